@@ -1,0 +1,101 @@
+//! Signing in.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::store::{self, Email};
+use super::{User, password};
+use crate::app::App;
+use crate::http::{ApiError, ErrorBody, Json};
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(login)).routes(routes!(me))
+}
+
+/// API-24.
+#[derive(Deserialize, ToSchema)]
+struct LoginInput {
+    email: String,
+    password: String,
+}
+
+/// API-24.
+#[derive(Serialize, ToSchema)]
+struct LoginAnswer {
+    message: String,
+    /// A JWT whose payload carries `userId`, `email`, `role` and `exp`.
+    token: String,
+}
+
+/// Signs in.
+#[utoipa::path(
+    post, path = "/auth/login", tag = "accounts", request_body = LoginInput,
+    responses(
+        (status = 200, body = LoginAnswer),
+        (status = 401, description = "Wrong address or password, or not verified", body = ErrorBody),
+        (status = 429, description = "Too many failures", body = ErrorBody),
+    )
+)]
+async fn login(
+    State(app): State<App>,
+    Json(input): Json<LoginInput>,
+) -> Result<axum::Json<LoginAnswer>, ApiError> {
+    const REFUSED: ApiError = ApiError::Unauthorized("Invalid email or password.");
+    let Some(email) = Email::parse(&input.email) else { return Err(REFUSED) };
+    if input.password.len() > password::LONGEST {
+        return Err(REFUSED);
+    }
+    let now = app.clock.now();
+    if let Some(retry_after) = app.sign_in_limits.wait(email.as_str(), now) {
+        return Err(ApiError::TooMany { retry_after });
+    }
+    let account = store::by_email(&app.db, &email).await?;
+    // Hashing takes tens of milliseconds of a core: not on a thread that answers others.
+    let checked = tokio::task::spawn_blocking(move || match account {
+        Some(account) if password::matches(&input.password, &account.password_hash) => {
+            Some(account)
+        }
+        Some(_) => None,
+        None => {
+            password::pretend(&input.password);
+            None
+        }
+    });
+    let Some(account) = checked.await.map_err(ApiError::internal)? else {
+        app.sign_in_limits.failed(email.as_str(), now);
+        return Err(REFUSED);
+    };
+    app.sign_in_limits.succeeded(email.as_str());
+    if account.verified_at.is_none() {
+        // Said only to whoever knows the password (ambiguity 48).
+        return Err(ApiError::Unauthorized("Please verify your email before logging in."));
+    }
+    let token = app.tokens.issue(&account, now).map_err(ApiError::internal)?;
+    Ok(axum::Json(LoginAnswer { message: "Logged in successfully!".to_owned(), token }))
+}
+
+/// API-31.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct MeAnswer {
+    name: String,
+    email: String,
+    created_at: chrono::DateTime<chrono::Utc>,
+}
+
+/// The account that is signed in.
+#[utoipa::path(
+    get, path = "/users/me", tag = "accounts", security(("token" = [])),
+    responses((status = 200, body = MeAnswer), (status = 401, body = ErrorBody))
+)]
+async fn me(User(account): User) -> axum::Json<MeAnswer> {
+    axum::Json(MeAnswer {
+        name: account.name,
+        email: account.email,
+        created_at: account.created_at,
+    })
+}

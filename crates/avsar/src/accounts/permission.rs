@@ -1,0 +1,63 @@
+//! Permissions, as extractors: a handler that takes [`Admin`] or [`User`] cannot be reached
+//! without; one that takes neither is public.
+
+use axum::extract::{FromRef, FromRequestParts};
+use axum::http::{header, request::Parts};
+
+use super::store::{self, Account, Role};
+use crate::app::App;
+use crate::http::ApiError;
+
+/// ERR-01's default words.
+const FAILED: &str = "Authentication failed. Please log in again.";
+
+/// Somebody signed in.
+#[derive(Debug)]
+pub struct User(pub Account);
+
+/// An editor.
+#[derive(Debug)]
+pub struct Admin(pub Account);
+
+impl<S: Send + Sync> FromRequestParts<S> for User
+where
+    App: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let app = App::from_ref(state);
+        let header = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let token = header
+            .and_then(|value| value.split_once(' '))
+            .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
+            .map(|(_, token)| token.trim())
+            .ok_or(ApiError::Unauthorized(FAILED))?;
+        let claims =
+            app.tokens.read(token, app.clock.now()).ok_or(ApiError::Unauthorized(FAILED))?;
+        let account = store::by_id(&app.db, claims.user_id).await?;
+        // The token is only as good as the account is now.
+        account
+            .filter(|account| {
+                account.role == claims.role
+                    && account.password_changed_at.timestamp_micros() <= claims.since
+            })
+            .map(Self)
+            .ok_or(ApiError::Unauthorized(FAILED))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Admin
+where
+    App: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let User(account) = User::from_request_parts(parts, state).await?;
+        match account.role {
+            Role::Admin => Ok(Self(account)),
+            Role::User => Err(ApiError::Forbidden),
+        }
+    }
+}

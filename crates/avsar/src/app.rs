@@ -1,0 +1,185 @@
+//! Puts the parts together, once.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use tower_http::catch_panic::CatchPanicLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::accounts::{self, Secret, SignInLimits, Tokens};
+use crate::changes::{Follower, Followers, Progress};
+use crate::clock::Clock;
+use crate::config::Site;
+use crate::db::Database;
+use crate::http::{ApiError, request_id};
+use crate::live::{self, LiveStream};
+use crate::pages::{self, Pages};
+use crate::search::{Index, IndexFollower};
+use crate::{feeds, jobs, ops};
+
+/// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
+const LARGEST_BODY: usize = 4 << 20;
+
+/// What all handlers share.
+#[derive(Debug)]
+pub struct Parts {
+    /// The database.
+    pub db: Database,
+    /// The time.
+    pub clock: Clock,
+    /// The search index.
+    pub index: Arc<Index>,
+    /// How far this process's followers have come.
+    pub progress: Progress,
+    /// Signs and reads tokens.
+    pub tokens: Tokens,
+    /// Slows down guessing.
+    pub sign_in_limits: SignInLimits,
+    /// What visitors see of the operator's choices.
+    pub site: Site,
+    /// The live stream.
+    pub live: LiveStream,
+    /// Rendered pages.
+    pub pages: Pages,
+}
+
+/// A handle on the parts, cheap to copy.
+#[derive(Clone, Debug)]
+pub struct App(Arc<Parts>);
+
+impl std::ops::Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+/// Why the parts could not be put together.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The database cannot be reached or migrated.
+    #[error("AVSAR_DATABASE_URL: {0}")]
+    Database(#[from] sea_orm::DbErr),
+    /// The search index cannot be opened.
+    #[error("AVSAR_DATA_DIR: {0}")]
+    Index(#[from] crate::search::IndexError),
+    /// The front end cannot be run.
+    #[error("the pages cannot be rendered: {0}")]
+    Pages(#[from] pages::StartError),
+}
+
+/// The parts, and what keeps them up to date.
+pub struct Started {
+    /// The parts.
+    pub app: App,
+    /// To be run beside the server.
+    pub followers: Followers,
+}
+
+/// Puts the parts together.
+///
+/// # Errors
+/// When one of them cannot start.
+pub async fn start(
+    db: Database,
+    data_dir: &Path,
+    clock: Clock,
+    secret: &Secret,
+    site: Site,
+) -> Result<Started, StartError> {
+    let index = Arc::new(Index::open(&data_dir.join("index"))?);
+    let pages = Pages::start(&site).await?;
+    let (live, live_follower) = live::start(&db).await?;
+    let pages_follower = pages.follower(crate::changes::head(db.read()).await?);
+    let in_order: Vec<Box<dyn Follower>> = vec![
+        Box::new(IndexFollower::new(index.clone(), db.clone())),
+        Box::new(pages_follower),
+        Box::new(live_follower),
+    ];
+    let followers = Followers::new(db.clone(), in_order);
+    let app = App(Arc::new(Parts {
+        progress: followers.progress(),
+        tokens: Tokens::new(secret),
+        sign_in_limits: SignInLimits::default(),
+        db,
+        clock,
+        index,
+        site,
+        live,
+        pages,
+    }));
+    Ok(Started { app, followers })
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Avsar API",
+        description = "Lists and details of jobs, admit cards and results; sign-in; and what editors need. \
+            Errors are JSON with `message`, a stable `code`, `errors` by field where fields are wrong, and the `requestId`.",
+        license(name = "MIT")
+    ),
+    servers((url = "/api")),
+    modifiers(&TokenScheme),
+    tags(
+        (name = "jobs", description = "What visitors read"),
+        (name = "live", description = "What changes while they read"),
+        (name = "accounts", description = "Signing in"),
+        (name = "editors", description = "What editors read and write (role ADMIN)")
+    )
+)]
+struct Contract;
+
+struct TokenScheme;
+
+impl utoipa::Modify for TokenScheme {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+        let components = api.components.get_or_insert_default();
+        components.add_security_scheme("token", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+    }
+}
+
+fn api() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Contract::openapi())
+        .merge(jobs::api::routes())
+        .merge(live::routes())
+        .merge(accounts::api::routes())
+}
+
+/// The OpenAPI document.
+#[must_use]
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    api().split_for_parts().1
+}
+
+/// The whole site: API, pages, feeds, operations.
+#[must_use]
+pub fn router(app: App) -> Router {
+    let (api, contract) = api().split_for_parts();
+    let api = api
+        .merge(ops::docs(contract))
+        .fallback(async || ApiError::NotFound("There is nothing at this address."))
+        .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY));
+    let data = Router::new().nest("/api", api).layer(CatchPanicLayer::custom(panicked));
+    let pages = pages::routes(data.clone().with_state(app.clone()));
+    data.merge(feeds::routes())
+        .merge(ops::routes())
+        .merge(pages)
+        .layer(middleware::from_fn(request_id::layer))
+        .with_state(app)
+}
+
+/// A defect in a handler is an error answer to one client, and a line in the log.
+#[expect(clippy::needless_pass_by_value, reason = "the signature is the layer's")]
+fn panicked(cause: Box<dyn std::any::Any + Send>) -> axum::response::Response {
+    let text = cause.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("panic");
+    axum::response::IntoResponse::into_response(ApiError::internal(text))
+}

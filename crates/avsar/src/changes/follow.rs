@@ -1,0 +1,145 @@
+//! Following the content log.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::future::BoxFuture;
+use sea_orm::DbErr;
+use tokio::sync::{Notify, watch};
+
+use super::store::{self, Change, Seq};
+use crate::db::Database;
+
+/// How many changes a follower is handed at once.
+const BATCH: u64 = 2_000;
+
+/// How long at most a change made by another process goes unseen where the engine sends no
+/// notification (SQLite), or one was lost.
+const POLL: Duration = Duration::from_secs(1);
+
+/// Something derived from the content that keeps up with it, and could be rebuilt from it.
+pub trait Follower: Send {
+    /// Its name in the log and the metrics.
+    fn name(&self) -> &'static str;
+
+    /// The last change it has handled.
+    fn cursor(&self) -> Seq;
+
+    /// Handles changes, oldest first. Doing it twice must be the same as doing it once.
+    fn apply<'a>(
+        &'a mut self,
+        changes: &'a [Change],
+    ) -> BoxFuture<'a, Result<(), FollowError>>;
+}
+
+/// Why a follower could not handle a change; it is tried again.
+#[derive(Debug, thiserror::Error)]
+pub enum FollowError {
+    /// The content could not be read.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+    /// The follower's own store failed.
+    #[error("{0}")]
+    Own(String),
+}
+
+/// How far all followers of this process have come; handlers wait on it after a write.
+#[derive(Clone, Debug)]
+pub struct Progress {
+    wake: Arc<Notify>,
+    reached: watch::Receiver<Seq>,
+}
+
+impl Progress {
+    /// Waits until every follower of this process has handled the change, so that whoever made it
+    /// sees it at once. After five seconds it gives up: the change is stored and will show.
+    pub async fn reaches(&self, seq: Seq) {
+        self.wake.notify_one();
+        let mut reached = self.reached.clone();
+        let waiting = reached.wait_for(|at| *at >= seq);
+        if tokio::time::timeout(Duration::from_secs(5), waiting).await.is_err() {
+            tracing::warn!(seq, "followers are late");
+        }
+    }
+
+    /// The last change that every follower has handled.
+    #[must_use]
+    pub fn reached(&self) -> Seq {
+        *self.reached.borrow()
+    }
+}
+
+/// The followers of one process, run one after another in a fixed order: a page rendered after the
+/// page cache let go of it must already find the new index.
+pub struct Followers {
+    db: Database,
+    followers: Vec<Box<dyn Follower>>,
+    wake: Arc<Notify>,
+    reached: watch::Sender<Seq>,
+}
+
+impl Followers {
+    /// Puts the followers in their order.
+    #[must_use]
+    pub fn new(db: Database, followers: Vec<Box<dyn Follower>>) -> Self {
+        Self { db, followers, wake: Arc::default(), reached: watch::Sender::new(0) }
+    }
+
+    /// A handle on how far they have come.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        Progress { wake: self.wake.clone(), reached: self.reached.subscribe() }
+    }
+
+    /// Follows the log until the future is dropped.
+    pub async fn run(mut self) {
+        let mut listener = None;
+        loop {
+            if listener.is_none() {
+                listener = self.db.listen().await.unwrap_or_else(|error| {
+                    tracing::warn!(%error, "not listening for other processes' changes");
+                    None
+                });
+            }
+            if let Err(error) = self.catch_up().await {
+                tracing::error!(%error, "following the content log failed, trying again");
+            }
+            let heard = async {
+                match &mut listener {
+                    Some(listener) => listener.heard().await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = self.wake.notified() => {}
+                heard = heard => if heard.is_err() { listener = None },
+                () = tokio::time::sleep(POLL) => {}
+            }
+        }
+    }
+
+    /// Hands every follower what it has not handled yet.
+    ///
+    /// # Errors
+    /// When the log cannot be read or a follower fails; those behind it wait for it.
+    pub async fn catch_up(&mut self) -> Result<(), FollowError> {
+        loop {
+            let mut behind = false;
+            for follower in &mut self.followers {
+                let changes = store::since(self.db.read(), follower.cursor(), BATCH).await?;
+                if changes.is_empty() {
+                    continue;
+                }
+                follower.apply(&changes).await?;
+                behind |= changes.len() as u64 == BATCH;
+                metrics::gauge!("avsar_follower_cursor", "follower" => follower.name())
+                    .set(follower.cursor() as f64);
+            }
+            let reached = self.followers.iter().map(|follower| follower.cursor()).min();
+            self.reached.send_replace(reached.unwrap_or(0));
+            if !behind {
+                return Ok(());
+            }
+        }
+    }
+}

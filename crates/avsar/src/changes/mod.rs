@@ -1,0 +1,10 @@
+//! The content log, and how to follow it.
+//!
+//! Whoever changes content appends to the log in the same transaction ([`append`]); whoever wants
+//! to know that something changed follows it ([`Followers`]). Nobody else tells anybody.
+
+mod follow;
+mod store;
+
+pub use follow::{FollowError, Follower, Followers, Progress};
+pub use store::{Action, Change, Seq, Subject, append, head, since, was_deleted};

@@ -1,0 +1,312 @@
+//! Every setting, one struct for each concern. `docs/operations.md` explains them; `avsar serve
+//! --help` lists them with their defaults.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::accounts::store::Email;
+
+/// A setting that cannot be used, in one line that names it.
+#[derive(Debug, thiserror::Error)]
+#[error("{variable}: {problem}")]
+pub struct Wrong {
+    variable: &'static str,
+    problem: String,
+}
+
+fn wrong(variable: &'static str, problem: impl std::fmt::Display) -> Wrong {
+    Wrong { variable, problem: problem.to_string() }
+}
+
+/// Where the content is kept. Every command needs it.
+#[derive(Args, Clone, Debug)]
+pub struct Storage {
+    /// Database, search index, uploads, generated secrets
+    #[arg(long, env = "AVSAR_DATA_DIR", default_value = "./data", global = true)]
+    pub data_dir: PathBuf,
+    /// `sqlite://…` or `postgres://…` [default: sqlite://{data dir}/avsar.db]
+    #[arg(long, env = "AVSAR_DATABASE_URL", hide_env_values = true, global = true)]
+    database_url: Option<String>,
+}
+
+impl Storage {
+    /// In a directory, with the default database.
+    #[must_use]
+    pub fn in_directory(data_dir: &Path) -> Self {
+        Self { data_dir: data_dir.to_owned(), database_url: None }
+    }
+
+    /// Makes the data directory where it is missing.
+    ///
+    /// # Errors
+    /// When it cannot be made.
+    pub fn prepare(&self) -> Result<(), Wrong> {
+        std::fs::create_dir_all(&self.data_dir)
+            .map_err(|error| wrong("AVSAR_DATA_DIR", format!("{}: {error}", self.data_dir.display())))
+    }
+
+    /// The database's address.
+    ///
+    /// # Errors
+    /// When it is of no known kind.
+    pub fn database_url(&self) -> Result<String, Wrong> {
+        match &self.database_url {
+            None => Ok(format!("sqlite://{}?mode=rwc", self.data_dir.join("avsar.db").display())),
+            Some(url) if url.starts_with("sqlite:") => Ok(url.clone()),
+            Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+                Ok(url.clone())
+            }
+            Some(_) => Err(wrong("AVSAR_DATABASE_URL", "must begin with sqlite: or postgres://")),
+        }
+    }
+}
+
+/// How the log looks.
+#[derive(Args, Clone, Debug)]
+pub struct Log {
+    /// A `tracing` filter
+    #[arg(long, env = "AVSAR_LOG", default_value = "info", global = true)]
+    log: String,
+    /// `text` or `json`
+    #[arg(long, env = "AVSAR_LOG_FORMAT", default_value = "text", global = true)]
+    log_format: String,
+}
+
+impl Log {
+    /// Sends the log to standard error.
+    ///
+    /// # Errors
+    /// When the filter or the format cannot be read.
+    pub fn start(&self) -> Result<(), Wrong> {
+        use tracing_subscriber::EnvFilter;
+        let filter: EnvFilter = self.log.parse().map_err(|error| wrong("AVSAR_LOG", error))?;
+        let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        match self.log_format.as_str() {
+            "text" => lines.init(),
+            "json" => lines.json().flatten_event(true).init(),
+            other => return Err(wrong("AVSAR_LOG_FORMAT", format!("must be text or json, not {other}"))),
+        }
+        Ok(())
+    }
+}
+
+/// What visitors see of the operator's choices.
+#[derive(Args, Clone, Debug)]
+pub struct SiteArgs {
+    /// The address in links, canonical URLs, sitemaps [default: http://{listen}]
+    #[arg(long, env = "AVSAR_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// The product's name
+    #[arg(long, env = "AVSAR_SITE_NAME", default_value = "Avsar")]
+    site_name: String,
+    /// Shown on the legal pages
+    #[arg(long, env = "AVSAR_CONTACT_EMAIL")]
+    contact_email: Option<String>,
+    /// Where analytics events go, if anywhere
+    #[arg(long, env = "AVSAR_GA_MEASUREMENT_ID")]
+    ga_measurement_id: Option<String>,
+    /// For how many days a job counts as new
+    #[arg(long, env = "AVSAR_NEW_POST_WINDOW_DAYS", default_value = "2")]
+    new_post_window_days: String,
+    /// The footer's Facebook page
+    #[arg(long, env = "AVSAR_SOCIAL_FACEBOOK")]
+    social_facebook: Option<String>,
+    /// The footer's YouTube channel
+    #[arg(long, env = "AVSAR_SOCIAL_YOUTUBE")]
+    social_youtube: Option<String>,
+    /// The footer's LinkedIn page
+    #[arg(long, env = "AVSAR_SOCIAL_LINKEDIN")]
+    social_linkedin: Option<String>,
+    /// The footer's Instagram page
+    #[arg(long, env = "AVSAR_SOCIAL_INSTAGRAM")]
+    social_instagram: Option<String>,
+    /// The footer's WhatsApp channel
+    #[arg(long, env = "AVSAR_SOCIAL_WHATSAPP")]
+    social_whatsapp: Option<String>,
+}
+
+/// The settings that travel in every page.
+#[derive(Clone, Debug, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Site {
+    /// The product's name.
+    pub name: String,
+    /// The address of the site, without a slash at its end.
+    pub public_url: String,
+    /// Where analytics events go.
+    pub ga_measurement_id: Option<String>,
+    /// Shown on the legal pages.
+    pub contact_email: Option<String>,
+    /// For how many days a job counts as new (RULE-14).
+    pub new_post_window_days: u32,
+    /// The footer's external links (SHELL-11).
+    pub social: Social,
+    /// Whether the content is the demonstration's.
+    pub demo: bool,
+}
+
+/// The footer's external links.
+#[derive(Clone, Debug, Default, serde::Serialize)]
+pub struct Social {
+    /// A page.
+    pub facebook: Option<String>,
+    /// A channel.
+    pub youtube: Option<String>,
+    /// A page.
+    pub linkedin: Option<String>,
+    /// A page.
+    pub instagram: Option<String>,
+    /// A channel.
+    pub whatsapp: Option<String>,
+}
+
+impl SiteArgs {
+    fn site(self, listen: SocketAddr, demo: bool) -> Result<Site, Wrong> {
+        let public_url = self.public_url.unwrap_or_else(|| format!("http://{listen}"));
+        let public_url = web_address("AVSAR_PUBLIC_URL", Some(public_url))?.unwrap_or_default();
+        let days = self.new_post_window_days.trim().parse().ok().filter(|days| *days <= 365);
+        let contact_email = self.contact_email.filter(|email| !email.is_empty());
+        if contact_email.as_deref().is_some_and(|email| Email::parse(email).is_none()) {
+            return Err(wrong("AVSAR_CONTACT_EMAIL", "is not an e-mail address"));
+        }
+        let id = self.ga_measurement_id.filter(|id| !id.is_empty());
+        let plain = |id: &String| id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+        if !id.as_ref().is_none_or(plain) {
+            return Err(wrong("AVSAR_GA_MEASUREMENT_ID", "must look like G-XXXXXXXXXX"));
+        }
+        Ok(Site {
+            name: self.site_name,
+            public_url: public_url.trim_end_matches('/').to_owned(),
+            ga_measurement_id: id,
+            contact_email,
+            new_post_window_days: days
+                .ok_or_else(|| wrong("AVSAR_NEW_POST_WINDOW_DAYS", "must be a number from 0 to 365"))?,
+            social: Social {
+                facebook: web_address("AVSAR_SOCIAL_FACEBOOK", self.social_facebook)?,
+                youtube: web_address("AVSAR_SOCIAL_YOUTUBE", self.social_youtube)?,
+                linkedin: web_address("AVSAR_SOCIAL_LINKEDIN", self.social_linkedin)?,
+                instagram: web_address("AVSAR_SOCIAL_INSTAGRAM", self.social_instagram)?,
+                whatsapp: web_address("AVSAR_SOCIAL_WHATSAPP", self.social_whatsapp)?,
+            },
+            demo,
+        })
+    }
+}
+
+fn web_address(variable: &'static str, value: Option<String>) -> Result<Option<String>, Wrong> {
+    let Some(value) = value.filter(|value| !value.is_empty()) else { return Ok(None) };
+    let uri: Option<axum::http::Uri> = value.parse().ok();
+    let fits = uri.is_some_and(|uri| {
+        matches!(uri.scheme_str(), Some("http" | "https")) && uri.authority().is_some()
+    });
+    if fits { Ok(Some(value)) } else { Err(wrong(variable, "must be a web address such as https://example.org")) }
+}
+
+/// What `avsar serve` takes.
+#[derive(Args, Clone, Debug)]
+pub struct ServeArgs {
+    /// Address and port
+    #[arg(long, env = "AVSAR_LISTEN", default_value = "127.0.0.1:8080")]
+    listen: String,
+    /// Signs the tokens; several processes must share it [default: made once, kept in the data dir]
+    #[arg(long, env = "AVSAR_SECRET", hide_env_values = true)]
+    secret: Option<String>,
+    /// An administrator that must exist
+    #[arg(long, env = "AVSAR_ADMIN_EMAIL")]
+    admin_email: Option<String>,
+    /// Its password
+    #[arg(long, env = "AVSAR_ADMIN_PASSWORD", hide_env_values = true)]
+    admin_password: Option<String>,
+    /// Load the demonstration's content once into an empty database
+    #[arg(long)]
+    demo: bool,
+    #[command(flatten)]
+    site: SiteArgs,
+}
+
+/// What `avsar serve` runs with.
+#[derive(Clone, Debug)]
+pub struct Serve {
+    /// Address and port.
+    pub listen: SocketAddr,
+    /// The key that signs the tokens.
+    pub secret: crate::accounts::Secret,
+    /// An administrator that must exist, with its password.
+    pub admin: Option<(Email, String)>,
+    /// What visitors see.
+    pub site: Site,
+}
+
+impl ServeArgs {
+    /// Checks all of it.
+    ///
+    /// # Errors
+    /// The first setting that cannot be used.
+    pub fn check(self, storage: &Storage) -> Result<Serve, Wrong> {
+        let listen: SocketAddr = self
+            .listen
+            .parse()
+            .map_err(|_| wrong("AVSAR_LISTEN", format!("must be an address and port such as 127.0.0.1:8080, not {}", self.listen)))?;
+        let admin = match (self.admin_email.filter(|e| !e.is_empty()), self.admin_password.filter(|p| !p.is_empty())) {
+            (None, None) => None,
+            (Some(email), Some(password)) => {
+                let email = Email::parse(&email)
+                    .ok_or_else(|| wrong("AVSAR_ADMIN_EMAIL", "is not an e-mail address"))?;
+                check_password(&password).map_err(|problem| wrong("AVSAR_ADMIN_PASSWORD", problem))?;
+                Some((email, password))
+            }
+            (Some(_), None) => return Err(wrong("AVSAR_ADMIN_PASSWORD", "is missing beside AVSAR_ADMIN_EMAIL")),
+            (None, Some(_)) => return Err(wrong("AVSAR_ADMIN_EMAIL", "is missing beside AVSAR_ADMIN_PASSWORD")),
+        };
+        Ok(Serve {
+            listen,
+            secret: secret(self.secret, &storage.data_dir)?,
+            admin,
+            site: self.site.site(listen, self.demo)?,
+        })
+    }
+}
+
+/// The least a password must be (RULE-03).
+///
+/// # Errors
+/// The words for one that is not.
+pub fn check_password(password: &str) -> Result<(), &'static str> {
+    match password.chars().count() {
+        0..6 => Err("Password must be at least 6 characters long"),
+        6..=1_000 => Ok(()),
+        _ => Err("Password must be at most 1,000 characters long"),
+    }
+}
+
+/// The secret that was set, or the one made once and kept in the data directory, readable by its
+/// owner only.
+fn secret(set: Option<String>, data_dir: &Path) -> Result<crate::accounts::Secret, Wrong> {
+    use crate::accounts::Secret;
+    const VARIABLE: &str = "AVSAR_SECRET";
+    if let Some(set) = set.filter(|set| !set.is_empty()) {
+        return Secret::new(set).ok_or_else(|| wrong(VARIABLE, "must have at least 32 characters"));
+    }
+    let path = data_dir.join("secret");
+    let failed = |error: std::io::Error| wrong(VARIABLE, format!("{}: {error}", path.display()));
+    let made = (|| -> std::io::Result<()> {
+        use std::io::Write;
+        use std::os::unix::fs::OpenOptionsExt;
+        let file = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path);
+        match file {
+            Ok(mut file) => {
+                let key: [u8; 48] = rand::random();
+                let text: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
+                file.write_all(text.as_bytes())?;
+                file.sync_all()
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
+            Err(error) => Err(error),
+        }
+    })();
+    made.map_err(failed)?;
+    let kept = std::fs::read_to_string(&path).map_err(failed)?;
+    Secret::new(kept.trim()).ok_or_else(|| wrong(VARIABLE, format!("{} is damaged", path.display())))
+}

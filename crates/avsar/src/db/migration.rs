@@ -1,0 +1,15 @@
+//! The schema, as a sequence of migrations that are never changed once released.
+
+use sea_orm_migration::prelude::*;
+
+mod m0001_foundation;
+
+/// Runs what the database has not seen yet.
+#[derive(Debug)]
+pub struct Migrator;
+
+impl MigratorTrait for Migrator {
+    fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+        vec![Box::new(m0001_foundation::Migration)]
+    }
+}

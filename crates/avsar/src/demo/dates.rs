@@ -1,0 +1,85 @@
+//! Dates of the demonstration, written relative to the day it is loaded: `today`, `today+12`,
+//! `now-2h`, and `{{today+12}}` inside texts.
+
+use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
+use serde_json::Value;
+
+use crate::clock::india_midnight;
+
+/// When a listing was posted: `postedAt`, or now.
+pub(super) fn posted_at(job: &Value, now: DateTime<Utc>) -> DateTime<Utc> {
+    let text = job["postedAt"].as_str().unwrap_or_default();
+    let ago = text.strip_prefix("now-").and_then(|ago| {
+        let number = ago.trim_end_matches(['h', 'm']).parse().ok()?;
+        if ago.ends_with('h') { TimeDelta::try_hours(number) } else { TimeDelta::try_minutes(number) }
+    });
+    match (ago, day(text, crate::clock::india_day(now))) {
+        (Some(ago), _) => now - ago,
+        // Nine in the morning, when editors begin; never in the future.
+        (None, Some(day)) => (india_midnight(day) + TimeDelta::hours(9)).min(now),
+        (None, None) => now,
+    }
+}
+
+/// Replaces every relative date by the day it means.
+pub(super) fn resolve(value: &mut Value, today: NaiveDate) {
+    match value {
+        Value::String(text) => {
+            if let Some(day) = day(text, today) {
+                *text = day.to_string();
+            } else if text.contains("{{") {
+                *text = fill(text, today);
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| resolve(item, today)),
+        Value::Object(members) => members.values_mut().for_each(|member| resolve(member, today)),
+        _ => {}
+    }
+}
+
+fn day(text: &str, today: NaiveDate) -> Option<NaiveDate> {
+    let offset = text.strip_prefix("today")?;
+    let days = |number: &str| number.parse().ok().map(Days::new);
+    match offset.split_at_checked(1) {
+        None => Some(today),
+        Some(("+", number)) => today.checked_add_days(days(number)?),
+        Some(("-", number)) => today.checked_sub_days(days(number)?),
+        Some(_) => None,
+    }
+}
+
+fn fill(text: &str, today: NaiveDate) -> String {
+    let mut filled = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("{{") {
+        filled.push_str(before);
+        let Some((relative, behind)) = after.split_once("}}") else { break };
+        match day(relative, today) {
+            Some(day) => filled.push_str(&day.format("%d %B %Y").to_string()),
+            None => filled.push_str(relative),
+        }
+        rest = behind;
+    }
+    filled.push_str(rest);
+    filled
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn relative_dates_become_days() {
+        let today: NaiveDate = "2026-11-21".parse().unwrap();
+        let mut value = json!({
+            "a": "today+12", "b": ["today-1", "today"], "c": "by {{today+2}} or {{today}}", "d": "todays",
+        });
+        resolve(&mut value, today);
+        assert_eq!(value, json!({
+            "a": "2026-12-03", "b": ["2026-11-20", "2026-11-21"],
+            "c": "by 23 November 2026 or 21 November 2026", "d": "todays",
+        }));
+    }
+}

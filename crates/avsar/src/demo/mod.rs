@@ -1,0 +1,90 @@
+//! The demonstration: listings written for this project, with dates relative to the day it is
+//! loaded, and two people to sign in as.
+
+mod dates;
+
+use std::fmt;
+
+use sea_orm::DbErr;
+use serde_json::Value;
+
+use crate::accounts::Role;
+use crate::accounts::store::{self as accounts, Email, EnsureError};
+use crate::changes;
+use crate::clock::Clock;
+use crate::db::Database;
+use crate::jobs::form::JobInput;
+use crate::jobs::store::{self, WriteError};
+
+const JOBS: &str = include_str!("../../demo/jobs.json");
+
+/// Why the demonstration could not be loaded.
+#[derive(Debug, thiserror::Error)]
+pub enum DemoError {
+    /// Its content is damaged.
+    #[error("the demonstration's content is damaged: {0}")]
+    Content(String),
+    /// A job could not be stored.
+    #[error(transparent)]
+    Write(#[from] WriteError),
+    /// An account could not be stored.
+    #[error(transparent)]
+    Account(#[from] EnsureError),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+/// The demonstration's two people.
+#[derive(Debug)]
+pub struct SignIns {
+    admin: (&'static str, String),
+    user: (&'static str, String),
+}
+
+impl fmt::Display for SignIns {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "Demonstration content has been loaded. Sign in as")?;
+        writeln!(f, "  administrator  {}  {}", self.admin.0, self.admin.1)?;
+        write!(f, "  user           {}  {}", self.user.0, self.user.1)
+    }
+}
+
+/// Loads the demonstration into an empty database; one that holds anything is left alone.
+///
+/// # Errors
+/// As [`DemoError`] says.
+pub async fn load(db: &Database, clock: &Clock) -> Result<Option<SignIns>, DemoError> {
+    if changes::head(db.read()).await? > 0 {
+        return Ok(None);
+    }
+    let now = clock.now();
+    let jobs: Vec<Value> =
+        serde_json::from_str(JOBS).map_err(|error| DemoError::Content(error.to_string()))?;
+    for mut job in jobs {
+        let posted_at = dates::posted_at(&job, now);
+        dates::resolve(&mut job, clock.today());
+        let title = job["title"].as_str().unwrap_or_default().to_owned();
+        let damaged = |problem: String| DemoError::Content(format!("{title}: {problem}"));
+        let input = JobInput::read(job).map_err(|error| damaged(error.to_string()))?;
+        let kind = input.job_type.ok_or_else(|| damaged("has no jobType".to_owned()))?;
+        let slug = input.slug.as_deref().and_then(crate::jobs::Slug::typed);
+        // Not `check`: two listings lack what the forms require, to show how pages cope.
+        store::create(db, input.draft(kind), slug, posted_at, now).await?;
+    }
+    let admin = ("admin@avsar.example", password());
+    let user = ("asha@avsar.example", password());
+    let people = [(&admin, "Demo Editor", Role::Admin), (&user, "Asha Verma", Role::User)];
+    for ((email, password), name, role) in people {
+        let email = Email::parse(email).ok_or_else(|| DemoError::Content((*email).to_owned()))?;
+        accounts::ensure(db, &email, name, password, role, now).await?;
+    }
+    Ok(Some(SignIns { admin, user }))
+}
+
+/// A password of its own for each database, so that a demonstration left open has no known one.
+fn password() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567892";
+    let bytes: [u8; 12] = rand::random();
+    bytes.iter().filter_map(|byte| LETTERS.get(usize::from(byte % 32))).map(|b| char::from(*b)).collect()
+}

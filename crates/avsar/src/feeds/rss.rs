@@ -1,0 +1,87 @@
+//! RSS 2.0, one feed for each list.
+
+use axum::extract::State;
+use axum::response::Response;
+
+use super::xml::{self, Xml};
+use crate::app::App;
+use crate::http::{ApiError, Path};
+use crate::jobs::{Job, JobType, store};
+use crate::search::{Request, Shelves};
+
+/// Newest jobs of a feed.
+const ITEMS: usize = 50;
+
+struct Feed {
+    name: &'static str,
+    title: &'static str,
+    list: &'static str,
+    kinds: &'static [JobType],
+}
+
+const FEEDS: [Feed; 2] = [
+    Feed {
+        name: "government-jobs.xml",
+        title: "Government jobs",
+        list: "/govt-jobs",
+        kinds: &[JobType::Government],
+    },
+    Feed {
+        name: "private-jobs.xml",
+        title: "Private jobs",
+        list: "/private-jobs",
+        kinds: &JobType::PRIVATE_SECTOR,
+    },
+];
+
+pub(super) async fn feed(
+    State(app): State<App>,
+    Path(name): Path<String>,
+) -> Result<Response, ApiError> {
+    let feed = FEEDS.iter().find(|feed| feed.name == name);
+    let feed = feed.ok_or(ApiError::NotFound("There is no such feed."))?;
+    let newest = Request {
+        shelves: Shelves::public(feed.kinds),
+        words: "",
+        place: "",
+        place_unfinished: false,
+        skip: 0,
+        take: ITEMS,
+        now: app.clock.now(),
+    };
+    let found = app.index.find(&newest).map_err(ApiError::internal)?;
+    let jobs = store::summaries(&app.db, &found.ids).await?;
+    let site = &app.site;
+    let body = xml::document("rss", &[("version", "2.0"), ("xmlns:atom", "http://www.w3.org/2005/Atom")], |xml| {
+        xml::within(xml, "channel", |xml| {
+            let own = format!("{}/feeds/{}", site.public_url, feed.name);
+            xml::text(xml, "title", &format!("{}: {}", site.name, feed.title))?;
+            xml::text(xml, "link", &format!("{}{}", site.public_url, feed.list))?;
+            xml::text(xml, "description", &format!("The newest {} on {}", feed.title.to_lowercase(), site.name))?;
+            xml::text(xml, "language", "en-in")?;
+            xml.create_element("atom:link")
+                .with_attributes([("href", own.as_str()), ("rel", "self"), ("type", "application/rss+xml")])
+                .write_empty()?;
+            jobs.iter().try_for_each(|job| item(xml, &site.public_url, job))
+        })
+    });
+    Ok(super::answer("application/rss+xml; charset=utf-8", body.map_err(ApiError::internal)?))
+}
+
+fn item(xml: &mut Xml, site: &str, job: &Job) -> std::io::Result<()> {
+    let content = &job.content;
+    let address = format!("{site}{}", job.path());
+    let title = match content.organisation() {
+        "" => content.title.clone(),
+        organisation => format!("{} – {organisation}", content.title),
+    };
+    let closing = content.application_end().map(|end| format!("Last date: {}. ", end.day().format("%d %B %Y")));
+    let text = format!("{}{}", closing.unwrap_or_default(), content.description);
+    xml::within(xml, "item", |xml| {
+        xml::text(xml, "title", &title)?;
+        xml::text(xml, "link", &address)?;
+        xml::text(xml, "guid", &address)?;
+        xml::text(xml, "pubDate", &job.posted_at.to_rfc2822())?;
+        xml::text(xml, "description", &text)
+    })
+}

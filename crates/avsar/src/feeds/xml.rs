@@ -1,0 +1,48 @@
+//! Writing XML.
+
+use std::io;
+
+use quick_xml::Writer;
+use quick_xml::events::{BytesDecl, BytesText, Event};
+
+/// A document being written.
+pub(super) type Xml = Writer<Vec<u8>>;
+
+/// Characters that XML 1.0 cannot hold at all.
+fn speakable(text: &str) -> String {
+    text.chars()
+        .filter(|c| matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{FFFD}' | '\u{10000}'..) && !matches!(c, '\u{FFFE}' | '\u{FFFF}'))
+        .collect()
+}
+
+/// A document with one root element.
+pub(super) fn document(
+    root: &str,
+    attributes: &[(&str, &str)],
+    content: impl FnOnce(&mut Xml) -> io::Result<()>,
+) -> io::Result<Vec<u8>> {
+    let mut xml = Writer::new(Vec::new());
+    xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
+    let mut element = xml.create_element(root);
+    for attribute in attributes {
+        element = element.with_attribute(*attribute);
+    }
+    element.write_inner_content(content)?;
+    Ok(xml.into_inner())
+}
+
+/// An element that holds elements.
+pub(super) fn within(
+    xml: &mut Xml,
+    name: &str,
+    content: impl FnOnce(&mut Xml) -> io::Result<()>,
+) -> io::Result<()> {
+    xml.create_element(name).write_inner_content(content)?;
+    Ok(())
+}
+
+/// An element that holds text.
+pub(super) fn text(xml: &mut Xml, name: &str, text: &str) -> io::Result<()> {
+    xml.create_element(name).write_text_content(BytesText::new(&speakable(text)))?;
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! Editors' HTML: the one policy by which it is cleaned when it is written, and its plain text.
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use ammonia::Builder;
+
+static POLICY: LazyLock<Builder<'static>> = LazyLock::new(|| {
+    let mut policy = Builder::default();
+    policy
+        .rm_tags(["map", "area", "bdo"])
+        .add_tag_attributes("a", ["href", "title"])
+        .add_tag_attributes("td", ["colspan", "rowspan", "headers"])
+        .add_tag_attributes("th", ["colspan", "rowspan", "scope"])
+        .url_schemes(HashSet::from(["http", "https", "mailto", "tel"]))
+        // Links of a notice lead out: they get neither our window nor our ranking.
+        .link_rel(Some("noopener noreferrer nofollow"));
+    policy
+});
+
+/// Cleans HTML from outside: no scripts, styles, forms, frames or event handlers; only web, mail
+/// and telephone links.
+#[must_use]
+pub fn clean(html: &str) -> String {
+    POLICY.clean(html).to_string()
+}
+
+/// The text of clean HTML, with single spaces between blocks and words.
+#[must_use]
+pub fn text(clean: &str) -> String {
+    let mut text = String::with_capacity(clean.len() / 2);
+    let mut rest = clean;
+    while let Some((before, tag)) = rest.split_once('<') {
+        text.push_str(before);
+        let end = end_of_tag(tag);
+        if !is_inline(tag) {
+            text.push(' ');
+        }
+        rest = tag.get(end..).unwrap_or_default();
+    }
+    text.push_str(rest);
+    let decoded = html_escape::decode_html_entities(&text);
+    decoded.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The first `limit` characters of a text, cut at a word, with an ellipsis where something is left
+/// out.
+#[must_use]
+pub fn excerpt(text: &str, limit: usize) -> String {
+    let Some((at, _)) = text.char_indices().nth(limit) else {
+        return text.to_owned();
+    };
+    let head = text.get(..at).unwrap_or_default();
+    let head = head.rsplit_once(' ').map_or(head, |(words, _)| words);
+    format!("{}…", head.trim_end_matches([',', ';', ':', '.', ' ']))
+}
+
+/// Where a tag's text ends: after the first `>` that stands outside of an attribute's quotes.
+fn end_of_tag(tag: &str) -> usize {
+    let mut quote = None;
+    for (at, byte) in tag.bytes().enumerate() {
+        match (quote, byte) {
+            (None, b'>') => return at + 1,
+            (None, b'"' | b'\'') => quote = Some(byte),
+            (Some(open), byte) if open == byte => quote = None,
+            _ => {}
+        }
+    }
+    tag.len()
+}
+
+fn is_inline(tag: &str) -> bool {
+    const INLINE: [&str; 16] = [
+        "a", "abbr", "b", "code", "em", "i", "kbd", "mark", "q", "s", "small", "span", "strong",
+        "sub", "sup", "u",
+    ];
+    let name = tag.trim_start_matches('/');
+    let name = name.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
+    INLINE.contains(&name)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn hostile_html_loses_what_is_hostile() {
+        for (html, cleaned) in [
+            ("<p onclick=x()>Hi<script>alert(1)</script></p>", "<p>Hi</p>"),
+            ("<a href='javascript:x()'>go</a>", "<a rel=\"noopener noreferrer nofollow\">go</a>"),
+            ("<img src=x onerror=alert(1)>", "<img src=\"x\">"),
+            ("<style>p{}</style><iframe src=//e></iframe><p style=\"x\">t</p>", "<p>t</p>"),
+            ("<form action=/x><input name=a></form>ok", "ok"),
+            ("<svg/onload=alert(1)>", ""),
+        ] {
+            assert_eq!(clean(html), cleaned, "{html}");
+        }
+        let table = "<table><tbody><tr><td colspan=\"2\">1</td></tr></tbody></table>";
+        assert_eq!(clean(table), table);
+    }
+
+    #[test]
+    fn text_keeps_words_apart_and_whole() {
+        let html = clean("<h2>Pay</h2><p>A<b>pp</b>ly &amp; <a title='a > b' href=/x>win</a></p><ul><li>1<li>2</ul>");
+        assert_eq!(text(&html), "Pay Apply & win 1 2");
+    }
+
+    #[test]
+    fn excerpts_end_at_a_word() {
+        assert_eq!(excerpt("one two three", 13), "one two three");
+        assert_eq!(excerpt("one two three", 9), "one two…");
+        assert_eq!(excerpt("भर्ती सूचना", 6), "भर्ती…");
+    }
+
+    proptest! {
+        #[test]
+        fn cleaning_twice_changes_nothing(html in "\\PC{0,300}") {
+            let once = clean(&html);
+            prop_assert_eq!(clean(&once), once);
+        }
+
+        #[test]
+        fn text_has_no_tags_left_of_clean_html(words in "[a-z<>\"'=/ &;]{0,200}") {
+            let _ = text(&clean(&words));
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! The one error answer of the API.
+//!
+//! A handler returns [`ApiError`]; what a client sees is its status, a stable code and words fit
+//! for a person. Causes go to the log and nowhere else.
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use sea_orm::DbErr;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::request_id;
+use crate::jobs::form::FieldErrors;
+
+/// Every way in which a request can fail.
+#[derive(Debug, thiserror::Error)]
+pub enum ApiError {
+    /// The request cannot be read.
+    #[error("{0}")]
+    Malformed(String),
+    /// No token, or one that does not hold.
+    #[error("{0}")]
+    Unauthorized(&'static str),
+    /// Signed in, but not allowed.
+    #[error("You do not have permission to do this.")]
+    Forbidden,
+    /// There is no such thing.
+    #[error("{0}")]
+    NotFound(&'static str),
+    /// There was one, and it is gone for good.
+    #[error("{0}")]
+    Gone(&'static str),
+    /// The method is not one of this address.
+    #[error("This method is not allowed here.")]
+    MethodNotAllowed,
+    /// The request does not fit what is stored now.
+    #[error("{message}")]
+    Conflict {
+        /// For programs.
+        code: &'static str,
+        /// For people.
+        message: String,
+    },
+    /// The body is larger than this address takes.
+    #[error("The request is too large.")]
+    TooLarge,
+    /// The body is not JSON.
+    #[error("The request body must be JSON (Content-Type: application/json).")]
+    WrongType,
+    /// Some fields are not as they must be.
+    #[error("Please correct the marked fields.")]
+    Invalid(FieldErrors),
+    /// Too many tries.
+    #[error("Too many attempts. Please wait and try again.")]
+    TooMany {
+        /// Seconds until the next try has a chance.
+        retry_after: u64,
+    },
+    /// This process or its database cannot answer now.
+    #[error("The service is busy. Please try again in a moment.")]
+    Unavailable,
+    /// A defect, or a failure of what we rely on; the cause has been logged.
+    #[error("Something went wrong on our side. Please try again.")]
+    Internal,
+}
+
+/// The body of every error answer.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ErrorBody {
+    /// Words fit for a person.
+    pub message: String,
+    /// A stable word for programs.
+    pub code: String,
+    /// What is wrong, by field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub errors: Option<FieldErrors>,
+    /// Leads from a report to the log.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub request_id: Option<String>,
+}
+
+impl ApiError {
+    /// Logs the cause, and keeps it from the answer.
+    pub fn internal(cause: impl std::fmt::Display) -> Self {
+        tracing::error!(%cause, "request failed");
+        Self::Internal
+    }
+
+    /// A single wrong field.
+    #[must_use]
+    pub fn invalid(field: &str, words: impl Into<String>) -> Self {
+        Self::Invalid(FieldErrors::from([(field.to_owned(), vec![words.into()])]))
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::Malformed(_) => StatusCode::BAD_REQUEST,
+            Self::Unauthorized(_) => StatusCode::UNAUTHORIZED,
+            Self::Forbidden => StatusCode::FORBIDDEN,
+            Self::NotFound(_) => StatusCode::NOT_FOUND,
+            Self::Gone(_) => StatusCode::GONE,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Conflict { .. } => StatusCode::CONFLICT,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Malformed(_) => "malformed",
+            Self::Unauthorized(_) => "unauthorized",
+            Self::Forbidden => "forbidden",
+            Self::NotFound(_) => "not_found",
+            Self::Gone(_) => "gone",
+            Self::MethodNotAllowed => "method_not_allowed",
+            Self::Conflict { code, .. } => code,
+            Self::TooLarge => "too_large",
+            Self::WrongType => "wrong_type",
+            Self::Invalid(_) => "invalid",
+            Self::TooMany { .. } => "too_many",
+            Self::Unavailable => "unavailable",
+            Self::Internal => "internal",
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let retry_after = match &self {
+            Self::TooMany { retry_after } => Some(*retry_after),
+            Self::Unavailable => Some(1),
+            _ => None,
+        };
+        let (status, code, message) = (self.status(), self.code().to_owned(), self.to_string());
+        let errors = if let Self::Invalid(errors) = self { Some(errors) } else { None };
+        let body = ErrorBody { message, code, errors, request_id: request_id::current() };
+        let mut response = (status, axum::Json(body)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(seconds) = retry_after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if status == StatusCode::UNAUTHORIZED {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}
+
+impl From<DbErr> for ApiError {
+    fn from(error: DbErr) -> Self {
+        match error {
+            DbErr::ConnectionAcquire(_) | DbErr::Conn(_) => {
+                tracing::error!(%error, "the database is away");
+                Self::Unavailable
+            }
+            error => Self::internal(error),
+        }
+    }
+}

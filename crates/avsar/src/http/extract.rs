@@ -1,0 +1,79 @@
+//! The extractors of all handlers. axum's own answer in plain text; these answer with
+//! [`ApiError`]. `clippy.toml` bans the raw ones.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::header;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+use super::ApiError;
+
+/// A JSON body.
+#[derive(Debug)]
+pub struct Json<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        let kind = kind.unwrap_or_default().split(';').next().unwrap_or_default().trim();
+        if !kind.eq_ignore_ascii_case("application/json") {
+            return Err(ApiError::WrongType);
+        }
+        let body = Bytes::from_request(request, state).await.map_err(|rejection| {
+            if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
+                ApiError::TooLarge
+            } else {
+                ApiError::Malformed("The request body could not be read.".to_owned())
+            }
+        })?;
+        parse(&body).map(Self)
+    }
+}
+
+fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
+    serde_json::from_slice(body).map_err(|error| match error.classify() {
+        serde_json::error::Category::Data => wrong_shape(&error),
+        _ => ApiError::Malformed(format!("The request body is not valid JSON: {error}.")),
+    })
+}
+
+/// The answer for JSON that is well-formed but not what the address takes. The parser's words name
+/// the member and what it expected, and nothing of the server's inside.
+#[must_use]
+pub fn wrong_shape(error: &serde_json::Error) -> ApiError {
+    ApiError::invalid("body", error.to_string())
+}
+
+/// Parameters of the query string.
+#[derive(Debug)]
+pub struct Query<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        #[expect(clippy::disallowed_types, reason = "this is its replacement")]
+        axum::extract::Query::try_from_uri(&parts.uri)
+            .map(|axum::extract::Query(value)| Self(value))
+            .map_err(|error| ApiError::Malformed(format!("{}.", error.body_text())))
+    }
+}
+
+/// Parameters of the path. One that cannot be read leads nowhere: 404.
+#[derive(Debug)]
+pub struct Path<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        #[expect(clippy::disallowed_types, reason = "this is its replacement")]
+        axum::extract::Path::from_request_parts(parts, state)
+            .await
+            .map(|axum::extract::Path(value)| Self(value))
+            .map_err(|_| ApiError::NotFound("There is nothing at this address."))
+    }
+}

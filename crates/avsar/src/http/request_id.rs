@@ -1,0 +1,53 @@
+//! A number for each request: in the answer, in every log line, and in error answers, so that a
+//! person's report leads to the log.
+
+use axum::extract::Request;
+use axum::http::{HeaderName, HeaderValue};
+use axum::middleware::Next;
+use axum::response::Response;
+use tracing::Instrument;
+
+/// The header that carries it, in and out.
+pub const HEADER: HeaderName = HeaderName::from_static("x-request-id");
+
+tokio::task_local! {
+    static CURRENT: String;
+}
+
+/// The id of the request being answered.
+#[must_use]
+pub fn current() -> Option<String> {
+    CURRENT.try_with(Clone::clone).ok()
+}
+
+/// Gives the request an id (a balancer's is kept when it is short and plain), and a log line when
+/// it is answered.
+pub async fn layer(request: Request, next: Next) -> Response {
+    let given = request.headers().get(HEADER).and_then(|value| value.to_str().ok());
+    let plain = |id: &&str| {
+        (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+    };
+    let id = given
+        .filter(plain)
+        .map_or_else(|| format!("{:016x}", rand::random::<u64>()), ToOwned::to_owned);
+    let span = tracing::info_span!("request", id);
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let began = std::time::Instant::now();
+    let answer = async {
+        let mut response = CURRENT.scope(id.clone(), next.run(request)).await;
+        if let Ok(value) = HeaderValue::from_str(&id) {
+            response.headers_mut().insert(HEADER, value);
+        }
+        let (status, took) = (response.status().as_u16(), began.elapsed());
+        let quiet = matches!(path.as_str(), "/healthz" | "/readyz" | "/metrics");
+        if quiet {
+            tracing::debug!(%method, path, status, ?took, "answered");
+        } else {
+            tracing::info!(%method, path, status, ?took, "answered");
+        }
+        metrics::counter!("avsar_requests_total", "status" => status.to_string()).increment(1);
+        metrics::histogram!("avsar_request_seconds").record(took.as_secs_f64());
+        response
+    };
+    answer.instrument(span).await
+}

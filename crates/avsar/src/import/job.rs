@@ -1,0 +1,145 @@
+//! A listing becomes a job.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use listings::{Kind, Listing};
+use sha2::{Digest, Sha256};
+
+use crate::clock::india_midnight;
+use crate::html;
+use crate::jobs::store::{ImportedJob, Source};
+use crate::jobs::{
+    AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, JobDraft, ResultDetails, When,
+    rules,
+};
+
+/// The first characters of a text's digest: enough to tell jobs with the same title apart.
+#[must_use]
+pub fn short_digest(text: &str) -> String {
+    hex(&Sha256::digest(text.as_bytes())).chars().take(10).collect()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The job of a listing. What the listing does not say stays empty.
+pub(super) fn of(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
+    let texts = rules::texts(html::clean(&listing.html), None, None);
+    // A listing from the future has just been posted.
+    let posted_at = listing.posted_on.map_or(now, india_midnight).min(now);
+    let pay_text = listing.pay_text.clone();
+    let source_ref = listing.source_ref.clone();
+    let (title, location) = (listing.title.clone(), listing.location.clone());
+    let details = details(listing);
+    let salary_range = details.company().and_then(rules::salary_text).or(pay_text);
+    let draft = JobDraft {
+        title,
+        location,
+        description: texts.description,
+        meta_description: texts.meta_description,
+        salary_range: salary_range.unwrap_or_default(),
+        tags: String::new(),
+        custom_html_content: texts.html,
+        active: true,
+        details,
+    };
+    let source = Source { digest: digest(&draft, posted_at), reference: source_ref };
+    ImportedJob { draft, source, posted_at }
+}
+
+fn details(listing: Listing) -> Details {
+    match listing.kind {
+        Kind::Private => Details::Private(company(listing)),
+        Kind::Tech => Details::Tech(CompanyJobDetails { is_tech: Some(true), ..company(listing) }),
+        Kind::NonTech => {
+            Details::NonTech(CompanyJobDetails { is_non_tech: Some(true), ..company(listing) })
+        }
+        Kind::Government => Details::Government(government(listing)),
+        Kind::AdmitCard => Details::AdmitCard(AdmitCardDetails {
+            organisation_name: Some(listing.organisation),
+            examination_name: Some(listing.title),
+            exam_date: day(listing.exam_date),
+            admit_card_released_date: day(listing.released_on),
+            exam_notice_pdf_url: listing.notice_url,
+            admit_card_download_url: listing.apply_url,
+            logo_url: None,
+        }),
+        Kind::Result => Details::Result(ResultDetails {
+            organisation_name: Some(listing.organisation),
+            examination_name: Some(listing.title),
+            exam_date: day(listing.exam_date),
+            result_released_date: day(listing.released_on),
+            exam_notice_pdf_url: listing.notice_url,
+            result_download_url: listing.apply_url,
+            total_vacancies: listing.vacancies,
+            ..ResultDetails::default()
+        }),
+    }
+}
+
+fn company(listing: Listing) -> CompanyJobDetails {
+    CompanyJobDetails {
+        company_name: Some(listing.organisation),
+        industry: listing.industry,
+        experience: listing.experience,
+        qualification: listing.qualification,
+        job_type: listing.employment.map(|employment| employment.name().to_owned()),
+        posted_date: day(listing.posted_on),
+        salary_min: listing.pay.map(|pay| pay.min),
+        salary_max: listing.pay.map(|pay| pay.max),
+        salary_period: listing.pay.map(|pay| pay.period.name().to_owned()),
+        apply_now_url: listing.apply_url,
+        skills_required: Some(listing.skills.join(", ")).filter(|skills| !skills.is_empty()),
+        is_fresher: listing.is_fresher.then_some(true),
+        is_internship: listing.is_internship.then_some(true),
+        application_end_date: day(listing.last_date),
+        ..CompanyJobDetails::default()
+    }
+}
+
+fn government(listing: Listing) -> GovernmentDetails {
+    GovernmentDetails {
+        department: Some(listing.organisation),
+        vacancies: listing.vacancies,
+        qualification: listing.qualification,
+        age_limit: listing.age_limit,
+        experience: listing.experience,
+        application_start_date: day(listing.start_date),
+        application_end_date: day(listing.last_date),
+        application_fee: listing.fee,
+        apply_url: listing.apply_url,
+        official_notification_url: listing.notice_url,
+        exam_date: day(listing.exam_date),
+        pay_scale: listing.pay.map(|pay| {
+            let (min, max) = (rules::rupees(pay.min), rules::rupees(pay.max));
+            format!("{min} - {max} {}", pay.period.name())
+        }),
+        ..GovernmentDetails::default()
+    }
+}
+
+fn day(day: Option<NaiveDate>) -> Option<When> {
+    day.map(When::Day)
+}
+
+/// Tells whether anything about a listing is different from last time.
+fn digest(draft: &JobDraft, posted_at: DateTime<Utc>) -> String {
+    let details = draft.details.to_json().unwrap_or_default();
+    let mut hash = Sha256::new();
+    for part in [
+        draft.details.job_type().name(),
+        &draft.title,
+        &draft.location,
+        &draft.salary_range,
+        &draft.custom_html_content,
+        &details,
+    ] {
+        hash.update(part.as_bytes());
+        hash.update([0]);
+    }
+    // Listings without a date get the day of the first import; that is no change.
+    if draft.details.company().is_some_and(|company| company.posted_date.is_some()) {
+        hash.update(posted_at.timestamp().to_le_bytes());
+    }
+    hex(&hash.finalize())
+}

@@ -1,0 +1,155 @@
+//! `avsar import jobs`: listings as they are found in the wild become jobs.
+//!
+//! The crate `listings` understands the files; this module stores what it understood, and counts.
+
+mod job;
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use listings::{Refusal, Source};
+use sea_orm::DbErr;
+use tokio::sync::mpsc;
+
+use crate::clock::Clock;
+use crate::db::Database;
+use crate::jobs::store::{self, Imported, ImportedJob};
+
+pub use job::short_digest;
+
+/// Jobs written in one transaction.
+const BATCH: usize = 1_000;
+
+/// Why an import ended early. What was stored before stays stored.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// The file cannot be opened.
+    #[error("{0}: {1}")]
+    File(String, io::Error),
+    /// The file cannot be understood at all.
+    #[error(transparent)]
+    Listings(#[from] listings::Error),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+/// What became of a file's rows. The numbers add up: every row read is in one of the others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Rows read.
+    pub read: u64,
+    /// New jobs.
+    pub created: u64,
+    /// Jobs whose content was another at their source.
+    pub updated: u64,
+    /// Jobs that were stored already.
+    pub unchanged: u64,
+    /// Rows without what a job needs.
+    pub refused: u64,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { read, created, updated, unchanged, refused } = self;
+        write!(f, "{read} rows read: {created} new, {updated} changed, {unchanged} unchanged, {refused} refused")
+    }
+}
+
+/// Imports a file, `-` for standard input. Refused rows are told one by one on standard error.
+///
+/// # Errors
+/// As [`ImportError`] says.
+pub async fn run(
+    db: &Database,
+    clock: &Clock,
+    file: &Path,
+    mapping: Option<&str>,
+) -> Result<Report, ImportError> {
+    let failed = |error| ImportError::File(file.display().to_string(), error);
+    let (reader, length): (Box<dyn Read + Send>, Option<u64>) = if file.as_os_str() == "-" {
+        (Box::new(io::stdin()), None)
+    } else {
+        let opened = File::open(file).map_err(failed)?;
+        let length = opened.metadata().map_err(failed)?.len();
+        (Box::new(opened), Some(length))
+    };
+    let bar = progress_bar(length);
+    let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
+    let refuse = {
+        let bar = bar.clone();
+        move |refusal: &Refusal| {
+            bar.suspend(|| eprintln!("line {}: refused: {}", refusal.line, refusal.reason));
+        }
+    };
+    let reader = bar.wrap_read(reader);
+    let report =
+        load(db, clock, reader, &name.unwrap_or_default(), mapping, refuse).await;
+    bar.finish_and_clear();
+    report
+}
+
+fn progress_bar(length: Option<u64>) -> ProgressBar {
+    let (bar, template) = match length {
+        Some(length) => (
+            ProgressBar::new(length),
+            "{bar:40} {bytes}/{total_bytes} {eta} {msg}",
+        ),
+        None => (ProgressBar::new_spinner(), "{spinner} {bytes} {msg}"),
+    };
+    bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(4));
+    ProgressStyle::with_template(template).map_or(bar.clone(), |style| bar.with_style(style))
+}
+
+/// Imports what a reader holds; `name` tells the file's form, as by its ending.
+///
+/// # Errors
+/// As [`ImportError`] says.
+pub async fn load(
+    db: &Database,
+    clock: &Clock,
+    reader: impl Read + Send + 'static,
+    name: &str,
+    mapping: Option<&str>,
+    refuse: impl Fn(&Refusal) + Send + 'static,
+) -> Result<Report, ImportError> {
+    let (now, today) = (clock.now(), clock.today());
+    let source = Source::open(reader, name, mapping, today)?;
+    let (send, mut batches) = mpsc::channel(2);
+    // Reading and cleaning keep one core busy, the database another.
+    let reading = tokio::task::spawn_blocking(move || {
+        let mut counted = Report::default();
+        let mut batch: Vec<ImportedJob> = Vec::with_capacity(BATCH);
+        for row in source {
+            counted.read += 1;
+            match row {
+                Ok(listing) => batch.push(job::of(listing, now)),
+                Err(refusal) => {
+                    counted.refused += 1;
+                    refuse(&refusal);
+                }
+            }
+            if batch.len() == BATCH && send.blocking_send(std::mem::take(&mut batch)).is_err() {
+                return counted;
+            }
+        }
+        let _ = send.blocking_send(batch);
+        counted
+    });
+    let mut stored = Report::default();
+    while let Some(batch) = batches.recv().await {
+        for outcome in store::import(db, batch, now).await? {
+            match outcome {
+                Imported::Created => stored.created += 1,
+                Imported::Updated => stored.updated += 1,
+                Imported::Unchanged => stored.unchanged += 1,
+            }
+        }
+    }
+    let counted = reading.await.map_err(|error| DbErr::Custom(error.to_string()))?;
+    Ok(Report { read: counted.read, refused: counted.refused, ..stored })
+}
+

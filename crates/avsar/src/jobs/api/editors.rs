@@ -1,0 +1,426 @@
+//! What editors read and write.
+
+use axum::extract::State;
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::visitors::{NOT_FOUND, PageQuery, Slice, Wanted, find};
+use super::wire::{
+    DeleteAnswer, JobAnswer, JobList, JobSummary, PagedJobList, WriteAnswer,
+};
+use crate::accounts::Admin;
+use crate::app::App;
+use crate::http::extract::wrong_shape;
+use crate::http::{ApiError, ErrorBody, Json, Path, Query};
+use crate::jobs::form::JobInput;
+use crate::jobs::store::{self, Found, WriteError};
+use crate::jobs::{Job, JobType};
+use crate::search::Shelves;
+
+/// Most jobs of the lists that the forms load whole.
+const MOST_UNPAGED: usize = 1_000;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(private_list))
+        .routes(routes!(government_list))
+        .routes(routes!(admit_card_list))
+        .routes(routes!(result_list))
+        .routes(routes!(tech_list))
+        .routes(routes!(non_tech_list))
+        .routes(routes!(load))
+        .routes(routes!(load_tech))
+        .routes(routes!(load_non_tech))
+        .routes(routes!(create))
+        .routes(routes!(create_tech))
+        .routes(routes!(create_non_tech))
+        .routes(routes!(update, delete))
+        .routes(routes!(update_tech, delete_tech))
+        .routes(routes!(update_non_tech, delete_non_tech))
+}
+
+/// The query of the editors' lists.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct EditorsQuery {
+    /// Words to look for.
+    search: Option<String>,
+    /// How many to pass over.
+    skip: Option<usize>,
+    /// How many to answer, at most 100.
+    take: Option<usize>,
+}
+
+async fn list(
+    app: &App,
+    kind: JobType,
+    query: EditorsQuery,
+    usual: usize,
+) -> Result<axum::Json<JobList>, ApiError> {
+    let slice = Slice::new(query.skip, query.take, usual)?;
+    let wanted = Wanted { words: query.search, ..Wanted::default() };
+    let (jobs, total_jobs) = find(app, Shelves::everything(kind), wanted, slice).await?;
+    let jobs = jobs.into_iter().map(JobSummary::from).collect();
+    Ok(axum::Json(JobList { jobs, total_jobs, total_pages: slice.pages(total_jobs) }))
+}
+
+async fn paged(
+    app: &App,
+    kind: JobType,
+    query: PageQuery,
+) -> Result<axum::Json<PagedJobList>, ApiError> {
+    let slice = Slice::paged(query.page, query.limit, 10)?;
+    let wanted =
+        Wanted { words: query.search, place: query.location, ..Wanted::default() };
+    let (jobs, total) = find(app, Shelves::everything(kind), wanted, slice).await?;
+    let jobs = jobs.into_iter().map(JobSummary::from).collect();
+    Ok(axum::Json(PagedJobList { jobs, pagination: slice.pagination(total) }))
+}
+
+/// The editors' private jobs (API-40).
+#[utoipa::path(
+    get, path = "/jobs/admin/private", tag = "editors", params(EditorsQuery), security(("token" = [])),
+    responses((status = 200, body = JobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
+)]
+async fn private_list(
+    _: Admin,
+    State(app): State<App>,
+    Query(query): Query<EditorsQuery>,
+) -> Result<axum::Json<JobList>, ApiError> {
+    list(&app, JobType::Private, query, 10).await
+}
+
+/// The editors' government jobs (API-41): without `take`, the 1,000 newest.
+#[utoipa::path(
+    get, path = "/jobs/admin/government", tag = "editors", params(EditorsQuery), security(("token" = [])),
+    responses((status = 200, body = JobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
+)]
+async fn government_list(
+    _: Admin,
+    State(app): State<App>,
+    Query(query): Query<EditorsQuery>,
+) -> Result<axum::Json<JobList>, ApiError> {
+    list(&app, JobType::Government, query, MOST_UNPAGED).await
+}
+
+/// The editors' admit cards (API-42): without `take`, the 1,000 newest.
+#[utoipa::path(
+    get, path = "/jobs/admin/admit-cards", tag = "editors", params(EditorsQuery), security(("token" = [])),
+    responses((status = 200, body = JobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
+)]
+async fn admit_card_list(
+    _: Admin,
+    State(app): State<App>,
+    Query(query): Query<EditorsQuery>,
+) -> Result<axum::Json<JobList>, ApiError> {
+    list(&app, JobType::AdmitCard, query, MOST_UNPAGED).await
+}
+
+/// The editors' results (API-43): without `take`, the 1,000 newest.
+#[utoipa::path(
+    get, path = "/jobs/admin/results", tag = "editors", params(EditorsQuery), security(("token" = [])),
+    responses((status = 200, body = JobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
+)]
+async fn result_list(
+    _: Admin,
+    State(app): State<App>,
+    Query(query): Query<EditorsQuery>,
+) -> Result<axum::Json<JobList>, ApiError> {
+    list(&app, JobType::Result, query, MOST_UNPAGED).await
+}
+
+/// The editors' tech jobs (API-51).
+#[utoipa::path(
+    get, path = "/jobs/tech/admin/all", tag = "editors", params(PageQuery), security(("token" = [])),
+    responses((status = 200, body = PagedJobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
+)]
+async fn tech_list(
+    _: Admin,
+    State(app): State<App>,
+    Query(query): Query<PageQuery>,
+) -> Result<axum::Json<PagedJobList>, ApiError> {
+    paged(&app, JobType::Tech, query).await
+}
+
+/// The editors' non-tech jobs (API-56).
+#[utoipa::path(
+    get, path = "/jobs/non-tech/admin/all", tag = "editors", params(PageQuery), security(("token" = [])),
+    responses((status = 200, body = PagedJobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
+)]
+async fn non_tech_list(
+    _: Admin,
+    State(app): State<App>,
+    Query(query): Query<PageQuery>,
+) -> Result<axum::Json<PagedJobList>, ApiError> {
+    paged(&app, JobType::NonTech, query).await
+}
+
+/// One job for editing (API-44), active or not.
+#[utoipa::path(
+    get, path = "/jobs/admin/job/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    responses((status = 200, body = JobAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn load(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+) -> Result<axum::Json<JobAnswer>, ApiError> {
+    Ok(axum::Json(JobAnswer::new(stored(&app, id, None).await?, Vec::new())))
+}
+
+/// One tech job for editing (API-52).
+#[utoipa::path(
+    get, path = "/jobs/tech/admin/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    responses((status = 200, body = JobAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn load_tech(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+) -> Result<axum::Json<JobAnswer>, ApiError> {
+    let job = stored(&app, id, Some(JobType::Tech)).await?;
+    Ok(axum::Json(JobAnswer::new(job, Vec::new())))
+}
+
+/// One non-tech job for editing (API-57).
+#[utoipa::path(
+    get, path = "/jobs/non-tech/admin/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    responses((status = 200, body = JobAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn load_non_tech(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+) -> Result<axum::Json<JobAnswer>, ApiError> {
+    let job = stored(&app, id, Some(JobType::NonTech)).await?;
+    Ok(axum::Json(JobAnswer::new(job, Vec::new())))
+}
+
+/// The stored job, if it is of the kind that the address promises.
+async fn stored(app: &App, id: i64, kind: Option<JobType>) -> Result<Job, ApiError> {
+    match store::by_id(&app.db, id).await? {
+        Found::Job(job) if kind.is_none_or(|kind| kind == job.job_type()) => Ok(*job),
+        _ => Err(ApiError::NotFound(NOT_FOUND)),
+    }
+}
+
+/// Creates a job of any kind (API-45 to API-48).
+#[utoipa::path(
+    post, path = "/jobs/create", tag = "editors", request_body = JobInput, security(("token" = [])),
+    responses((status = 201, body = WriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn create(
+    _: Admin,
+    State(app): State<App>,
+    Json(body): Json<Value>,
+) -> Result<(axum::http::StatusCode, axum::Json<WriteAnswer>), ApiError> {
+    add(&app, body, None).await
+}
+
+/// Creates a tech job (API-53).
+#[utoipa::path(
+    post, path = "/jobs/tech/create", tag = "editors", request_body = JobInput, security(("token" = [])),
+    responses((status = 201, body = WriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn create_tech(
+    _: Admin,
+    State(app): State<App>,
+    Json(body): Json<Value>,
+) -> Result<(axum::http::StatusCode, axum::Json<WriteAnswer>), ApiError> {
+    add(&app, body, Some(JobType::Tech)).await
+}
+
+/// Creates a non-tech job (API-58).
+#[utoipa::path(
+    post, path = "/jobs/non-tech/create", tag = "editors", request_body = JobInput, security(("token" = [])),
+    responses((status = 201, body = WriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn create_non_tech(
+    _: Admin,
+    State(app): State<App>,
+    Json(body): Json<Value>,
+) -> Result<(axum::http::StatusCode, axum::Json<WriteAnswer>), ApiError> {
+    add(&app, body, Some(JobType::NonTech)).await
+}
+
+async fn add(
+    app: &App,
+    body: Value,
+    kind: Option<JobType>,
+) -> Result<(axum::http::StatusCode, axum::Json<WriteAnswer>), ApiError> {
+    let input = JobInput::read(body).map_err(|error| wrong_shape(&error))?;
+    let kind = match (kind, input.job_type) {
+        (Some(kind), Some(sent)) if kind != sent => return Err(not_a(kind)),
+        (Some(kind), _) | (None, Some(kind)) => kind,
+        (None, None) => return Err(ApiError::invalid("jobType", "Job type is required.")),
+    };
+    let (draft, slug) = input.check(kind).map_err(ApiError::Invalid)?;
+    let now = app.clock.now();
+    let (job, seq) = store::create(&app.db, draft, slug, now, now).await?;
+    app.progress.reaches(seq).await;
+    let message = format!("{} created successfully!", name(kind));
+    let job = JobAnswer::new(job, Vec::new());
+    Ok((axum::http::StatusCode::CREATED, axum::Json(WriteAnswer { message, job })))
+}
+
+/// Saves a job, or with `{active}` alone activates or deactivates it (API-49).
+#[utoipa::path(
+    put, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
+    responses((status = 200, body = WriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "Someone else saved it since it was loaded", body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn update(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Json(body): Json<Value>,
+) -> Result<axum::Json<WriteAnswer>, ApiError> {
+    save(&app, id, body, None).await
+}
+
+/// Saves, activates or deactivates a tech job (API-54).
+#[utoipa::path(
+    put, path = "/jobs/tech/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
+    responses((status = 200, body = WriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn update_tech(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Json(body): Json<Value>,
+) -> Result<axum::Json<WriteAnswer>, ApiError> {
+    save(&app, id, body, Some(JobType::Tech)).await
+}
+
+/// Saves, activates or deactivates a non-tech job (API-59).
+#[utoipa::path(
+    put, path = "/jobs/non-tech/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
+    responses((status = 200, body = WriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn update_non_tech(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Json(body): Json<Value>,
+) -> Result<axum::Json<WriteAnswer>, ApiError> {
+    save(&app, id, body, Some(JobType::NonTech)).await
+}
+
+async fn save(
+    app: &App,
+    id: i64,
+    body: Value,
+    kind: Option<JobType>,
+) -> Result<axum::Json<WriteAnswer>, ApiError> {
+    let kind = stored(app, id, kind).await?.job_type();
+    let toggle = JobInput::toggle(&body);
+    let input = JobInput::read(body).map_err(|error| wrong_shape(&error))?;
+    let (version, now) = (input.version, app.clock.now());
+    let (message, (job, seq)) = if let Some(active) = toggle {
+        let word = if active { "activated" } else { "deactivated" };
+        let written = store::set_active(&app.db, id, active, version, now).await?;
+        (format!("{} {word} successfully", short_name(kind)), written)
+    } else {
+        if input.job_type.is_some_and(|sent| sent != kind) {
+            return Err(input.job_type.map_or(ApiError::Internal, not_a));
+        }
+        let (draft, slug) = input.check(kind).map_err(ApiError::Invalid)?;
+        let written = store::update(&app.db, id, draft, slug, version, now).await?;
+        (format!("{} updated successfully!", name(kind)), written)
+    };
+    app.progress.reaches(seq).await;
+    Ok(axum::Json(WriteAnswer { message, job: JobAnswer::new(job, Vec::new()) }))
+}
+
+/// Deletes a job (API-50).
+#[utoipa::path(
+    delete, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    responses((status = 200, body = DeleteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn delete(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+) -> Result<axum::Json<DeleteAnswer>, ApiError> {
+    remove(&app, id, None).await
+}
+
+/// Deletes a tech job (API-55).
+#[utoipa::path(
+    delete, path = "/jobs/tech/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    responses((status = 200, body = DeleteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn delete_tech(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+) -> Result<axum::Json<DeleteAnswer>, ApiError> {
+    remove(&app, id, Some(JobType::Tech)).await
+}
+
+/// Deletes a non-tech job (API-60).
+#[utoipa::path(
+    delete, path = "/jobs/non-tech/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    responses((status = 200, body = DeleteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn delete_non_tech(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+) -> Result<axum::Json<DeleteAnswer>, ApiError> {
+    remove(&app, id, Some(JobType::NonTech)).await
+}
+
+async fn remove(
+    app: &App,
+    id: i64,
+    kind: Option<JobType>,
+) -> Result<axum::Json<DeleteAnswer>, ApiError> {
+    let kind = stored(app, id, kind).await?.job_type();
+    let seq = store::delete(&app.db, id, app.clock.now()).await?;
+    app.progress.reaches(seq).await;
+    let message = format!("{} deleted successfully", short_name(kind));
+    Ok(axum::Json(DeleteAnswer { message }))
+}
+
+/// The words of AERR-26 to AERR-29, and their like for tech and non-tech jobs.
+fn not_a(kind: JobType) -> ApiError {
+    ApiError::invalid("jobType", format!("This job is not {}.", kind.noun()))
+}
+
+/// What a kind is called where a record is created or saved (AERR-35 to AERR-37).
+fn name(kind: JobType) -> &'static str {
+    match kind {
+        JobType::Private => "Private job",
+        JobType::Government => "Government job",
+        JobType::Tech => "Tech job",
+        JobType::NonTech => "Non-tech job",
+        JobType::AdmitCard => "Admit card",
+        JobType::Result => "Result",
+    }
+}
+
+/// What a kind is called where a record is deleted or toggled (AERR-38 to AERR-40).
+fn short_name(kind: JobType) -> &'static str {
+    match kind {
+        JobType::Private | JobType::Government => "Job",
+        other => name(other),
+    }
+}
+
+impl From<WriteError> for ApiError {
+    fn from(error: WriteError) -> Self {
+        match error {
+            WriteError::Missing => Self::NotFound(NOT_FOUND),
+            WriteError::Stale { .. } => {
+                Self::Conflict { code: "stale", message: error.to_string() }
+            }
+            WriteError::SlugTaken => {
+                Self::Conflict { code: "slug_taken", message: error.to_string() }
+            }
+            WriteError::Database(error) => error.into(),
+        }
+    }
+}

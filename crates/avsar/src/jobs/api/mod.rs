@@ -1,0 +1,16 @@
+//! The jobs API.
+
+mod editors;
+mod visitors;
+mod wire;
+
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::app::App;
+
+pub use wire::{JobAnswer, JobSummary, SURROGATE_KEY};
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    visitors::routes().merge(editors::routes())
+}

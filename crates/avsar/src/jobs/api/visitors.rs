@@ -1,0 +1,456 @@
+//! What visitors read.
+
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::wire::{CountAnswer, JobAnswer, JobList, JobSummary, Keyed, PagedJobList, Pagination};
+use crate::app::App;
+use crate::http::{ApiError, ErrorBody, Path, Query};
+use crate::jobs::store::{self, Found};
+use crate::jobs::{Job, JobType};
+use crate::search::{Request, Shelves};
+
+/// Similar jobs on a detail page.
+const SIMILAR: usize = 6;
+/// Most jobs one answer holds where the caller pages.
+const MOST: usize = 100;
+/// Most jobs one answer holds where the caller does not page.
+const MOST_UNPAGED: usize = 1_000;
+/// The deepest a list can be paged.
+const DEEPEST: usize = 10_000_000;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(government))
+        .routes(routes!(mixed))
+        .routes(routes!(private))
+        .routes(routes!(tech))
+        .routes(routes!(non_tech))
+        .routes(routes!(city))
+        .routes(routes!(city_count))
+        .routes(routes!(admit_cards))
+        .routes(routes!(results))
+        .routes(routes!(by_id))
+        .routes(routes!(by_slug))
+        .routes(routes!(tech_detail))
+        .routes(routes!(non_tech_detail))
+}
+
+/// How much of each job a list answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum View {
+    /// What a card shows.
+    #[default]
+    Card,
+    /// What a ticker shows.
+    Ticker,
+}
+
+/// The query of lists.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ListQuery {
+    /// Words to look for; typing errors and unfinished words are understood.
+    search: Option<String>,
+    /// A place to look in.
+    location: Option<String>,
+    /// How many to pass over.
+    skip: Option<usize>,
+    /// How many to answer, at most 100.
+    take: Option<usize>,
+    /// Kinds, separated by commas (`GET /jobs` only).
+    types: Option<String>,
+    /// How much of each job to answer.
+    view: Option<View>,
+}
+
+/// The query of lists that page by number.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct PageQuery {
+    /// Words to look for; typing errors and unfinished words are understood.
+    pub(super) search: Option<String>,
+    /// A place to look in.
+    pub(super) location: Option<String>,
+    /// The page, from 1.
+    pub(super) page: Option<usize>,
+    /// Jobs of one page, at most 100.
+    pub(super) limit: Option<usize>,
+}
+
+/// What part of a list is asked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Slice {
+    skip: usize,
+    take: usize,
+}
+
+impl Slice {
+    /// From `skip` and `take`.
+    pub(super) fn new(
+        skip: Option<usize>,
+        take: Option<usize>,
+        usual: usize,
+    ) -> Result<Self, ApiError> {
+        let (skip, take) = (skip.unwrap_or(0), take.unwrap_or(usual));
+        if skip > DEEPEST {
+            return Err(ApiError::invalid("skip", format!("Must be at most {DEEPEST}.")));
+        }
+        if take == 0 || take > MOST.max(usual) {
+            return Err(ApiError::invalid("take", format!("Must be from 1 to {MOST}.")));
+        }
+        Ok(Self { skip, take })
+    }
+
+    /// From a page's number.
+    pub(super) fn paged(
+        page: Option<usize>,
+        limit: Option<usize>,
+        usual: usize,
+    ) -> Result<Self, ApiError> {
+        let page = page.unwrap_or(1);
+        if page == 0 || page > DEEPEST / MOST {
+            return Err(ApiError::invalid("page", format!("Must be from 1 to {}.", DEEPEST / MOST)));
+        }
+        let limit = limit.unwrap_or(usual);
+        Self::new(Some((page - 1) * limit.min(MOST)), Some(limit), usual)
+            .map_err(|_| ApiError::invalid("limit", format!("Must be from 1 to {MOST}.")))
+    }
+
+    pub(super) fn pages(self, total: usize) -> usize {
+        total.div_ceil(self.take)
+    }
+
+    pub(super) fn pagination(self, total: usize) -> Pagination {
+        let page = self.skip / self.take + 1;
+        Pagination { total, pages: self.pages(total), page, limit: self.take }
+    }
+}
+
+/// What to look for in a list.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Wanted {
+    pub(super) words: Option<String>,
+    pub(super) place: Option<String>,
+    pub(super) place_finished: bool,
+}
+
+/// Finds a slice of the jobs on some shelves, and how many there are in all.
+pub(super) async fn find(
+    app: &App,
+    shelves: Shelves,
+    wanted: Wanted,
+    slice: Slice,
+) -> Result<(Vec<Job>, usize), ApiError> {
+    let (index, now) = (app.index.clone(), app.clock.now());
+    let look = move || {
+        index.find(&Request {
+            shelves,
+            words: &shortened(wanted.words),
+            place: &shortened(wanted.place),
+            place_unfinished: !wanted.place_finished,
+            skip: slice.skip,
+            take: slice.take,
+            now,
+        })
+    };
+    let found = tokio::task::spawn_blocking(look)
+        .await
+        .map_err(ApiError::internal)?
+        .map_err(ApiError::internal)?;
+    let jobs = store::summaries(&app.db, &found.ids).await?;
+    Ok((jobs, found.total))
+}
+
+/// Nobody types more than this; whoever sends more gets an answer to its beginning.
+fn shortened(text: Option<String>) -> String {
+    text.unwrap_or_default().chars().take(200).collect()
+}
+
+fn keys(kinds: &[JobType]) -> Vec<String> {
+    kinds.iter().map(|kind| kind.list_key()).collect()
+}
+
+async fn list(
+    app: &App,
+    kinds: &[JobType],
+    query: ListQuery,
+    usual: usize,
+) -> Result<Keyed<JobList>, ApiError> {
+    let slice = Slice::new(query.skip, query.take, usual)?;
+    let wanted = Wanted { words: query.search, place: query.location, place_finished: false };
+    let (jobs, total_jobs) = find(app, Shelves::public(kinds), wanted, slice).await?;
+    let shown = match query.view.unwrap_or_default() {
+        View::Card => JobSummary::from,
+        View::Ticker => JobSummary::for_ticker,
+    };
+    let jobs = jobs.into_iter().map(shown).collect();
+    let body = JobList { jobs, total_jobs, total_pages: slice.pages(total_jobs) };
+    Ok(Keyed { body, keys: keys(kinds) })
+}
+
+async fn paged(app: &App, kind: JobType, query: PageQuery) -> Result<Keyed<PagedJobList>, ApiError> {
+    let slice = Slice::paged(query.page, query.limit, 9)?;
+    let wanted = Wanted { words: query.search, place: query.location, place_finished: false };
+    let (jobs, total) = find(app, Shelves::public(&[kind]), wanted, slice).await?;
+    let jobs = jobs.into_iter().map(JobSummary::from).collect();
+    let body = PagedJobList { jobs, pagination: slice.pagination(total) };
+    Ok(Keyed { body, keys: keys(&[kind]) })
+}
+
+/// Government jobs (API-05).
+#[utoipa::path(
+    get, path = "/jobs/government", tag = "jobs", params(ListQuery),
+    responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
+)]
+async fn government(
+    State(app): State<App>,
+    Query(query): Query<ListQuery>,
+) -> Result<Keyed<JobList>, ApiError> {
+    list(&app, &[JobType::Government], query, 10).await
+}
+
+/// Jobs of the private sector, or of the kinds asked for (API-06).
+#[utoipa::path(
+    get, path = "/jobs", tag = "jobs", params(ListQuery),
+    responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
+)]
+async fn mixed(
+    State(app): State<App>,
+    Query(mut query): Query<ListQuery>,
+) -> Result<Keyed<JobList>, ApiError> {
+    let Some(types) = query.types.take() else {
+        return list(&app, &JobType::PRIVATE_SECTOR, query, 9).await;
+    };
+    let named = types.trim_matches(['\'', '"']).split(',').map(|name| {
+        JobType::named(name).ok_or_else(|| {
+            let names = JobType::ALL.map(JobType::name).join(", ");
+            ApiError::invalid("types", format!("Must be some of: {names}."))
+        })
+    });
+    let kinds = named.collect::<Result<Vec<_>, _>>()?;
+    list(&app, &kinds, query, 9).await
+}
+
+/// Jobs of the private sector: private, tech and non-tech ones (API-07).
+#[utoipa::path(
+    get, path = "/jobs/private", tag = "jobs", params(ListQuery),
+    responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
+)]
+async fn private(
+    State(app): State<App>,
+    Query(query): Query<ListQuery>,
+) -> Result<Keyed<JobList>, ApiError> {
+    list(&app, &JobType::PRIVATE_SECTOR, query, 9).await
+}
+
+/// Tech jobs (API-08).
+#[utoipa::path(
+    get, path = "/jobs/tech", tag = "jobs", params(PageQuery),
+    responses((status = 200, body = PagedJobList), (status = 422, body = ErrorBody))
+)]
+async fn tech(
+    State(app): State<App>,
+    Query(query): Query<PageQuery>,
+) -> Result<Keyed<PagedJobList>, ApiError> {
+    paged(&app, JobType::Tech, query).await
+}
+
+/// Non-tech jobs (API-09).
+#[utoipa::path(
+    get, path = "/jobs/non-tech", tag = "jobs", params(PageQuery),
+    responses((status = 200, body = PagedJobList), (status = 422, body = ErrorBody))
+)]
+async fn non_tech(
+    State(app): State<App>,
+    Query(query): Query<PageQuery>,
+) -> Result<Keyed<PagedJobList>, ApiError> {
+    paged(&app, JobType::NonTech, query).await
+}
+
+/// The tabs of a city page.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Category {
+    #[default]
+    All,
+    Tech,
+    NonTech,
+}
+
+/// The query of a city's list.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct CityQuery {
+    /// Words to look for; typing errors and unfinished words are understood.
+    search: Option<String>,
+    /// How many to pass over.
+    skip: Option<usize>,
+    /// How many to answer, at most 100.
+    take: Option<usize>,
+    /// `all`, `tech` or `non-tech`.
+    category: Option<Category>,
+}
+
+/// Jobs of the private sector in a city (API-12). Any name of the city will do.
+#[utoipa::path(
+    get, path = "/jobs/private/location/{city}", tag = "jobs",
+    params(("city" = String, Path, description = "The city, as words or as a slug"), CityQuery),
+    responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
+)]
+async fn city(
+    State(app): State<App>,
+    Path(city): Path<String>,
+    Query(query): Query<CityQuery>,
+) -> Result<Keyed<JobList>, ApiError> {
+    let kinds: &[JobType] = match query.category.unwrap_or_default() {
+        Category::All => &JobType::PRIVATE_SECTOR,
+        Category::Tech => &[JobType::Tech],
+        Category::NonTech => &[JobType::NonTech],
+    };
+    let slice = Slice::new(query.skip, query.take, 9)?;
+    let wanted = Wanted { words: query.search, place: Some(city), place_finished: true };
+    let (jobs, total_jobs) = find(&app, Shelves::public(kinds), wanted, slice).await?;
+    let jobs = jobs.into_iter().map(JobSummary::from).collect();
+    let body = JobList { jobs, total_jobs, total_pages: slice.pages(total_jobs) };
+    Ok(Keyed { body, keys: keys(kinds) })
+}
+
+/// How many jobs of the private sector a city has (API-13).
+#[utoipa::path(
+    get, path = "/jobs/private/location/{city}/count", tag = "jobs",
+    params(("city" = String, Path, description = "The city, as words or as a slug")),
+    responses((status = 200, body = CountAnswer))
+)]
+async fn city_count(
+    State(app): State<App>,
+    Path(city): Path<String>,
+) -> Result<Keyed<CountAnswer>, ApiError> {
+    let wanted = Wanted { place: Some(city), place_finished: true, ..Wanted::default() };
+    let kinds = &JobType::PRIVATE_SECTOR;
+    let (_, count) =
+        find(&app, Shelves::public(kinds), wanted, Slice { skip: 0, take: 0 }).await?;
+    Ok(Keyed { body: CountAnswer { count }, keys: keys(kinds) })
+}
+
+/// Admit cards (API-17): without `take`, the 1,000 newest.
+#[utoipa::path(
+    get, path = "/jobs/admit-cards", tag = "jobs", params(ListQuery),
+    responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
+)]
+async fn admit_cards(
+    State(app): State<App>,
+    Query(query): Query<ListQuery>,
+) -> Result<Keyed<JobList>, ApiError> {
+    list(&app, &[JobType::AdmitCard], query, MOST_UNPAGED).await
+}
+
+/// Results (API-18): without `take`, the 1,000 newest.
+#[utoipa::path(
+    get, path = "/jobs/results", tag = "jobs", params(ListQuery),
+    responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
+)]
+async fn results(
+    State(app): State<App>,
+    Query(query): Query<ListQuery>,
+) -> Result<Keyed<JobList>, ApiError> {
+    list(&app, &[JobType::Result], query, MOST_UNPAGED).await
+}
+
+/// A job by its number (API-15).
+#[utoipa::path(
+    get, path = "/jobs/id/{id}", tag = "jobs", params(("id" = i64, Path)),
+    responses(
+        (status = 200, body = JobAnswer),
+        (status = 404, body = ErrorBody),
+        (status = 410, description = "It has been deleted", body = ErrorBody),
+    )
+)]
+async fn by_id(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Keyed<JobAnswer>, ApiError> {
+    let id = id.parse().map_err(|_| ApiError::NotFound(NOT_FOUND))?;
+    detail(&app, store::by_id(&app.db, id).await?, None).await
+}
+
+/// A job by its slug, present or past (API-16). Where the slug is an old one, the answer's own
+/// `slug` differs from it.
+#[utoipa::path(
+    get, path = "/jobs/slug/{slug}", tag = "jobs", params(("slug" = String, Path)),
+    responses(
+        (status = 200, body = JobAnswer),
+        (status = 404, body = ErrorBody),
+        (status = 410, description = "It has been deleted", body = ErrorBody),
+    )
+)]
+async fn by_slug(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+) -> Result<Keyed<JobAnswer>, ApiError> {
+    detail(&app, store::by_slug(&app.db, &slug).await?, None).await
+}
+
+/// A tech job by id or slug (API-10).
+#[utoipa::path(
+    get, path = "/jobs/tech/{id}", tag = "jobs",
+    params(("id" = String, Path, description = "Id or slug")),
+    responses((status = 200, body = JobAnswer), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
+)]
+async fn tech_detail(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Keyed<JobAnswer>, ApiError> {
+    detail(&app, either(&app, &id).await?, Some(JobType::Tech)).await
+}
+
+/// A non-tech job by id or slug (API-11).
+#[utoipa::path(
+    get, path = "/jobs/non-tech/{id}", tag = "jobs",
+    params(("id" = String, Path, description = "Id or slug")),
+    responses((status = 200, body = JobAnswer), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
+)]
+async fn non_tech_detail(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Keyed<JobAnswer>, ApiError> {
+    detail(&app, either(&app, &id).await?, Some(JobType::NonTech)).await
+}
+
+/// The words of ERR-27.
+pub(super) const NOT_FOUND: &str = "Job not found";
+
+async fn either(app: &App, id_or_slug: &str) -> Result<Found, ApiError> {
+    Ok(match id_or_slug.parse() {
+        Ok(id) => store::by_id(&app.db, id).await?,
+        Err(_) => store::by_slug(&app.db, id_or_slug).await?,
+    })
+}
+
+async fn detail(
+    app: &App,
+    found: Found,
+    kind: Option<JobType>,
+) -> Result<Keyed<JobAnswer>, ApiError> {
+    let job = match found {
+        Found::Job(job) => *job,
+        Found::Gone => return Err(ApiError::Gone("This job has been removed.")),
+        Found::Nothing => return Err(ApiError::NotFound(NOT_FOUND)),
+    };
+    // Visitors see active jobs only (ambiguity 47).
+    if !job.content.active || kind.is_some_and(|kind| kind != job.job_type()) {
+        return Err(ApiError::NotFound(NOT_FOUND));
+    }
+    let (index, now, of) = (app.index.clone(), app.clock.now(), job.clone());
+    let ids = tokio::task::spawn_blocking(move || index.similar(&of, SIMILAR, now))
+        .await
+        .map_err(ApiError::internal)?
+        .map_err(ApiError::internal)?;
+    let similar = store::summaries(&app.db, &ids).await?;
+    let keys = [job.id].iter().chain(&ids).map(|id| format!("job:{id}")).collect();
+    Ok(Keyed { body: JobAnswer::new(job, similar), keys })
+}

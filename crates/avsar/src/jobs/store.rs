@@ -1,0 +1,496 @@
+//! Jobs in the database.
+
+use chrono::{DateTime, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
+
+use super::{Details, Job, JobDraft, JobType, Slug};
+use crate::changes::{self, Action, Seq, Subject};
+use crate::db::Database;
+
+mod jobs {
+    use super::JobType;
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "jobs")]
+    pub struct Model {
+        #[sea_orm(primary_key)]
+        pub id: i64,
+        pub job_type: JobType,
+        pub slug: String,
+        pub title: String,
+        pub organisation: String,
+        pub location: String,
+        pub description: String,
+        pub meta_description: String,
+        pub salary_range: String,
+        pub tags: String,
+        pub custom_html_content: String,
+        pub details: String,
+        pub active: bool,
+        pub posted_at: DateTimeUtc,
+        pub application_end: Option<DateTimeUtc>,
+        pub version: i32,
+        pub created_at: DateTimeUtc,
+        pub updated_at: DateTimeUtc,
+        pub source_ref: Option<String>,
+        pub source_digest: Option<String>,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+mod job_slugs {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "job_slugs")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub slug: String,
+        pub job_id: Option<i64>,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// Why a job could not be written.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    /// There is no such job (any more).
+    #[error("Job not found")]
+    Missing,
+    /// Somebody saved it after it was loaded.
+    #[error("This job was changed by someone else after you opened it.")]
+    Stale {
+        /// The version in the store.
+        stored: i32,
+    },
+    /// The slug the editor typed belongs to another job.
+    #[error("This slug is already used by another job.")]
+    SlugTaken,
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+/// A written job, and the number of its change in the content log.
+pub type Written = (Job, Seq);
+
+/// What an address leads to.
+#[derive(Debug)]
+pub enum Found {
+    /// The job; its own slug may be a newer one.
+    Job(Box<Job>),
+    /// There was one, and it is gone.
+    Gone,
+    /// There never was one.
+    Nothing,
+}
+
+/// Where an imported job came from.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// Its identity there.
+    pub reference: String,
+    /// A digest of its content there; the same digest means that nothing changed.
+    pub digest: String,
+}
+
+/// The job of that id.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_id(db: &Database, id: i64) -> Result<Found, DbErr> {
+    if let Some(row) = jobs::Entity::find_by_id(id).one(db.read()).await? {
+        return Ok(Found::Job(Box::new(job(row)?)));
+    }
+    let deleted = changes::was_deleted(db.read(), Subject::Job, id).await?;
+    Ok(if deleted { Found::Gone } else { Found::Nothing })
+}
+
+/// The job that has, or once had, that slug.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_slug(db: &Database, slug: &str) -> Result<Found, DbErr> {
+    let current = jobs::Entity::find().filter(jobs::Column::Slug.eq(slug)).one(db.read()).await?;
+    if let Some(row) = current {
+        return Ok(Found::Job(Box::new(job(row)?)));
+    }
+    match job_slugs::Entity::find_by_id(slug).one(db.read()).await? {
+        None => Ok(Found::Nothing),
+        Some(job_slugs::Model { job_id: None, .. }) => Ok(Found::Gone),
+        Some(job_slugs::Model { job_id: Some(id), .. }) => by_id(db, id).await,
+    }
+}
+
+/// The jobs of those ids, in the order of the ids, without their HTML: what a list shows. Ids
+/// without a job are left out.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows = jobs::Entity::find()
+        .select_only()
+        .columns(jobs::Column::iter().filter(|column| {
+            !matches!(column, jobs::Column::CustomHtmlContent)
+        }))
+        .expr_as(Expr::value(""), "custom_html_content")
+        .filter(jobs::Column::Id.is_in(ids.iter().copied()))
+        .all(db.read())
+        .await?;
+    let mut jobs = rows.into_iter().map(job).collect::<Result<Vec<_>, _>>()?;
+    let place = |job: &Job| ids.iter().position(|id| *id == job.id);
+    jobs.sort_by_key(place);
+    Ok(jobs)
+}
+
+/// The jobs of those ids with everything, in no particular order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn whole(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
+    let rows = jobs::Entity::find().filter(jobs::Column::Id.is_in(ids.iter().copied()));
+    rows.all(db.read()).await?.into_iter().map(job).collect()
+}
+
+/// The next jobs by id, for walking through all of them.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn after(db: &Database, id: i64, limit: u64) -> Result<Vec<Job>, DbErr> {
+    let rows = jobs::Entity::find().filter(jobs::Column::Id.gt(id));
+    let rows = rows.order_by_asc(jobs::Column::Id).limit(limit).all(db.read()).await?;
+    rows.into_iter().map(job).collect()
+}
+
+/// What a sitemap says of a job.
+#[derive(Debug, FromQueryResult)]
+pub struct SitemapEntry {
+    /// Its id.
+    pub id: i64,
+    /// Its kind.
+    pub job_type: JobType,
+    /// Its slug.
+    pub slug: String,
+    /// When it was last saved.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// The active jobs with ids from `first` up to, not including, `end`.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn sitemap(db: &Database, first: i64, end: i64) -> Result<Vec<SitemapEntry>, DbErr> {
+    jobs::Entity::find()
+        .select_only()
+        .columns([
+            jobs::Column::Id,
+            jobs::Column::JobType,
+            jobs::Column::Slug,
+            jobs::Column::UpdatedAt,
+        ])
+        .filter(jobs::Column::Id.gte(first))
+        .filter(jobs::Column::Id.lt(end))
+        .filter(jobs::Column::Active.eq(true))
+        .order_by_asc(jobs::Column::Id)
+        .into_model()
+        .all(db.read())
+        .await
+}
+
+/// The greatest id in use, 0 when there is none.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn greatest_id(db: &Database) -> Result<i64, DbErr> {
+    let query = jobs::Entity::find().select_only().column_as(jobs::Column::Id.max(), "id");
+    let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()).await?;
+    Ok(greatest.flatten().unwrap_or(0))
+}
+
+/// Stores a new job. A slug the editor typed must be free; one made from the title gets a number
+/// when it is not.
+///
+/// # Errors
+/// [`WriteError::SlugTaken`], or when the database fails; nothing is written then.
+pub async fn create(
+    db: &Database,
+    draft: JobDraft,
+    typed: Option<Slug>,
+    posted_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> Result<Written, WriteError> {
+    let tx = db.begin().await?;
+    let slug = choose_slug(&tx, &draft, typed, None).await?;
+    let row = jobs::ActiveModel {
+        posted_at: Set(posted_at),
+        version: Set(1),
+        created_at: Set(now),
+        ..row(draft, &slug, now)?
+    };
+    let stored = row.insert(&tx).await.map_err(taken)?;
+    claim_slug(&tx, &slug, stored.id).await?;
+    let stored = job(stored)?;
+    let seq = log(&tx, Action::Created, &stored, now).await?;
+    tx.commit().await?;
+    Ok((stored, seq))
+}
+
+/// Replaces the content of a job. With `loaded`, the version it was edited from, a save that would
+/// overwrite somebody else's is refused.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn update(
+    db: &Database,
+    id: i64,
+    draft: JobDraft,
+    typed: Option<Slug>,
+    loaded: Option<i32>,
+    now: DateTime<Utc>,
+) -> Result<Written, WriteError> {
+    let tx = db.begin().await?;
+    let stored = lock(&tx, id, loaded).await?;
+    // A save without a slug keeps the address.
+    let slug = match typed {
+        Some(_) => choose_slug(&tx, &draft, typed, Some(id)).await?,
+        None => Slug::try_from(stored.slug).map_err(corrupt)?,
+    };
+    let row = jobs::ActiveModel {
+        id: Set(id),
+        version: Set(stored.version + 1),
+        ..row(draft, &slug, now)?
+    };
+    let stored = row.update(&tx).await.map_err(taken)?;
+    claim_slug(&tx, &slug, id).await?;
+    let stored = job(stored)?;
+    let seq = log(&tx, Action::Updated, &stored, now).await?;
+    tx.commit().await?;
+    Ok((stored, seq))
+}
+
+/// Shows a job to visitors or hides it from them.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn set_active(
+    db: &Database,
+    id: i64,
+    active: bool,
+    loaded: Option<i32>,
+    now: DateTime<Utc>,
+) -> Result<Written, WriteError> {
+    let tx = db.begin().await?;
+    let stored = lock(&tx, id, loaded).await?;
+    let row = jobs::ActiveModel {
+        id: Set(id),
+        active: Set(active),
+        version: Set(stored.version + 1),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let stored = job(row.update(&tx).await?)?;
+    let seq = log(&tx, Action::Updated, &stored, now).await?;
+    tx.commit().await?;
+    Ok((stored, seq))
+}
+
+/// Deletes a job. Its slugs are kept, so that its old addresses say that it is gone.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, WriteError> {
+    let tx = db.begin().await?;
+    let stored = lock(&tx, id, None).await?;
+    jobs::Entity::delete_by_id(id).exec(&tx).await?;
+    job_slugs::Entity::update_many()
+        .col_expr(job_slugs::Column::JobId, Expr::value(Option::<i64>::None))
+        .filter(job_slugs::Column::JobId.eq(id))
+        .exec(&tx)
+        .await?;
+    let seq =
+        changes::append(&tx, Subject::Job, Action::Deleted, &[(id, Some(stored.job_type))], now)
+            .await?;
+    tx.commit().await?;
+    Ok(seq)
+}
+
+/// What became of one imported job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Imported {
+    /// It is new.
+    Created,
+    /// It had changed at its source.
+    Updated,
+    /// It was there already.
+    Unchanged,
+}
+
+/// One job to import.
+#[derive(Clone, Debug)]
+pub struct ImportedJob {
+    /// Its content.
+    pub draft: JobDraft,
+    /// Where it came from.
+    pub source: Source,
+    /// When it was posted.
+    pub posted_at: DateTime<Utc>,
+}
+
+/// Stores imported jobs in one transaction, and tells for each what became of it. One whose source
+/// repeats within `batch` counts as unchanged after its first.
+///
+/// # Errors
+/// When the database fails; nothing of the batch is written then.
+pub async fn import(
+    db: &Database,
+    batch: Vec<ImportedJob>,
+    now: DateTime<Utc>,
+) -> Result<Vec<Imported>, DbErr> {
+    let tx = db.begin().await?;
+    let outcome = super::store::import::write(&tx, batch, now).await?;
+    tx.commit().await?;
+    Ok(outcome)
+}
+
+mod import;
+
+/// Reads a job for writing, and checks the version it was edited from.
+async fn lock(
+    tx: &DatabaseTransaction,
+    id: i64,
+    loaded: Option<i32>,
+) -> Result<jobs::Model, WriteError> {
+    // Appending to the log is what orders writers; taking its lock first means that nobody else
+    // saves between this check and our own save.
+    crate::db::lock_content_log(tx).await?;
+    let stored = jobs::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing)?;
+    match loaded {
+        Some(loaded) if loaded != stored.version => {
+            Err(WriteError::Stale { stored: stored.version })
+        }
+        _ => Ok(stored),
+    }
+}
+
+async fn log(
+    tx: &DatabaseTransaction,
+    action: Action,
+    job: &Job,
+    now: DateTime<Utc>,
+) -> Result<Seq, DbErr> {
+    changes::append(tx, Subject::Job, action, &[(job.id, Some(job.job_type()))], now).await
+}
+
+/// The slug for a draft: the one that was typed, if no other job has or had it, or one made from
+/// the title with the first free number.
+async fn choose_slug(
+    tx: &DatabaseTransaction,
+    draft: &JobDraft,
+    typed: Option<Slug>,
+    own: Option<i64>,
+) -> Result<Slug, WriteError> {
+    if let Some(slug) = typed {
+        return if is_free(tx, &slug, own).await? { Ok(slug) } else { Err(WriteError::SlugTaken) };
+    }
+    let wish = Slug::from_title(&draft.title, "job");
+    if is_free(tx, &wish, own).await? {
+        return Ok(wish);
+    }
+    // Doubling first, then stepping: a title that a thousand jobs share costs some twenty look-ups.
+    let mut taken = 1;
+    while !is_free(tx, &wish.numbered(taken * 2), own).await? {
+        taken *= 2;
+    }
+    let (mut low, mut high) = (taken, taken * 2);
+    while high - low > 1 {
+        let middle = low.midpoint(high);
+        if is_free(tx, &wish.numbered(middle), own).await? { high = middle } else { low = middle }
+    }
+    Ok(wish.numbered(high))
+}
+
+async fn is_free(tx: &DatabaseTransaction, slug: &Slug, own: Option<i64>) -> Result<bool, DbErr> {
+    let holder = job_slugs::Entity::find_by_id(slug.as_str()).one(tx).await?;
+    // The slug of a deleted job may be used again.
+    Ok(holder.is_none_or(|holder| holder.job_id.is_none() || holder.job_id == own))
+}
+
+async fn claim_slug(tx: &DatabaseTransaction, slug: &Slug, id: i64) -> Result<(), DbErr> {
+    let row = job_slugs::ActiveModel { slug: Set(slug.to_string()), job_id: Set(Some(id)) };
+    job_slugs::Entity::insert(row)
+        .on_conflict(
+            sea_orm::sea_query::OnConflict::column(job_slugs::Column::Slug)
+                .update_column(job_slugs::Column::JobId)
+                .to_owned(),
+        )
+        .exec_without_returning(tx)
+        .await
+        .map(drop)
+}
+
+/// The columns that a save writes.
+fn row(draft: JobDraft, slug: &Slug, now: DateTime<Utc>) -> Result<jobs::ActiveModel, DbErr> {
+    Ok(jobs::ActiveModel {
+        job_type: Set(draft.details.job_type()),
+        slug: Set(slug.to_string()),
+        organisation: Set(draft.organisation().to_owned()),
+        application_end: Set(draft.application_end().map(super::When::ends)),
+        details: Set(draft.details.to_json().map_err(corrupt)?),
+        title: Set(draft.title),
+        location: Set(draft.location),
+        description: Set(draft.description),
+        meta_description: Set(draft.meta_description),
+        salary_range: Set(draft.salary_range),
+        tags: Set(draft.tags),
+        custom_html_content: Set(draft.custom_html_content),
+        active: Set(draft.active),
+        updated_at: Set(now),
+        ..Default::default()
+    })
+}
+
+fn job(row: jobs::Model) -> Result<Job, DbErr> {
+    Ok(Job {
+        id: row.id,
+        slug: Slug::try_from(row.slug).map_err(corrupt)?,
+        content: JobDraft {
+            details: Details::from_json(row.job_type, &row.details).map_err(corrupt)?,
+            title: row.title,
+            location: row.location,
+            description: row.description,
+            meta_description: row.meta_description,
+            salary_range: row.salary_range,
+            tags: row.tags,
+            custom_html_content: row.custom_html_content,
+            active: row.active,
+        },
+        posted_at: row.posted_at,
+        version: row.version,
+        updated_at: row.updated_at,
+    })
+}
+
+fn corrupt(error: impl std::error::Error) -> DbErr {
+    DbErr::Type(format!("a stored job cannot be read: {error}"))
+}
+
+fn taken(error: DbErr) -> WriteError {
+    if crate::db::is_unique_violation(&error) {
+        WriteError::SlugTaken
+    } else {
+        WriteError::Database(error)
+    }
+}

@@ -1,0 +1,22 @@
+//! Avsar: a career portal for job seekers in India.
+//!
+//! `docs/architecture.md` explains how the parts hang together: editors write content and one row
+//! in the content log ([`changes`]); search, pages and the live stream follow that log.
+
+pub mod accounts;
+pub mod app;
+pub mod changes;
+pub mod clock;
+pub mod config;
+pub mod db;
+pub mod demo;
+mod feeds;
+mod html;
+pub mod http;
+pub mod import;
+pub mod jobs;
+pub mod live;
+pub mod ops;
+mod pages;
+pub mod search;
+pub mod serve;

@@ -1,0 +1,174 @@
+//! The live stream: tells open pages what changed.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, Sse};
+use futures::future::BoxFuture;
+use futures::{FutureExt, Stream};
+use sea_orm::DbErr;
+use serde::{Deserialize, Serialize};
+use tokio::sync::broadcast::{self, error::RecvError};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::changes::{self, Change, FollowError, Follower, Seq, Subject};
+use crate::db::Database;
+use crate::jobs::JobType;
+
+/// Changes a slow reader may be behind before it is made to catch up from the log.
+const BUFFER: usize = 1_024;
+/// Most changes replayed to a browser that reconnects; after a longer absence one refetch is
+/// cheaper than many events.
+const REPLAY: u64 = 100;
+/// Keeps the connection open through proxies that close silent ones.
+const HEARTBEAT: Duration = Duration::from_secs(25);
+
+/// Hands changes to all readers of this process.
+#[derive(Clone, Debug)]
+pub struct LiveStream(broadcast::Sender<Change>);
+
+/// Follows the log for [`LiveStream`].
+#[derive(Debug)]
+pub struct LiveFollower {
+    cursor: Seq,
+    readers: broadcast::Sender<Change>,
+}
+
+/// Starts at the head of the log: what was before is no news.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn start(db: &Database) -> Result<(LiveStream, LiveFollower), DbErr> {
+    let readers = broadcast::Sender::new(BUFFER);
+    let cursor = changes::head(db.read()).await?;
+    Ok((LiveStream(readers.clone()), LiveFollower { cursor, readers }))
+}
+
+impl Follower for LiveFollower {
+    fn name(&self) -> &'static str {
+        "live"
+    }
+
+    fn cursor(&self) -> Seq {
+        self.cursor
+    }
+
+    fn apply<'a>(&'a mut self, changes: &'a [Change]) -> BoxFuture<'a, Result<(), FollowError>> {
+        for change in changes {
+            // Without readers there is nobody to tell.
+            let _ = self.readers.send(change.clone());
+            self.cursor = change.seq;
+        }
+        async { Ok(()) }.boxed()
+    }
+}
+
+/// The routes of this outlet.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(stream))
+}
+
+/// The data of a `job` event (API-14).
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JobEvent {
+    /// The job.
+    pub id: i64,
+    /// Its kind.
+    pub job_type: Option<JobType>,
+    /// `created`, `updated` or `deleted`.
+    #[serde(rename = "type")]
+    pub action: String,
+}
+
+/// Events `connected`, `job` and `heartbeat` (LIVE-01). The id of a `job` event is its number in
+/// the content log: a browser that reconnects with `Last-Event-ID` misses nothing.
+#[utoipa::path(
+    get, path = "/jobs/stream", tag = "live",
+    responses((status = 200, content_type = "text/event-stream", body = JobEvent))
+)]
+async fn stream(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    // Listening begins before the log is read, so that nothing falls in between.
+    let readers = app.live.0.subscribe();
+    Sse::new(events(app, readers, last))
+}
+
+fn events(
+    app: App,
+    mut readers: broadcast::Receiver<Change>,
+    last: Option<Seq>,
+) -> impl Stream<Item = Result<Event, Infallible>> {
+    async_stream::stream! {
+        metrics::gauge!("avsar_live_readers").increment(1.0);
+        let _leaving = Leaving;
+        let mut cursor = last.unwrap_or_else(|| app.progress.reached());
+        yield Ok(Event::default().event("connected").data("{}").retry(Duration::from_secs(5)));
+        if last.is_some() {
+            for change in missed(&app, &mut cursor).await {
+                yield Ok(event(&change));
+            }
+        }
+        loop {
+            let change = tokio::select! {
+                change = readers.recv() => change,
+                () = tokio::time::sleep(HEARTBEAT) => {
+                    yield Ok(Event::default().event("heartbeat").data("{}"));
+                    continue;
+                }
+            };
+            match change {
+                Ok(change) if change.seq <= cursor || change.subject != Subject::Job => {}
+                Ok(change) => {
+                    cursor = change.seq;
+                    yield Ok(event(&change));
+                }
+                Err(RecvError::Lagged(_)) => {
+                    for change in missed(&app, &mut cursor).await {
+                        yield Ok(event(&change));
+                    }
+                }
+                Err(RecvError::Closed) => break,
+            }
+        }
+    }
+}
+
+/// What came after the cursor; of a long absence, the newest.
+async fn missed(app: &App, cursor: &mut Seq) -> Vec<Change> {
+    let head = app.progress.reached();
+    let from = (*cursor).max(head.saturating_sub(REPLAY.cast_signed()));
+    let changes = changes::since(app.db.read(), from, REPLAY).await.unwrap_or_else(|error| {
+        tracing::warn!(%error, "missed changes cannot be read");
+        Vec::new()
+    });
+    *cursor = changes.last().map_or(*cursor, |change| change.seq);
+    changes.into_iter().filter(|change| change.subject == Subject::Job).collect()
+}
+
+fn event(change: &Change) -> Event {
+    let data = JobEvent {
+        id: change.subject_id,
+        job_type: change.job_type,
+        action: change.action.word().to_owned(),
+    };
+    let event = Event::default().event("job").id(change.seq.to_string());
+    event.json_data(data).unwrap_or_else(|_| Event::default().event("job"))
+}
+
+/// Counts a reader out, however it leaves.
+struct Leaving;
+
+impl Drop for Leaving {
+    fn drop(&mut self) {
+        metrics::gauge!("avsar_live_readers").decrement(1.0);
+    }
+}

@@ -1,0 +1,160 @@
+//! The command line.
+
+use std::io::Read;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use avsar::accounts::Role;
+use avsar::accounts::store::Email;
+use avsar::clock::Clock;
+use avsar::config::{self, Log, ServeArgs, Storage};
+use avsar::db::Database;
+use avsar::{accounts, app, import, search, serve};
+use clap::{Parser, Subcommand, ValueEnum};
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// A career portal for job seekers in India.
+#[derive(Parser)]
+#[command(name = "avsar", version)]
+struct Cli {
+    #[command(flatten)]
+    storage: Storage,
+    #[command(flatten)]
+    log: Log,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Migrate the database, then serve pages and API
+    Serve(Box<ServeArgs>),
+    /// Manage administrators
+    Admin {
+        #[command(subcommand)]
+        command: AdminCommand,
+    },
+    /// Load content in bulk; can be run again without making doubles
+    Import {
+        /// What the file holds
+        kind: Kind,
+        /// CSV, JSON or JSON lines, also gzipped; `-` for standard input
+        file: PathBuf,
+        /// How the file's columns are named [default: judged from its header]
+        #[arg(long)]
+        mapping: Option<String>,
+    },
+    /// Rebuild the search index from the database
+    Reindex,
+    /// Print the OpenAPI document
+    Openapi,
+}
+
+#[derive(Subcommand)]
+enum AdminCommand {
+    /// Create a verified administrator, or promote the account and give it the password
+    Create {
+        /// Its address
+        #[arg(long)]
+        email: String,
+        /// Its name
+        #[arg(long)]
+        name: String,
+        /// Read the password from standard input instead of asking for it
+        #[arg(long)]
+        password_stdin: bool,
+    },
+}
+
+#[derive(Clone, ValueEnum)]
+enum Kind {
+    /// Jobs, admit cards and results
+    Jobs,
+}
+
+type Failure = Box<dyn std::error::Error>;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("avsar: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(cli: Cli) -> Result<(), Failure> {
+    let Cli { storage, log, command } = cli;
+    if let Command::Openapi = command {
+        use std::io::Write;
+        let document = app::openapi().to_pretty_json()?;
+        writeln!(std::io::stdout(), "{document}")?;
+        return Ok(());
+    }
+    log.start()?;
+    storage.prepare()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        match command {
+            Command::Serve(args) => {
+                let serve = args.check(&storage)?;
+                Ok(serve::run(&storage, serve).await?)
+            }
+            Command::Admin { command: AdminCommand::Create { email, name, password_stdin } } => {
+                create_admin(&storage, &email, &name, password_stdin).await
+            }
+            Command::Import { kind: Kind::Jobs, file, mapping } => {
+                import_jobs(&storage, &file, mapping.as_deref()).await
+            }
+            Command::Reindex => {
+                let db = connect(&storage).await?;
+                let index = search::Index::open(&storage.data_dir.join("index"))?.into();
+                search::reindex(&index, &db).await?;
+                Ok(())
+            }
+            Command::Openapi => Ok(()),
+        }
+    })
+}
+
+async fn connect(storage: &Storage) -> Result<Database, Failure> {
+    let url = storage.database_url()?;
+    Database::connect(&url).await.map_err(|error| format!("AVSAR_DATABASE_URL: {error}").into())
+}
+
+async fn create_admin(
+    storage: &Storage,
+    email: &str,
+    name: &str,
+    password_stdin: bool,
+) -> Result<(), Failure> {
+    let email = Email::parse(email).ok_or("--email: is not an e-mail address")?;
+    let password = if password_stdin {
+        let mut text = String::new();
+        std::io::stdin().take(8_192).read_to_string(&mut text)?;
+        text.trim_end_matches(['\r', '\n']).to_owned()
+    } else {
+        rpassword::prompt_password("Password: ")?
+    };
+    config::check_password(&password)?;
+    let db = connect(storage).await?;
+    let now = Clock::system().now();
+    let account = accounts::store::ensure(&db, &email, name, &password, Role::Admin, now).await?;
+    eprintln!("{} is an administrator.", account.email);
+    Ok(())
+}
+
+async fn import_jobs(
+    storage: &Storage,
+    file: &std::path::Path,
+    mapping: Option<&str>,
+) -> Result<(), Failure> {
+    let db = connect(storage).await?;
+    let report = import::run(&db, &Clock::system(), file, mapping).await?;
+    eprintln!("{report}");
+    Ok(())
+}

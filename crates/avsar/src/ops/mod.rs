@@ -1,0 +1,73 @@
+//! Operations: health, readiness, metrics, and the readable API reference.
+
+mod reference;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::sync::OnceLock;
+
+use crate::app::App;
+
+static METRICS: OnceLock<PrometheusHandle> = OnceLock::new();
+
+/// Starts to count. Calling it again changes nothing.
+pub fn start_metrics() {
+    METRICS.get_or_init(|| {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let handle = recorder.handle();
+        if metrics::set_global_recorder(recorder).is_err() {
+            tracing::warn!("metrics are counted elsewhere");
+        }
+        handle
+    });
+}
+
+/// `/healthz`, `/readyz`, `/metrics`.
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/healthz", get(async || "ok"))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics))
+}
+
+/// `/api/openapi.json` and `/api/docs`.
+pub fn docs(contract: utoipa::openapi::OpenApi) -> Router<App> {
+    let page = reference::page(&contract);
+    let document = contract.to_json().unwrap_or_default();
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    let html = [
+        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CONTENT_SECURITY_POLICY, reference::POLICY),
+    ];
+    Router::new()
+        .route("/openapi.json", get(async move || (json, document)))
+        .route("/docs", get(async move || (html, page)))
+}
+
+/// Ready when the database answers and the index has caught up with what was in it at the start.
+async fn ready(State(app): State<App>) -> (StatusCode, String) {
+    if let Err(error) = app.db.ping().await {
+        tracing::error!(%error, "the database does not answer");
+        return (StatusCode::SERVICE_UNAVAILABLE, "database away".to_owned());
+    }
+    match crate::changes::head(app.db.read()).await {
+        Ok(head) if app.progress.reached() >= head => (StatusCode::OK, "ready".to_owned()),
+        Ok(head) => {
+            let reached = app.progress.reached();
+            (StatusCode::SERVICE_UNAVAILABLE, format!("indexing: {reached} of {head}"))
+        }
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "database away".to_owned()),
+    }
+}
+
+async fn metrics() -> impl IntoResponse {
+    let text = METRICS.get().map(|handle| {
+        handle.run_upkeep();
+        handle.render()
+    });
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text.unwrap_or_default())
+}

@@ -1,0 +1,240 @@
+//! The cache of rendered pages.
+//!
+//! A page is kept with the change it was rendered after and the surrogate keys it depends on. It
+//! has gone when one of its keys changed since; so nothing has to know which pages hang on a key,
+//! and a page rendered while its content changed can never stay.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::Duration;
+
+use axum::http::{HeaderValue, StatusCode};
+use chrono::{DateTime, TimeDelta, Utc};
+use futures::future::{BoxFuture, Shared};
+use futures::{FutureExt, future};
+
+use super::Pages;
+use super::compress::{Body, Effort};
+use super::render::Rendered;
+use crate::changes::{Change, FollowError, Follower, Seq, Subject};
+
+/// Bytes of pages kept.
+const CAPACITY: u64 = 96 << 20;
+/// How long the clock leaves a page fresh; then it is still served while its successor is made.
+const FRESH: TimeDelta = TimeDelta::seconds(60);
+/// How long a page may stand in for one that cannot be rendered.
+const LAST_RESORT: Duration = Duration::from_secs(24 * 3600);
+/// Changed keys remembered one by one.
+const MOST_KEYS: usize = 50_000;
+
+/// A page as it is sent.
+#[derive(Debug)]
+pub(super) struct Page {
+    pub(super) status: StatusCode,
+    pub(super) location: Option<HeaderValue>,
+    pub(super) body: Body,
+    pub(super) etag: HeaderValue,
+    pub(super) surrogate_keys: HeaderValue,
+    keys: Vec<String>,
+    depends: bool,
+    rendered_at: DateTime<Utc>,
+    /// The last change that the page knows.
+    knows: Seq,
+    /// The last change of all against which the keys have been checked.
+    checked: AtomicI64,
+}
+
+impl Page {
+    pub(super) fn new(rendered: Rendered, rendered_at: DateTime<Utc>, knows: Seq) -> Self {
+        use sha2::Digest;
+        let hash = sha2::Sha256::digest(rendered.html.as_bytes());
+        let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let header = |text: &str| HeaderValue::from_str(text).ok();
+        Self {
+            status: StatusCode::from_u16(rendered.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
+            location: rendered.location.as_deref().and_then(header),
+            body: Body::new(rendered.html.into_bytes(), Effort::Page),
+            // Weak: the compressed forms are other bytes.
+            etag: header(&format!("W/\"{etag}\"")).unwrap_or(HeaderValue::from_static("")),
+            surrogate_keys: header(&rendered.keys.join(" ")).unwrap_or(HeaderValue::from_static("")),
+            keys: rendered.keys,
+            depends: rendered.depends,
+            rendered_at,
+            knows,
+            checked: AtomicI64::new(knows),
+        }
+    }
+
+    /// Whether it may be kept: a good page of which it is known when it goes. What is missing may
+    /// appear at any moment.
+    fn keeps(&self) -> bool {
+        self.depends && !self.status.is_server_error()
+    }
+}
+
+/// What the cache has for an address.
+#[derive(Debug)]
+pub(super) enum Kept {
+    /// A page to be sent.
+    Fresh(Arc<Page>),
+    /// A page to be sent, and to be made anew.
+    Old(Arc<Page>),
+    /// Nothing, or a page whose content has changed, to be sent only if no other can be made.
+    Gone(Option<Arc<Page>>),
+}
+
+type Making = Shared<BoxFuture<'static, Option<Arc<Page>>>>;
+
+/// Rendered pages by address.
+#[derive(Debug)]
+pub(super) struct Cache {
+    pages: moka::sync::Cache<String, Arc<Page>>,
+    changed: RwLock<Changed>,
+    /// The last change of all.
+    newest: AtomicI64,
+    making: Mutex<HashMap<String, Making>>,
+}
+
+/// When each surrogate key last changed.
+#[derive(Debug, Default)]
+struct Changed {
+    keys: HashMap<String, Seq>,
+    /// Pages that know less than this have gone, whatever they depend on.
+    floor: Seq,
+}
+
+impl Default for Cache {
+    fn default() -> Self {
+        let weight = |key: &String, page: &Arc<Page>| {
+            u32::try_from(key.len() + page.body.size() + 512).unwrap_or(u32::MAX)
+        };
+        Self {
+            pages: moka::sync::Cache::builder()
+                .max_capacity(CAPACITY)
+                .weigher(weight)
+                .time_to_live(LAST_RESORT)
+                .build(),
+            changed: RwLock::default(),
+            newest: AtomicI64::new(0),
+            making: Mutex::default(),
+        }
+    }
+}
+
+impl Cache {
+    /// What there is for an address.
+    pub(super) fn get(&self, url: &str, now: DateTime<Utc>) -> Kept {
+        let Some(page) = self.pages.get(url) else { return Kept::Gone(None) };
+        if self.has_gone(&page) {
+            Kept::Gone(Some(page))
+        } else if now - page.rendered_at >= FRESH {
+            Kept::Old(page)
+        } else {
+            Kept::Fresh(page)
+        }
+    }
+
+    fn has_gone(&self, page: &Page) -> bool {
+        let newest = self.newest.load(Ordering::Acquire);
+        if page.checked.load(Ordering::Relaxed) >= newest {
+            return false;
+        }
+        let changed = self.changed.read().unwrap_or_else(PoisonError::into_inner);
+        let gone = page.knows < changed.floor
+            || page.keys.iter().any(|key| changed.keys.get(key).is_some_and(|at| *at > page.knows));
+        if !gone {
+            page.checked.fetch_max(newest, Ordering::Relaxed);
+        }
+        gone
+    }
+
+    /// Makes a page, or waits for whoever is already making it. The making goes on when the one
+    /// who asked goes away.
+    pub(super) async fn make(
+        self: &Cache,
+        pages: &Pages,
+        url: &str,
+        make: BoxFuture<'static, Option<Page>>,
+    ) -> Option<Arc<Page>> {
+        let making = {
+            let mut running = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+            match running.get(url) {
+                Some(making) => making.clone(),
+                None => {
+                    let making = Self::spawn(pages.clone(), url.to_owned(), make);
+                    running.insert(url.to_owned(), making.clone());
+                    making
+                }
+            }
+        };
+        making.await
+    }
+
+    fn spawn(pages: Pages, url: String, make: BoxFuture<'static, Option<Page>>) -> Making {
+        let task = tokio::spawn(async move {
+            let page = make.await.map(Arc::new);
+            let cache = &pages.0.cache;
+            if let Some(page) = page.as_ref().filter(|page| page.keeps()) {
+                cache.pages.insert(url.clone(), page.clone());
+            }
+            cache.making.lock().unwrap_or_else(PoisonError::into_inner).remove(&url);
+            page
+        });
+        task.map(|done| done.ok().flatten()).boxed().shared()
+    }
+
+    fn changed(&self, keys: impl Iterator<Item = (String, Seq)>, newest: Seq) {
+        let mut changed = self.changed.write().unwrap_or_else(PoisonError::into_inner);
+        changed.keys.extend(keys);
+        if changed.keys.len() > MOST_KEYS {
+            changed.keys.clear();
+            changed.floor = newest;
+        }
+        drop(changed);
+        self.newest.fetch_max(newest, Ordering::Release);
+    }
+}
+
+/// Lets go of pages whose content changed.
+#[derive(Debug)]
+pub struct PagesFollower {
+    pages: Pages,
+    cursor: Seq,
+}
+
+impl PagesFollower {
+    pub(super) fn new(pages: Pages, cursor: Seq) -> Self {
+        Self { pages, cursor }
+    }
+}
+
+impl Follower for PagesFollower {
+    fn name(&self) -> &'static str {
+        "pages"
+    }
+
+    fn cursor(&self) -> Seq {
+        self.cursor
+    }
+
+    fn apply<'a>(&'a mut self, changes: &'a [Change]) -> BoxFuture<'a, Result<(), FollowError>> {
+        let newest = changes.last().map_or(self.cursor, |change| change.seq);
+        let keys = changes.iter().flat_map(keys_of);
+        self.pages.0.cache.changed(keys, newest);
+        self.cursor = newest;
+        future::ready(Ok(())).boxed()
+    }
+}
+
+/// The surrogate keys that a change touches.
+fn keys_of(change: &Change) -> Vec<(String, Seq)> {
+    let keys = match change.subject {
+        Subject::Job => {
+            let list = change.job_type.map(crate::jobs::JobType::list_key);
+            list.into_iter().chain([format!("job:{}", change.subject_id)]).collect()
+        }
+        Subject::Post => vec!["posts".to_owned(), format!("post:{}", change.subject_id)],
+    };
+    keys.into_iter().map(|key: String| (key, change.seq)).collect()
+}

@@ -1,0 +1,55 @@
+//! Pages: React rendered in the server, kept as bytes.
+//!
+//! A page is asked of the cache; whoever finds none renders it, by answering the API paths it
+//! reads through the same router that serves browsers. The page depends on all that its answers
+//! name, and goes when the content log says that one of those changed.
+
+mod assets;
+mod cache;
+mod compress;
+mod policy;
+mod render;
+mod routes;
+mod serve;
+
+pub use cache::PagesFollower;
+pub use render::StartError;
+pub use serve::routes;
+
+use std::sync::Arc;
+
+use cache::Cache;
+use render::Renderer;
+
+use crate::changes::Seq;
+use crate::config::Site;
+
+/// The pages of this process.
+#[derive(Clone, Debug)]
+pub struct Pages(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    renderer: Renderer,
+    cache: Cache,
+    /// The Content-Security-Policy of every page.
+    policy: axum::http::HeaderValue,
+}
+
+impl Pages {
+    /// Starts the engines on the built front end.
+    ///
+    /// # Errors
+    /// When the front end is missing or does not run.
+    pub async fn start(site: &Site) -> Result<Self, StartError> {
+        let renderer = Renderer::start(site).await?;
+        let policy = policy::of_pages(renderer.script_hashes());
+        Ok(Self(Arc::new(Inner { renderer, cache: Cache::default(), policy })))
+    }
+
+    /// Follows the log from here on: the cache is empty, so nothing older matters.
+    #[must_use]
+    pub fn follower(&self, cursor: Seq) -> PagesFollower {
+        PagesFollower::new(self.clone(), cursor)
+    }
+}

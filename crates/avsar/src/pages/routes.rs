@@ -1,0 +1,110 @@
+//! The route table of the front end, as far as the server needs it.
+
+use serde::Deserialize;
+
+/// What the bundle says of itself.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Description {
+    routes: Vec<Route>,
+    pub(super) script_hashes: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Route {
+    path: String,
+    query: Vec<String>,
+    render: Place,
+}
+
+/// Where a page is rendered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Place {
+    /// In the server, the same for everyone.
+    Server,
+    /// In the browser, for whoever is signed in.
+    Browser,
+}
+
+/// An address brought to its one form: the cache's key, and what the page is asked by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Address {
+    /// Path and known query parameters, in the route's order.
+    pub(super) url: String,
+    /// Where its page is rendered.
+    pub(super) place: Place,
+}
+
+/// The address of the page that says that there is none. The URL is one that no route has.
+pub(super) const NOT_FOUND: &str = "/not-found";
+
+impl Description {
+    /// The address of a request, if there is a page for it.
+    pub(super) fn address(&self, path: &str, query: Option<&str>) -> Option<Address> {
+        let route = self.routes.iter().find(|route| route.matches(path))?;
+        let query = query.filter(|_| !route.query.is_empty());
+        let given: Vec<(String, String)> =
+            query.and_then(|query| serde_urlencoded::from_str(query).ok()).unwrap_or_default();
+        let mut known = Vec::new();
+        for name in &route.query {
+            let first = given.iter().find(|(key, value)| key == name && !value.trim().is_empty());
+            known.extend(first.map(|(key, value)| (key, value.trim())));
+        }
+        let known = serde_urlencoded::to_string(&known).unwrap_or_default();
+        let url = if known.is_empty() { path.to_owned() } else { format!("{path}?{known}") };
+        Some(Address { url, place: route.render })
+    }
+}
+
+impl Route {
+    fn matches(&self, path: &str) -> bool {
+        let (mut pattern, mut given) = (self.path.split('/'), path.split('/'));
+        loop {
+            match (pattern.next(), given.next()) {
+                (None, None) => return true,
+                (Some(part), Some(text)) if part.starts_with('{') => {
+                    if text.is_empty() {
+                        return false;
+                    }
+                }
+                (Some(part), Some(text)) if part == text => {}
+                _ => return false,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table() -> Description {
+        serde_json::from_str(
+            r#"{"routes":[
+                {"path":"/","query":[],"render":"server"},
+                {"path":"/jobs","query":["q","loc","page"],"render":"server"},
+                {"path":"/job/{slug}","query":[],"render":"server"}],
+              "scriptHashes":[]}"#,
+        )
+        .unwrap()
+    }
+
+    #[test]
+    fn only_known_parameters_enter_the_address_in_the_routes_order() {
+        let url = |path, query| table().address(path, query).map(|address| address.url);
+        let cases = [
+            ("/jobs", Some("utm=x&page=2&q=a%20b"), Some("/jobs?q=a+b&page=2")),
+            ("/jobs", Some("q=&loc=+&fbclid=1"), Some("/jobs")),
+            ("/jobs", Some("q=%FF&page=1"), Some("/jobs?q=%EF%BF%BD&page=1")),
+            ("/job/x", Some("q=1"), Some("/job/x")),
+            ("/", None, Some("/")),
+            ("/job/", None, None),
+            ("/job/x/y", None, None),
+            ("/nowhere", None, None),
+        ];
+        for (path, query, expected) in cases {
+            assert_eq!(url(path, query).as_deref(), expected, "{path} {query:?}");
+        }
+    }
+}

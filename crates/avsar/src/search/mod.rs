@@ -1,0 +1,15 @@
+//! Search: an index of every process's own, a follower of the content log.
+//!
+//! Every list goes through it. Without words it answers in the order of date, from each segment's
+//! documents sorted once; with words, by relevance.
+
+mod follow;
+mod index;
+mod query;
+mod recency;
+mod synonyms;
+mod words;
+
+pub use follow::{IndexFollower, reindex};
+pub use index::{Index, IndexError};
+pub use query::{Found, Request, Shelves};

@@ -1,0 +1,143 @@
+//! How text becomes words, for documents and for queries alike.
+//!
+//! Words are split by Unicode's rules (UAX #29), so that Hindi works; then they are brought to one
+//! form each: lower case, no dots inside, no plural, one name for each synonym.
+
+use tantivy::tokenizer::{Token, TokenStream, Tokenizer};
+use unicode_normalization::UnicodeNormalization;
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::synonyms;
+
+/// Longest word kept, in bytes; longer ones are debris.
+const LONGEST: usize = 60;
+
+/// The words of a document: its own, and behind a phrase that has a short name, that name.
+#[must_use]
+pub fn of_document(text: &str) -> Vec<String> {
+    let mut words = plain(text);
+    let named = synonyms::phrases(&words);
+    words.extend(named.into_iter().map(|phrase| phrase.name.to_owned()));
+    words
+}
+
+/// The words of a query: a phrase that has a short name becomes it.
+#[must_use]
+pub fn of_query(text: &str) -> Vec<String> {
+    let mut words = plain(text);
+    for phrase in synonyms::phrases(&words).into_iter().rev() {
+        words.splice(phrase.range, [phrase.name.to_owned()]);
+    }
+    let mut seen = std::collections::HashSet::new();
+    words.retain(|word| seen.insert(word.clone()));
+    words
+}
+
+fn plain(text: &str) -> Vec<String> {
+    let lower: String = text.nfkc().flat_map(char::to_lowercase).collect();
+    let lower = lower.replace("c++", " cplusplus ").replace("c#", " csharp ").replace(".net", " dotnet ");
+    lower
+        .unicode_words()
+        .map(fold)
+        .filter(|word| !word.is_empty() && word.len() <= LONGEST)
+        .map(|word| synonyms::canonical(&word).map_or(word, ToOwned::to_owned))
+        .collect()
+}
+
+/// One form for "node.js" and "nodejs", "bachelor's" and "bachelors", "engineers" and "engineer".
+fn fold(word: &str) -> String {
+    let joined: String =
+        word.chars().filter(|c| !matches!(c, '.' | '\'' | '’' | ':' | '_')).collect();
+    // "1.5" is not "15".
+    let joined = if joined.bytes().all(|b| b.is_ascii_digit()) { word.to_owned() } else { joined };
+    singular(joined)
+}
+
+/// English plurals only; what else ends in "s" is left alone.
+fn singular(mut word: String) -> String {
+    const NOT_PLURAL: [&str; 5] = ["ss", "us", "is", "ics", "news"];
+    if word.len() < 4 || !word.is_ascii() || NOT_PLURAL.iter().any(|end| word.ends_with(end)) {
+        return word;
+    }
+    if let Some(stem) = word.strip_suffix("ies").filter(|stem| stem.len() > 2) {
+        return format!("{stem}y");
+    }
+    if ["sses", "ches", "shes", "xes"].iter().any(|end| word.ends_with(end)) {
+        word.truncate(word.len() - 2);
+    } else if word.ends_with('s') {
+        word.truncate(word.len() - 1);
+    }
+    word
+}
+
+/// The tokenizer of the index's text fields.
+#[derive(Clone, Default)]
+pub struct Words;
+
+impl Tokenizer for Words {
+    type TokenStream<'a> = WordStream;
+
+    fn token_stream<'a>(&'a mut self, text: &'a str) -> WordStream {
+        WordStream { words: of_document(text).into_iter(), token: Token::default() }
+    }
+}
+
+/// Hands the words of one text to the index.
+pub struct WordStream {
+    words: std::vec::IntoIter<String>,
+    token: Token,
+}
+
+impl TokenStream for WordStream {
+    fn advance(&mut self) -> bool {
+        let Some(word) = self.words.next() else { return false };
+        self.token.position = self.token.position.wrapping_add(1);
+        self.token.text = word;
+        true
+    }
+
+    fn token(&self) -> &Token {
+        &self.token
+    }
+
+    fn token_mut(&mut self) -> &mut Token {
+        &mut self.token
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn brings_words_to_one_form() {
+        for (text, words) in [
+            ("Software Engineers", "software engineer"),
+            ("Node.js, C++ & ASP.NET", "nodejs cplusplus asp dotnet"),
+            ("Bachelor's companies", "bachelor company"),
+            ("कनिष्ठ लिपिक भर्ती", "कनिष्ठ लिपिक recruitment"),
+            ("Bengaluru/Bangalore", "bangalore"),
+            ("Staff Selection Commission CGL", "ssc cgl"),
+            ("U.P. Police", "up police"),
+            ("analytics business glass", "analytics business glass"),
+        ] {
+            assert_eq!(of_query(text).join(" "), words, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_document_keeps_a_phrase_beside_its_short_name() {
+        let words = of_document("Staff Selection Commission");
+        assert_eq!(words.join(" "), "staff selection commission ssc");
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_becomes_words(text in "\\PC{0,200}") {
+            let words = of_query(&text);
+            prop_assert!(words.iter().all(|word| !word.is_empty() && word.len() <= LONGEST));
+        }
+    }
+}

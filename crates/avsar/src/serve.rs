@@ -1,0 +1,97 @@
+//! `avsar serve`: from the settings to a running server, and its end.
+
+use std::future::IntoFuture;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::accounts::Role;
+use crate::app::{self, StartError};
+use crate::clock::Clock;
+use crate::config::{Serve, Storage};
+use crate::db::Database;
+use crate::{accounts, demo, ops};
+
+/// How long answers that are under way may take at the end.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// Why the server did not start, or ended.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The settings do not work.
+    #[error(transparent)]
+    Wrong(#[from] crate::config::Wrong),
+    /// The parts cannot be put together.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The administrator cannot be made sure of.
+    #[error("AVSAR_ADMIN_EMAIL: {0}")]
+    Admin(#[from] accounts::store::EnsureError),
+    /// The demonstration cannot be loaded.
+    #[error("--demo: {0}")]
+    Demo(#[from] demo::DemoError),
+    /// The address cannot be taken.
+    #[error("AVSAR_LISTEN: {0}: {1}")]
+    Listen(std::net::SocketAddr, std::io::Error),
+    /// The server failed.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+}
+
+/// Serves until SIGTERM or SIGINT.
+///
+/// # Errors
+/// When it cannot start.
+pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
+    ops::start_metrics();
+    let clock = Clock::system();
+    let url = storage.database_url()?;
+    let db = Database::connect(&url).await.map_err(StartError::from)?;
+    if let Some((email, password)) = &serve.admin {
+        let now = clock.now();
+        accounts::store::ensure(&db, email, "Administrator", password, Role::Admin, now).await?;
+    }
+    let sign_ins = if serve.site.demo { demo::load(&db, &clock).await? } else { None };
+    let listener =
+        TcpListener::bind(serve.listen).await.map_err(|error| ServeError::Listen(serve.listen, error))?;
+    let started =
+        app::start(db, &storage.data_dir, clock, &serve.secret, serve.site.clone()).await?;
+    let following = tokio::spawn(started.followers.run());
+    let router = app::router(started.app);
+    tracing::info!(address = %serve.listen, "serving");
+    eprintln!("{} is at {}", serve.site.name, serve.site.public_url);
+    if let Some(sign_ins) = sign_ins {
+        eprintln!("{sign_ins}");
+    }
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let server = axum::serve(listener, router).with_graceful_shutdown(async {
+        let _ = stopped.await;
+    });
+    let mut server = std::pin::pin!(server.into_future());
+    tokio::select! {
+        ended = &mut server => return Ok(ended?),
+        () = asked_to_stop() => {}
+    }
+    tracing::info!("stopping");
+    let _ = stop.send(());
+    // Live streams never end by themselves: they are cut when the grace is over.
+    if tokio::time::timeout(GRACE, server).await.is_err() {
+        tracing::info!("answers still under way were cut");
+    }
+    following.abort();
+    Ok(())
+}
+
+async fn asked_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    match signal(SignalKind::terminate()) {
+        Ok(mut terminated) => {
+            tokio::select! { _ = interrupted => {}, _ = terminated.recv() => {} }
+        }
+        Err(error) => {
+            tracing::warn!(%error, "SIGTERM is not heard");
+            let _ = interrupted.await;
+        }
+    }
+}

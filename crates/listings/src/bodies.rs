@@ -1,0 +1,450 @@
+//! The recruiting body named in the title or the text of a government notice.
+//!
+//! The rules, in order:
+//! 1. the leading words up to the last word such as Board, Commission, University, Bank, Corporation, Limited,
+//!    `High Court` or Police, with `of …`/place behind it: `Central Bank of India Faculty` → `Central Bank of India`;
+//! 2. a leading acronym with the place behind it: `AIIMS Bhubaneswar`, `UPSC NDA II` → `UPSC`;
+//! 3. an acronym right behind a state or another name of two or three words: `Bihar BSSC Inter Level` → `Bihar BSSC`.
+//!
+//! Acronyms of examinations (`CTET`, `NEET`) and of states (`MP`) are no bodies.
+
+use crate::{places, text};
+
+/// Words a body's name ends with.
+const ENDINGS: &[&str] = &[
+    "board",
+    "commission",
+    "university",
+    "vidyapeeth",
+    "vishwavidyalaya",
+    "bank",
+    "corporation",
+    "limited",
+    "ltd",
+    "ltd.",
+    "court",
+    "police",
+    "municipality",
+    "council",
+    "authority",
+    "ministry",
+    "department",
+    "directorate",
+    "secretariat",
+    "society",
+    "mission",
+    "agency",
+    "trust",
+    "federation",
+    "committee",
+    "parishad",
+    "nigam",
+    "mahanagarpalika",
+    "mandal",
+    "samiti",
+    "railway",
+    "railways",
+    "metro",
+    "navy",
+    "army",
+    "force",
+    "forces",
+    "rifles",
+    "guard",
+    "factory",
+    "shipyard",
+    "cantonment",
+    "college",
+    "hospital",
+    "academy",
+    "institute",
+    "organisation",
+    "organization",
+    "foundation",
+    "centre",
+    "center",
+    "company",
+    "port",
+    "laboratory",
+    "observatory",
+    "museum",
+    "bureau",
+    "assembly",
+    "sabha",
+    "vidhansabha",
+    "panchayat",
+    "zilla",
+    "school",
+];
+
+/// Behind these the name goes on with what the body is of: `Institute of Technology Guwahati`.
+const OPEN: &[&str] = &["of", "for"];
+
+/// Where the name of the body and post ends and the notice speaks of itself.
+const MARKS: &[&str] = &[
+    "recruitment",
+    "recruitments",
+    "online",
+    "offline",
+    "notification",
+    "vacancy",
+    "vacancies",
+    "apply",
+    "admit",
+    "result",
+    "results",
+    "exam",
+    "examination",
+    "answer",
+    "syllabus",
+    "form",
+    "jobs",
+    "job",
+    "hall",
+    "bharti",
+    "admission",
+    "counselling",
+    "interview",
+    "cutoff",
+    "marks",
+    "marksheet",
+    "score",
+    "merit",
+    "selection",
+    "posts",
+    "walk",
+    "out",
+    "registration",
+];
+
+/// Acronyms of examinations and states, and words written in capitals that name no body.
+const NO_BODIES: &[&str] = &[
+    "CTET", "TET", "NEET", "JEE", "GATE", "CUET", "CAT", "MAT", "XAT", "CMAT", "CLAT", "AILET",
+    "NET", "SET", "SLET", "KSET", "HTET", "UPTET", "REET", "BTET", "PSTET", "AFCAT", "CDS", "NDA",
+    "CSIR-UGC", "AIBE", "CPCT", "CET", "MHT", "COMEDK", "VITEEE", "BITSAT", "MP", "UP", "AP", "HP",
+    "UK", "MH", "TN", "TS", "WB", "JK", "J&K", "CG", "II", "III", "IV", "PGT", "TGT", "PRT", "LDC",
+    "UDC", "MTS", "JE", "AE", "GDS", "SI", "ITI", "BA", "BSC", "MBA", "MBBS", "BED", "PO", "SO",
+    "AO", "AAO", "CHO", "ANM", "GNM", "NEW", "OUT", "LIVE", "PDF", "CBT", "STET", "KTET", "TNTET",
+    "MAHA", "UG", "PG", "BPHARM", "IPU", "JBT", "PTI",
+];
+
+/// The body a notice's title names, when it can be understood.
+#[must_use]
+pub fn in_title(title: &str) -> Option<String> {
+    let head = head(title);
+    let words: Vec<&str> = head.split(' ').filter(|word| !word.is_empty()).collect();
+    // Behind a leading acronym an ending mostly belongs to the post (`SSC SI Delhi Police`).
+    let acronym_first = words
+        .first()
+        .is_some_and(|first| is_acronym(first) && !first.ends_with(','));
+    let end = by_ending(&words)
+        .filter(|end| !acronym_first || *end == 2)
+        .or_else(|| by_acronym(&words))?;
+    let name = words.get(..end)?.join(" ");
+    let name = name.trim_end_matches([',', '-', '–', ':', ' ']);
+    (!name.is_empty()).then(|| name.to_owned())
+}
+
+/// All of a title before `Recruitment`, `Online Form` and the like, which is how notices name body and post.
+#[must_use]
+pub fn head(title: &str) -> String {
+    let mut head: Vec<&str> = Vec::new();
+    for word in title.split_whitespace() {
+        let bare: String = word
+            .chars()
+            .filter(|c| c.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .collect();
+        let year =
+            bare.len() == 4 && bare.starts_with("20") && bare.bytes().all(|b| b.is_ascii_digit());
+        if MARKS.contains(&bare.as_str())
+            || year
+            || matches!(word, "–" | "-" | "—" | "|" | "−" | ":")
+        {
+            break;
+        }
+        head.push(word);
+    }
+    head.join(" ")
+        .trim_end_matches([',', '-', '–', ':', ' '])
+        .to_owned()
+}
+
+/// The body a notice's text speaks of: `Assam Rifles has given an employment notification …` → `Assam Rifles`.
+#[must_use]
+pub fn in_text(text: &str) -> Option<String> {
+    const VERBS: &[&str] = &[
+        " has ",
+        " have ",
+        " had ",
+        " is ",
+        " invites ",
+        " published ",
+        " released ",
+        " announced ",
+    ];
+    let text = text::one_line(text);
+    let (name, _) = VERBS
+        .iter()
+        .filter_map(|verb| text.split_once(verb))
+        .min_by_key(|(name, _)| name.len())
+        .filter(|(name, _)| !name.is_empty() && name.len() <= 150)?;
+    // What follows a comma of its own is no longer the name: `… University (X) , the website`.
+    let name = name.split(" , ").next().unwrap_or(name);
+    let name = name
+        .strip_prefix("The ")
+        .unwrap_or(name)
+        .trim_end_matches([',', ' ']);
+    let body =
+        name.chars().next().is_some_and(char::is_uppercase) && !name.contains(['.', '!', '?', ':']);
+    // A sentence about something else: `Candidates who …`, `Latest Update`.
+    let other =
+        name.starts_with("Candidates") || name.starts_with("This ") || name.starts_with("It ");
+    (body && !other).then(|| name.to_owned())
+}
+
+fn by_ending(words: &[&str]) -> Option<usize> {
+    let lower: Vec<String> = words
+        .iter()
+        .map(|word| word.trim_end_matches([',', ':', ')']).to_lowercase())
+        .collect();
+    let ends = |at: usize| {
+        let word = |at: usize| lower.get(at).map_or("", String::as_str);
+        match word(at) {
+            // `Forest Guard` is a post.
+            "guard" => at > 0 && matches!(word(at - 1), "coast" | "home"),
+            "company" => word(at + 1) != "secretary",
+            word => ENDINGS.contains(&word),
+        }
+    };
+    let last = (0..lower.len().min(10)).rfind(|at| ends(*at))?;
+    let mut end = last + 1;
+    // `Bank Medical …`: a body of one word is none, unless it is what a body consists of (`Police`, `Army`).
+    if end == 1
+        && !lower
+            .get(end)
+            .is_some_and(|word| OPEN.contains(&word.as_str()))
+    {
+        return None;
+    }
+    // `Post Graduate Teacher`, `Army Public School`: the ending must not be an adjective of the post.
+    if lower
+        .get(end)
+        .is_some_and(|word| OPEN.contains(&word.as_str()))
+    {
+        end += 1;
+        // What it is of: a state, a city, or capitalised words up to one of these.
+        let rest = words.get(end..)?;
+        let length = place_length(rest).or_else(|| {
+            let until = rest
+                .iter()
+                .take(6)
+                .position(|word| place_length(&[*word]).is_some());
+            until.map(|at| at + 1)
+        });
+        end += length.unwrap_or(1).min(rest.len());
+        if lower
+            .get(end)
+            .is_some_and(|word| word == "and" || word == "&")
+        {
+            end += 2.min(words.len() - end);
+        }
+    } else if let Some(length) = words.get(end..).and_then(place_length) {
+        end += length;
+    }
+    // The acronym in brackets or behind the name belongs to it: `… Commission (UPSC)`.
+    if words
+        .get(end)
+        .is_some_and(|word| word.starts_with('(') && word.ends_with(')'))
+    {
+        end += 1;
+    }
+    Some(end)
+}
+
+fn by_acronym(words: &[&str]) -> Option<usize> {
+    let first = words.first()?;
+    if is_acronym(first) {
+        let end = 1 + words.get(1..).and_then(place_length).unwrap_or(0);
+        // `RRC, North Western Railway` was caught by its ending; `WCD, Vijayapura` names a place not known.
+        return Some(if first.ends_with(',') && end == 1 {
+            words.len().min(2)
+        } else {
+            end
+        });
+    }
+    // Behind the name it abbreviates or the state it belongs to.
+    let at = words
+        .iter()
+        .take(5)
+        .skip(1)
+        .position(|word| is_acronym(word))?
+        + 1;
+    let before = words.get(..at)?;
+    let name = before.join(" ");
+    let initials: String = before
+        .iter()
+        .filter_map(|word| word.chars().next())
+        .filter(|c| c.is_uppercase())
+        .collect();
+    let acronym: String = words
+        .get(at)?
+        .chars()
+        .filter(|c| c.is_alphanumeric())
+        .collect();
+    let abbreviates = initials.len() >= 2 && acronym.starts_with(&initials);
+    (places::canonical_state(&name).is_some()
+        || places::canonical_city(&name).is_some()
+        || abbreviates)
+        .then_some(at + 1)
+}
+
+/// How many of the words at the start name a known place.
+fn place_length(words: &[&str]) -> Option<usize> {
+    (1..=3.min(words.len())).rev().find(|length| {
+        let name = words.get(..*length).unwrap_or_default().join(" ");
+        let name = name.trim_end_matches([',', ')']);
+        name.eq_ignore_ascii_case("india")
+            || places::canonical_city(name).is_some()
+            || (name.len() > 2 && places::canonical_state(name).is_some())
+    })
+}
+
+fn is_acronym(word: &str) -> bool {
+    let bare = word.trim_matches(['(', ')', ',', '.', ':']);
+    let letters = bare.chars().filter(|c| c.is_alphabetic()).count();
+    (2..=12).contains(&letters)
+        && bare
+            .chars()
+            .all(|c| c.is_uppercase() || matches!(c, '-' | '&' | '.' | '/'))
+        && !NO_BODIES.contains(&bare)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn titles() {
+        for (given, wanted) in [
+            ("UPSC NDA II Recruitment 2031", Some("UPSC")),
+            ("SSC CGL 2031 Online Form", Some("SSC")),
+            (
+                "AIIMS Bhubaneswar Recruitment 2031 – Nurse",
+                Some("AIIMS Bhubaneswar"),
+            ),
+            (
+                "ABV-IIITM Gwalior Recruitment 2031",
+                Some("ABV-IIITM Gwalior"),
+            ),
+            (
+                "Central Bank of India Faculty Recruitment 2031",
+                Some("Central Bank of India"),
+            ),
+            (
+                "Rajasthan High Court Stenographer Recruitment 2031",
+                Some("Rajasthan High Court"),
+            ),
+            (
+                "Tezpur University Professor Recruitment 2031",
+                Some("Tezpur University"),
+            ),
+            (
+                "Delhi Municipal Corporation Junior Resident Recruitment",
+                Some("Delhi Municipal Corporation"),
+            ),
+            (
+                "Bihar BSSC Inter Level Online Form 2031",
+                Some("Bihar BSSC"),
+            ),
+            (
+                "Cochin Shipyard CSL Trainee Recruitment",
+                Some("Cochin Shipyard"),
+            ),
+            (
+                "Tamil Nadu Public Service Commission (TNPSC) Recruitment",
+                Some("Tamil Nadu Public Service Commission (TNPSC)"),
+            ),
+            (
+                "RRC, North Western Railway Apprentice 2031",
+                Some("RRC, North Western Railway"),
+            ),
+            (
+                "WCD, Vijayapura Anganwadi Worker Recruitment",
+                Some("WCD, Vijayapura"),
+            ),
+            (
+                "Indian Institute of Technology Guwahati Engineer Recruitment",
+                Some("Indian Institute of Technology Guwahati"),
+            ),
+            ("SSC SI Delhi Police 2031", Some("SSC")),
+            ("UPSSSC Forest Guard Recruitment", Some("UPSSSC")),
+            ("NPS Trust Staff Recruitment", Some("NPS Trust")),
+            (
+                "IIT Tirupati Institute Counsellor Recruitment",
+                Some("IIT Tirupati"),
+            ),
+            (
+                "Assam Police Forest Guard Recruitment",
+                Some("Assam Police"),
+            ),
+            (
+                "Department of Town Planning and Valuation Maharashtra",
+                Some("Department of Town Planning and Valuation Maharashtra"),
+            ),
+            ("CTET December 2031 Online Form", None),
+            ("MP State Service Online Form", None),
+            ("Anganwadi Worker Recruitment 2031", None),
+            ("Recruitment 2031", None),
+            ("", None),
+        ] {
+            assert_eq!(in_title(given).as_deref(), wanted, "{given}");
+        }
+    }
+
+    #[test]
+    fn heads() {
+        assert_eq!(
+            head("MP State Service Online Form 2031 − Apply"),
+            "MP State Service"
+        );
+        assert_eq!(head("Anganwadi Worker – Apply"), "Anganwadi Worker");
+        assert_eq!(head("Recruitment 2031"), "");
+    }
+
+    #[test]
+    fn texts() {
+        for (given, wanted) in [
+            (
+                "Assam Rifles has given an employment notification.",
+                Some("Assam Rifles"),
+            ),
+            ("The Air Office has Announced a notice.", Some("Air Office")),
+            (
+                "Hill University (HU) , the official website has released",
+                Some("Hill University (HU)"),
+            ),
+            ("Candidates who have applied", None),
+            ("for the posts it has", None),
+            ("", None),
+        ] {
+            assert_eq!(in_text(given).as_deref(), wanted, "{given}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn never_panics(text in any::<String>()) {
+            let _ = in_title(&text);
+            let _ = in_text(&text);
+        }
+
+        #[test]
+        fn a_body_is_the_start_of_its_title(title in "([A-Z]{2,6}|[A-Z][a-z]{2,8}|of|Board|Bank|,|Recruitment)( ([A-Z]{2,6}|[A-Z][a-z]{2,8}|of|Board|Bank|Recruitment)){0,8}") {
+            if let Some(body) = in_title(&title) {
+                prop_assert!(title.starts_with(&body));
+            }
+        }
+    }
+}

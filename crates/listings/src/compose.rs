@@ -1,0 +1,510 @@
+//! From a row's cells to a listing: every field read by its own module, what is left kept as text.
+
+use chrono::NaiveDate;
+
+use crate::cells::Cells;
+use crate::dates::{Anchor, Order, Posted};
+use crate::mapping::{Field, KindRule, Mapping, Quirk};
+use crate::notice::{self, Notice};
+use crate::objects::Object;
+use crate::{Employment, Kind, Listing, Pay, Period};
+use crate::{
+    bodies, dates, employment, experience, identity, judge, naukri_link, organisation, pay, places,
+    qualification, skills, text,
+};
+
+/// No title or name is longer than this; what is was some other text.
+const LONGEST_NAME: usize = 300;
+
+/// A longer text in place of a date is a whole column glued together.
+const LONGEST_NOTE: usize = 60;
+
+/// Makes a listing of a row, or tells why it cannot be one.
+pub fn listing(
+    mapping: &Mapping,
+    mut cells: Cells,
+    object: Option<&Object>,
+    today: NaiveDate,
+) -> Result<Listing, String> {
+    cells.unshift(mapping);
+    let given_kind = given_kind(mapping, &cells)?;
+    let (title, organisation) = title_and_organisation(mapping, &cells)?;
+    let order = if mapping.has(Quirk::MonthFirst) {
+        Order::MonthFirst
+    } else {
+        Order::DayFirst
+    };
+    let posted = cells.get(Field::Posted).map_or(Posted::Unknown, |cell| {
+        dates::posted(cell, order, Anchor::of(cells.get(Field::Scraped), today))
+    });
+    let date = |field| cells.get(field).and_then(|cell| dates::day(cell, order));
+    let link = |field| cells.line(field).filter(|link| text::is_link(link));
+    let notice = match object {
+        Some(object) if mapping.has(Quirk::Notices) => {
+            let kind = given_kind.unwrap_or(Kind::Government);
+            notice::read(
+                object,
+                kind,
+                &title,
+                cells.get(Field::Brief).unwrap_or_default(),
+            )
+        }
+        _ => Notice::default(),
+    };
+
+    let mut rest = Rest::default();
+    let experience = rest.experience(&cells);
+    let apply_url = link(Field::ApplyUrl).or(notice.apply_url);
+    let link_cells = apply_url
+        .as_deref()
+        .filter(|_| mapping.has(Quirk::NaukriLinks))
+        .and_then(naukri_link::read);
+    let (years_in_link, cities_in_link) =
+        link_cells.map_or((None, Vec::new()), |(years, cities)| (Some(years), cities));
+    let (pay, pay_text) = rest.pay(&cells);
+    let location = location(&cells, &rest, &cities_in_link);
+    let skills = match cells.get(Field::Skills) {
+        Some(cell) if mapping.has(Quirk::GluedSkills) => skills::split_glued(cell),
+        Some(cell) => skills::split(cell),
+        None => Vec::new(),
+    };
+    let employment_cell = cells.line(Field::Employment).unwrap_or_default();
+    let title_words = text::words(&title);
+    let is_internship = flag(&cells, Field::Internship)
+        || title_words.contains(" internship ")
+        || title_words.contains(" intern ")
+        || apply_url
+            .as_deref()
+            .is_some_and(|link| link.contains("/internship/"));
+    let employment = match employment::parse(&employment_cell).or(rest.employment) {
+        _ if is_internship => Some(Employment::Internship),
+        form => form,
+    };
+    let industry = cells.line(Field::Industry);
+    let kind = given_kind.unwrap_or_else(|| {
+        judge::kind(&judge::Signs {
+            title: &title,
+            area: cells.get(Field::Area).unwrap_or_default(),
+            role: cells.get(Field::Role).unwrap_or_default(),
+            industry: industry.as_deref().unwrap_or_default(),
+            skills: &skills,
+        })
+    });
+    let is_fresher = flag(&cells, Field::Fresher)
+        || experience.fresher
+        || years_in_link.is_some_and(|years| years.min == 0)
+        || [&title_words, &text::words(&employment_cell)]
+            .iter()
+            .any(|words| words.contains(" fresher ") || words.contains(" freshers "));
+    let last_date = date(Field::LastDate).or(match posted {
+        Posted::ApplyBy(day) => Some(day),
+        _ => notice.last_date,
+    });
+    if last_date.is_none()
+        && let Some(text) = cells
+            .line(Field::LastDate)
+            .filter(|text| text.len() <= LONGEST_NOTE)
+    {
+        rest.note("Last date", &text);
+    }
+    let posted_on = match posted {
+        Posted::On { day, .. } => Some(day),
+        _ if mapping.has(Quirk::DateInPage) => date_in_page(&cells),
+        _ => None,
+    };
+    let fixed_date = match posted {
+        Posted::On {
+            day,
+            relative: false,
+        } => Some(day),
+        _ => last_date,
+    };
+    let notice_url = link(Field::NoticeUrl).or(notice.notice_url);
+    let source_ref = source_ref(
+        mapping,
+        &cells,
+        apply_url.as_deref().or(notice_url.as_deref()),
+    )
+    .unwrap_or_else(|| identity::of_content(&title, &organisation, &location, fixed_date));
+    let html = if notice.html.is_empty() {
+        description(&cells)
+    } else {
+        notice.html
+    };
+    Ok(Listing {
+        kind,
+        source_ref,
+        location,
+        posted_on,
+        last_date,
+        start_date: date(Field::StartDate).or(notice.start_date),
+        exam_date: date(Field::ExamDate).or(notice.exam_date),
+        released_on: date(Field::ReleasedOn).or(notice.released_on),
+        pay,
+        pay_text,
+        experience: experience
+            .text
+            .or_else(|| years_in_link.map(|years| years.to_string())),
+        qualification: schooling(&cells).or(notice.qualification),
+        age_limit: cells
+            .line(Field::AgeLimit)
+            .or_else(|| ages(&cells))
+            .or(notice.age_limit),
+        fee: cells.line(Field::Fee).or(notice.fee),
+        vacancies: vacancies(mapping, &cells, &title, &employment_cell).or(notice.vacancies),
+        industry,
+        is_internship: is_internship || employment == Some(Employment::Internship),
+        employment,
+        skills,
+        apply_url,
+        notice_url,
+        html: rest.append_to(html),
+        is_fresher,
+        title,
+        organisation,
+    })
+}
+
+/// The kind the row or mapping names; `None` if it is to be judged.
+fn given_kind(mapping: &Mapping, cells: &Cells) -> Result<Option<Kind>, String> {
+    let cell = cells.line(Field::Kind);
+    match (mapping.kind, cell) {
+        (KindRule::Judged, _) | (KindRule::Column, None) => Ok(None),
+        (KindRule::Always(kind), _) => Ok(Some(kind)),
+        (KindRule::Column, Some(name)) => Kind::named(&name)
+            .map(Some)
+            .ok_or_else(|| format!("“{name}” is no kind of job")),
+        (KindRule::Words(_), None) => Err("no kind".to_owned()),
+        (KindRule::Words(words), Some(name)) => match words
+            .iter()
+            .find(|(word, _)| name.eq_ignore_ascii_case(word))
+        {
+            Some((_, Some(kind))) => Ok(Some(*kind)),
+            Some((_, None)) => Err(format!("the kind “{name}” has no place in the portal")),
+            None => Err(format!("“{name}” is no kind of notice")),
+        },
+    }
+}
+
+fn title_and_organisation(mapping: &Mapping, cells: &Cells) -> Result<(String, String), String> {
+    let given = cells
+        .line(Field::Title)
+        .filter(|title| title.chars().any(char::is_alphanumeric));
+    let given = given.ok_or_else(|| "no title".to_owned())?;
+    let mut title = given.clone();
+    let mut body = cells.get(Field::Organisation).and_then(organisation::clean);
+    let origin = cells.line(Field::Origin).unwrap_or_default();
+    let posts = cells.line(Field::Posts);
+    if mapping.quirks.iter().any(|quirk| matches!(quirk, Quirk::OrganisationTitles(list) if origin.eq_ignore_ascii_case(list))) {
+        body = organisation::clean(&given);
+        title = posts.map_or_else(|| format!("{given} Recruitment"), |posts| format!("{given} Recruitment: {}", counted(&posts)));
+    } else if let Some(posts) = posts.filter(|_| mapping.has(Quirk::SplitTitles)) {
+        title = format!("{given} {posts}");
+    }
+    if mapping.has(Quirk::BodyInBrief) && body.as_deref().is_none_or(is_table_debris) {
+        body = cells.get(Field::Brief).and_then(bodies::in_text);
+    }
+    let head_will_do = mapping.quirks.iter().find_map(|quirk| match quirk {
+        Quirk::BodyInTitle { head_will_do } => Some(*head_will_do),
+        _ => None,
+    });
+    if let (None, Some(head_will_do)) = (&body, head_will_do) {
+        body = bodies::in_title(&given)
+            .or_else(|| Some(bodies::head(&given)).filter(|head| head_will_do && !head.is_empty()));
+        if body.is_none() {
+            return Err("no organisation can be understood from the title".to_owned());
+        }
+    }
+    let body = body.ok_or_else(|| "no organisation".to_owned())?;
+    for (what, name) in [("title", &title), ("organisation", &body)] {
+        if name.chars().count() > LONGEST_NAME {
+            return Err(format!(
+                "the {what} is longer than {LONGEST_NAME} characters"
+            ));
+        }
+    }
+    Ok((title, body))
+}
+
+/// A whole column of a table, header and all, that was glued into one cell.
+fn is_table_debris(name: &str) -> bool {
+    name.len() > 150
+        || ["Bank Name", "Recruitment Board", "Board Name"]
+            .iter()
+            .any(|header| name.starts_with(header))
+}
+
+/// What is understood but has no field, and what slipped in from other columns.
+#[derive(Default)]
+struct Rest {
+    notes: Vec<(&'static str, String)>,
+    employment: Option<Employment>,
+    pay_cell: Option<String>,
+    place_cell: Option<String>,
+}
+
+struct Experience {
+    text: Option<String>,
+    fresher: bool,
+}
+
+impl Rest {
+    fn note(&mut self, label: &'static str, text: &str) {
+        self.notes.push((label, text.to_owned()));
+    }
+
+    /// Reads experience; whatever else stands there is put where it belongs.
+    fn experience(&mut self, cells: &Cells) -> Experience {
+        let none = Experience {
+            text: None,
+            fresher: false,
+        };
+        let Some(cell) = cells.get(Field::Experience) else {
+            return none;
+        };
+        match experience::read(cell) {
+            experience::Reading::Nothing => none,
+            experience::Reading::Years(years) => Experience {
+                text: Some(years.to_string()),
+                fresher: years.min == 0,
+            },
+            experience::Reading::Fresher => Experience {
+                text: Some("Fresher".to_owned()),
+                fresher: true,
+            },
+            experience::Reading::Pay => {
+                self.pay_cell = Some(cell.to_owned());
+                none
+            }
+            experience::Reading::Employment(form) => {
+                self.employment = Some(form);
+                none
+            }
+            experience::Reading::Place => {
+                self.place_cell = Some(cell.to_owned());
+                none
+            }
+            experience::Reading::Time(time) => {
+                self.note(
+                    if time.ends_with("duration") {
+                        "Duration"
+                    } else {
+                        "Walk-in"
+                    },
+                    &time,
+                );
+                none
+            }
+            experience::Reading::Text(text) => Experience {
+                text: Some(text),
+                fresher: false,
+            },
+        }
+    }
+
+    fn pay(&mut self, cells: &Cells) -> (Option<Pay>, Option<String>) {
+        if let Some(pay) = pay_of_numbers(cells) {
+            return (Some(pay), None);
+        }
+        let cell = match (cells.get(Field::Pay), self.pay_cell.take()) {
+            (Some(cell), Some(slipped)) if pay::read(cell) == pay::Reading::Nothing => slipped,
+            (Some(cell), _) => cell.to_owned(),
+            (None, Some(slipped)) => slipped,
+            (None, None) => return (None, None),
+        };
+        match pay::read(&cell) {
+            pay::Reading::Nothing => (None, None),
+            pay::Reading::Amount { pay, remark } => {
+                if remark {
+                    self.note("Pay", &text::one_line(&cell));
+                }
+                (Some(pay), None)
+            }
+            pay::Reading::Text(text) => (None, Some(text)),
+        }
+    }
+
+    fn append_to(&self, mut html: String) -> String {
+        if !self.notes.is_empty() {
+            html.push_str("<ul>");
+            for (label, text) in &self.notes {
+                html.push_str(&format!("<li>{label}: {}</li>", text::escape(text)));
+            }
+            html.push_str("</ul>");
+        }
+        html
+    }
+}
+
+/// Pay given as numbers of rupees; the portal's period is a year unless it says otherwise.
+fn pay_of_numbers(cells: &Cells) -> Option<Pay> {
+    let number = |field| {
+        cells
+            .get(field)
+            .and_then(|cell| cell.trim().replace(',', "").parse::<i64>().ok())
+    };
+    let period = match cells
+        .line(Field::PayPeriod)
+        .as_deref()
+        .map(str::to_lowercase)
+        .as_deref()
+    {
+        None | Some("per annum") => Period::Annum,
+        Some("per month") => Period::Month,
+        Some("per hour") => Period::Hour,
+        Some(_) => return None,
+    };
+    let pay = Pay {
+        min: number(Field::PayMin)?,
+        max: number(Field::PayMax)?,
+        period,
+    };
+    pay::is_plausible(pay).then_some(pay)
+}
+
+fn location(cells: &Cells, rest: &Rest, cities_in_link: &[&str]) -> String {
+    match (cells.get(Field::Location), cells.line(Field::State)) {
+        (Some(city), Some(state)) => places::clean(&format!("{city}, {state}")),
+        (Some(cell), None) => places::clean(cell),
+        (None, Some(state)) => places::clean(&state),
+        (None, None) => rest
+            .place_cell
+            .as_deref()
+            .map_or_else(|| cities_in_link.join(", "), places::clean),
+    }
+}
+
+fn schooling(cells: &Cells) -> Option<String> {
+    let labelled = |label, field| {
+        let line = cells.get(field).and_then(qualification::clean)?;
+        Some(if line.starts_with(label) {
+            line
+        } else {
+            format!("{label} {line}")
+        })
+    };
+    cells
+        .get(Field::Qualification)
+        .and_then(qualification::clean)
+        .or_else(|| {
+            let parts: Vec<String> = [
+                labelled("UG:", Field::QualificationUg),
+                labelled("PG:", Field::QualificationPg),
+            ]
+            .into_iter()
+            .flatten()
+            .collect();
+            (!parts.is_empty()).then(|| parts.join("; "))
+        })
+}
+
+/// Age limits from numbers; a year that slipped into the column is none.
+fn ages(cells: &Cells) -> Option<String> {
+    let age = |field| {
+        cells
+            .get(field)
+            .and_then(|cell| cell.trim().parse::<u32>().ok())
+            .filter(|age| (14..=80).contains(age))
+    };
+    match (age(Field::AgeMin), age(Field::AgeMax)) {
+        (Some(min), Some(max)) if min <= max => Some(format!("{min}-{max} years")),
+        (Some(min), None) => Some(format!("From {min} years")),
+        (None, Some(max)) => Some(format!("Up to {max} years")),
+        _ => None,
+    }
+}
+
+fn vacancies(mapping: &Mapping, cells: &Cells, title: &str, employment: &str) -> Option<String> {
+    if let Some(cell) = cells.line(Field::Vacancies) {
+        return Some(
+            cell.strip_suffix(".0")
+                .map_or_else(|| cell.clone(), str::to_owned),
+        );
+    }
+    if let Some(number) = employment::positions(employment) {
+        return Some(number.to_owned());
+    }
+    let posts = cells
+        .line(Field::Posts)
+        .filter(|_| mapping.has(Quirk::SplitTitles))?;
+    let counts_posts = text::words(&posts)
+        .split(' ')
+        .any(|word| matches!(word, "post" | "posts" | "vacancy" | "vacancies"));
+    if !counts_posts {
+        return None;
+    }
+    // `05 Posts`, or `… Apply Online 05` before `Clerk Posts`.
+    let before = title
+        .strip_suffix(posts.as_str())
+        .and_then(|head| head.split_whitespace().next_back());
+    let number = posts
+        .split_whitespace()
+        .next()
+        .and_then(count)
+        .or_else(|| before.and_then(count))?;
+    Some(number.to_string())
+}
+
+/// A number of vacancies. What could be a year is none.
+fn count(word: &str) -> Option<u32> {
+    let digits = word.trim_end_matches('+').replace(',', "");
+    let number: u32 = digits.parse().ok().filter(|_| digits.len() <= 6)?;
+    (number > 0 && !(digits.len() == 4 && (2020..2040).contains(&number))).then_some(number)
+}
+
+/// `05 Posts` → `5 Posts`, `01 Posts` → `1 Post`.
+fn counted(posts: &str) -> String {
+    let rest = posts.trim_start_matches('0');
+    let posts = if rest.starts_with(|c: char| c.is_ascii_digit()) {
+        rest
+    } else {
+        posts
+    };
+    if posts == "1 Posts" {
+        "1 Post".to_owned()
+    } else {
+        posts.to_owned()
+    }
+}
+
+fn description(cells: &Cells) -> String {
+    cells
+        .get(Field::Html)
+        .or_else(|| cells.get(Field::Brief))
+        .map(text::to_html)
+        .unwrap_or_default()
+}
+
+/// The day behind `Post Date:` in a page's text.
+fn date_in_page(cells: &Cells) -> Option<NaiveDate> {
+    let (_, behind) = cells.get(Field::Html)?.split_once("Post Date")?;
+    let near: String = behind.chars().take(200).collect();
+    dates::day(
+        text::one_line(&near).trim_start_matches([':', ' ']),
+        Order::DayFirst,
+    )
+}
+
+fn flag(cells: &Cells, field: Field) -> bool {
+    cells.get(field).is_some_and(|cell| {
+        matches!(
+            cell.trim().to_ascii_lowercase().as_str(),
+            "true" | "1" | "yes"
+        )
+    })
+}
+
+fn source_ref(mapping: &Mapping, cells: &Cells, link: Option<&str>) -> Option<String> {
+    if let Some(whole) = cells.line(Field::SourceRef) {
+        return Some(whole);
+    }
+    let id = cells
+        .line(Field::Id)
+        .map(|id| identity::of_id(mapping.name, &id));
+    let link = link.map(identity::of_link);
+    if mapping.has(Quirk::LinkIsIdentity) {
+        link.or(id)
+    } else {
+        id.or(link)
+    }
+}

@@ -1,0 +1,127 @@
+//! Which listing a row is, the same at every import.
+
+use chrono::NaiveDate;
+use sha2::{Digest, Sha256};
+
+/// A longer link is known by its hash.
+const LONGEST_LINK: usize = 200;
+
+/// `mapping:id`.
+#[must_use]
+pub fn of_id(mapping: &str, id: &str) -> String {
+    if id.len() > LONGEST_LINK {
+        format!("{mapping}:{}", hash(id))
+    } else {
+        format!("{mapping}:{id}")
+    }
+}
+
+/// The link itself, whatever mapping it came through, without what changes from one visit to the next.
+#[must_use]
+pub fn of_link(link: &str) -> String {
+    let link = without_tracking(link);
+    if link.len() > LONGEST_LINK {
+        hash(&link)
+    } else {
+        link
+    }
+}
+
+fn without_tracking(link: &str) -> String {
+    const TRACKING: &[&str] = &[
+        "refId",
+        "trackingId",
+        "trk",
+        "position",
+        "pageNum",
+        "vjs",
+        "xkcb",
+        "fccid",
+    ];
+    let Some((page, query)) = link.split_once('?') else {
+        return link.to_owned();
+    };
+    let tracks = |parameter: &&str| {
+        let name = parameter.split('=').next().unwrap_or_default();
+        TRACKING.contains(&name) || name.starts_with("utm_")
+    };
+    let kept: Vec<&str> = query
+        .split('&')
+        .filter(|parameter| !tracks(parameter))
+        .collect();
+    if kept.is_empty() {
+        page.to_owned()
+    } else {
+        format!("{page}?{}", kept.join("&"))
+    }
+}
+
+/// A hash over what makes a listing what it is. Letter case, blanks and punctuation make no difference. A date must
+/// not depend on the day of the import.
+#[must_use]
+pub fn of_content(
+    title: &str,
+    organisation: &str,
+    location: &str,
+    date: Option<NaiveDate>,
+) -> String {
+    let mut content = String::new();
+    for part in [title, organisation, location] {
+        content.extend(
+            part.chars()
+                .filter(|c| c.is_alphanumeric() || matches!(c, '+' | '#'))
+                .flat_map(char::to_lowercase),
+        );
+        content.push('\n');
+    }
+    if let Some(date) = date {
+        content.push_str(&date.to_string());
+    }
+    hash(&content)
+}
+
+/// The first half of a SHA-256 in hex.
+fn hash(text: &str) -> String {
+    Sha256::digest(text.as_bytes())
+        .iter()
+        .take(16)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn identities() {
+        assert_eq!(of_id("notices", "a-1"), "notices:a-1");
+        assert_eq!(of_link("https://a.example/1"), "https://a.example/1");
+        assert_eq!(
+            of_link("https://a.example/1?utm_source=x&id=5&trk=y"),
+            "https://a.example/1?id=5"
+        );
+        assert_eq!(of_link("https://a.example/1?trk=y"), "https://a.example/1");
+        assert_eq!(
+            of_link(&format!("https://a.example/{}", "x".repeat(300))).len(),
+            32
+        );
+        let one = of_content("Data Clerk", "ACME Foods", "Pune", None);
+        assert_eq!(one.len(), 32);
+        assert_eq!(one, of_content("data-clerk ", "Acme  Foods", "PUNE", None));
+        assert_ne!(one, of_content("Data Clerk", "ACME Foods", "Nagpur", None));
+        assert_ne!(
+            one,
+            of_content(
+                "Data Clerk",
+                "ACME Foods",
+                "Pune",
+                NaiveDate::from_ymd_opt(2024, 1, 1)
+            )
+        );
+        assert_ne!(
+            of_content("C", "A", "", None),
+            of_content("C++", "A", "", None)
+        );
+    }
+}

@@ -1,0 +1,579 @@
+//! Whether a private job is in computing, outside it, or not clearly either.
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use crate::{Kind, text};
+
+/// What is known about a job that tells its kind.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Signs<'a> {
+    /// Its title.
+    pub title: &'a str,
+    /// The department or functional area.
+    pub area: &'a str,
+    /// The role, finer than the area.
+    pub role: &'a str,
+    /// The employer's industry.
+    pub industry: &'a str,
+    /// The skills asked for.
+    pub skills: &'a [String],
+}
+
+/// Phrases of computing work.
+const TECH: &[&str] = &[
+    "software",
+    "developer",
+    "developers",
+    "programmer",
+    "programming",
+    "sde",
+    "sdet",
+    "full stack",
+    "fullstack",
+    "front end",
+    "frontend",
+    "back end",
+    "backend",
+    "web development",
+    "web developer",
+    "app development",
+    "data scientist",
+    "data science",
+    "data engineer",
+    "data engineering",
+    "data analyst",
+    "data analytics",
+    "data architect",
+    "data modeler",
+    "data warehouse",
+    "data platform",
+    "database",
+    "dba",
+    "etl",
+    "big data",
+    "machine learning",
+    "deep learning",
+    "artificial intelligence",
+    "ai",
+    "ml",
+    "nlp",
+    "llm",
+    "computer vision",
+    "devops",
+    "devsecops",
+    "sre",
+    "site reliability",
+    "cloud engineer",
+    "cloud architect",
+    "cloud",
+    "aws",
+    "azure",
+    "gcp",
+    "kubernetes",
+    "java",
+    "python",
+    "javascript",
+    "typescript",
+    "react",
+    "reactjs",
+    "react.js",
+    "angular",
+    "node",
+    "node.js",
+    "nodejs",
+    "php",
+    "laravel",
+    ".net",
+    "asp.net",
+    "dot net",
+    "c++",
+    "c#",
+    "golang",
+    "ruby",
+    "kotlin",
+    "scala",
+    "flutter",
+    "android",
+    "ios",
+    "wordpress",
+    "sql",
+    "pl sql",
+    "power bi",
+    "tableau",
+    "hadoop",
+    "spark",
+    "pyspark",
+    "snowflake",
+    "databricks",
+    "informatica",
+    "salesforce developer",
+    "servicenow",
+    "mainframe",
+    "abap",
+    "sap abap",
+    "sap hana",
+    "sap basis",
+    "sap fico",
+    "qa engineer",
+    "qa automation",
+    "test engineer",
+    "automation testing",
+    "software testing",
+    "manual testing",
+    "automation test",
+    "selenium",
+    "tester",
+    "cyber security",
+    "cybersecurity",
+    "information security",
+    "ethical hacking",
+    "network engineer",
+    "network security",
+    "system administrator",
+    "systems administrator",
+    "linux",
+    "it support",
+    "it infrastructure",
+    "information technology",
+    "technical lead",
+    "tech lead",
+    "technical architect",
+    "solution architect",
+    "solutions architect",
+    "ui ux",
+    "ux design",
+    "ux designer",
+    "ui developer",
+    "blockchain",
+    "embedded",
+    "firmware",
+    "vlsi",
+    "rtl",
+    "asic",
+    "fpga",
+    "iot",
+    "microservices",
+    "api",
+    "game development",
+    "computer science",
+    "it services",
+    "software product",
+    "cs it",
+    "internet of things",
+    "smart contract",
+    "data mining",
+    "post silicon",
+    "sap",
+    "rpa",
+    "mern",
+    "mean stack",
+    "django",
+    "spring boot",
+    "web designing",
+    "it information security",
+    "data science analytics",
+    "engineering software qa",
+    "engineering and information technology",
+    "information technology and engineering",
+    "data",
+    "it operations",
+    "it technician",
+    "application development",
+    "middleware",
+    "sysadmin",
+    "helpdesk",
+    "help desk",
+    "software engineer",
+    "search engineer",
+    "bi developer",
+    "tibco",
+];
+
+/// Phrases of work outside computing.
+const NON_TECH: &[&str] = &[
+    "sales",
+    "marketing",
+    "business development",
+    "bde",
+    "human resources",
+    "human resource",
+    "hr",
+    "recruiter",
+    "recruitment",
+    "talent acquisition",
+    "staffing",
+    "accountant",
+    "accounting",
+    "accounts",
+    "audit",
+    "auditor",
+    "taxation",
+    "tax",
+    "finance",
+    "financial",
+    "banking",
+    "loan",
+    "credit",
+    "insurance",
+    "underwriter",
+    "collections",
+    "bookkeeping",
+    "chartered accountancy",
+    "teacher",
+    "teaching",
+    "faculty",
+    "lecturer",
+    "professor",
+    "tutor",
+    "trainer",
+    "counsellor",
+    "counselor",
+    "academic",
+    "nurse",
+    "nursing",
+    "doctor",
+    "physician",
+    "surgeon",
+    "dentist",
+    "pharmacist",
+    "pharmacy",
+    "medical",
+    "clinical",
+    "physiotherapist",
+    "dermatologist",
+    "hospital",
+    "patient",
+    "telecaller",
+    "telecalling",
+    "calling",
+    "telesales",
+    "bpo",
+    "voice process",
+    "chat process",
+    "customer service",
+    "customer support",
+    "customer care",
+    "customer success",
+    "customer relationship",
+    "call center",
+    "call centre",
+    "content writing",
+    "content writer",
+    "copywriter",
+    "copywriting",
+    "content creator",
+    "editor",
+    "journalism",
+    "journalist",
+    "graphic design",
+    "graphic designer",
+    "video editing",
+    "video editor",
+    "videography",
+    "photography",
+    "photographer",
+    "animation",
+    "animator",
+    "influencer",
+    "social media",
+    "seo",
+    "public relations",
+    "fundraising",
+    "volunteering",
+    "social work",
+    "campus ambassador",
+    "event management",
+    "events",
+    "operations",
+    "back office",
+    "front desk",
+    "front office",
+    "receptionist",
+    "office assistant",
+    "office administrator",
+    "admin executive",
+    "administration",
+    "executive assistant",
+    "personal assistant",
+    "secretary",
+    "data entry",
+    "typist",
+    "driver",
+    "delivery boy",
+    "delivery executive",
+    "delivery partner",
+    "delivery associate",
+    "rider",
+    "warehouse",
+    "logistics",
+    "supply chain",
+    "purchase",
+    "procurement",
+    "store",
+    "storekeeper",
+    "retail",
+    "cashier",
+    "merchandiser",
+    "merchandising",
+    "chef",
+    "cook",
+    "hotel",
+    "hospitality",
+    "steward",
+    "waiter",
+    "housekeeping",
+    "security guard",
+    "electrician",
+    "plumber",
+    "fitter",
+    "welder",
+    "carpenter",
+    "mechanic",
+    "civil engineer",
+    "civil engineering",
+    "site engineer",
+    "civil",
+    "mechanical engineer",
+    "mechanical engineering",
+    "mechanical",
+    "electrical engineer",
+    "structural engineer",
+    "quantity surveyor",
+    "production engineer",
+    "production",
+    "manufacturing",
+    "maintenance",
+    "fashion",
+    "interior design",
+    "interior designer",
+    "architecture",
+    "law",
+    "legal",
+    "lawyer",
+    "advocate",
+    "company secretary",
+    "compliance",
+    "biotechnology",
+    "biology",
+    "chemist",
+    "chemistry",
+    "botany",
+    "microbiology",
+    "agriculture",
+    "real estate",
+    "market research",
+    "relationship manager",
+    "relationship officer",
+    "branch manager",
+    "area manager",
+    "territory manager",
+    "field",
+    "cabin crew",
+    "ground staff",
+    "beautician",
+    "yoga",
+    "fitness",
+    "sports",
+    "translator",
+    "translation",
+    "voice over",
+    "acting",
+    "film",
+    "music",
+    "dance",
+    "quality control",
+    "environment health safety",
+    "project site engineering",
+    "lead generation",
+    "advertising",
+    "brand",
+    "psychology",
+    "payroll",
+    "product marketing",
+    "strategy",
+    "writing editing",
+    "art creative",
+    "merchant",
+    "investment",
+];
+
+static TECH_WORDS: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(TECH));
+static NON_TECH_WORDS: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(NON_TECH));
+
+/// Words in the longest phrase.
+const LONGEST_PHRASE: usize = 4;
+
+/// Phrases of a few words, looked up by their words.
+struct Phrases(HashSet<&'static str>);
+
+impl Phrases {
+    fn of(phrases: &[&'static str]) -> Self {
+        Self(phrases.iter().copied().collect())
+    }
+
+    fn are_in(&self, words: &str) -> bool {
+        let words = words.trim();
+        let gaps = || words.match_indices(' ').map(|(at, _)| at);
+        let starts = std::iter::once(0).chain(gaps().map(|at| at + 1));
+        starts.into_iter().any(|start| {
+            let rest = words.get(start..).unwrap_or_default();
+            let ends = rest
+                .match_indices(' ')
+                .map(|(at, _)| at)
+                .chain([rest.len()]);
+            ends.take(LONGEST_PHRASE).any(|end| {
+                rest.get(..end)
+                    .is_some_and(|phrase| self.0.contains(phrase))
+            })
+        })
+    }
+}
+
+/// Phrases that hold a word of the other side, and what they amount to.
+const IN_OTHER_WORDS: &[(&str, &str)] = &[
+    (" recruitment of ", " "),
+    (" recruitment for ", " "),
+    (" production support ", " it support "),
+    (" data entry ", " typist "),
+    (" software sales ", " sales "),
+    (" it recruiter ", " recruiter "),
+    (" technical recruiter ", " recruiter "),
+    (" it recruitment ", " recruiter "),
+    (" quality assurance ", " "),
+    (" marketing cloud ", " salesforce developer "),
+];
+
+/// What one text speaks for. Both or neither is nothing.
+fn leaning(text: &str) -> Option<Kind> {
+    if text.is_empty() {
+        return None;
+    }
+    let mut words = text::words(text);
+    for (phrase, meaning) in IN_OTHER_WORDS {
+        if words.contains(phrase) {
+            words = words.replace(phrase, meaning);
+        }
+    }
+    match (TECH_WORDS.are_in(&words), NON_TECH_WORDS.are_in(&words)) {
+        (true, false) => Some(Kind::Tech),
+        (false, true) => Some(Kind::NonTech),
+        _ => None,
+    }
+}
+
+/// The kind of a private job. The title speaks first, then role, area, skills; the industry last, and only for
+/// [`Kind::NonTech`]: software houses employ accountants too.
+#[must_use]
+pub fn kind(signs: &Signs<'_>) -> Kind {
+    [signs.title, signs.role, signs.area]
+        .into_iter()
+        .find_map(leaning)
+        .or_else(|| by_skills(signs.skills))
+        .or_else(|| leaning(signs.industry).filter(|kind| *kind == Kind::NonTech))
+        .unwrap_or(Kind::Private)
+}
+
+/// Two or more skills of one side, and at least twice as many as of the other.
+fn by_skills(skills: &[String]) -> Option<Kind> {
+    let (mut tech, mut other) = (0, 0);
+    for skill in skills {
+        match leaning(skill) {
+            Some(Kind::Tech) => tech += 1,
+            Some(_) => other += 1,
+            None => {}
+        }
+    }
+    if tech >= 2 && tech >= 2 * other {
+        Some(Kind::Tech)
+    } else if other >= 2 && other >= 2 * tech {
+        Some(Kind::NonTech)
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles() {
+        for (title, wanted) in [
+            ("Senior Java Developer", Kind::Tech),
+            ("Data Entry Operator", Kind::NonTech),
+            ("Data Scientist", Kind::Tech),
+            ("UI/UX Design Internship", Kind::Tech),
+            ("HR Executive", Kind::NonTech),
+            ("Field Sales Internship", Kind::NonTech),
+            ("Business Development (Sales)", Kind::NonTech),
+            (".NET Core Engineer", Kind::Tech),
+            ("Manager", Kind::Private),
+            ("Recruitment of Consultant - Oracle", Kind::Private),
+            ("Technology Delivery Lead", Kind::Private),
+            ("Recruitment Executive", Kind::NonTech),
+            ("Sales Data Analyst", Kind::Private),
+        ] {
+            assert_eq!(
+                kind(&Signs {
+                    title,
+                    ..Signs::default()
+                }),
+                wanted,
+                "{title}"
+            );
+        }
+    }
+
+    #[test]
+    fn other_signs() {
+        let manager = Signs {
+            title: "Manager",
+            ..Signs::default()
+        };
+        assert_eq!(
+            kind(&Signs {
+                area: "Engineering - Software & QA",
+                ..manager
+            }),
+            Kind::Tech
+        );
+        assert_eq!(
+            kind(&Signs {
+                area: "Human Resources",
+                ..manager
+            }),
+            Kind::NonTech
+        );
+        assert_eq!(
+            kind(&Signs {
+                industry: "IT Services & Consulting",
+                ..manager
+            }),
+            Kind::Private
+        );
+        assert_eq!(
+            kind(&Signs {
+                industry: "Banking",
+                ..manager
+            }),
+            Kind::NonTech
+        );
+        let skills = ["Python".to_owned(), "SQL".to_owned(), "Sales".to_owned()];
+        assert_eq!(
+            kind(&Signs {
+                skills: &skills,
+                ..manager
+            }),
+            Kind::Tech
+        );
+    }
+
+    #[test]
+    fn phrases_are_within_reach() {
+        for phrase in TECH.iter().chain(NON_TECH) {
+            assert!(phrase.split(' ').count() <= LONGEST_PHRASE, "{phrase}");
+            assert_eq!(text::words(phrase).trim(), *phrase);
+        }
+    }
+}

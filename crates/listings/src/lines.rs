@@ -1,0 +1,140 @@
+//! Physical lines, counted, with the possibility to give some back.
+
+use std::io::{self, BufRead};
+
+/// A longer line is read on to its end but not kept.
+pub const LONGEST_LINE: usize = 4 * 1024 * 1024;
+
+/// The most memory one cell may take.
+pub const LARGEST_CELL: usize = 256 * 1024;
+
+/// What reading a line came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// A line was appended, its line break included.
+    Line,
+    /// The line was longer than [`LONGEST_LINE`]; its start was appended.
+    TooLong,
+    /// There are no more lines.
+    End,
+}
+
+/// The lines of an input.
+pub struct Lines<B: BufRead> {
+    input: B,
+    given_back: Vec<u8>,
+    given_at: usize,
+    number: u64,
+}
+
+impl<B: BufRead> Lines<B> {
+    /// Starts at the first line.
+    pub const fn new(input: B) -> Self {
+        Self {
+            input,
+            given_back: Vec::new(),
+            given_at: 0,
+            number: 0,
+        }
+    }
+
+    /// The number of the line read last, counted from 1.
+    pub const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Appends the next line to `out`.
+    pub fn read(&mut self, out: &mut Vec<u8>) -> io::Result<Step> {
+        let start = out.len();
+        if let Some(rest) = self
+            .given_back
+            .get(self.given_at..)
+            .filter(|rest| !rest.is_empty())
+        {
+            let end = rest
+                .iter()
+                .position(|b| *b == b'\n')
+                .map_or(rest.len(), |at| at + 1);
+            let line = rest.get(..end).unwrap_or_default();
+            out.extend_from_slice(line);
+            self.given_at += end;
+            // The last part given back may go on in the input, if its line was cut.
+            if out.ends_with(b"\n") || self.given_at < self.given_back.len() {
+                self.number += 1;
+                return Ok(Step::Line);
+            }
+        }
+        let mut too_long = false;
+        loop {
+            let available = match self.input.fill_buf() {
+                Ok(available) => available,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            if available.is_empty() {
+                let read_any = !out.get(start..).unwrap_or_default().is_empty() || too_long;
+                if read_any {
+                    break;
+                }
+                return Ok(Step::End);
+            }
+            let end = available.iter().position(|b| *b == b'\n');
+            let taken = end.map_or(available.len(), |at| at + 1);
+            if out.len() - start + taken <= LONGEST_LINE {
+                out.extend_from_slice(available.get(..taken).unwrap_or_default());
+            } else {
+                too_long = true;
+            }
+            self.input.consume(taken);
+            if end.is_some() {
+                break;
+            }
+        }
+        self.number += 1;
+        Ok(if too_long { Step::TooLong } else { Step::Line })
+    }
+
+    /// Gives lines back, to be read again.
+    pub fn give_back(&mut self, bytes: &[u8]) {
+        let lines = bytes.iter().filter(|b| **b == b'\n').count()
+            + usize::from(!bytes.is_empty() && !bytes.ends_with(b"\n"));
+        self.number = self.number.saturating_sub(lines as u64);
+        let rest = self.given_back.get(self.given_at..).unwrap_or_default();
+        self.given_back = [bytes, rest].concat();
+        self.given_at = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn next(lines: &mut Lines<&[u8]>) -> Option<(u64, String)> {
+        let mut out = Vec::new();
+        (lines.read(&mut out).unwrap() != Step::End)
+            .then(|| (lines.number(), String::from_utf8(out).unwrap()))
+    }
+
+    #[test]
+    fn counting_and_giving_back() {
+        let mut lines = Lines::new(&b"a\nb\nc"[..]);
+        assert_eq!(next(&mut lines), Some((1, "a\n".into())));
+        assert_eq!(next(&mut lines), Some((2, "b\n".into())));
+        assert_eq!(next(&mut lines), Some((3, "c".into())));
+        assert_eq!(next(&mut lines), None);
+        lines.give_back(b"b\nc");
+        assert_eq!(next(&mut lines), Some((2, "b\n".into())));
+        assert_eq!(next(&mut lines), Some((3, "c".into())));
+        assert_eq!(next(&mut lines), None);
+    }
+
+    #[test]
+    fn long_lines_are_passed_over() {
+        let mut text = vec![b'x'; LONGEST_LINE + 5];
+        text.extend_from_slice(b"\nnext\n");
+        let mut lines = Lines::new(text.as_slice());
+        let mut out = Vec::new();
+        assert_eq!(lines.read(&mut out).unwrap(), Step::TooLong);
+        assert_eq!(next(&mut lines), Some((2, "next\n".into())));
+    }
+}

@@ -1,0 +1,637 @@
+//! The named ways to read a file: which column means what, and what is peculiar about it. All of it is data.
+
+use crate::Kind;
+use crate::input::Format;
+
+/// What a column holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Field {
+    /// The source's own identity of the row.
+    Id,
+    /// A whole `source_ref`, as the portal exports it.
+    SourceRef,
+    /// The kind by name.
+    Kind,
+    Title,
+    Organisation,
+    Location,
+    /// The state next to a location without one.
+    State,
+    /// When it was posted, in any form.
+    Posted,
+    /// When the source was read: what relative dates count from.
+    Scraped,
+    LastDate,
+    StartDate,
+    ExamDate,
+    ReleasedOn,
+    /// Pay as text.
+    Pay,
+    /// Pay as numbers of rupees, and what they are for.
+    PayMin,
+    PayMax,
+    PayPeriod,
+    Experience,
+    Qualification,
+    /// Undergraduate and postgraduate schooling in columns of their own.
+    QualificationUg,
+    QualificationPg,
+    AgeLimit,
+    AgeMin,
+    AgeMax,
+    Fee,
+    Vacancies,
+    /// The number or names of posts.
+    Posts,
+    Industry,
+    /// The functional area or department.
+    Area,
+    Role,
+    Employment,
+    Skills,
+    ApplyUrl,
+    NoticeUrl,
+    /// The description.
+    Html,
+    /// A short text that names the body in its first sentence.
+    Brief,
+    /// Which of several sources in one file the row is from.
+    Origin,
+    Fresher,
+    Internship,
+}
+
+/// A column of the source and what it holds. Of several columns for one field the first that is not blank counts.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Column {
+    /// Its header or key.
+    pub(crate) name: &'static str,
+    /// What it holds.
+    pub(crate) field: Field,
+}
+
+/// What is peculiar about a source.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Quirk {
+    /// `1/2/2024` is the second of January.
+    MonthFirst,
+    /// The link is the listing's identity before the id is: ids change or repeat, links do not.
+    LinkIsIdentity,
+    /// Skills may be glued together.
+    GluedSkills,
+    /// A card without experience or pay has all cells behind moved to the left.
+    ShiftedCards,
+    /// Experience and cities may have to be taken from Naukri's link.
+    NaukriLinks,
+    /// In this list the title is only the organisation.
+    OrganisationTitles(&'static str),
+    /// Titles were split at their last dash and go on in the column of posts.
+    SplitTitles,
+    /// The body is named in the title. If it cannot be told there, the title up to `Recruitment` and the like is
+    /// taken (`true`) or the row refused (`false`).
+    BodyInTitle {
+        /// Whether the title's head may stand for a body that is not known.
+        head_will_do: bool,
+    },
+    /// The body may have to be taken from the first sentence of the brief text.
+    BodyInBrief,
+    /// The page's text tells its date, behind `Post Date:`.
+    DateInPage,
+    /// The objects are structured notices.
+    Notices,
+}
+
+/// Where the kind comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum KindRule {
+    /// A private job, judged from title, role, area, skills and industry.
+    Judged,
+    /// All rows are of this kind.
+    Always(Kind),
+    /// A column names one of the portal's kinds; judged if it is blank.
+    Column,
+    /// A column holds one of these words; each is a kind or has none in the portal.
+    Words(&'static [(&'static str, Option<Kind>)]),
+}
+
+/// One named way to read a file.
+#[derive(Debug)]
+pub struct Mapping {
+    /// Its name, as the command line takes it.
+    pub name: &'static str,
+    /// What files it is for.
+    pub about: &'static str,
+    /// Whether the file has no header row; the columns are then taken in order.
+    pub(crate) headerless: bool,
+    /// Its columns.
+    pub(crate) columns: &'static [Column],
+    /// Columns a file must have to be read with it. Of each group one is enough.
+    pub(crate) needs: &'static [&'static [&'static str]],
+    /// Where the kind comes from.
+    pub(crate) kind: KindRule,
+    /// What is peculiar.
+    pub(crate) quirks: &'static [Quirk],
+}
+
+const fn col(name: &'static str, field: Field) -> Column {
+    Column { name, field }
+}
+
+/// The kinds of notices there are; three of them have no place in the portal.
+const NOTICE_KINDS: &[(&str, Option<Kind>)] = &[
+    ("job", Some(Kind::Government)),
+    ("admit_card", Some(Kind::AdmitCard)),
+    ("result", Some(Kind::Result)),
+    ("answer_key", None),
+    ("syllabus", None),
+    ("admission", None),
+    ("exam_date", None),
+];
+
+static MAPPINGS: &[Mapping] = &[
+    Mapping {
+        name: "private_jobs",
+        about: "private jobs and internships of many sites under one header",
+        headerless: false,
+        columns: &[
+            col("job_id", Field::Id),
+            col("source_url", Field::ApplyUrl),
+            col("title", Field::Title),
+            col("company", Field::Organisation),
+            col("location", Field::Location),
+            col("experience", Field::Experience),
+            col("salary", Field::Pay),
+            col("skills", Field::Skills),
+            col("industry", Field::Industry),
+            col("functional_area", Field::Area),
+            col("role", Field::Role),
+            col("employment_type", Field::Employment),
+            col("education", Field::Qualification),
+            col("vacancies", Field::Vacancies),
+            col("posted", Field::Posted),
+            col("scraped_on", Field::Scraped),
+            col("description", Field::Html),
+        ],
+        needs: &[&["job_id"], &["title"], &["company"], &["scraped_on"]],
+        kind: KindRule::Judged,
+        quirks: &[Quirk::MonthFirst, Quirk::GluedSkills, Quirk::ShiftedCards],
+    },
+    Mapping {
+        name: "gov_jobs",
+        about: "government vacancies of several lists, with the days they were seen",
+        headerless: false,
+        columns: &[
+            col("row_id", Field::Id),
+            col("source_list", Field::Origin),
+            col("title", Field::Title),
+            col("posts", Field::Posts),
+            col("qualification", Field::Qualification),
+            col("last_date", Field::LastDate),
+            col("link", Field::NoticeUrl),
+            // The day it was first seen is the best there is for the day it was published.
+            col("first_seen", Field::Posted),
+        ],
+        needs: &[&["row_id"], &["source_list"], &["title"], &["posts"]],
+        kind: KindRule::Always(Kind::Government),
+        quirks: &[
+            Quirk::LinkIsIdentity,
+            Quirk::OrganisationTitles("AllGovtJobs"),
+            Quirk::SplitTitles,
+            Quirk::BodyInTitle { head_will_do: true },
+        ],
+    },
+    Mapping {
+        name: "gov_notifications",
+        about: "government notifications with a short text",
+        headerless: false,
+        columns: &[
+            col("post_name", Field::Title),
+            col("recruitment_board", Field::Organisation),
+            col("qualification", Field::Qualification),
+            col("minimum_age", Field::AgeMin),
+            col("maximum_age", Field::AgeMax),
+            col("post_date", Field::Posted),
+            col("last_date", Field::LastDate),
+            col("brief_info", Field::Brief),
+            col("link", Field::NoticeUrl),
+        ],
+        needs: &[&["post_name"], &["recruitment_board"], &["brief_info"]],
+        kind: KindRule::Always(Kind::Government),
+        quirks: &[Quirk::LinkIsIdentity, Quirk::BodyInBrief],
+    },
+    Mapping {
+        name: "notices",
+        about: "structured notices: jobs, admit cards, results",
+        headerless: false,
+        columns: &[
+            col("id", Field::Id),
+            col("kind", Field::Kind),
+            col("title", Field::Title),
+            col("organization", Field::Organisation),
+            col("postDate", Field::Posted),
+            col("shortInfo", Field::Brief),
+            col("shortinfo", Field::Brief),
+        ],
+        needs: &[&["kind"], &["title"], &["importantDates"]],
+        kind: KindRule::Words(NOTICE_KINDS),
+        quirks: &[
+            Quirk::Notices,
+            Quirk::BodyInBrief,
+            Quirk::BodyInTitle {
+                head_will_do: false,
+            },
+        ],
+    },
+    Mapping {
+        name: "notice_pages_html",
+        about: "whole pages of notices as HTML",
+        headerless: false,
+        columns: &[
+            col("slug", Field::Id),
+            col("kind_guess", Field::Kind),
+            col("title", Field::Title),
+            col("html", Field::Html),
+        ],
+        needs: &[&["slug"], &["kind_guess"], &["title"], &["html"]],
+        kind: KindRule::Words(NOTICE_KINDS),
+        quirks: &[
+            Quirk::BodyInTitle {
+                head_will_do: false,
+            },
+            Quirk::DateInPage,
+        ],
+    },
+    Mapping {
+        name: "naukri_cards",
+        about: "result cards of Naukri",
+        headerless: false,
+        columns: &[
+            col("Job Title", Field::Title),
+            col("Company", Field::Organisation),
+            col("Experience", Field::Experience),
+            col("Salary", Field::Pay),
+            col("Location", Field::Location),
+            col("Description", Field::Html),
+            col("Skills", Field::Skills),
+            col("Posted Date", Field::Posted),
+        ],
+        needs: &[&["Job Title"], &["Company"], &["Posted Date"]],
+        kind: KindRule::Judged,
+        quirks: &[Quirk::GluedSkills, Quirk::ShiftedCards],
+    },
+    Mapping {
+        name: "naukri_urls",
+        about: "pages of Naukri with links, without places",
+        headerless: false,
+        columns: &[
+            col("job_id", Field::Id),
+            col("title", Field::Title),
+            col("company", Field::Organisation),
+            col("role", Field::Role),
+            col("industry", Field::Industry),
+            col("department", Field::Area),
+            col("employment_type", Field::Employment),
+            col("education_UG", Field::QualificationUg),
+            col("education_PG", Field::QualificationPg),
+            col("key_skills", Field::Skills),
+            col("date_posted", Field::Posted),
+            col("scraped_date", Field::Scraped),
+            col("url", Field::ApplyUrl),
+        ],
+        needs: &[&["title"], &["company"], &["department"], &["url"]],
+        kind: KindRule::Judged,
+        quirks: &[Quirk::LinkIsIdentity, Quirk::NaukriLinks],
+    },
+    Mapping {
+        name: "linkedin",
+        about: "postings of LinkedIn with full texts",
+        headerless: false,
+        columns: &[
+            col("id", Field::Id),
+            col("publishedAt", Field::Posted),
+            col("title", Field::Title),
+            col("companyName", Field::Organisation),
+            col("description", Field::Html),
+            col("contractType", Field::Employment),
+            col("experienceLevel", Field::Experience),
+            col("workType", Field::Area),
+            col("sector", Field::Industry),
+            col("city", Field::Location),
+            col("state", Field::State),
+        ],
+        needs: &[&["id"], &["title"], &["companyName"], &["publishedAt"]],
+        kind: KindRule::Judged,
+        quirks: &[Quirk::MonthFirst],
+    },
+    Mapping {
+        name: "naukri_full",
+        about: "pages of Naukri with full texts",
+        headerless: false,
+        columns: &[
+            col("job_title", Field::Title),
+            col("company_name", Field::Organisation),
+            col("experience", Field::Experience),
+            col("salary", Field::Pay),
+            col("location", Field::Location),
+            col("job_description", Field::Html),
+            col("role", Field::Role),
+            col("industry_type", Field::Industry),
+            col("department", Field::Area),
+            col("employment_type", Field::Employment),
+            col("education", Field::Qualification),
+            col("key_skills", Field::Skills),
+            col("date_posted", Field::Posted),
+            col("num_openings", Field::Vacancies),
+        ],
+        needs: &[&["job_title"], &["company_name"], &["job_description"]],
+        kind: KindRule::Judged,
+        quirks: &[],
+    },
+    Mapping {
+        name: "internshala",
+        about: "internships and jobs of Internshala",
+        headerless: false,
+        columns: &[
+            col("Big Heading", Field::Title),
+            col("Job Title", Field::Title),
+            col("Job Title", Field::Role),
+            col("Company Name", Field::Organisation),
+            col("Location", Field::Location),
+            col("Stipend", Field::Pay),
+            col("Salary", Field::Pay),
+            col("Experience Required", Field::Experience),
+            col("Apply By (Internship)", Field::LastDate),
+            col("Apply By (Job)", Field::LastDate),
+            col("Apply Link", Field::ApplyUrl),
+        ],
+        needs: &[&["Big Heading"], &["Company Name"], &["Stipend"]],
+        kind: KindRule::Judged,
+        quirks: &[],
+    },
+    Mapping {
+        name: "naukri_swapped",
+        about: "Naukri with the columns of role and employment swapped",
+        headerless: false,
+        columns: &[
+            col("Title", Field::Title),
+            col("Company", Field::Organisation),
+            col("Experience", Field::Experience),
+            col("Salary", Field::Pay),
+            col("Location", Field::Location),
+            col("Posted", Field::Posted),
+            col("Role", Field::Employment),
+            col("Employment_type", Field::Role),
+            col("Education", Field::Qualification),
+            col("Skills", Field::Skills),
+        ],
+        needs: &[&["Title"], &["Company"], &["Role"], &["Employment_type"]],
+        kind: KindRule::Judged,
+        quirks: &[],
+    },
+    Mapping {
+        name: "indeed_headerless",
+        about: "Indeed without a header row: title, company, place, employment, link",
+        headerless: true,
+        columns: &[
+            col("title", Field::Title),
+            col("company", Field::Organisation),
+            col("location", Field::Location),
+            col("employment", Field::Employment),
+            col("link", Field::ApplyUrl),
+        ],
+        needs: &[],
+        kind: KindRule::Judged,
+        quirks: &[],
+    },
+    Mapping {
+        name: "naukri_titles",
+        about: "titles, roles and industries of Naukri; without organisations, so no row can be taken",
+        headerless: false,
+        columns: &[
+            col("job_title", Field::Title),
+            col("role", Field::Role),
+            col("industry", Field::Industry),
+        ],
+        needs: &[&["job_title"], &["role"], &["industry"]],
+        kind: KindRule::Judged,
+        quirks: &[],
+    },
+    Mapping {
+        name: "portal",
+        about: "the portal's own fields by their names",
+        headerless: false,
+        columns: &[
+            col("sourceRef", Field::SourceRef),
+            col("id", Field::Id),
+            col("slug", Field::Id),
+            col("jobType", Field::Kind),
+            col("kind", Field::Kind),
+            col("title", Field::Title),
+            col("examinationName", Field::Title),
+            col("organisation", Field::Organisation),
+            col("organisationName", Field::Organisation),
+            col("companyName", Field::Organisation),
+            col("department", Field::Organisation),
+            col("location", Field::Location),
+            col("postedAt", Field::Posted),
+            col("postedDate", Field::Posted),
+            col("postedOn", Field::Posted),
+            col("applicationStartDate", Field::StartDate),
+            col("startDate", Field::StartDate),
+            col("applicationEndDate", Field::LastDate),
+            col("lastDate", Field::LastDate),
+            col("examDate", Field::ExamDate),
+            col("admitCardReleasedDate", Field::ReleasedOn),
+            col("resultReleasedDate", Field::ReleasedOn),
+            col("releasedOn", Field::ReleasedOn),
+            col("salaryMin", Field::PayMin),
+            col("salaryMax", Field::PayMax),
+            col("salaryPeriod", Field::PayPeriod),
+            col("salaryRange", Field::Pay),
+            col("pay", Field::Pay),
+            col("experience", Field::Experience),
+            col("qualification", Field::Qualification),
+            col("ageLimit", Field::AgeLimit),
+            col("applicationFee", Field::Fee),
+            col("fee", Field::Fee),
+            col("vacancies", Field::Vacancies),
+            col("totalVacancies", Field::Vacancies),
+            col("industry", Field::Industry),
+            col("employment", Field::Employment),
+            col("employmentType", Field::Employment),
+            col("skillsRequired", Field::Skills),
+            col("skills", Field::Skills),
+            col("applyNowUrl", Field::ApplyUrl),
+            col("applyUrl", Field::ApplyUrl),
+            col("admitCardDownloadUrl", Field::ApplyUrl),
+            col("resultDownloadUrl", Field::ApplyUrl),
+            col("officialNotificationUrl", Field::NoticeUrl),
+            col("examNoticePdfUrl", Field::NoticeUrl),
+            col("noticeUrl", Field::NoticeUrl),
+            col("customHtmlContent", Field::Html),
+            col("description", Field::Html),
+            col("html", Field::Html),
+            col("isFresher", Field::Fresher),
+            col("isInternship", Field::Internship),
+        ],
+        needs: &[
+            &["jobType", "kind"],
+            &["title", "examinationName"],
+            &[
+                "organisation",
+                "organisationName",
+                "companyName",
+                "department",
+            ],
+        ],
+        kind: KindRule::Column,
+        quirks: &[],
+    },
+];
+
+/// All mappings.
+#[must_use]
+pub fn mappings() -> &'static [Mapping] {
+    MAPPINGS
+}
+
+/// The mapping of that name.
+#[must_use]
+pub fn mapping_named(name: &str) -> Option<&'static Mapping> {
+    MAPPINGS.iter().find(|mapping| mapping.name == name.trim())
+}
+
+impl Mapping {
+    /// The groups of needed columns of which a header has none, written for a message.
+    pub(crate) fn missing(&self, header: &[String]) -> Vec<String> {
+        let lacks = |group: &&&[&str]| {
+            !group
+                .iter()
+                .any(|name| header.iter().any(|have| same(have, name)))
+        };
+        self.needs
+            .iter()
+            .filter(lacks)
+            .map(|group| group.join(" or "))
+            .collect()
+    }
+
+    /// The mapping a header (or an object's keys) fits best: of those that find all they need, the one that knows
+    /// most of the columns.
+    pub(crate) fn detect(header: &[String]) -> Option<&'static Self> {
+        let known = |mapping: &Self| {
+            header
+                .iter()
+                .filter(|have| mapping.columns.iter().any(|column| same(have, column.name)))
+                .count()
+        };
+        // The first of equals: `max_by_key` would take the last.
+        MAPPINGS
+            .iter()
+            .rev()
+            .filter(|mapping| !mapping.headerless && mapping.missing(header).is_empty())
+            .max_by_key(|mapping| known(mapping))
+    }
+
+    /// The mapping for a file without a header row, judged by the shape of its first row.
+    pub(crate) fn detect_headerless(first: &[String]) -> Option<&'static Self> {
+        let fits = |mapping: &&Self| {
+            mapping.headerless
+                && mapping.columns.len() == first.len()
+                && mapping.columns.iter().zip(first).all(|(column, cell)| {
+                    column.field != Field::ApplyUrl || crate::text::is_link(cell.trim())
+                })
+        };
+        MAPPINGS.iter().find(fits)
+    }
+
+    /// For each of its columns that a header has, where.
+    pub(crate) fn plan(&self, header: &[String]) -> Vec<(Field, usize)> {
+        let place = |column: &Column| {
+            header
+                .iter()
+                .position(|have| same(have, column.name))
+                .map(|at| (column.field, at))
+        };
+        self.columns.iter().filter_map(place).collect()
+    }
+
+    /// Whether a quirk is among its own.
+    pub(crate) fn has(&self, quirk: Quirk) -> bool {
+        self.quirks.contains(&quirk)
+    }
+
+    /// Structured notices are JSON only, and a file without names for its columns cannot be.
+    pub(crate) fn reads(&self, format: Format) -> bool {
+        match format {
+            Format::Csv => !self.has(Quirk::Notices),
+            Format::JsonLines | Format::JsonArray => !self.headerless,
+        }
+    }
+}
+
+/// Whether a header cell is a column's name, whatever its case and outer blanks.
+fn same(have: &str, name: &str) -> bool {
+    have.trim().eq_ignore_ascii_case(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_unique_and_needs_are_known() {
+        for (at, mapping) in MAPPINGS.iter().enumerate() {
+            assert!(
+                MAPPINGS
+                    .iter()
+                    .skip(at + 1)
+                    .all(|other| other.name != mapping.name)
+            );
+            assert!(mapping_named(mapping.name).is_some());
+            for need in mapping.needs.iter().flat_map(|group| group.iter()) {
+                let structured = mapping.has(Quirk::Notices) && *need == "importantDates";
+                assert!(
+                    structured || mapping.columns.iter().any(|column| column.name == *need),
+                    "{}: {need}",
+                    mapping.name
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn each_mapping_is_found_by_its_own_columns() {
+        for mapping in MAPPINGS.iter().filter(|mapping| !mapping.headerless) {
+            let mut header: Vec<String> = mapping
+                .columns
+                .iter()
+                .map(|column| column.name.to_uppercase())
+                .collect();
+            header.extend(
+                mapping
+                    .needs
+                    .iter()
+                    .flat_map(|group| group.iter())
+                    .map(|need| (*need).to_owned()),
+            );
+            assert_eq!(
+                Mapping::detect(&header).map(|found| found.name),
+                Some(mapping.name)
+            );
+        }
+    }
+
+    #[test]
+    fn headerless_files_are_told_by_their_shape() {
+        let row: Vec<String> = ["Clerk", "Acme", "Pune", "Full-time", "https://a.example/1"]
+            .map(String::from)
+            .into();
+        assert_eq!(
+            Mapping::detect_headerless(&row).map(|found| found.name),
+            Some("indeed_headerless")
+        );
+        assert!(Mapping::detect_headerless(&row[..4]).is_none());
+        assert!(Mapping::detect(&row).is_none());
+    }
+}

@@ -1,0 +1,452 @@
+//! Structured notices: their tables as HTML, and the dates, links and numbers the portal has fields for.
+//!
+//! The tables are uneven: pairs of label and value, rows with columns of their own, loose strings, notes. All of
+//! it is shown; into fields goes only what a label names beyond doubt.
+
+use chrono::NaiveDate;
+use serde_json::Value;
+
+use crate::objects::{Object, cell};
+use crate::{Kind, dates, text};
+
+/// The sections shown, in this order, with their headings.
+const SECTIONS: &[(&str, &str)] = &[
+    ("importantDates", "Important dates"),
+    ("applicationFees", "Application fees"),
+    ("ageLimit", "Age limit"),
+    ("vacancies", "Vacancies"),
+    ("qualifications", "Qualifications"),
+    ("requiredDocs", "Documents required"),
+    ("examPattern", "Exam pattern"),
+    ("selectionProcess", "Selection process"),
+    ("howToApply", "How to apply"),
+    ("importantLinks", "Important links"),
+];
+
+/// Columns that come first and last in a table; the others stand between.
+const FIRST: &[&str] = &[
+    "label",
+    "dept",
+    "department",
+    "post",
+    "postName",
+    "course",
+    "category",
+    "stage",
+    "paper",
+    "subject",
+];
+const LAST: &[&str] = &[
+    "value",
+    "date",
+    "fee",
+    "eligibility",
+    "details",
+    "description",
+    "total",
+];
+
+/// What a notice holds beyond its plain cells.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Notice {
+    /// All its sections.
+    pub html: String,
+    pub start_date: Option<NaiveDate>,
+    pub last_date: Option<NaiveDate>,
+    pub exam_date: Option<NaiveDate>,
+    pub released_on: Option<NaiveDate>,
+    pub age_limit: Option<String>,
+    pub fee: Option<String>,
+    pub vacancies: Option<String>,
+    pub qualification: Option<String>,
+    pub apply_url: Option<String>,
+    pub notice_url: Option<String>,
+}
+
+/// Reads a notice of a kind.
+#[must_use]
+pub fn read(object: &Object, kind: Kind, title: &str, intro: &str) -> Notice {
+    let mut html = text::to_html(intro);
+    for (key, heading) in SECTIONS {
+        let items = items(object, key);
+        let body = if *key == "importantLinks" {
+            link_list(items)
+        } else {
+            section(items)
+        };
+        if !body.is_empty() {
+            html.push_str(&format!("<h2>{heading}</h2>{body}"));
+        }
+    }
+    let dates = pairs(items(object, "importantDates"));
+    let again = title.to_lowercase().contains("re-exam");
+    let date = |wanted: &dyn Fn(&str) -> bool| {
+        let fits = |label: &str| label.contains("re-exam") == again && wanted(label);
+        dates
+            .iter()
+            .filter(|(label, _)| fits(&label.to_lowercase()))
+            .find_map(|(_, value)| dates::day(value, dates::Order::DayFirst))
+    };
+    let applies = |label: &str| {
+        label.contains("apply") || label.contains("application") || label.contains("registration")
+    };
+    let links = pairs(items(object, "importantLinks"));
+    let link = |wanted: &dyn Fn(&str) -> bool| {
+        let fits =
+            |(label, url): &&(String, String)| wanted(&label.to_lowercase()) && text::is_link(url);
+        links.iter().find(fits).map(|(_, url)| url.clone())
+    };
+    Notice {
+        html,
+        start_date: date(&|label| {
+            applies(label) && (label.contains("start") || label.contains("begin"))
+        }),
+        last_date: date(&|label| {
+            applies(label)
+                && label.contains("last date")
+                && !label.contains("fee")
+                && !label.contains("payment")
+                && !label.contains("correction")
+        }),
+        exam_date: date(&|label| {
+            label == "exam date"
+                || label == "re-exam date"
+                || label == "pre exam date"
+                || label == "written exam date"
+        }),
+        released_on: match kind {
+            Kind::AdmitCard => date(&|label| label.contains("admit card")),
+            Kind::Result => date(&|label| label.contains("result")),
+            _ => None,
+        },
+        age_limit: joined(&pairs(items(object, "ageLimit"))),
+        fee: joined(&pairs(items(object, "applicationFees"))),
+        vacancies: total(items(object, "vacancies")),
+        qualification: qualification(items(object, "qualifications")),
+        apply_url: match kind {
+            Kind::AdmitCard => link(&|label| {
+                label.contains("download")
+                    && label.contains("admit card")
+                    && !label.contains("notice")
+            })
+            .or_else(|| link(&|label| label.contains("admit card") && !label.contains("notice"))),
+            Kind::Result => link(&|label| {
+                label.contains("download") && label.contains("result") && !label.contains("notice")
+            })
+            .or_else(|| link(&|label| label.contains("result") && !label.contains("notice"))),
+            _ => link(&|label| label.contains("apply online") || label.contains("registration")),
+        },
+        notice_url: link(&|label| label.contains("notification"))
+            .or_else(|| link(&|label| label.contains("notice"))),
+    }
+}
+
+fn items<'a>(object: &'a Object, key: &str) -> &'a [Value] {
+    object
+        .get(key)
+        .and_then(Value::as_array)
+        .map_or(&[], Vec::as_slice)
+}
+
+/// The items that are a label with one value.
+fn pairs(items: &[Value]) -> Vec<(String, String)> {
+    items
+        .iter()
+        .filter_map(|item| {
+            let item = item.as_object()?;
+            let label = text::one_line(item.get("label")?.as_str()?);
+            let value = ["value", "date", "fee", "url", "details"]
+                .iter()
+                .find_map(|key| item.get(*key).and_then(cell))?;
+            Some((label, text::one_line(&value)))
+        })
+        .collect()
+}
+
+fn joined(pairs: &[(String, String)]) -> Option<String> {
+    let parts: Vec<String> = pairs
+        .iter()
+        .filter(|(label, value)| {
+            !text::is_blank(value) && !label.to_lowercase().contains("payment mode")
+        })
+        .map(|(label, value)| format!("{label}: {value}"))
+        .collect();
+    (!parts.is_empty()).then(|| parts.join("; "))
+}
+
+/// The number of vacancies: the row that calls itself the total, else the sum if every row has a number.
+fn total(items: &[Value]) -> Option<String> {
+    let rows: Vec<(String, Option<u64>)> = items
+        .iter()
+        .filter_map(Value::as_object)
+        .filter_map(|row| {
+            let count = row.get("total").or_else(|| row.get("totalPosts"))?;
+            let count = count
+                .as_u64()
+                .or_else(|| cell(count)?.replace(',', "").trim().parse().ok());
+            let name = row
+                .get("post")
+                .or_else(|| row.get("label"))
+                .and_then(cell)
+                .unwrap_or_default();
+            Some((name.to_lowercase(), count))
+        })
+        .collect();
+    if let Some((_, Some(count))) = rows.iter().find(|(name, _)| name.contains("total")) {
+        return Some(count.to_string());
+    }
+    let counts: Option<Vec<u64>> = rows.iter().map(|(_, count)| *count).collect();
+    let sum = counts?
+        .iter()
+        .try_fold(0_u64, |sum, count| sum.checked_add(*count))?;
+    (sum > 0 && rows.len() == items.len()).then(|| sum.to_string())
+}
+
+fn qualification(items: &[Value]) -> Option<String> {
+    let parts: Vec<String> = items
+        .iter()
+        .filter_map(|item| match item {
+            Value::String(line) => Some(text::one_line(line)),
+            Value::Object(row) => {
+                let asked = row
+                    .get("eligibility")
+                    .or_else(|| row.get("details"))
+                    .and_then(cell)?;
+                let post = row
+                    .get("post")
+                    .or_else(|| row.get("course"))
+                    .or_else(|| row.get("label"))
+                    .and_then(cell);
+                Some(match post {
+                    Some(post) if items.len() > 1 => text::one_line(&format!("{post}: {asked}")),
+                    _ => text::one_line(&asked),
+                })
+            }
+            _ => None,
+        })
+        .filter(|part| !text::is_blank(part))
+        .collect();
+    (!parts.is_empty()).then(|| parts.join("; "))
+}
+
+/// A list of anything: rows of several columns as a table, the rest as list items below.
+fn section(items: &[Value]) -> String {
+    let mut rows: Vec<&Object> = Vec::new();
+    let mut loose: Vec<String> = Vec::new();
+    for item in items {
+        match item {
+            Value::Object(row)
+                if row.keys().filter(|key| is_column(key)).count() > 1
+                    && !row.keys().any(|key| key.starts_with("step")) =>
+            {
+                rows.push(row);
+            }
+            Value::Object(row) => loose.extend(row.values().flat_map(leaves)),
+            other => loose.extend(leaves(other)),
+        }
+    }
+    let mut html = table(&rows);
+    loose.retain(|line| !text::is_blank(line));
+    if !loose.is_empty() {
+        html.push_str("<ul>");
+        for line in loose {
+            html.push_str(&format!("<li>{}</li>", text::escape(&line)));
+        }
+        html.push_str("</ul>");
+    }
+    html
+}
+
+fn is_column(key: &str) -> bool {
+    !matches!(key, "highlight" | "color" | "note")
+}
+
+fn table(rows: &[&Object]) -> String {
+    if rows.is_empty() {
+        return String::new();
+    }
+    let mut columns: Vec<&str> = Vec::new();
+    for key in rows
+        .iter()
+        .flat_map(|row| row.keys())
+        .filter(|key| is_column(key))
+    {
+        if !columns.contains(&key.as_str()) {
+            columns.push(key);
+        }
+    }
+    columns.sort_by_key(|key| {
+        let first = FIRST.iter().position(|name| name == key);
+        let last = LAST.iter().position(|name| name == key);
+        first.map_or_else(|| last.map_or((1, 0), |at| (2, at)), |at| (0, at))
+    });
+    let mut html = String::from("<table>");
+    // Labels and their values need no header.
+    if columns.first() != Some(&"label") {
+        html.push_str("<tr>");
+        for column in &columns {
+            html.push_str(&format!("<th>{}</th>", text::escape(&heading(column))));
+        }
+        html.push_str("</tr>");
+    }
+    for row in rows {
+        html.push_str("<tr>");
+        for column in &columns {
+            let value = row
+                .get(*column)
+                .map(|value| leaves(value).join("; "))
+                .unwrap_or_default();
+            html.push_str(&format!("<td>{}</td>", text::escape(&value)));
+        }
+        html.push_str("</tr>");
+    }
+    html.push_str("</table>");
+    html
+}
+
+/// The texts inside a value, however deep.
+fn leaves(value: &Value) -> Vec<String> {
+    match value {
+        Value::Array(items) => items.iter().flat_map(leaves).collect(),
+        Value::Object(row) => {
+            let parts: Vec<String> = row
+                .iter()
+                .filter(|(key, _)| is_column(key))
+                .flat_map(|(_, value)| leaves(value))
+                .collect();
+            vec![parts.join(": ")]
+        }
+        other => cell(other)
+            .map(|text| text::one_line(&text))
+            .into_iter()
+            .collect(),
+    }
+}
+
+/// `totalPosts` → `Total posts`; all capitals stay.
+fn heading(key: &str) -> String {
+    if !key.chars().any(char::is_lowercase) {
+        return key.to_owned();
+    }
+    let mut out = String::new();
+    for (at, c) in key.chars().enumerate() {
+        if at == 0 {
+            out.extend(c.to_uppercase());
+        } else if c.is_uppercase() {
+            out.push(' ');
+            out.extend(c.to_lowercase());
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
+fn link_list(items: &[Value]) -> String {
+    let links: Vec<String> = pairs(items)
+        .into_iter()
+        .filter(|(_, url)| text::is_link(url))
+        .map(|(label, url)| {
+            format!(
+                "<li><a href=\"{}\">{}</a></li>",
+                text::escape(&url),
+                text::escape(&label)
+            )
+        })
+        .collect();
+    if links.is_empty() {
+        String::new()
+    } else {
+        format!("<ul>{}</ul>", links.concat())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn object(value: Value) -> Object {
+        value.as_object().cloned().unwrap()
+    }
+
+    #[test]
+    fn fields_and_html() {
+        let notice = object(json!({
+            "importantDates": [
+                {"label": "Online Apply Start Date", "value": "2 May 2031"},
+                {"label": "Last Date for Fee Payment", "value": "9 June 2031"},
+                {"label": "Online Apply Last Date", "date": "8 June 2031", "highlight": "red"},
+                {"label": "Exam Date", "value": "24 July – 01 August 2031"},
+                {"label": "Admit Card", "value": "20 July 2031"},
+                {"label": "Result Date", "value": "Soon"},
+            ],
+            "applicationFees": [{"label": "General", "value": "₹100/-"}, {"paymentMode": ["UPI", "Card"]}],
+            "ageLimit": [{"label": "Minimum Age", "value": "18 Years"}, {"note": "Relaxed & raised"}],
+            "vacancies": [{"post": "Clerk", "total": 4, "SC": 1}, {"post": "Guard", "total": "1,200"}],
+            "qualifications": [{"post": "Clerk", "eligibility": "Class 12"}, {"post": "Guard", "eligibility": "Class 10"}],
+            "selectionProcess": ["Test", {"step1": "Run", "step2": "Jump"}],
+            "importantLinks": [
+                {"label": "Apply Online", "url": "https://a.example/apply"},
+                {"label": "Official Notification", "url": "https://a.example/n.pdf"},
+                {"label": "Download Admit Card", "url": "https://a.example/card"},
+                {"label": "JOIN", "url": "/join"},
+            ],
+        }));
+        let read = super::read(&notice, Kind::AdmitCard, "Clerk Admit Card", "Intro & more");
+        let day = |m, d| NaiveDate::from_ymd_opt(2031, m, d);
+        assert_eq!((read.start_date, read.last_date), (day(5, 2), day(6, 8)));
+        assert_eq!((read.exam_date, read.released_on), (day(7, 24), day(7, 20)));
+        assert_eq!(read.vacancies.as_deref(), Some("1204"));
+        assert_eq!(read.age_limit.as_deref(), Some("Minimum Age: 18 Years"));
+        assert_eq!(read.fee.as_deref(), Some("General: ₹100/-"));
+        assert_eq!(
+            read.qualification.as_deref(),
+            Some("Clerk: Class 12; Guard: Class 10")
+        );
+        assert_eq!(read.apply_url.as_deref(), Some("https://a.example/card"));
+        assert_eq!(read.notice_url.as_deref(), Some("https://a.example/n.pdf"));
+        for part in [
+            "<p>Intro &amp; more</p><h2>Important dates</h2><table><tr><td>Online Apply Start Date</td>",
+            "<ul><li>UPI</li><li>Card</li></ul>",
+            "<li>Relaxed &amp; raised</li>",
+            "<tr><th>Post</th><th>SC</th><th>Total</th></tr><tr><td>Clerk</td><td>1</td><td>4</td></tr>",
+            "<ul><li>Test</li><li>Run</li><li>Jump</li></ul>",
+            "<a href=\"https://a.example/apply\">Apply Online</a>",
+        ] {
+            assert!(read.html.contains(part), "{part} in {}", read.html);
+        }
+        assert!(!read.html.contains("/join"));
+        let job = super::read(&notice, Kind::Government, "Clerk", "");
+        assert_eq!(job.apply_url.as_deref(), Some("https://a.example/apply"));
+        assert_eq!(job.released_on, None);
+    }
+
+    #[test]
+    fn totals() {
+        for (rows, wanted) in [
+            (
+                json!([{"post": "A", "total": 2}, {"post": "Grand Total", "total": 9}]),
+                Some("9"),
+            ),
+            (
+                json!([{"post": "A", "total": 2}, {"post": "B", "total": "NA"}]),
+                None,
+            ),
+            (json!([{"totalPosts": 7}]), Some("7")),
+            (json!(["12 posts"]), None),
+            (json!([]), None),
+        ] {
+            assert_eq!(total(rows.as_array().unwrap()).as_deref(), wanted, "{rows}");
+        }
+    }
+
+    #[test]
+    fn anything_goes() {
+        let odd = object(
+            json!({"importantDates": 5, "vacancies": [null, 1, [[]], {"a": {"b": [{"c": "d"}]}}], "importantLinks": ["x"]}),
+        );
+        let read = super::read(&odd, Kind::Result, "", "");
+        assert_eq!(read.html, "<h2>Vacancies</h2><ul><li>1</li><li>d</li></ul>");
+    }
+}

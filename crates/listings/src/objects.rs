@@ -1,0 +1,239 @@
+//! JSON objects, one at a time: one per line, or the elements of one array.
+
+use std::io::{self, BufRead};
+
+use serde_json::{Map, Value};
+
+use crate::lines::{LONGEST_LINE, Lines, Step};
+
+/// An object's keys and values.
+pub type Object = Map<String, Value>;
+
+/// One object: where it starts, and itself or why it cannot be read.
+pub struct Record {
+    /// The line it starts on.
+    pub line: u64,
+    /// The object.
+    pub object: Result<Object, String>,
+}
+
+/// The objects of a JSON-lines file.
+pub struct ObjectLines<B: BufRead> {
+    lines: Lines<B>,
+    raw: Vec<u8>,
+}
+
+impl<B: BufRead> ObjectLines<B> {
+    /// Starts at the first line.
+    pub const fn new(input: B) -> Self {
+        Self {
+            lines: Lines::new(input),
+            raw: Vec::new(),
+        }
+    }
+
+    /// The object of the next line that is not blank.
+    pub fn next(&mut self) -> io::Result<Option<Record>> {
+        loop {
+            self.raw.clear();
+            let step = self.lines.read(&mut self.raw)?;
+            let line = self.lines.number();
+            match step {
+                Step::End => return Ok(None),
+                Step::TooLong => {
+                    return Ok(Some(Record {
+                        line,
+                        object: Err("the line is longer than 4 MB".to_owned()),
+                    }));
+                }
+                Step::Line => {}
+            }
+            let text = self.raw.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&self.raw);
+            if !text.trim_ascii().is_empty() {
+                return Ok(Some(Record {
+                    line,
+                    object: object(text),
+                }));
+            }
+        }
+    }
+}
+
+/// The elements of a JSON array, without holding more than one of them.
+pub struct ObjectArray<B: BufRead> {
+    input: B,
+    line: u64,
+    opened: bool,
+    ended: bool,
+}
+
+impl<B: BufRead> ObjectArray<B> {
+    /// Starts before the opening bracket.
+    pub const fn new(input: B) -> Self {
+        Self {
+            input,
+            line: 1,
+            opened: false,
+            ended: false,
+        }
+    }
+
+    /// Reads up to the opening bracket; false if the file holds something else.
+    pub fn open(&mut self) -> io::Result<bool> {
+        loop {
+            match self.byte()? {
+                Some(b'[') => {
+                    self.opened = true;
+                    return Ok(true);
+                }
+                Some(b' ' | b'\t' | b'\r' | b'\n' | 0xef | 0xbb | 0xbf) => {}
+                _ => return Ok(false),
+            }
+        }
+    }
+
+    /// The next element.
+    pub fn next(&mut self) -> io::Result<Option<Record>> {
+        if self.ended || !self.opened {
+            return Ok(None);
+        }
+        let mut raw = Vec::new();
+        let first = loop {
+            match self.byte()? {
+                None | Some(b']') => {
+                    self.ended = true;
+                    return Ok(None);
+                }
+                Some(b',' | b' ' | b'\t' | b'\r' | b'\n') => {}
+                Some(byte) => break byte,
+            }
+        };
+        let line = self.line;
+        let (mut depth, mut in_string, mut escaped, mut length) = (0_u32, false, false, 0_usize);
+        let mut next = Some(first);
+        while let Some(byte) = next {
+            if depth == 0 && !in_string && matches!(byte, b',' | b']') {
+                // A bare number or word; the bracket behind it ends the array.
+                self.ended = byte == b']';
+                break;
+            }
+            length += 1;
+            if length <= LONGEST_LINE {
+                raw.push(byte);
+            }
+            match byte {
+                _ if escaped => escaped = false,
+                b'\\' if in_string => escaped = true,
+                b'"' => in_string = !in_string,
+                b'{' | b'[' if !in_string => depth += 1,
+                b'}' | b']' if !in_string => {
+                    depth = depth.saturating_sub(1);
+                    if depth == 0 {
+                        break;
+                    }
+                }
+                _ => {}
+            }
+            next = self.byte()?;
+        }
+        if next.is_none() {
+            self.ended = true;
+        }
+        let object = if length > LONGEST_LINE {
+            Err("the element is longer than 4 MB".to_owned())
+        } else {
+            object(&raw)
+        };
+        Ok(Some(Record { line, object }))
+    }
+
+    fn byte(&mut self) -> io::Result<Option<u8>> {
+        let byte = loop {
+            match self.input.fill_buf() {
+                Ok(available) => break available.first().copied(),
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        };
+        if byte.is_some() {
+            self.input.consume(1);
+        }
+        self.line += u64::from(byte == Some(b'\n'));
+        Ok(byte)
+    }
+}
+
+fn object(raw: &[u8]) -> Result<Object, String> {
+    match serde_json::from_str(&String::from_utf8_lossy(raw)) {
+        Ok(Value::Object(object)) => Ok(object),
+        Ok(_) => Err("it is no JSON object".to_owned()),
+        Err(error) => Err(format!("it is no JSON: {error}")),
+    }
+}
+
+/// A value as the text of a cell: scalars as they read, lists joined, objects not at all.
+#[must_use]
+pub fn cell(value: &Value) -> Option<String> {
+    match value {
+        Value::Null | Value::Object(_) => None,
+        Value::String(text) => Some(text.clone()),
+        Value::Bool(_) | Value::Number(_) => Some(value.to_string()),
+        Value::Array(items) => Some(items.iter().filter_map(cell).collect::<Vec<_>>().join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn array(text: &[u8]) -> Vec<(u64, Result<Object, String>)> {
+        let mut array = ObjectArray::new(text);
+        assert!(array.open().unwrap());
+        std::iter::from_fn(|| array.next().unwrap())
+            .map(|record| (record.line, record.object))
+            .collect()
+    }
+
+    #[test]
+    fn arrays() {
+        let found = array(b" [\n{\"a\": \"]},\\\"\"},\n {\"b\": [1, {}]}, 5,\n{bad}, {\"c\": 1}]");
+        let lines: Vec<(u64, bool)> = found
+            .iter()
+            .map(|(line, object)| (*line, object.is_ok()))
+            .collect();
+        assert_eq!(
+            lines,
+            [(2, true), (3, true), (3, false), (4, false), (4, true)]
+        );
+        assert_eq!(array(b"[]").len(), 0);
+        assert_eq!(array(b"[{\"a\": 1}, {\"b\"").len(), 2);
+        assert!(!ObjectArray::new(&b"{}"[..]).open().unwrap());
+    }
+
+    #[test]
+    fn lines() {
+        let mut lines = ObjectLines::new(&b"{\"a\":1}\n\n[1]\nnonsense\n{}"[..]);
+        let found: Vec<(u64, bool)> = std::iter::from_fn(|| lines.next().unwrap())
+            .map(|record| (record.line, record.object.is_ok()))
+            .collect();
+        assert_eq!(found, [(1, true), (3, false), (4, false), (5, true)]);
+    }
+
+    #[test]
+    fn cells() {
+        assert_eq!(
+            cell(&serde_json::json!(["a", 1, null])).as_deref(),
+            Some("a, 1")
+        );
+        assert_eq!(cell(&serde_json::json!({})), None);
+        assert_eq!(cell(&serde_json::json!(true)).as_deref(), Some("true"));
+    }
+
+    proptest! {
+        #[test]
+        fn never_panics_and_always_ends(text in "\\[[\\[\\]{}\",:a\\\\\n ]{0,60}") {
+            array(text.as_bytes());
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Names of employers and bodies.
+
+use crate::text;
+
+/// A clean name: whitespace and entities mended, a glued rating cut off. Placeholders such as `Confidential` are
+/// what the employer chose to be called and are kept. `None` if there is no name.
+#[must_use]
+pub fn clean(cell: &str) -> Option<String> {
+    let name = text::one_line(cell);
+    let name = without_rating(&name).trim_matches([' ', ',', ';', '|']);
+    (!text::is_blank(name) && name.chars().any(char::is_alphanumeric)).then(|| name.to_owned())
+}
+
+/// `Name3.7(1977 Reviews)` → `Name`. The count of reviews has to be there: `Web2.0` is a name.
+fn without_rating(name: &str) -> &str {
+    let Some((head, reviews)) = name.rsplit_once('(') else {
+        return name;
+    };
+    let count = reviews.trim_end().strip_suffix(')').and_then(|inner| {
+        let inner = inner.trim().to_ascii_lowercase();
+        inner
+            .strip_suffix("reviews")
+            .or_else(|| inner.strip_suffix("review"))
+            .map(|count| count.trim().replace(',', ""))
+    });
+    if !count.is_some_and(|count| !count.is_empty() && count.bytes().all(|b| b.is_ascii_digit())) {
+        return name;
+    }
+    let head = head.trim_end();
+    // Exactly one digit before the point: `3M4.1` is 3M with 4.1, `Studio 73.9` cannot be anything but 3.9.
+    let rating = head
+        .char_indices()
+        .rev()
+        .take(3)
+        .last()
+        .and_then(|(at, _)| head.split_at_checked(at));
+    match rating {
+        Some((name, rating)) if is_rating(rating) => name.trim_end(),
+        _ => head,
+    }
+}
+
+fn is_rating(text: &str) -> bool {
+    matches!(text.as_bytes(), [b'0'..=b'5', b'.', b'0'..=b'9'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn names() {
+        for (given, wanted) in [
+            ("Acme Foods3.7(1977 Reviews)", Some("Acme Foods")),
+            ("3M4.1(12,345 Reviews)", Some("3M")),
+            ("Acme 4.0 (1 Review)", Some("Acme")),
+            ("Acme (12 Reviews)", Some("Acme")),
+            ("Web2.0", Some("Web2.0")),
+            ("Acme (India) Pvt. Ltd.", Some("Acme (India) Pvt. Ltd.")),
+            ("Acme\n   NGO", Some("Acme NGO")),
+            ("A &amp; B", Some("A & B")),
+            ("Confidential", Some("Confidential")),
+            ("Leading Client", Some("Leading Client")),
+            ("N/A", None),
+            ("  ", None),
+            ("—", None),
+            ("***", None),
+        ] {
+            assert_eq!(clean(given).as_deref(), wanted, "{given}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn never_panics(text in any::<String>()) {
+            let _ = clean(&text);
+        }
+
+        #[test]
+        fn a_glued_rating_is_taken_off_again(name in "[A-Z][a-z]{1,9}( [A-Z][a-z]{1,9})?", whole in 1_u8..5, tenth in 0_u8..10, count in 1_u32..99_999) {
+            prop_assert_eq!(clean(&format!("{name}{whole}.{tenth}({count} Reviews)")), Some(name));
+        }
+    }
+}

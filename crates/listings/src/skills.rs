@@ -1,0 +1,779 @@
+//! Lists of skills, separated in many ways or not at all.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+use crate::text;
+
+/// More than these make no readable list of chips.
+const MOST: usize = 30;
+
+/// Skills written often enough in postings to be told apart when glued together. Written as they are shown.
+const KNOWN: &[&str] = &[
+    ".NET",
+    ".Net",
+    "3D Modeling",
+    "ADF",
+    "AI",
+    "AIML",
+    "AJAX",
+    "API",
+    "API Testing",
+    "API testing",
+    "ASP.NET",
+    "ASP.Net",
+    "AWS",
+    "Account Management",
+    "Accounting",
+    "Active Directory",
+    "Administration",
+    "Agile",
+    "Airflow",
+    "Algorithms",
+    "Analytical",
+    "Analytical Skills",
+    "Analytics",
+    "Android",
+    "Angular",
+    "AngularJS",
+    "Ansible",
+    "Apache",
+    "Application Development",
+    "Artificial Intelligence",
+    "AutoCAD",
+    "Automation",
+    "Automation Testing",
+    "Azure",
+    "Azure DevOps",
+    "B2B",
+    "B2B Sales",
+    "B2C",
+    "BFSI",
+    "BI",
+    "BPO",
+    "Back Office",
+    "Back-end",
+    "Backend",
+    "Banking",
+    "Big Data",
+    "BigQuery",
+    "Bitbucket",
+    "Blockchain",
+    "Bootstrap",
+    "Brand Management",
+    "Branding",
+    "Business Analysis",
+    "Business Development",
+    "Business Intelligence",
+    "C#",
+    "C++",
+    "CAD",
+    "CATIA",
+    "CI/CD",
+    "CMS",
+    "CPC",
+    "CRM",
+    "CSS",
+    "CSS3",
+    "Calling",
+    "Cash Management",
+    "Civil Engineering",
+    "Client Relationship",
+    "Client Servicing",
+    "Cloud",
+    "Cloud Computing",
+    "CodeIgniter",
+    "Coding",
+    "Cold Calling",
+    "Communication",
+    "Communication Skills",
+    "Compliance",
+    "Computer Science",
+    "Computer Vision",
+    "Construction",
+    "Consulting",
+    "Content Creation",
+    "Content Writing",
+    "Copywriting",
+    "CorelDRAW",
+    "Counselling",
+    "Counselor",
+    "Customer Care",
+    "Customer Experience",
+    "Customer Relationship",
+    "Customer Satisfaction",
+    "Customer Service",
+    "Customer Support",
+    "Cyber Security",
+    "DAX",
+    "DBMS",
+    "Data Analysis",
+    "Data Analytics",
+    "Data Engineering",
+    "Data Entry",
+    "Data Mining",
+    "Data Modeling",
+    "Data Science",
+    "Data Structures",
+    "Data Visualization",
+    "Data Warehousing",
+    "DataStage",
+    "Database",
+    "Databricks",
+    "Debugging",
+    "Deep Learning",
+    "Design",
+    "Design Engineering",
+    "DevOps",
+    "Development",
+    "Digital Marketing",
+    "Django",
+    "Docker",
+    "Documentation",
+    "DynamoDB",
+    "EDA",
+    "ERP",
+    "ETL",
+    "Editing",
+    "Education",
+    "Elasticsearch",
+    "Electrical",
+    "Engineering",
+    "Excel",
+    "Express",
+    "FastAPI",
+    "Figma",
+    "Finance",
+    "Financial Analysis",
+    "Financial Planning",
+    "Firebase",
+    "Flask",
+    "Flutter",
+    "Framework",
+    "Front-end",
+    "Frontend",
+    "Full Stack",
+    "GCP",
+    "GIT",
+    "GST",
+    "GUI",
+    "Git",
+    "GitHub",
+    "GitLab",
+    "Golang",
+    "Google Analytics",
+    "GraphQL",
+    "Graphic Design",
+    "HANA",
+    "HR",
+    "HTML",
+    "HTML5",
+    "HVAC",
+    "Hadoop",
+    "Healthcare",
+    "Hibernate",
+    "Hiring",
+    "Hive",
+    "HubSpot",
+    "Human Resources",
+    "IIS",
+    "ISO",
+    "IT",
+    "ITIL",
+    "Illustrator",
+    "InDesign",
+    "Informatica",
+    "Insurance",
+    "Integration",
+    "Interior Design",
+    "Internal Audit",
+    "Inventory Management",
+    "Investment Banking",
+    "IoT",
+    "J2EE",
+    "JDBC",
+    "JIRA",
+    "JMeter",
+    "JPA",
+    "JSON",
+    "JSP",
+    "Java",
+    "JavaScript",
+    "Javascript",
+    "Jenkins",
+    "Jira",
+    "KPI",
+    "KYC",
+    "Kafka",
+    "Keras",
+    "Kotlin",
+    "Kubernetes",
+    "LLM",
+    "Laravel",
+    "Lead Generation",
+    "Leadership",
+    "Legal",
+    "Linux",
+    "LoadRunner",
+    "Logistics",
+    "MATLAB",
+    "MBA",
+    "MIS",
+    "ML",
+    "MS Excel",
+    "MS Office",
+    "MVC",
+    "Machine Learning",
+    "Magento",
+    "Management",
+    "Manual Testing",
+    "MariaDB",
+    "Market Research",
+    "Marketing",
+    "Matplotlib",
+    "Maven",
+    "Mechanical",
+    "Mechanical Engineering",
+    "Medical Coding",
+    "Microservices",
+    "Microsoft",
+    "MongoDB",
+    "Monitoring",
+    "Ms Excel",
+    "MySQL",
+    "NLP",
+    "Negotiation",
+    "Networking",
+    "NoSQL",
+    "Node.JS",
+    "Node.js",
+    "NodeJS",
+    "NumPy",
+    "Numpy",
+    "OOP",
+    "OOPS",
+    "Object-oriented Programming",
+    "OpenCV",
+    "Operations",
+    "Operations Management",
+    "Oracle",
+    "Outbound",
+    "PHP",
+    "PL/SQL",
+    "PLSQL",
+    "PPC",
+    "Pandas",
+    "Payroll",
+    "Performance Tuning",
+    "Photoshop",
+    "PostgreSQL",
+    "Postman",
+    "Power BI",
+    "Power Query",
+    "PowerBI",
+    "PowerPoint",
+    "PowerShell",
+    "Presales",
+    "Presentation Skills",
+    "Process Improvement",
+    "Procurement",
+    "Product Management",
+    "Programming",
+    "Project Management",
+    "PySpark",
+    "PyTorch",
+    "Python",
+    "QA",
+    "QlikView",
+    "Quality Assurance",
+    "Quality Control",
+    "RDBMS",
+    "REST",
+    "REST API",
+    "RabbitMQ",
+    "React",
+    "React Native",
+    "React.js",
+    "ReactJS",
+    "Real Estate",
+    "Recruitment",
+    "Redis",
+    "Redux",
+    "Reporting",
+    "Research",
+    "Retail",
+    "Retail Sales",
+    "Risk Management",
+    "Ruby",
+    "Rust",
+    "SAP",
+    "SAP ABAP",
+    "SAP MM",
+    "SAP SD",
+    "SAS",
+    "SCADA",
+    "SCM",
+    "SDET",
+    "SDLC",
+    "SEM",
+    "SEO",
+    "SIEM",
+    "SMO",
+    "SOA",
+    "SOAP",
+    "SOP",
+    "SQL",
+    "SQL Server",
+    "SSAS",
+    "SSIS",
+    "SSRS",
+    "Sales",
+    "Salesforce",
+    "Scala",
+    "Scikit-learn",
+    "Scripting",
+    "Scrum",
+    "Selenium",
+    "ServiceNow",
+    "SharePoint",
+    "Shell Scripting",
+    "Six Sigma",
+    "Snowflake",
+    "Social Media",
+    "Social Media Marketing",
+    "Software Development",
+    "Software Engineering",
+    "Software Testing",
+    "SolidWorks",
+    "Spark",
+    "Splunk",
+    "Spring",
+    "Spring Boot",
+    "Spring MVC",
+    "SQL Queries",
+    "Staffing",
+    "Stakeholder Management",
+    "Statistical Modeling",
+    "Statistics",
+    "Supply Chain",
+    "Supply Chain Management",
+    "TCP",
+    "TDS",
+    "TIBCO",
+    "Tableau",
+    "Talent Acquisition",
+    "Tally",
+    "Taxation",
+    "Teaching",
+    "Team Management",
+    "Technical Support",
+    "TensorFlow",
+    "Tensorflow",
+    "Teradata",
+    "Terraform",
+    "TestNG",
+    "Testing",
+    "Training",
+    "Troubleshooting",
+    "TypeScript",
+    "UAT",
+    "UI",
+    "UI/UX",
+    "UX",
+    "UiPath",
+    "Underwriting",
+    "Unix",
+    "VB.NET",
+    "VBA",
+    "VLSI",
+    "VMware",
+    "Vendor Management",
+    "Verilog",
+    "Video Editing",
+    "Visual Studio",
+    "Visualization",
+    "Voice Process",
+    "Vue.js",
+    "WebLogic",
+    "WebSphere",
+    "Web Design",
+    "Web Development",
+    "Web Services",
+    "Web Technologies",
+    "Windows",
+    "Wireframing",
+    "WordPress",
+    "Wordpress",
+    "XML",
+    "XSLT",
+    "YouTube",
+    "eCommerce",
+    "iOS",
+    "jQuery",
+];
+
+static VOCABULARY: LazyLock<HashSet<String>> =
+    LazyLock::new(|| KNOWN.iter().map(|skill| skill.to_lowercase()).collect());
+
+/// Known words with a capital behind a small letter, by their lower case: places that are no seams.
+static CAMEL: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
+    const MORE: &[&str] = &[
+        "AngularJs",
+        "ReactJs",
+        "NodeJs",
+        "NextJS",
+        "NextJs",
+        "VueJS",
+        "VueJs",
+        "ExpressJS",
+        "DevSecOps",
+        "MLOps",
+        "FinOps",
+        "LinkedIn",
+        "PeopleSoft",
+        "SailPoint",
+        "QuickBooks",
+        "NetSuite",
+        "LangChain",
+        "OpenAI",
+        "OpenShift",
+        "OpenGL",
+        "OAuth",
+        "SaaS",
+        "PaaS",
+        "IaaS",
+        "PhD",
+        "FinTech",
+        "EdTech",
+        "InfoSec",
+        "SecOps",
+        "SciPy",
+        "SpringBoot",
+        "GoLang",
+        "TypeORM",
+        "HiveQL",
+        "MicroStrategy",
+        "iPhone",
+        "iPad",
+        "McAfee",
+        "eLearning",
+        "eGovernance",
+        "GenAI",
+        "PowerApps",
+        "SuccessFactors",
+        "CloudFormation",
+        "CloudWatch",
+        "BigData",
+        "DevExpress",
+        "ClickHouse",
+        "CouchDB",
+        "HBase",
+        "NetBackup",
+        "AppDynamics",
+        "AutoML",
+    ];
+    let seams = |word: &&str| {
+        let chars: Vec<char> = word.chars().collect();
+        let seams: Vec<usize> = chars
+            .windows(2)
+            .enumerate()
+            .filter(|(_, pair)| is_seam(pair))
+            .map(|(at, _)| at + 1)
+            .collect();
+        (word.to_lowercase(), seams)
+    };
+    KNOWN
+        .iter()
+        .chain(MORE)
+        .map(seams)
+        .filter(|(_, seams)| !seams.is_empty())
+        .collect()
+});
+
+const LONGEST_CAMEL: usize = 16;
+
+/// Splits a cell with separators: `,` `|` `;` a bullet, or a list as Python prints it.
+#[must_use]
+pub fn split(cell: &str) -> Vec<String> {
+    collect(separated(cell))
+}
+
+/// As [`split`], for sources that glue skills together (`angularCSSHTML`): a cell without any separator is cut
+/// where it is certain that one skill ends, and the stretches between are left as they are.
+#[must_use]
+pub fn split_glued(cell: &str) -> Vec<String> {
+    let parts = separated(cell);
+    match parts.as_slice() {
+        [one] if is_glued(one) => collect(unglue(one)),
+        _ => collect(parts),
+    }
+}
+
+fn separated(cell: &str) -> Vec<String> {
+    // A reference such as `&amp;` holds a separator.
+    let decoded = text::decode_entities(cell);
+    let inner = decoded.trim();
+    let python = inner
+        .strip_prefix('[')
+        .and_then(|inner| inner.strip_suffix(']'));
+    let inner = python.unwrap_or(inner);
+    inner
+        .split([',', '|', ';', '•', '\n'])
+        .map(|part| {
+            let part = text::one_line(part);
+            if python.is_some() {
+                part.trim_matches(['\'', '"', ' ']).to_owned()
+            } else {
+                part
+            }
+        })
+        .collect()
+}
+
+fn collect(parts: Vec<String>) -> Vec<String> {
+    let mut seen = HashSet::new();
+    let mut skills = Vec::new();
+    for part in parts {
+        let part = part.trim_matches(['.', ' ', '-', '–']);
+        // The point of `.NET` belongs to it.
+        let part = if part.eq_ignore_ascii_case("net") {
+            ".NET"
+        } else {
+            part
+        };
+        if !text::is_blank(part)
+            && part.chars().any(char::is_alphanumeric)
+            && seen.insert(part.to_lowercase())
+        {
+            skills.push(part.to_owned());
+            if skills.len() == MOST {
+                break;
+            }
+        }
+    }
+    skills
+}
+
+fn is_seam(pair: &[char]) -> bool {
+    matches!(pair, [left, right] if left.is_lowercase() && right.is_uppercase())
+}
+
+/// Glued are texts with seams that no known word explains, or too long for one skill.
+fn is_glued(text: &str) -> bool {
+    let chars: Vec<char> = text.chars().collect();
+    !VOCABULARY.contains(&text.to_lowercase()) && (chars.len() > 40 || !seams(&chars).is_empty())
+}
+
+/// Where a small letter meets a capital outside a known word such as `JavaScript`.
+fn seams(chars: &[char]) -> Vec<usize> {
+    if !chars.windows(2).any(is_seam) {
+        return Vec::new();
+    }
+    let lower: Vec<char> = chars
+        .iter()
+        .map(|c| c.to_lowercase().next().unwrap_or(*c))
+        .collect();
+    let mut explained = HashSet::new();
+    for start in 0..chars.len() {
+        // A known word is looked for only where a word can start.
+        let begins = start == 0
+            || chars.get(start).is_some_and(|c| c.is_uppercase())
+            || chars
+                .get(start - 1)
+                .is_some_and(|before| !before.is_alphabetic());
+        if !begins {
+            continue;
+        }
+        for length in (3..=LONGEST_CAMEL).rev() {
+            let Some(word) = lower.get(start..start + length) else {
+                continue;
+            };
+            let word: String = word.iter().collect();
+            if let Some(inner) = CAMEL.get(&word) {
+                explained.extend(inner.iter().map(|at| start + at));
+                break;
+            }
+        }
+    }
+    chars
+        .windows(2)
+        .enumerate()
+        .filter(|(_, pair)| is_seam(pair))
+        .map(|(at, _)| at + 1)
+        .filter(|at| !explained.contains(at))
+        .collect()
+}
+
+fn unglue(text: &str) -> Vec<String> {
+    let chars: Vec<char> = text.chars().collect();
+    let mut cuts = vec![0];
+    cuts.extend(seams(&chars));
+    cuts.push(chars.len());
+    let stretches = cuts.windows(2).filter_map(|pair| match pair {
+        [from, to] => chars.get(*from..*to),
+        _ => None,
+    });
+    stretches
+        .flat_map(|stretch| known_run(stretch).unwrap_or_else(|| without_acronym(stretch)))
+        .collect()
+}
+
+/// A known acronym at the start of a stretch, and the rest: `GITProduction support`.
+fn without_acronym(stretch: &[char]) -> Vec<String> {
+    let capitals = stretch
+        .iter()
+        .take_while(|c| c.is_uppercase() || c.is_ascii_digit())
+        .count();
+    let word_follows = stretch.get(capitals).is_some_and(|c| c.is_lowercase());
+    if let Some((acronym, rest)) = capitals
+        .checked_sub(1)
+        .filter(|_| word_follows)
+        .and_then(|at| stretch.split_at_checked(at))
+    {
+        let acronym: String = acronym.iter().collect();
+        if acronym.len() > 1 && VOCABULARY.contains(&acronym.to_lowercase()) {
+            return vec![acronym, rest.iter().collect()];
+        }
+    }
+    vec![stretch.iter().collect()]
+}
+
+/// The known skills a stretch consists of from end to end, in the fewest pieces, if it does.
+fn known_run(stretch: &[char]) -> Option<Vec<String>> {
+    if stretch.len() > 200 {
+        return None;
+    }
+    let lower: Vec<char> = stretch
+        .iter()
+        .map(|c| c.to_lowercase().next().unwrap_or(*c))
+        .collect();
+    // For each end, the fewest pieces to reach it and where the last one starts.
+    let mut best: Vec<Option<(usize, usize)>> = vec![Some((0, 0))];
+    for end in 1..=lower.len() {
+        let mut found: Option<(usize, usize)> = None;
+        for start in end.saturating_sub(28)..end {
+            let Some(Some((pieces, _))) = best.get(start).copied() else {
+                continue;
+            };
+            let Some(piece) = lower.get(start..end) else {
+                continue;
+            };
+            let piece: String = piece.iter().collect();
+            let counts = pieces + 1;
+            if found.is_none_or(|(fewest, _)| counts < fewest)
+                && VOCABULARY.contains(piece.trim_start())
+            {
+                found = Some((counts, start));
+            }
+        }
+        best.push(found);
+    }
+    let mut pieces = Vec::new();
+    let mut end = lower.len();
+    while end > 0 {
+        let (_, start) = best.get(end).copied().flatten()?;
+        pieces.push(stretch.get(start..end)?.iter().collect::<String>());
+        end = start;
+    }
+    pieces.reverse();
+    Some(pieces)
+}
+
+/// The chips as one comma-separated text, as the portal stores them.
+#[must_use]
+pub fn join(skills: &[String]) -> String {
+    skills.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn separators() {
+        for (given, wanted) in [
+            ("Python, SQL ,python,", vec!["Python", "SQL"]),
+            ("A | B|C", vec!["A", "B", "C"]),
+            ("ERP; SAP; CI/CD", vec!["ERP", "SAP", "CI/CD"]),
+            (
+                "['plsql', 'excel', 'data analysis']",
+                vec!["plsql", "excel", "data analysis"],
+            ),
+            ("R&amp;D, .Net, C++", vec!["R&D", ".NET", "C++"]),
+            ("", vec![]),
+            ("N/A", vec![]),
+        ] {
+            assert_eq!(split(given), wanted, "{given}");
+        }
+        assert_eq!(
+            split(&(0..99).map(|n| format!("skill {n},")).collect::<String>()).len(),
+            30
+        );
+    }
+
+    #[test]
+    fn glued() {
+        for (given, wanted) in [
+            ("angularCSSHTML", vec!["angular", "CSS", "HTML"]),
+            (
+                "Design engineeringAutomation testingFocus",
+                vec!["Design engineering", "Automation testing", "Focus"],
+            ),
+            (
+                "JavaScriptMySQLDevOps",
+                vec!["JavaScript", "MySQL", "DevOps"],
+            ),
+            (
+                "LinuxNetworkingXMLMySQLPHPData structures",
+                vec![
+                    "Linux",
+                    "Networking",
+                    "XML",
+                    "MySQL",
+                    "PHP",
+                    "Data structures",
+                ],
+            ),
+            ("JavaScript", vec!["JavaScript"]),
+            ("jQuery", vec!["jQuery"]),
+            ("Power BI", vec!["Power BI"]),
+            ("soft furnishing", vec!["soft furnishing"]),
+            (
+                "GITProduction supportBig",
+                vec!["GIT", "Production support", "Big"],
+            ),
+            ("pottery wheelKiln", vec!["pottery wheel", "Kiln"]),
+            ("Sales, JavaScriptX", vec!["Sales", "JavaScriptX"]),
+            ("salesmarketing", vec!["salesmarketing"]),
+        ] {
+            assert_eq!(split_glued(given), wanted, "{given}");
+        }
+    }
+
+    #[test]
+    fn uncertain_stretches_stay_whole() {
+        let cell = "glass blowingkiln firingwheel throwingpottery";
+        assert_eq!(split_glued(cell), [cell]);
+    }
+
+    proptest! {
+        #[test]
+        fn never_panics(text in any::<String>()) {
+            let _ = split(&text);
+            let _ = split_glued(&text);
+        }
+
+        #[test]
+        fn joined_skills_are_split_again(skills in proptest::collection::hash_set("[a-z]{4,8}", 0..20)) {
+            let skills: Vec<String> = skills.into_iter().filter(|skill| !text::is_blank(skill)).collect();
+            prop_assert_eq!(split(&join(&skills)), skills);
+        }
+
+        #[test]
+        fn ungluing_loses_nothing(text in "[A-Za-z ]{0,120}") {
+            let whole: String = unglue(&text).concat();
+            prop_assert_eq!(whole, text);
+        }
+    }
+}

@@ -1,0 +1,332 @@
+//! Records of a CSV file, one at a time, however badly it is written.
+//!
+//! A row whose quoting is broken is refused and reading goes on at the line below its first one, so that one
+//! stray quote does not swallow the rows behind it.
+
+use std::io::{self, BufRead};
+
+use crate::lines::{LARGEST_CELL, Lines, Step};
+
+/// A quote that is not closed within so many bytes is taken for a stray one.
+const LARGEST_ROW: usize = 2 * 1024 * 1024;
+
+/// One row: where it starts and its cells, or why it has none.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The line the row starts on.
+    pub line: u64,
+    /// The cells.
+    pub cells: Result<Vec<String>, String>,
+}
+
+/// The rows of a CSV file.
+pub struct Table<B: BufRead> {
+    lines: Lines<B>,
+    width: Option<usize>,
+    raw: Vec<u8>,
+}
+
+enum State {
+    CellStart,
+    Bare,
+    Quoted,
+    QuoteSeen,
+}
+
+/// The cells of a row as far as it has been read.
+struct Parser {
+    state: State,
+    cells: Vec<String>,
+    cell: Vec<u8>,
+    /// Text stood behind a closing quote.
+    misquoted: bool,
+    oversized: bool,
+}
+
+impl Parser {
+    const fn new() -> Self {
+        Self {
+            state: State::CellStart,
+            cells: Vec::new(),
+            cell: Vec::new(),
+            misquoted: false,
+            oversized: false,
+        }
+    }
+
+    fn push(&mut self, bytes: &[u8]) {
+        if self.cell.len() + bytes.len() <= LARGEST_CELL {
+            self.cell.extend_from_slice(bytes);
+        } else {
+            self.oversized = true;
+        }
+    }
+
+    fn finish_cell(&mut self) {
+        let cell = match std::str::from_utf8(&self.cell) {
+            Ok(cell) => cell.to_owned(),
+            Err(_) => String::from_utf8_lossy(&self.cell).into_owned(),
+        };
+        self.cells.push(cell);
+        self.cell.clear();
+        self.state = State::CellStart;
+    }
+
+    /// Takes one line; true when the row ends with it.
+    fn line(&mut self, mut rest: &[u8]) -> bool {
+        while let Some((&byte, behind)) = rest.split_first() {
+            // The run of bytes that are nothing but content.
+            let run = match self.state {
+                State::Quoted => rest.iter().position(|b| *b == b'"').unwrap_or(rest.len()),
+                State::Bare => rest
+                    .iter()
+                    .position(|b| matches!(b, b',' | b'\n'))
+                    .unwrap_or(rest.len()),
+                State::CellStart | State::QuoteSeen => 0,
+            };
+            if let Some((content, tail)) = rest
+                .split_at_checked(run)
+                .filter(|(content, _)| !content.is_empty())
+            {
+                self.push(content);
+                rest = tail;
+                continue;
+            }
+            match (&self.state, byte) {
+                (State::Quoted, _) => self.state = State::QuoteSeen,
+                (_, b'\n') => {
+                    self.end();
+                    return true;
+                }
+                (_, b',') => self.finish_cell(),
+                (State::CellStart, b'"') => self.state = State::Quoted,
+                (State::CellStart | State::Bare, _) => {
+                    self.state = State::Bare;
+                    self.push(&[byte]);
+                }
+                (State::QuoteSeen, b'"') => {
+                    self.state = State::Quoted;
+                    self.push(&[byte]);
+                }
+                (State::QuoteSeen, b'\r') => {}
+                (State::QuoteSeen, _) => {
+                    self.misquoted = true;
+                    self.state = State::Bare;
+                    self.push(&[byte]);
+                }
+            }
+            rest = behind;
+        }
+        false
+    }
+
+    fn end(&mut self) {
+        if matches!(self.state, State::Bare) && self.cell.last() == Some(&b'\r') {
+            self.cell.pop();
+        }
+        self.finish_cell();
+    }
+
+    const fn is_inside_quotes(&self) -> bool {
+        matches!(self.state, State::Quoted)
+    }
+}
+
+impl<B: BufRead> Table<B> {
+    /// Starts at the first row.
+    pub const fn new(input: B) -> Self {
+        Self {
+            lines: Lines::new(input),
+            width: None,
+            raw: Vec::new(),
+        }
+    }
+
+    /// Sets how many cells every following row must have.
+    pub const fn expect_width(&mut self, width: usize) {
+        self.width = Some(width);
+    }
+
+    /// The next row that is no blank line.
+    pub fn next(&mut self) -> io::Result<Option<Record>> {
+        loop {
+            let Some(record) = self.row()? else {
+                return Ok(None);
+            };
+            let blank_line =
+                matches!(record.cells.as_deref(), Ok([cell]) if cell.trim().is_empty());
+            if !blank_line {
+                return Ok(Some(record));
+            }
+        }
+    }
+
+    fn row(&mut self) -> io::Result<Option<Record>> {
+        self.raw.clear();
+        let mut parser = Parser::new();
+        let mut first_line_end = 0;
+        let mut line = 0;
+        loop {
+            let start = self.raw.len();
+            match self.lines.read(&mut self.raw)? {
+                Step::End if start == 0 => return Ok(None),
+                Step::End if parser.is_inside_quotes() => {
+                    return Ok(Some(self.go_on_behind(line, first_line_end)));
+                }
+                Step::End => {
+                    parser.end();
+                    break;
+                }
+                Step::TooLong => {
+                    let line = if start == 0 {
+                        self.lines.number()
+                    } else {
+                        line
+                    };
+                    return Ok(Some(Record {
+                        line,
+                        cells: Err("the line is longer than 4 MB".to_owned()),
+                    }));
+                }
+                Step::Line => {}
+            }
+            if start == 0 {
+                line = self.lines.number();
+                first_line_end = self.raw.len();
+                // A byte order mark is no part of the first cell.
+                if line == 1 && self.raw.starts_with(b"\xef\xbb\xbf") {
+                    self.raw.drain(..3);
+                    first_line_end = self.raw.len();
+                }
+            }
+            if parser.line(self.raw.get(start..).unwrap_or_default()) {
+                break;
+            }
+            if self.raw.len() > LARGEST_ROW {
+                return Ok(Some(self.go_on_behind(line, first_line_end)));
+            }
+        }
+        let count = parser.cells.len();
+        // Text behind a closing quote is let pass within a line, but over several it means that quotes were paired wrongly.
+        if parser.misquoted && self.raw.len() > first_line_end {
+            return Ok(Some(self.go_on_behind(line, first_line_end)));
+        }
+        if let Some(width) = self.width.filter(|width| *width != count) {
+            let blank_line = matches!(parser.cells.as_slice(), [cell] if cell.trim().is_empty());
+            if !blank_line {
+                let cells = Err(format!("the row has {count} cells, the header has {width}"));
+                return Ok(Some(Record { line, cells }));
+            }
+        }
+        let cells = if parser.oversized {
+            Err("a cell holds more than 256 kB".to_owned())
+        } else {
+            Ok(parser.cells)
+        };
+        Ok(Some(Record { line, cells }))
+    }
+
+    /// Refuses a row with broken quoting and gives all but its first line back.
+    fn go_on_behind(&mut self, line: u64, first_line_end: usize) -> Record {
+        let raw = std::mem::take(&mut self.raw);
+        self.lines
+            .give_back(raw.get(first_line_end..).unwrap_or_default());
+        Record {
+            line,
+            cells: Err("a quotation mark is not closed, or stands inside a quoted cell".to_owned()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn rows(text: &[u8], width: Option<usize>) -> Vec<(u64, Result<Vec<String>, String>)> {
+        let mut table = Table::new(text);
+        table.width = width;
+        std::iter::from_fn(|| table.next().unwrap())
+            .map(|record| (record.line, record.cells))
+            .collect()
+    }
+
+    fn ok(line: u64, cells: &[&str]) -> (u64, Result<Vec<String>, String>) {
+        (
+            line,
+            Ok(cells.iter().map(|cell| (*cell).to_owned()).collect()),
+        )
+    }
+
+    #[test]
+    fn well_formed() {
+        assert_eq!(
+            rows(
+                b"\xef\xbb\xbfa,b\r\n\r\n\"x, \"\"y\"\"\n2\",\r\n,\n\"l\",5\" pipe",
+                None
+            ),
+            [
+                ok(1, &["a", "b"]),
+                ok(3, &["x, \"y\"\n2", ""]),
+                ok(5, &["", ""]),
+                ok(6, &["l", "5\" pipe"])
+            ]
+        );
+        assert_eq!(rows(b"", None), []);
+    }
+
+    #[test]
+    fn ragged_rows_are_refused_alone() {
+        let rows = rows(b"1,2\n1,2,3\n1\n3,4\n", Some(2));
+        assert_eq!(rows[0], ok(1, &["1", "2"]));
+        assert_eq!(
+            rows[1],
+            (2, Err("the row has 3 cells, the header has 2".to_owned()))
+        );
+        assert_eq!(rows[2].0, 3);
+        assert_eq!(rows[3], ok(4, &["3", "4"]));
+    }
+
+    #[test]
+    fn a_stray_quote_swallows_nothing() {
+        let rows = rows(b"1,\"2\n3,4\n5,6\n", Some(2));
+        assert!(rows[0].1.as_ref().unwrap_err().contains("quotation mark"));
+        assert_eq!(rows[1..], [ok(2, &["3", "4"]), ok(3, &["5", "6"])]);
+        let rows = super::tests::rows(b"1,\"2\n3,\"4\"\n5,6\n", Some(2));
+        assert_eq!(rows[0].0, 1);
+        assert!(rows[0].1.is_err());
+        assert_eq!(rows[1..], [ok(2, &["3", "4"]), ok(3, &["5", "6"])]);
+    }
+
+    #[test]
+    fn huge_cells() {
+        let text = format!("1,\"{}\nx\"\n3,4\n", "y".repeat(LARGEST_CELL + 1));
+        let rows = rows(text.as_bytes(), Some(2));
+        assert_eq!(
+            rows[0],
+            (1, Err("a cell holds more than 256 kB".to_owned()))
+        );
+        assert_eq!(rows[1], ok(3, &["3", "4"]));
+    }
+
+    #[test]
+    fn bad_bytes() {
+        assert_eq!(rows(b"a\xff,b\n", None), [ok(1, &["a\u{fffd}", "b"])]);
+    }
+
+    proptest! {
+        #[test]
+        fn never_panics_and_always_ends(text in proptest::collection::vec(prop_oneof![Just(b'"'), Just(b','), Just(b'\n'), Just(b'\r'), any::<u8>()], 0..200)) {
+            let rows = rows(&text, Some(2));
+            prop_assert!(rows.windows(2).all(|pair| pair[0].0 < pair[1].0));
+        }
+
+        #[test]
+        fn what_is_written_is_read_back(cells in proptest::collection::vec("[a-z\",\n]{1,9}", 1..5)) {
+            let line: Vec<String> = cells.iter().map(|cell| format!("\"{}\"", cell.replace('"', "\"\""))).collect();
+            prop_assume!(cells.len() > 1 || cells.iter().any(|cell| !cell.trim().is_empty()));
+            let text = format!("{}\n", line.join(","));
+            prop_assert_eq!(rows(text.as_bytes(), Some(cells.len())), vec![(1, Ok(cells))]);
+        }
+    }
+}

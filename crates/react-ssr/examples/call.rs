@@ -1,0 +1,45 @@
+//! Calls a function of a bundle: `cargo run --release --example call -- bundle.js render /jobs '{}'`.
+//!
+//! Prints the result, and on standard error what starting and calling cost (the best of a hundred).
+
+use std::{
+    env,
+    error::Error,
+    fs,
+    io::{self, Write as _},
+    time::{Duration, Instant},
+};
+
+use futures::executor::block_on;
+use react_ssr::{Options, Renderer};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = env::args().skip(1);
+    let (Some(bundle), Some(function)) = (arguments.next(), arguments.next()) else {
+        return Err("usage: call BUNDLE FUNCTION [ARGUMENT]…".into());
+    };
+    let arguments: Vec<String> = arguments.collect();
+
+    let begin = Instant::now();
+    let renderer = Renderer::new(
+        &fs::read_to_string(bundle)?,
+        &[&function],
+        Options {
+            threads: 1,
+            ..Options::default()
+        },
+    )?;
+    let start = begin.elapsed();
+
+    let mut result = String::new();
+    let mut best = Duration::MAX;
+    for _ in 0..100 {
+        let arguments = arguments.clone();
+        let begin = Instant::now();
+        result = block_on(renderer.call(&function, arguments))?;
+        best = best.min(begin.elapsed());
+    }
+    writeln!(io::stdout(), "{result}")?;
+    writeln!(io::stderr(), "start: {start:?}, call: {best:?}")?;
+    Ok(())
+}

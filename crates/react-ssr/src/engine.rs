@@ -1,0 +1,283 @@
+//! One QuickJS engine with the bundle in it, bound to its thread.
+
+use std::{sync::Arc, time::Duration};
+
+use rquickjs::{
+    Context, Ctx, Function, Object, Persistent, Promise, Runtime, Value, function::Args,
+    runtime::InterruptHandler,
+};
+
+use crate::{Options, console, deadline::Deadline, error::Error, program::Program, text};
+
+/// Loading a bundle may take longer than a call, and a short deadline of calls says nothing about it.
+const LEAST_START: Duration = Duration::from_secs(10);
+
+/// What the engine throws when memory ends
+const OUT_OF_MEMORY: [&str; 2] = ["InternalError: out of memory", "InternalError"];
+
+/// Whoever has one can call functions: first `call`, then `settle`.
+pub(crate) struct Engine {
+    // Before the runtime, in the order of dropping: a runtime must not go before its values.
+    functions: Vec<Persistent<Function<'static>>>,
+    sandbox: Sandbox,
+    /// Of one call
+    limit: Duration,
+}
+
+/// The bare engine with its limits.
+struct Sandbox {
+    context: Context,
+    runtime: Runtime,
+    deadline: Arc<Deadline>,
+}
+
+impl Engine {
+    /// Starts an engine and evaluates the bundle.
+    ///
+    /// # Errors
+    /// [`Error::Bundle`] when the bundle throws or lacks a function, [`Error::Memory`] and [`Error::Deadline`].
+    pub(crate) fn start(program: &Program, options: &Options) -> Result<Engine, Error> {
+        let sandbox = Sandbox::new(options)?;
+        sandbox.deadline.set(options.deadline.max(LEAST_START));
+
+        let (module, finished) = sandbox
+            .with(|ctx| {
+                console::define(ctx)?;
+                let (module, finished) = program.module(ctx)?.eval()?;
+                let module = module.namespace()?;
+                Ok((
+                    Persistent::save(ctx, module),
+                    Persistent::save(ctx, finished),
+                ))
+            })
+            .map_err(unusable)?;
+        sandbox.drain().map_err(unusable)?;
+
+        let functions = sandbox
+            .with(|ctx| {
+                let finished: Promise = finished.restore(ctx)?;
+                if finished.result::<Value>().transpose()?.is_none() {
+                    return Ok(Err("it awaits something that never comes".to_owned()));
+                }
+                let module: Object = module.restore(ctx)?;
+                program
+                    .functions
+                    .iter()
+                    .map(|name| {
+                        let value: Value = module.get(name.as_str())?;
+                        Ok(match value.into_function() {
+                            Some(function) => Ok(Persistent::save(ctx, function)),
+                            None => Err(format!("it exports no function `{name}`")),
+                        })
+                    })
+                    .collect::<rquickjs::Result<Result<Vec<_>, String>>>()
+            })
+            .map_err(unusable)?
+            .map_err(Error::Bundle)?;
+
+        Ok(Engine {
+            functions,
+            sandbox,
+            limit: options.deadline,
+        })
+    }
+
+    /// Calls a function by its place in the list of functions. After an error, the engine should not be used again:
+    /// what was interrupted may be half done.
+    pub(crate) fn call(&self, function: usize, arguments: &[String]) -> Result<String, Error> {
+        self.sandbox.deadline.set(self.limit);
+        let function = self.functions.get(function).ok_or(Error::Stopped)?;
+        self.sandbox
+            .with(|ctx| {
+                let function = function.clone().restore(ctx)?;
+                let mut values = Args::new(ctx.clone(), arguments.len());
+                for argument in arguments {
+                    values.push_arg(argument.as_str())?;
+                }
+                let result: Value = values.apply(&function)?;
+                result.as_string().map(text::string).transpose()
+            })?
+            .ok_or(Error::NotAString)
+    }
+
+    /// Runs the microtasks that a call left behind, so that they do not pile up, within what is left of its deadline.
+    /// Gives the engine back if they end well. Otherwise logs why not: the result of the call was there before.
+    pub(crate) fn settle(self) -> Option<Engine> {
+        match self.sandbox.drain() {
+            Ok(()) => Some(self),
+            Err(error) => {
+                tracing::error!(%error, "a microtask failed after its call had returned");
+                None
+            }
+        }
+    }
+}
+
+impl Sandbox {
+    fn new(options: &Options) -> Result<Sandbox, Error> {
+        // Nothing runs yet, so there is nothing but memory to fail for.
+        let runtime = Runtime::new().map_err(|_| Error::Memory)?;
+        runtime.set_max_stack_size(options.stack_size);
+        let deadline = Arc::new(Deadline::new());
+        let handler: InterruptHandler = Box::new({
+            let deadline = Arc::clone(&deadline);
+            move || deadline.check()
+        });
+        runtime.set_interrupt_handler(Some(handler));
+        let context = Context::full(&runtime).map_err(|_| Error::Memory)?;
+        // Only now: when memory ends while a context is built, QuickJS fails an assertion and aborts the process.
+        // Later it copes; `every_memory_limit_is_survived` tries.
+        runtime.set_memory_limit(options.memory_limit);
+        Ok(Sandbox {
+            context,
+            runtime,
+            deadline,
+        })
+    }
+
+    /// Runs something in the engine and tells its errors apart.
+    fn with<T>(
+        &self,
+        run: impl for<'js> FnOnce(&Ctx<'js>) -> rquickjs::Result<T>,
+    ) -> Result<T, Error> {
+        let result = self
+            .context
+            .with(|ctx| run(&ctx).map_err(|error| failure(&ctx, error)));
+        if self.deadline.exceeded() {
+            return Err(Error::Deadline);
+        }
+        result
+    }
+
+    /// Runs the pending microtasks, so that they do not pile up. Stops at the first error.
+    fn drain(&self) -> Result<(), Error> {
+        loop {
+            match self.runtime.execute_pending_job() {
+                Ok(false) => return Ok(()),
+                // Jobs may start each other forever, each too short to be interrupted.
+                _ if self.deadline.check() => return Err(Error::Deadline),
+                Ok(true) => {}
+                Err(job) => {
+                    return Err(job.0.with(|ctx| failure(&ctx, rquickjs::Error::Exception)));
+                }
+            }
+        }
+    }
+}
+
+/// The meaning of an error, from the pending exception where there is one.
+pub(crate) fn failure(ctx: &Ctx<'_>, error: rquickjs::Error) -> Error {
+    if matches!(error, rquickjs::Error::Allocation) {
+        return Error::Memory;
+    }
+    // Strings that find no memory report an unknown error, with the exception pending.
+    if !error.is_exception() && !ctx.has_exception() {
+        return Error::Exception {
+            message: error.to_string(),
+            stack: String::new(),
+        };
+    }
+    let thrown = ctx.catch();
+    let message = text::describe(ctx, &thrown);
+    // When there is no memory even for its error, the engine throws one without a message, or null. Nobody else does.
+    if thrown.is_null() || OUT_OF_MEMORY.contains(&message.as_str()) {
+        return Error::Memory;
+    }
+    let stack = text::stack(ctx, &thrown);
+    Error::Exception { message, stack }
+}
+
+/// An error of the bundle as such, not of a call.
+pub(crate) fn unusable(error: Error) -> Error {
+    match error {
+        Error::Exception { message, stack } => {
+            Error::Bundle(format!("{message}\n{stack}").trim_end().to_owned())
+        }
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Makes garbage of all kinds: cycles, closures, promises, strings.
+    const BUNDLE: &str = "
+        export function render(url, data) {
+            const items = JSON.parse(data).map(title => { const item = { title }; item.self = item; return item; });
+            const late = new Promise(resolve => queueMicrotask(() => resolve(items)));
+            late.then(items => items.map(item => () => item));
+            return `<ul>${items.map(item => `<li>${url} ${item.title}</li>`).join('')}</ul>`;
+        }
+        export function hog() {
+            const all = new Map();
+            async function later(value) { await null; all.set(value, [...value]); }
+            for (;;) {
+                const text = `x${all.size}`;
+                const value = { text, all, again: () => value, *[Symbol.iterator]() { yield* [value, text]; } };
+                all.set(text.replace(/x(.)/, one => one + one), JSON.parse(JSON.stringify({ text: [text] })));
+                later(value).catch(error => all.set(error, value));
+                try { null.property } catch (error) { all.set(error, [...value]); }
+            }
+        }";
+
+    #[test]
+    fn memory_is_steady() {
+        let options = Options::default();
+        let functions = vec!["render".to_owned()];
+        let program = Program::compile(BUNDLE, functions, options.stack_size).unwrap();
+        let mut engine = Engine::start(&program, &options).unwrap();
+        let titles: Vec<String> = (0..50).map(|number| format!("\"पद {number}\"")).collect();
+        let arguments = ["/jobs".to_owned(), format!("[{}]", titles.join(","))];
+        let mut used = Vec::new();
+        for _ in 0..20 {
+            for _ in 0..100 {
+                let html = engine.call(0, &arguments).unwrap();
+                assert!(html.starts_with("<ul><li>/jobs पद 0</li>"), "{html}");
+                engine = engine.settle().unwrap();
+            }
+            assert!(!engine.sandbox.runtime.is_job_pending());
+            engine.sandbox.runtime.run_gc();
+            used.push(engine.sandbox.runtime.memory_usage().malloc_size);
+        }
+        // After the first hundred calls, nothing is added.
+        assert!(used[19] <= used[0] + 1024, "{used:?}");
+    }
+
+    /// Memory may run out at any step. The engine is C code: that it survives is worth trying at many.
+    #[test]
+    fn every_memory_limit_is_survived() {
+        const STEPS: usize = 400;
+        let ample = Options {
+            deadline: Duration::from_secs(60),
+            ..Options::default()
+        };
+        let functions = vec!["render".to_owned(), "hog".to_owned()];
+        let program = Program::compile(BUNDLE, functions, ample.stack_size).unwrap();
+        let arguments = ["/jobs".to_owned(), "[1,2,3,4,5,6,7,8]".to_owned()];
+        let mut outcomes = [0; 3];
+        for step in 1..=STEPS {
+            let options = Options {
+                memory_limit: step * 1021,
+                ..ample.clone()
+            };
+            let attempt = |function| {
+                let engine = Engine::start(&program, &options).map_err(|error| (0, error))?;
+                let result = engine.call(function, &arguments);
+                engine.settle();
+                result.map_err(|error| (1, error))
+            };
+            for function in 0..2 {
+                let outcome = match attempt(function) {
+                    Ok(_) => 2,
+                    Err((outcome, error)) => {
+                        assert_eq!(error, Error::Memory, "{}", options.memory_limit);
+                        outcome
+                    }
+                };
+                outcomes[outcome] += 1;
+            }
+        }
+        assert!(outcomes.iter().all(|&count| count > 0), "{outcomes:?}");
+    }
+}

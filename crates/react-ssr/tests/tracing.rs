@@ -1,0 +1,95 @@
+//! What the bundle says, and a listener that panics. In a process of its own: there is one listener for all threads.
+
+use std::{
+    fmt::{self, Write as _},
+    sync::{Mutex, PoisonError},
+};
+
+use futures::executor::block_on;
+use react_ssr::{Error, Options, Renderer};
+use tracing::{
+    Event, Metadata, Subscriber,
+    field::{Field, Visit},
+    span,
+};
+
+static SAID: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+struct Listener;
+
+impl Subscriber for Listener {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.target().starts_with("react_ssr")
+    }
+
+    fn event(&self, event: &Event<'_>) {
+        let mut line = format!(
+            "{} {}:",
+            event.metadata().level(),
+            event.metadata().target()
+        );
+        event.record(&mut Line(&mut line));
+        assert!(!line.contains("panic, please"), "{line}");
+        SAID.lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(line);
+    }
+
+    fn new_span(&self, _: &span::Attributes<'_>) -> span::Id {
+        span::Id::from_u64(1)
+    }
+    fn record(&self, _: &span::Id, _: &span::Record<'_>) {}
+    fn record_follows_from(&self, _: &span::Id, _: &span::Id) {}
+    fn enter(&self, _: &span::Id) {}
+    fn exit(&self, _: &span::Id) {}
+}
+
+struct Line<'a>(&'a mut String);
+
+impl Visit for Line<'_> {
+    fn record_debug(&mut self, _: &Field, value: &dyn fmt::Debug) {
+        // Writing to a string cannot fail.
+        let _ = write!(self.0, " {value:?}");
+    }
+}
+
+const BUNDLE: &str = "
+    export const log = text => { console.log('%s!', text, 1); return ''; };
+    export const warn = text => { console.warn(text); return ''; };
+    export const error = text => { console.error(new Error(text)); return ''; };
+    export const later = text => { queueMicrotask(() => console.warn(text)); return 'in time'; };
+";
+
+#[test]
+fn the_console_speaks_and_panics_are_survived() {
+    tracing::subscriber::set_global_default(Listener).unwrap();
+    let options = Options {
+        threads: 1,
+        ..Options::default()
+    };
+    let renderer = Renderer::new(BUNDLE, &["log", "warn", "error", "later"], options).unwrap();
+    let call = |function: &str, text: &str| block_on(renderer.call(function, vec![text.into()]));
+
+    for function in ["log", "warn", "error"] {
+        assert_eq!(call(function, "नमस्ते").as_deref(), Ok(""));
+    }
+    let said = std::mem::take(&mut *SAID.lock().unwrap());
+    assert_eq!(said[0], "DEBUG react_ssr::console: नमस्ते! 1");
+    assert_eq!(said[1], "WARN react_ssr::console: नमस्ते");
+    assert!(
+        said[2].starts_with("ERROR react_ssr::console: Error: नमस्ते\n    at error (bundle.js:4:"),
+        "{}",
+        said[2]
+    );
+
+    // The panic passes through JavaScript, costs the call, and leaves the thread alive.
+    for _ in 0..3 {
+        assert_eq!(call("warn", "panic, please"), Err(Error::Stopped));
+        assert_eq!(call("warn", "still here").as_deref(), Ok(""));
+    }
+    // After the answer was there, it costs nothing but the engine.
+    for _ in 0..3 {
+        assert_eq!(call("later", "panic, please").as_deref(), Ok("in time"));
+        assert_eq!(call("later", "still here").as_deref(), Ok("in time"));
+    }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { listenForRefusals } from "../api/client";
+import { showToast } from "../ui/toasts";
+import { clearSession } from "./session";
+
+const REDIRECT_DELAY = 1500;
+
+/** A 401 or 403 to any call ends the session and, after a moment to read why, leads to the login. */
+export function useSessionGuard(): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const path = useRef(pathname);
+  path.current = pathname;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    listenForRefusals((message) => {
+      showToast("error", message ?? "Authentication failed. Please log in again.");
+      clearSession();
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (path.current !== "/login") navigate("/login");
+      }, REDIRECT_DELAY);
+    });
+    return () => clearTimeout(timer);
+  }, [navigate]);
+}

@@ -1,0 +1,68 @@
+import createClient, { type Middleware } from "openapi-fetch";
+import type { components, paths } from "./schema";
+
+export type ErrorBody = Partial<components["schemas"]["ErrorBody"]>;
+
+/** A call that the server answered with an error, in words fit for a person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message ?? "");
+    this.name = "ApiError";
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** What the server said, if it said anything. */
+export function serverMessage(error: unknown): string | undefined {
+  return error instanceof ApiError && error.message !== "" ? error.message : undefined;
+}
+
+type RefusalListener = (message: string | undefined) => void;
+
+let onRefusal: RefusalListener | undefined;
+
+/** The session hears of every 401 and 403, except a refused login, which is the form's own affair. */
+export function listenForRefusals(listener: RefusalListener): void {
+  onRefusal = listener;
+}
+
+const LOGIN = "/api/auth/login";
+
+const session: Middleware = {
+  onRequest({ request }) {
+    const token = localStorage.getItem("token");
+    if (token) request.headers.set("Authorization", `Bearer ${token}`);
+    return request;
+  },
+  async onResponse({ response, schemaPath }) {
+    if (schemaPath !== LOGIN && (response.status === 401 || response.status === 403)) {
+      onRefusal?.((await errorBody(response.clone())).message);
+    }
+  },
+};
+
+async function errorBody(response: Response): Promise<ErrorBody> {
+  try {
+    return (await response.json()) as ErrorBody;
+  } catch {
+    return {};
+  }
+}
+
+export const client = createClient<paths>({
+  baseUrl: "",
+  // Resolved at each call, so that loading the module on the server asks for nothing.
+  fetch: (request) => fetch(request),
+});
+client.use(session);
+
+/** The answer's data, or the error thrown. */
+export function unwrap<T>(answer: { data?: T; error?: unknown; response: Response }): T {
+  if (answer.response.ok) return answer.data as T;
+  const body = typeof answer.error === "object" ? (answer.error as ErrorBody) : {};
+  throw new ApiError(answer.response.status, body ?? {});
+}

@@ -1,0 +1,93 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { createFinalURL, createQuerySerializer, defaultPathSerializer } from "openapi-fetch";
+import { ApiError, client, unwrap } from "./client";
+import type { paths } from "./schema";
+
+export type GetPath = {
+  [P in keyof paths]: paths[P] extends { get: { responses: { 200: unknown } } } ? P : never;
+}[keyof paths];
+type Operation<P extends GetPath> = paths[P] extends { get: infer O } ? O : never;
+export type GetParams<P extends GetPath> =
+  Operation<P> extends { parameters: infer T extends object } ? T : Record<string, never>;
+export type GetBody<P extends GetPath> =
+  Operation<P> extends { responses: { 200: { content: { "application/json": infer B } } } }
+    ? B
+    : never;
+
+type ApiKey = readonly [path: string, params: object];
+
+/** A read of the API. Its key is its address, so server and browser can never disagree about it. */
+export function apiQuery<P extends GetPath>(path: P, params: GetParams<P>) {
+  return queryOptions<GetBody<P>, Error, GetBody<P>, ApiKey>({
+    queryKey: [path, params],
+    queryFn: async ({ signal }) => {
+      const init = { params, signal } as never;
+      return unwrap(await client.GET(path as never, init)) as GetBody<P>;
+    },
+  });
+}
+
+/** A read whose answer is a `Body`. */
+export type ApiQuery<Body> = ReturnType<typeof queryOptions<Body, Error, Body, ApiKey>>;
+
+/** Any read, whatever it answers. */
+export interface ApiRead {
+  readonly queryKey: ApiKey;
+}
+
+const querySerializer = createQuerySerializer();
+
+/** The path and query under which the API answers a read. */
+export function apiPath({ queryKey: [path, params] }: ApiRead): string {
+  return createFinalURL(path as never, {
+    baseUrl: "",
+    params: params as never,
+    querySerializer: querySerializer as never,
+    pathSerializer: defaultPathSerializer as never,
+  });
+}
+
+/** One answer as it travels in the page. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** An error that came with the page: shown as it is, not asked again on mount. */
+export class ServedError extends ApiError {}
+
+/** Fills the cache with what came with the page, failures included. */
+export function seed(
+  queries: QueryClient,
+  reads: readonly ApiRead[],
+  answers: Answers,
+  updatedAt: number,
+): void {
+  for (const read of reads) {
+    const answer = answers[apiPath(read)];
+    if (answer?.status === 200) {
+      queries.setQueryData(read.queryKey, answer.body, { updatedAt });
+    } else {
+      const error = new ServedError(answer?.status ?? 503, (answer?.body ?? {}) as object);
+      queries.getQueryCache().build(queries, { queryKey: read.queryKey }, failed(error, updatedAt));
+    }
+  }
+}
+
+function failed(error: ServedError, errorUpdatedAt: number) {
+  return {
+    data: undefined,
+    dataUpdateCount: 0,
+    dataUpdatedAt: 0,
+    error,
+    errorUpdateCount: 1,
+    errorUpdatedAt,
+    fetchFailureCount: 1,
+    fetchFailureReason: error,
+    fetchMeta: null,
+    fetchStatus: "idle" as const,
+    isInvalidated: false,
+    status: "error" as const,
+  };
+}

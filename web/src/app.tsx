@@ -1,0 +1,50 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement, Suspense, useEffect, useState } from "react";
+import { useLocation, useRoutes } from "react-router";
+import { pages } from "#pages";
+import type { PageData } from "./page-data";
+import { notFoundRoute, routes } from "./routes";
+import { ErrorBoundary } from "./shell/error-screen";
+import { PageSkeleton } from "./shell/page-skeleton";
+import { Shell } from "./shell/shell";
+import { ClockProvider } from "./site/clock";
+import { SiteProvider } from "./site/settings";
+
+interface AppProps {
+  readonly page: PageData;
+  readonly queries: QueryClient;
+}
+
+/** Everything inside the body; needs a router around it. */
+export function App({ page, queries }: AppProps) {
+  return (
+    <QueryClientProvider client={queries}>
+      <SiteProvider value={page.site}>
+        <ClockProvider value={Date.parse(page.now)}>
+          <Shell>
+            <CurrentPage shell={page.shell === true} />
+          </Shell>
+        </ClockProvider>
+      </SiteProvider>
+    </QueryClientProvider>
+  );
+}
+
+const elements = [...routes, notFoundRoute].map(({ path, page }) => ({
+  path,
+  element: createElement(pages[page]),
+}));
+
+/** The page of the address. Where the server left it out, it comes after hydration. */
+function CurrentPage({ shell }: { readonly shell: boolean }) {
+  const { pathname } = useLocation();
+  const page = useRoutes(elements);
+  const [ready, setReady] = useState(!shell);
+  useEffect(() => setReady(true), []);
+  if (!ready) return <PageSkeleton />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ErrorBoundary key={pathname}>{page}</ErrorBoundary>
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+import { manifest } from "virtual:client-assets";
+import type { Assets } from "./document";
+import type { PageName } from "./page-name";
+
+const ENTRY = "src/browser.tsx";
+
+/** Where each page's own chunk comes from, as the browser build names it. */
+const SOURCES: Record<PageName, string> = {
+  home: "src/home/home-page.tsx",
+  governmentList: "src/jobs/government-list-page.tsx",
+  privateList: "src/jobs/private-list-page.tsx",
+  governmentJob: "src/jobs/job-detail-page.tsx",
+  privateJob: "src/jobs/job-detail-page.tsx",
+  techJob: "src/jobs/job-detail-page.tsx",
+  nonTechJob: "src/jobs/job-detail-page.tsx",
+  login: "src/accounts/login-page.tsx",
+  notFound: "src/shell/not-found-page.tsx",
+};
+
+/** A chunk and everything it imports. */
+function filesOf(source: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(imported, found);
+  return found;
+}
+
+export function assetsFor(page: PageName): Assets {
+  const entry = manifest[ENTRY];
+  const script = `/${entry?.file ?? ENTRY}`;
+  const preload = [...filesOf(ENTRY), ...filesOf(SOURCES[page])].map((file) => `/${file}`);
+  return {
+    script,
+    styles: (entry?.css ?? []).map((file) => `/${file}`),
+    preload: [...new Set(preload)].filter((file) => file !== script),
+  };
+}

@@ -1,0 +1,55 @@
+import "./styles.css";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import { startSession } from "./accounts/session";
+import { seed } from "./api/query";
+import { createQueryClient } from "./api/query-client";
+import { App } from "./app";
+import { type Assets, Document } from "./document";
+import { PAGE_DATA_ID, type PageData } from "./page-data";
+import { matchRoute } from "./routes";
+import { startAnalytics } from "./site/analytics";
+
+const data = document.getElementById(PAGE_DATA_ID)?.textContent ?? "";
+const page: PageData = { now: new Date(Date.now()).toISOString(), ...JSON.parse(data) };
+
+const queries = createQueryClient();
+if (!page.shell) {
+  const { route, params } = matchRoute(window.location.pathname);
+  const query = new URLSearchParams(window.location.search);
+  seed(queries, route.reads({ params, query }), page.answers, Date.now());
+}
+
+startSession();
+startAnalytics(page.site.gaMeasurementId);
+
+/** What the document already links; React finds it there. */
+function linkedAssets(): Assets {
+  const hrefs = (selector: string) =>
+    [...document.querySelectorAll<HTMLLinkElement>(selector)].map(
+      (link) => link.getAttribute("href") ?? "",
+    );
+  const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
+  return {
+    script: script?.getAttribute("src") ?? "",
+    styles: hrefs("link[rel=stylesheet]"),
+    preload: hrefs("link[rel=modulepreload]"),
+  };
+}
+
+const content = (
+  <Document site={page.site} assets={linkedAssets()} data={data}>
+    <BrowserRouter>
+      <App page={page} queries={queries} />
+    </BrowserRouter>
+  </Document>
+);
+
+// The development server sends a bare document, so there is nothing to hydrate.
+if (import.meta.env.DEV) {
+  createRoot(document).render(content);
+} else {
+  hydrateRoot(document, content, {
+    onRecoverableError: (error) => console.error("The page was rendered again.", error),
+  });
+}

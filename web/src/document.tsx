@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { PAGE_DATA_ID } from "./page-data";
+import { FIRST_SCRIPT } from "./shell/first-script";
+import type { SiteSettings } from "./site/settings";
+
+/** What the browser loads with a page. */
+export interface Assets {
+  readonly script: string;
+  readonly styles: readonly string[];
+  readonly preload: readonly string[];
+}
+
+interface DocumentProps {
+  readonly site: SiteSettings;
+  readonly assets: Assets;
+  /** The page's data as JSON, already safe inside a script element. */
+  readonly data: string;
+  readonly children: ReactNode;
+}
+
+export function Document({ site, assets, data, children }: DocumentProps) {
+  return (
+    // The first script marks the element with the theme before React wakes.
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171b29" media="(prefers-color-scheme: dark)" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.preload.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Feed site={site.name} title="Government jobs" path="/feeds/government-jobs.xml" />
+        <Feed site={site.name} title="Private jobs" path="/feeds/private-jobs.xml" />
+      </head>
+      <body>
+        {children}
+        <script
+          id={PAGE_DATA_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: data }}
+        />
+        <script type="module" src={assets.script} />
+      </body>
+    </html>
+  );
+}
+
+interface FeedProps {
+  readonly site: string;
+  readonly title: string;
+  readonly path: string;
+}
+
+function Feed({ site, title, path }: FeedProps) {
+  return (
+    <link rel="alternate" type="application/rss+xml" title={`${site}: ${title}`} href={path} />
+  );
+}

@@ -1,0 +1,9 @@
+import { latestGovernmentJobs, latestPrivateJobs } from "../api/jobs";
+
+/** How many jobs of each kind the home page shows. */
+export const LATEST = 5;
+
+export const governmentQuery = latestGovernmentJobs(LATEST);
+export const privateQuery = latestPrivateJobs(LATEST);
+
+export const homeReads = () => [governmentQuery, privateQuery];

@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from "vitest";
+import { companyJob } from "../../tests/job-builder";
+import { descriptionHtml, jobExcerpt, scrollableTables, withoutFirstImage } from "./description";
+
+describe("RULE-25: the first image tag goes, wherever it stands", () => {
+  test.each([
+    ['<img src="a.png"><p>x</p>', "<p>x</p>"],
+    ['<p>x<IMG src="a.png" alt="a > b"/>y</p><img src="b.png">', '<p>xy</p><img src="b.png">'],
+    ["<p>none</p>", "<p>none</p>"],
+    ["<imgx>kept</imgx>", "<imgx>kept</imgx>"],
+  ])("%s", (html, expected) => {
+    expect(withoutFirstImage(html)).toBe(expected);
+  });
+});
+
+describe("JOB-09: the description as HTML", () => {
+  it("is the custom HTML, else the description", () => {
+    expect(descriptionHtml(companyJob({}, { customHtmlContent: "<p>a</p>" }))).toBe("<p>a</p>");
+    expect(descriptionHtml(companyJob({}, { description: "<b>a</b>" }))).toBe("<b>a</b>");
+  });
+
+  it("keeps the lines of a plain text, and its signs", () => {
+    const description = "5 < 6 & more\nnext\n\nlast";
+    expect(descriptionHtml(companyJob({}, { description }))).toBe(
+      "<p>5 &lt; 6 &amp; more<br>next</p><p>last</p>",
+    );
+  });
+
+  it("is missing when there is nothing but a picture", () => {
+    const job = { customHtmlContent: ' <img src="a.png"> ', description: null };
+    expect(descriptionHtml(companyJob({}, job))).toBeUndefined();
+  });
+});
+
+describe("FORMAT-07, FORMAT-11: a job's excerpt", () => {
+  it("has 120 characters and an ellipsis", () => {
+    expect(jobExcerpt(companyJob({}, { description: "x".repeat(121) }))).toBe(
+      `${"x".repeat(120)}…`,
+    );
+    expect(jobExcerpt(companyJob({}, { description: "x".repeat(120) }))).toBe("x".repeat(120));
+  });
+
+  it("has no tags, and never half a character", () => {
+    expect(jobExcerpt(companyJob({}, { description: "<p>a&nbsp;<b>b</b></p>" }))).toBe("a b");
+    expect(jobExcerpt(companyJob({}, { description: "😀".repeat(121) }))).toBe(
+      `${"😀".repeat(120)}…`,
+    );
+  });
+
+  it("FORMAT-14: falls back to a text of its own", () => {
+    expect(jobExcerpt(companyJob({}, { description: null }))).toBe("View for full details.");
+    expect(jobExcerpt(companyJob({}, { description: "<p> </p>" }))).toBe("View for full details.");
+  });
+});
+
+it("frames every table, so that it scrolls inside itself by keyboard too", () => {
+  const html = scrollableTables("<h1>a</h1><table><tr><td>1</td></tr></table><table></table>");
+  expect(html).toContain("<h2>a</h2>");
+  expect(html.match(/tabindex="0"><table/g)).toHaveLength(2);
+  expect(html.match(/<\/table><\/div>/g)).toHaveLength(2);
+});

@@ -1,0 +1,44 @@
+import type { Job, JobSummary } from "../api/jobs";
+import { excerpt } from "../site/text";
+
+export const EXCERPT_LENGTH = 120;
+const NO_DESCRIPTION = "View for full details.";
+
+export const jobExcerpt = (job: JobSummary) =>
+  excerpt(job.description ?? "", EXCERPT_LENGTH) || NO_DESCRIPTION;
+
+/** The first picture of an editor's HTML repeats the logo, so it goes, wherever it stands. */
+export function withoutFirstImage(html: string): string {
+  return html.replace(/<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/i, "");
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\n/g, "<br>")}</p>`)
+    .join("");
+}
+
+/** Headings below the page's own, and each table in a frame that scrolls, by the keyboard too. */
+export function scrollableTables(html: string): string {
+  let count = 0;
+  return html
+    .replace(/<(\/?)h1\b/gi, "<$1h2")
+    .replace(/<table\b/gi, () => {
+      count += 1;
+      return `<div class="table-frame" role="group" aria-label="Table ${count}" tabindex="0"><table`;
+    })
+    .replace(/<\/table\s*>/gi, "</table></div>");
+}
+
+/** The full description as HTML, cleaned by the server when it was written; undefined when there is none. */
+export function descriptionHtml(job: Job): string | undefined {
+  const html = withoutFirstImage(job.customHtmlContent ?? "").trim();
+  if (html !== "") return html;
+  const description = job.description?.trim() ?? "";
+  if (description === "") return undefined;
+  return /<\w+[^>]*>/.test(description) ? withoutFirstImage(description) : paragraphs(description);
+}

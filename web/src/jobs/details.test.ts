@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from "vitest";
+import { companyJob, governmentJob } from "../../tests/job-builder";
+import { governmentDetail, movedTo, privateDetail, techDetail } from "./detail-kinds";
+import { editPath, experience, jobPath, jobTitle, organisation, skills } from "./details";
+
+it("FORMAT-14: a job without a title has one", () => {
+  expect(jobTitle(companyJob({}, { title: "  " }))).toBe("Custom Job Post");
+  expect(jobTitle(companyJob({}, { title: null }))).toBe("Custom Job Post");
+});
+
+describe("ambiguity 31: the details first, then the job", () => {
+  it("department before departmentName", () => {
+    const job = { department: "Job" };
+    expect(organisation(governmentJob({ departmentName: "Name" }, job))).toBe("Staff Board");
+    expect(organisation(governmentJob({ department: "", departmentName: "Name" }, job))).toBe(
+      "Job",
+    );
+    expect(organisation(governmentJob({ department: null, departmentName: "Name" }))).toBe("Name");
+  });
+
+  it("experience before experienceLevel", () => {
+    expect(experience(companyJob({ experience: "2 years", experienceLevel: "Mid" }))).toBe(
+      "2 years",
+    );
+    expect(experience(companyJob({ experienceLevel: "Mid" }))).toBe("Mid");
+  });
+});
+
+it("JOB-08: skills come from the comma string, once each", () => {
+  expect(skills(companyJob({ skillsRequired: "Rust, SQL,, Rust " }))).toEqual(["Rust", "SQL"]);
+});
+
+test.each([
+  ["GOVERNMENT", "/government-job/a", "/admin/government-jobs/edit/9"],
+  ["PRIVATE", "/private-job/a", "/admin/private-jobs/edit/9"],
+  ["TECH", "/tech-job/a", "/admin/tech-jobs/edit/9"],
+  ["NON_TECH", "/non-tech-job/a", "/admin/non-tech-jobs/edit/9"],
+  ["ADMIT_CARD", "/admit-card/a", "/admin/admit-cards/edit/9"],
+  ["RESULT", "/result/a", "/admin/results/edit/9"],
+] as const)("%s stands at %s and is edited at %s (ambiguity 30)", (jobType, page, edit) => {
+  expect(jobPath({ id: 9, slug: "a", jobType })).toBe(page);
+  expect(jobPath({ id: 9, slug: "", jobType })).toBe(page.replace(/a$/, "9"));
+  expect(editPath({ ...companyJob(), id: 9, jobType })).toBe(edit);
+});
+
+describe("where a job's page has moved", () => {
+  it("an old slug leads to the new one, a number stays", () => {
+    expect(movedTo(governmentDetail, "old", governmentJob())).toBe("/government-job/clerk");
+    expect(movedTo(governmentDetail, "clerk", governmentJob())).toBeUndefined();
+    expect(movedTo(governmentDetail, "42", governmentJob())).toBeUndefined();
+  });
+
+  it("a job of another kind leads to its own address", () => {
+    expect(movedTo(techDetail, "clerk", governmentJob())).toBe("/government-job/clerk");
+    expect(movedTo(governmentDetail, "engineer", companyJob())).toBe("/private-job/engineer");
+  });
+
+  it("ambiguity 14: the private page shows tech and non-tech jobs itself", () => {
+    expect(movedTo(privateDetail, "engineer", companyJob({}, { jobType: "TECH" }))).toBeUndefined();
+  });
+});

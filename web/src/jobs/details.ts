@@ -1,0 +1,102 @@
+import type { CompanyJobDetails, Job, JobKind, JobSummary } from "../api/jobs";
+
+/**
+ * One way to ask a job, whatever its kind: the details first, then the job;
+ * blank texts count as unknown.
+ */
+
+const text = (value: string | null | undefined) => value?.trim() || undefined;
+
+export function companyDetails(job: JobSummary): CompanyJobDetails | undefined {
+  return job.privateJobDetails ?? job.techJobDetails ?? job.nonTechJobDetails ?? undefined;
+}
+
+export const isGovernment = (job: JobSummary) => job.jobType === "GOVERNMENT";
+
+export const jobTitle = (job: JobSummary) => text(job.title) ?? "Custom Job Post";
+
+/** The department or the company behind a job. */
+export function organisation(job: JobSummary): string | undefined {
+  const government = job.governmentJobDetails;
+  return (
+    text(government?.department) ??
+    text(job.department) ??
+    text(government?.departmentName) ??
+    text(companyDetails(job)?.companyName)
+  );
+}
+
+export const logoUrl = (job: JobSummary) =>
+  text(job.governmentJobDetails?.logoUrl) ?? text(companyDetails(job)?.logoUrl);
+
+export const startDate = (job: JobSummary) =>
+  text(job.governmentJobDetails?.applicationStartDate) ?? text(job.applicationStartDate);
+
+export const endDate = (job: JobSummary) =>
+  text(job.governmentJobDetails?.applicationEndDate) ??
+  text(companyDetails(job)?.applicationEndDate) ??
+  text(job.applicationEndDate);
+
+export const qualification = (job: JobSummary) =>
+  text(job.governmentJobDetails?.qualification) ??
+  text(companyDetails(job)?.qualification) ??
+  text(job.qualification);
+
+export function experience(job: JobSummary): string | undefined {
+  const company = companyDetails(job);
+  return (
+    text(job.governmentJobDetails?.experience) ??
+    text(company?.experience) ??
+    text(company?.experienceLevel)
+  );
+}
+
+/** "Full Time" and the like. */
+export const employment = (job: JobSummary) =>
+  text(job.governmentJobDetails?.employmentType) ??
+  text(job.governmentJobDetails?.jobType) ??
+  text(companyDetails(job)?.jobType);
+
+export const vacancies = (job: JobSummary) => text(job.governmentJobDetails?.vacancies);
+
+export const examDate = (job: Job) =>
+  text(job.governmentJobDetails?.examDate) ?? text(job.examDate);
+
+export const ageLimit = (job: Job) =>
+  text(job.governmentJobDetails?.ageLimit) ?? text(job.ageLimit);
+
+export const applicationFee = (job: Job) =>
+  text(job.governmentJobDetails?.applicationFee) ?? text(job.applicationFee);
+
+export const officialNotificationUrl = (job: JobSummary) =>
+  text(job.governmentJobDetails?.officialNotificationUrl) ?? text(job.officialNotificationUrl);
+
+export function skills(job: JobSummary): string[] {
+  const listed = companyDetails(job)?.skillsRequired?.split(",") ?? [];
+  return [...new Set(listed.map((skill) => skill.trim()).filter(Boolean))];
+}
+
+const FOLDERS: Record<JobKind, string> = {
+  GOVERNMENT: "government-job",
+  PRIVATE: "private-job",
+  TECH: "tech-job",
+  NON_TECH: "non-tech-job",
+  ADMIT_CARD: "admit-card",
+  RESULT: "result",
+};
+
+/** The address of a job's own page. */
+export function jobPath(job: Pick<JobSummary, "id" | "slug" | "jobType">): string {
+  return `/${FOLDERS[job.jobType]}/${encodeURIComponent(text(job.slug) ?? String(job.id))}`;
+}
+
+const EDITORS: Record<JobKind, string> = {
+  GOVERNMENT: "government-jobs",
+  PRIVATE: "private-jobs",
+  TECH: "tech-jobs",
+  NON_TECH: "non-tech-jobs",
+  ADMIT_CARD: "admit-cards",
+  RESULT: "results",
+};
+
+export const editPath = (job: JobSummary) => `/admin/${EDITORS[job.jobType]}/edit/${job.id}`;

@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { JobSummary } from "../api/jobs";
+import { useNow } from "../site/clock";
+import { parseMoment, relativeTime, shortDate } from "../site/dates";
+import { ButtonLink, IconButton } from "../ui/button";
+import { classNames } from "../ui/class-names";
+import { Icon, type IconName } from "../ui/icon";
+import { InitialLogo } from "../ui/initial-logo";
+import { daysLeft } from "./days-left";
+import { jobExcerpt } from "./description";
+import {
+  employment,
+  endDate,
+  experience,
+  isGovernment,
+  jobPath,
+  jobTitle,
+  logoUrl,
+  organisation,
+  vacancies,
+} from "./details";
+import { shareJob, useSaveJob } from "./job-actions";
+import { JobBadges } from "./job-badges";
+import { applicationWindow, closesSoon, daysUntil } from "./rules";
+import { salaryText } from "./salary";
+
+interface JobCardProps {
+  readonly job: JobSummary;
+  readonly heading?: "h2" | "h3";
+}
+
+/** A job in a list. The whole card leads to the job; the real link is its title. */
+export function JobCard({ job, heading: Heading = "h2" }: JobCardProps) {
+  const title = jobTitle(job);
+  const company = organisation(job);
+  return (
+    <article className="relative flex flex-col gap-2.5 rounded-xl border border-line bg-paper px-4 pt-4 pb-3 shadow-card transition-colors hover:border-control md:px-5">
+      <div className="flex items-start gap-3">
+        <InitialLogo name={company ?? title} src={logoUrl(job)} />
+        <div className="min-w-0 flex-1">
+          {company ? <p className="text-sm text-ink-2">{company}</p> : null}
+          <Heading className="text-lg font-bold tracking-tight">
+            <Link to={jobPath(job)} className="after:absolute after:inset-0 after:rounded-xl">
+              {title}
+            </Link>
+          </Heading>
+        </div>
+        <SaveToggle job={job} title={title} />
+      </div>
+      <JobBadges job={job} />
+      <CardFacts job={job} />
+      <p className="line-clamp-2 text-sm text-ink-2">{jobExcerpt(job)}</p>
+      <CardFoot job={job} title={title} />
+    </article>
+  );
+}
+
+function SaveToggle({ job, title }: { readonly job: JobSummary; readonly title: string }) {
+  const { saved, toggle } = useSaveJob(job);
+  return (
+    <IconButton
+      icon={saved ? "bookmark-check" : "bookmark"}
+      label={saved ? `Unsave ${title}` : `Save ${title}`}
+      aria-pressed={saved}
+      onClick={toggle}
+      className={`relative -mt-1.5 -mr-2 ${saved ? "text-brand" : ""}`}
+    />
+  );
+}
+
+function CardFacts({ job }: { readonly job: JobSummary }) {
+  const posts = vacancies(job);
+  return (
+    <ul className="grid grid-cols-1 gap-x-4 gap-y-1 text-sm text-ink-2 tabular-nums sm:grid-cols-2">
+      <CardFact icon="map-pin" label="Location">
+        {job.location?.trim()}
+      </CardFact>
+      <LastDate job={job} />
+      <CardFact icon="users" label="Vacancies">
+        {posts && /^[\d,]+$/.test(posts) ? `${posts} posts` : posts}
+      </CardFact>
+      <CardFact icon="indian-rupee" label="Salary" wide={!isGovernment(job)}>
+        {salaryText(job)}
+      </CardFact>
+      {isGovernment(job) ? null : (
+        <>
+          <CardFact icon="briefcase" label="Experience">
+            {experience(job)}
+          </CardFact>
+          <CardFact icon="clock" label="Job type">
+            {employment(job)}
+          </CardFact>
+        </>
+      )}
+    </ul>
+  );
+}
+
+/** The date that must not be missed; in its last days, with how many are left. */
+function LastDate({ job }: { readonly job: JobSummary }) {
+  const now = useNow();
+  const end = parseMoment(endDate(job));
+  if (!end) return null;
+  const soon = closesSoon(job, now);
+  return (
+    <CardFact icon="calendar" label="Last date">
+      <span aria-hidden="true">Last date </span>
+      <b className={`font-semibold ${soon ? "text-saffron" : "text-ink"}`}>{shortDate(end)}</b>
+      {soon ? ` · ${daysLeft(daysUntil(endDate(job), now) ?? 0)}` : ""}
+    </CardFact>
+  );
+}
+
+interface CardFactProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+function CardFact({ icon, label, wide = false, children }: CardFactProps) {
+  if (!children) return null;
+  return (
+    <li className={classNames("flex min-w-0 items-start gap-2", wide && "sm:col-span-2")}>
+      <Icon name={icon} className="mt-[0.2em] text-ink-3" />
+      <span className="sr-only">{label}: </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+function CardFoot({ job, title }: { readonly job: JobSummary; readonly title: string }) {
+  const now = useNow();
+  const posted = parseMoment(job.postedAt);
+  const open = isGovernment(job) && applicationWindow(job, now) === "open";
+  return (
+    <div className="mt-auto flex items-center gap-2 border-t border-line pt-2.5">
+      <p className="mr-auto text-xs text-ink-3">
+        Posted by Editor
+        {posted ? ` · ${relativeTime(posted.start, now)}` : ""}
+      </p>
+      <IconButton
+        icon="share-2"
+        label={`Share ${title}`}
+        onClick={() => void shareJob(job)}
+        className="relative"
+      />
+      <ButtonLink
+        to={jobPath(job)}
+        variant={open ? "primary" : "secondary"}
+        size="small"
+        label={`${open ? "Apply Now" : "View Details"}: ${title}`}
+        className="relative"
+      >
+        {open ? "Apply Now" : "View Details"}
+      </ButtonLink>
+    </div>
+  );
+}

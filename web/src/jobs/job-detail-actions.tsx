@@ -1,0 +1,82 @@
+import type { Job } from "../api/jobs";
+import { track } from "../site/analytics";
+import { useNow } from "../site/clock";
+import { parseMoment } from "../site/dates";
+import { Button, buttonClass } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { applyUrl, applyUrlMissing, followable } from "./apply-url";
+import { endDate, jobTitle, officialNotificationUrl } from "./details";
+import { shareJob, useSaveJob } from "./job-actions";
+
+/** Apply, save and share: beside the text on a desktop, at hand at the bottom edge of a phone. */
+export function JobDetailActions({ job }: { readonly job: Job }) {
+  const { saved, toggle } = useSaveJob(job);
+  const notice = followable(officialNotificationUrl(job));
+  return (
+    <div className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper px-4 py-2.5 md:static md:rounded-xl md:border md:p-5 md:shadow-card">
+      <div className="flex items-center gap-2.5 md:flex-col md:items-stretch">
+        <ApplyLink job={job} />
+        <Button
+          icon={saved ? "bookmark-check" : "bookmark"}
+          aria-pressed={saved}
+          onClick={toggle}
+          className="max-md:size-12 max-md:px-0"
+        >
+          <span className="max-md:sr-only">{saved ? "Saved" : "Save job"}</span>
+        </Button>
+        <Button
+          icon="share-2"
+          onClick={() => void shareJob(job)}
+          className="max-md:size-12 max-md:px-0"
+        >
+          <span className="max-md:sr-only">Share</span>
+        </Button>
+        {notice ? (
+          <a
+            href={notice}
+            target="_blank"
+            rel="noreferrer"
+            className="hidden min-h-11 items-center justify-center gap-2 font-semibold text-brand underline md:inline-flex"
+          >
+            Official notification
+            <Icon name="external-link" />
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function ApplyLink({ job }: { readonly job: Job }) {
+  const now = useNow();
+  const end = parseMoment(endDate(job));
+  const url = applyUrl(job);
+  if (end && now >= end.end) {
+    return <p className="flex-1 font-semibold text-ink-2 md:text-center">Applications closed</p>;
+  }
+  if (!url) {
+    return (
+      <p className="flex flex-1 items-start gap-2 text-sm text-ink-2">
+        <Icon name="info" className="mt-0.5 text-base" />
+        {applyUrlMissing(job)}
+      </p>
+    );
+  }
+  function onApply() {
+    track("job_application", { job_id: job.id });
+    track("conversion", { job_id: job.id });
+  }
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer nofollow"
+      aria-label={`Apply Now: ${jobTitle(job)} (opens in a new tab)`}
+      onClick={onApply}
+      className={buttonClass("primary", "medium", "flex-1")}
+    >
+      Apply Now
+      <Icon name="external-link" />
+    </a>
+  );
+}

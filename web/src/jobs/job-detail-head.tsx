@@ -1,0 +1,127 @@
+import { Link } from "react-router";
+import { isAdmin, useUser } from "../accounts/session";
+import type { Job } from "../api/jobs";
+import { useNow } from "../site/clock";
+import { longDateWithTime, parseMoment, relativeTime } from "../site/dates";
+import { Icon, type IconName } from "../ui/icon";
+import { InitialLogo } from "../ui/initial-logo";
+import { Panel } from "../ui/panel";
+import {
+  editPath,
+  employment,
+  endDate,
+  experience,
+  jobTitle,
+  logoUrl,
+  organisation,
+  qualification,
+  vacancies,
+} from "./details";
+import { JobBadges } from "./job-badges";
+import { daysUntil, URGENT_DAYS } from "./rules";
+import { detailSalaryText } from "./salary";
+
+/** What decides: who, what, where, for how much, and until when. */
+export function JobDetailHead({ job }: { readonly job: Job }) {
+  const title = jobTitle(job);
+  const company = organisation(job);
+  return (
+    <Panel>
+      <div className="flex items-start gap-4">
+        <InitialLogo large name={company ?? title} src={logoUrl(job)} />
+        <div className="min-w-0 flex-1">
+          {company ? <p className="text-ink-2">{company}</p> : null}
+          <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+          <PostedLine job={job} />
+        </div>
+      </div>
+      <div className="mt-3">
+        <JobBadges job={job} />
+      </div>
+      <HeadFacts job={job} />
+      <Deadline job={job} />
+      <EditLink job={job} />
+    </Panel>
+  );
+}
+
+function PostedLine({ job }: { readonly job: Job }) {
+  const now = useNow();
+  const posted = parseMoment(job.postedAt);
+  return (
+    <p className="mt-1 text-sm text-ink-3">
+      Posted by Editor
+      {posted ? ` · ${relativeTime(posted.start, now)}` : ""}
+    </p>
+  );
+}
+
+function HeadFacts({ job }: { readonly job: Job }) {
+  const facts: readonly (readonly [IconName, string, string | undefined])[] = [
+    ["map-pin", "Location", job.location?.trim() || undefined],
+    ["briefcase", "Job type", employment(job)],
+    ["indian-rupee", "Salary", detailSalaryText(job)],
+    ["users", "Vacancies", vacancies(job)],
+    ["clock", "Experience", experience(job)],
+    ["graduation-cap", "Qualification", qualification(job)],
+  ];
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-3 tabular-nums sm:grid-cols-2">
+      {facts.map(([icon, label, value]) =>
+        value ? (
+          <div key={label} className="flex min-w-0 gap-3">
+            <Icon name={icon} className="mt-1 text-lg text-ink-3" />
+            <div className="min-w-0">
+              <dt className="text-xs text-ink-3">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+/** The last date and how long that is away. */
+function Deadline({ job }: { readonly job: Job }) {
+  const now = useNow();
+  const end = parseMoment(endDate(job));
+  if (!end) return null;
+  const days = daysUntil(endDate(job), now);
+  if (days === undefined) {
+    return (
+      <p className="mt-4 rounded-lg bg-grey-soft px-4 py-3 text-ink-2">
+        Applications closed on <b className="font-semibold text-ink">{longDateWithTime(end)}</b>
+      </p>
+    );
+  }
+  const tone = days <= URGENT_DAYS ? "bg-saffron-soft" : "bg-green-soft";
+  const color = days <= URGENT_DAYS ? "text-saffron" : "text-green";
+  return (
+    <p className={`mt-4 flex items-center gap-3.5 rounded-lg px-4 py-2.5 ${tone}`}>
+      <strong className={`text-3xl leading-none font-bold tabular-nums ${color}`}>
+        {days === 0 ? "Today" : days}
+      </strong>
+      <span className="text-sm leading-snug text-ink-2">
+        {days === 0 ? "is the last day to apply" : `${days === 1 ? "day" : "days"} left to apply`}
+        <span className="block">
+          Last date <b className="font-semibold text-ink">{longDateWithTime(end)}</b>
+        </span>
+      </span>
+    </p>
+  );
+}
+
+function EditLink({ job }: { readonly job: Job }) {
+  const user = useUser();
+  if (!isAdmin(user)) return null;
+  return (
+    <Link
+      to={editPath(job)}
+      className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline"
+    >
+      <Icon name="pencil" />
+      Edit This Job
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Job } from "../api/jobs";
+import { longDate, longDateWithTime, parseMoment } from "../site/dates";
+import type { Fact } from "../ui/facts-table";
+import {
+  ageLimit,
+  applicationFee,
+  companyDetails,
+  endDate,
+  examDate,
+  isGovernment,
+  startDate,
+} from "./details";
+
+/** A date in full; a text that is no date ("February 2027") as it was written. */
+function dateText(text: string | null | undefined): string | undefined {
+  const moment = parseMoment(text);
+  return moment ? longDateWithTime(moment) : text || undefined;
+}
+
+export function dateFacts(job: Job): Fact[] {
+  return [
+    { label: "Application start date", value: dateText(startDate(job)) },
+    { label: "Application last date", value: dateText(endDate(job)) },
+    { label: "Exam date", value: dateText(examDate(job)) },
+    { label: "Admit card", value: dateText(job.governmentJobDetails?.admitCardReleaseDate) },
+    { label: "Result", value: dateText(job.governmentJobDetails?.resultDate) },
+  ];
+}
+
+export function additionalFacts(job: Job): Fact[] {
+  const company = companyDetails(job);
+  const government = job.governmentJobDetails;
+  const posted = parseMoment(company?.postedDate || job.postedAt);
+  return [
+    { label: "Industry", value: company?.industry || undefined },
+    { label: "Eligible batches", value: company?.eligibleBatches || undefined },
+    ...(isGovernment(job)
+      ? [
+          { label: "Age limit", value: ageLimit(job) },
+          { label: "Application fee", value: applicationFee(job) },
+          { label: "How to apply", value: government?.modeOfApplication || undefined },
+          { label: "Pay scale", value: government?.payScale || undefined },
+        ]
+      : []),
+    { label: "Posted on", value: posted ? longDate(posted) : undefined },
+    { label: "Job ID", value: String(job.id) },
+  ];
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from "vitest";
+import { companyJob, governmentJob, NOW } from "../../tests/job-builder";
+import type { Job } from "../api/jobs";
+import { jobPosting } from "./job-posting";
+
+const posting = (job: Job) => jobPosting(job, "https://avsar.example", NOW);
+
+describe("the structured data of a job", () => {
+  it("has what is required, equal to what the page shows", () => {
+    expect(posting(governmentJob({ applicationEndDate: "2026-12-18" }))).toMatchObject({
+      "@type": "JobPosting",
+      title: "Clerk",
+      description: "<p>Clerks for district offices.</p>",
+      datePosted: "2026-11-20T03:31:00Z",
+      validThrough: "2026-12-18T23:59:59+05:30",
+      url: "https://avsar.example/government-job/clerk",
+      hiringOrganization: { "@type": "Organization", name: "Staff Board" },
+      jobLocation: { address: { addressLocality: "Delhi", addressCountry: "IN" } },
+      identifier: { value: "42" },
+    });
+  });
+
+  it("keeps the time that a notice gives", () => {
+    const job = governmentJob({ applicationEndDate: "2026-12-18T12:30:00Z" });
+    expect(posting(job)).toMatchObject({ validThrough: "2026-12-18T12:30:00Z" });
+  });
+
+  it("leaves out what is not known", () => {
+    const json = JSON.stringify(posting(companyJob({}, { location: null })));
+    for (const member of [
+      "validThrough",
+      "employmentType",
+      "baseSalary",
+      "addressLocality",
+      "skills",
+    ]) {
+      expect(json).not.toContain(member);
+    }
+  });
+
+  test.each([
+    ["Full Time", "FULL_TIME"],
+    ["Part Time", "PART_TIME"],
+    ["Contract", "CONTRACTOR"],
+    ["Freelance", "CONTRACTOR"],
+    ["Internship", "INTERN"],
+    ["Whenever", undefined],
+  ])("%s is %s", (jobType, employmentType) => {
+    expect(posting(companyJob({ jobType }))).toHaveProperty("employmentType", employmentType);
+  });
+
+  test.each([
+    ["per annum", "YEAR"],
+    ["per month", "MONTH"],
+    ["per hour", "HOUR"],
+  ])("a salary %s is by %s", (salaryPeriod, unitText) => {
+    const job = companyJob({ salaryMin: 10, salaryMax: 20, salaryPeriod });
+    expect(posting(job)).toMatchObject({
+      baseSalary: { currency: "INR", value: { minValue: 10, maxValue: 20, unitText } },
+    });
+  });
+
+  it("says remote, and whole-country, as the field does", () => {
+    expect(posting(companyJob({}, { location: "Remote" }))).toMatchObject({
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: { name: "India" },
+    });
+    const address = { "@type": "PostalAddress", addressLocality: undefined, addressCountry: "IN" };
+    expect(posting(companyJob({}, { location: "All India" }))).toMatchObject({
+      jobLocation: { address },
+    });
+  });
+
+  test.each([
+    ["2-5 years", 24],
+    ["3+ yrs", 36],
+    ["1 year", 12],
+    ["Fresher", undefined],
+  ])("experience %s is %s months", (experience, months) => {
+    const found = posting(companyJob({ experience })) as Record<string, unknown>;
+    expect(found.experienceRequirements).toEqual(
+      months === undefined ? undefined : expect.objectContaining({ monthsOfExperience: months }),
+    );
+  });
+
+  test.each([
+    ["its last date has passed", governmentJob({ applicationEndDate: "2026-11-20" })],
+    ["nobody is known to hire", companyJob({ companyName: null })],
+    ["there is no description", companyJob({}, { description: null })],
+    ["there is no date", companyJob({}, { postedAt: null })],
+  ])("is missing when %s", (_, job) => {
+    expect(posting(job)).toBeUndefined();
+  });
+});

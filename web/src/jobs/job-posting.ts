@@ -1,0 +1,104 @@
+import type { Job } from "../api/jobs";
+import { parseMoment } from "../site/dates";
+import { absolute } from "../site/page-head";
+import { descriptionHtml } from "./description";
+import {
+  companyDetails,
+  employment,
+  endDate,
+  experience,
+  jobPath,
+  jobTitle,
+  logoUrl,
+  organisation,
+  skills,
+} from "./details";
+
+/** schema.org's JobPosting: what is not known is left out, never guessed. */
+
+const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = {
+  "full time": "FULL_TIME",
+  "part time": "PART_TIME",
+  contract: "CONTRACTOR",
+  freelance: "CONTRACTOR",
+  internship: "INTERN",
+};
+
+const SALARY_UNITS: Readonly<Record<string, string>> = {
+  "per annum": "YEAR",
+  "per month": "MONTH",
+  "per hour": "HOUR",
+};
+
+const REMOTE = /\b(remote|work from home|wfh)\b/i;
+const WHOLE_COUNTRY = /^(all|pan|across)[\s-]*india$|^india$/i;
+
+/** The structured data of an open job; undefined where a required member is not known or the last date has passed. */
+export function jobPosting(job: Job, publicUrl: string, now: number): object | undefined {
+  const company = organisation(job);
+  const description = descriptionHtml(job);
+  const end = parseMoment(endDate(job));
+  if (!company || !description || !job.postedAt || (end && now >= end.end)) return undefined;
+  return {
+    "@type": "JobPosting",
+    title: jobTitle(job),
+    description,
+    url: absolute(publicUrl, jobPath(job)),
+    datePosted: job.postedAt,
+    validThrough: validThrough(endDate(job)),
+    employmentType: EMPLOYMENT_TYPES[(employment(job) ?? "").toLowerCase().replace("-", " ")],
+    hiringOrganization: {
+      "@type": "Organization",
+      name: company,
+      logo: logoUrl(job) ? absolute(publicUrl, logoUrl(job) ?? "") : undefined,
+    },
+    ...place(job.location?.trim() ?? ""),
+    identifier: { "@type": "PropertyValue", name: company, value: String(job.id) },
+    baseSalary: baseSalary(job),
+    skills: skills(job).join(", ") || undefined,
+    experienceRequirements: experienceRequirements(experience(job)),
+  };
+}
+
+/** A last day counts to its end in India; a last moment is given as it is. */
+function validThrough(date: string | undefined): string | undefined {
+  const moment = parseMoment(date);
+  if (!moment) return undefined;
+  return moment.wholeDay ? `${date}T23:59:59+05:30` : date;
+}
+
+function place(location: string) {
+  const india = { "@type": "Country", name: "India" };
+  if (REMOTE.test(location)) {
+    return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: india };
+  }
+  const locality = WHOLE_COUNTRY.test(location) ? undefined : location || undefined;
+  return {
+    jobLocation: {
+      "@type": "Place",
+      address: { "@type": "PostalAddress", addressLocality: locality, addressCountry: "IN" },
+    },
+  };
+}
+
+function baseSalary(job: Job) {
+  const { salaryMin, salaryMax, salaryPeriod } = companyDetails(job) ?? {};
+  const unitText = SALARY_UNITS[salaryPeriod || "per annum"];
+  if (!salaryMin || !salaryMax || !unitText) return undefined;
+  return {
+    "@type": "MonetaryAmount",
+    currency: "INR",
+    value: { "@type": "QuantitativeValue", minValue: salaryMin, maxValue: salaryMax, unitText },
+  };
+}
+
+function experienceRequirements(text: string | undefined) {
+  const years = /^(\d{1,2})\s*\+?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?(?:years?|yrs?)\b/i.exec(
+    text ?? "",
+  );
+  if (!years) return undefined;
+  return {
+    "@type": "OccupationalExperienceRequirements",
+    monthsOfExperience: Number(years[1]) * 12,
+  };
+}

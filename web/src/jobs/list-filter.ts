@@ -1,0 +1,35 @@
+import type { ListFilter } from "../api/jobs";
+
+/** What of a list stands in its address: `q`, `loc` and `page`. */
+export interface ListAddress {
+  readonly q: string;
+  readonly loc: string;
+  readonly page: number;
+}
+
+export const LIST_QUERY = ["q", "loc", "page"] as const;
+
+export function listAddress(query: Pick<URLSearchParams, "get">): ListAddress {
+  const page = query.get("page") ?? "";
+  return {
+    q: query.get("q")?.trim() ?? "",
+    loc: query.get("loc")?.trim() ?? "",
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export const listFilter = ({ q, loc, page }: ListAddress): ListFilter => ({
+  ...(q ? { search: q } : {}),
+  ...(loc ? { location: loc } : {}),
+  page,
+});
+
+/** The address of a list; blank filters and the first page are left out. */
+export function listHref(path: string, { q, loc, page }: ListAddress): string {
+  const query = [
+    q && `q=${encodeURIComponent(q)}`,
+    loc && `loc=${encodeURIComponent(loc)}`,
+    page > 1 && `page=${page}`,
+  ].filter(Boolean);
+  return query.length > 0 ? `${path}?${query.join("&")}` : path;
+}

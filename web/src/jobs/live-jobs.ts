@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { JobKind } from "../api/jobs";
+
+interface JobEvent {
+  readonly jobType?: string;
+  readonly type?: string;
+}
+
+/** A list hears of changes to its own kinds of jobs, and of every deletion. */
+export function concerns(event: JobEvent, kinds: readonly JobKind[]): boolean {
+  return event.type === "deleted" || kinds.some((kind) => kind === event.jobType);
+}
+
+interface LiveOptions {
+  readonly kinds: readonly JobKind[];
+  /** The API paths whose answers are asked again. */
+  readonly paths: readonly string[];
+  /** How long after a failure the stream is opened again; without it, it stays closed. */
+  readonly reconnectAfter?: number;
+}
+
+export function useLiveJobs({ kinds, paths, reconnectAfter }: LiveOptions): void {
+  const queries = useQueryClient();
+  const kindList = kinds.join();
+  const pathList = paths.join();
+  useEffect(() => {
+    const affected = new Set(pathList.split(","));
+    const followed = kindList.split(",") as JobKind[];
+    return followJobs({
+      onChange(event) {
+        if (!concerns(event, followed)) return;
+        void queries.invalidateQueries({
+          predicate: ({ queryKey }) => affected.has(String(queryKey[0])),
+        });
+      },
+      reconnectAfter,
+    });
+  }, [queries, kindList, pathList, reconnectAfter]);
+}
+
+interface Follower {
+  readonly onChange: (event: JobEvent) => void;
+  readonly reconnectAfter: number | undefined;
+}
+
+function followJobs({ onChange, reconnectAfter }: Follower): () => void {
+  let stream: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function open() {
+    stream = new EventSource("/api/jobs/stream");
+    stream.addEventListener("job", (message) => {
+      onChange(JSON.parse(message.data) as JobEvent);
+    });
+    stream.addEventListener("error", () => {
+      stream.close();
+      if (reconnectAfter !== undefined) timer = setTimeout(open, reconnectAfter);
+    });
+  }
+  open();
+  return () => {
+    clearTimeout(timer);
+    stream.close();
+  };
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it, test } from "vitest";
+import { companyJob, governmentJob, NOW } from "../../tests/job-builder";
+import type { Job } from "../api/jobs";
+import { applicationWindow, daysUntil, isNew, isUrgent, urgentFirst } from "./rules";
+
+describe("RULE-12: an application window is open from its start to the end of its last day", () => {
+  test.each([
+    ["between the dates", "2026-11-01", "2026-12-01", "open"],
+    ["on the first day", "2026-11-21", "2026-12-01", "open"],
+    ["on the last day, until midnight in India", "2026-11-01", "2026-11-21", "open"],
+    ["after the last day", "2026-11-01", "2026-11-20", "closed"],
+    ["before the first day", "2026-11-22", "2026-12-01", "closed"],
+    ["at the very moment it starts", "2026-11-21T03:31:00Z", "2026-12-01", "open"],
+    ["before the hour it ends", "2026-11-01", "2026-11-21T12:30:00Z", "open"],
+    ["after the hour it ends", "2026-11-01", "2026-11-21T03:30:59Z", "closed"],
+  ])("%s", (_, applicationStartDate, applicationEndDate, expected) => {
+    expect(
+      applicationWindow(governmentJob({ applicationStartDate, applicationEndDate }), NOW),
+    ).toBe(expected);
+  });
+
+  test("a last day ends at 18:30 UTC, midnight in India", () => {
+    const job = governmentJob({
+      applicationStartDate: "2026-11-01",
+      applicationEndDate: "2026-11-21",
+    });
+    expect(applicationWindow(job, Date.parse("2026-11-21T18:29:59Z"))).toBe("open");
+    expect(applicationWindow(job, Date.parse("2026-11-21T18:30:00Z"))).toBe("closed");
+  });
+
+  test.each([
+    ["no start", undefined, "2026-12-01"],
+    ["no end", "2026-11-01", undefined],
+    ["no date at all", undefined, undefined],
+    ["a text that is no date", "soon", "later"],
+  ])("GOVT-09: with %s there is no badge", (_, start, end) => {
+    const job = governmentJob({
+      applicationStartDate: start ?? null,
+      applicationEndDate: end ?? null,
+    });
+    expect(applicationWindow(job, NOW)).toBeUndefined();
+  });
+
+  test("the job's own dates count where the details have none (ambiguity 31)", () => {
+    const job = governmentJob(
+      {},
+      { applicationStartDate: "2026-11-01", applicationEndDate: "2026-12-01" },
+    );
+    expect(applicationWindow(job, NOW)).toBe("open");
+  });
+});
+
+describe("RULE-13: urgent when the end date is 0 to 7 days ahead", () => {
+  test.each([
+    ["2026-11-20", false],
+    ["2026-11-21", true],
+    ["2026-11-24", true],
+    ["2026-11-28", true],
+    ["2026-11-29", false],
+    ["2026-11-21T03:00:00Z", false],
+    ["2026-11-21T12:30:00Z", true],
+  ])("%s: %s", (applicationEndDate, urgent) => {
+    expect(isUrgent(governmentJob({ applicationEndDate }), NOW)).toBe(urgent);
+  });
+
+  test("GOVT-10: tags mark a government job too (ambiguity 5)", () => {
+    expect(isUrgent(governmentJob({}, { tags: "railway, Urgent" }), NOW)).toBe(true);
+  });
+});
+
+describe("RULE-16: tags mark a job", () => {
+  test.each([
+    ["urgent", true],
+    ["bank, IMPORTANT notice", true],
+    ["bank, clerk", false],
+    ["", false],
+  ])("%s: %s", (tags, urgent) => {
+    expect(isUrgent(companyJob({}, { tags }), NOW)).toBe(urgent);
+  });
+
+  it("is the only mark of a private job, whatever its end date", () => {
+    expect(isUrgent(companyJob({ applicationEndDate: "2026-11-22" }), NOW)).toBe(false);
+  });
+
+  it("copes with a job without tags", () => {
+    expect(isUrgent(companyJob({}, { tags: null }), NOW)).toBe(false);
+  });
+});
+
+describe("RULE-14: new when posted within the window of days", () => {
+  test.each([
+    ["2026-11-21T03:30:00Z", 2, true],
+    ["2026-11-19T03:31:00Z", 2, true],
+    ["2026-11-19T03:30:59Z", 2, false],
+    ["2026-11-16T04:00:00Z", 5, true],
+    ["2026-11-20T03:31:00Z", 0, false],
+  ])("posted %s, window %i: %s", (postedAt, days, expected) => {
+    expect(isNew(governmentJob({}, { postedAt }), NOW, days)).toBe(expected);
+  });
+
+  it("is never so without a date", () => {
+    expect(isNew(governmentJob({}, { postedAt: null }), NOW, 2)).toBe(false);
+  });
+});
+
+describe("days until a date", () => {
+  test.each([
+    ["2026-11-21", 0],
+    ["2026-11-22", 1],
+    ["2026-12-18", 27],
+    ["2026-11-20", undefined],
+    [undefined, undefined],
+  ])("%s: %s", (date, days) => {
+    expect(daysUntil(date, NOW)).toBe(days);
+  });
+
+  it("counts India's days, not those of UTC", () => {
+    // 20:00 UTC on the 20th is half past one on the 21st in India.
+    expect(daysUntil("2026-11-22", Date.parse("2026-11-20T20:00:00Z"))).toBe(1);
+  });
+});
+
+describe("the urgent ticker", () => {
+  const closing = (id: number, applicationEndDate: string | null, job: Partial<Job> = {}) =>
+    governmentJob({ applicationEndDate }, { id, ...job });
+  const ids = (jobs: readonly Job[]) => urgentFirst(jobs, NOW).map((job) => job.id);
+
+  it("RULE-18: takes tags and end dates within 7 days, never past ones", () => {
+    const jobs = [
+      closing(1, "2026-11-28"),
+      closing(2, "2026-11-29"),
+      closing(3, "2026-11-20"),
+      closing(4, null, { tags: "Important" }),
+    ];
+    expect(ids(jobs)).toEqual([1, 4]);
+  });
+
+  it("RULE-19: sorts by the nearest end date, then the newest; those without an end come last", () => {
+    const tagged = { tags: "urgent" };
+    const jobs = [
+      closing(1, null, { ...tagged, postedAt: "2026-11-01T00:00:00Z" }),
+      closing(2, "2026-11-25", { postedAt: "2026-11-01T00:00:00Z" }),
+      closing(3, null, { ...tagged, postedAt: "2026-11-20T00:00:00Z" }),
+      closing(4, "2026-11-25", { postedAt: "2026-11-18T00:00:00Z" }),
+      closing(5, "2026-11-22"),
+      closing(6, "2026-10-01", { ...tagged, postedAt: "2026-11-10T00:00:00Z" }),
+    ];
+    expect(ids(jobs)).toEqual([5, 4, 2, 3, 6, 1]);
+  });
+
+  it("RULE-17: scans 50 and shows the first 8", () => {
+    const many = Array.from({ length: 60 }, (_, index) => closing(index, "2026-11-25"));
+    expect(ids(many)).toHaveLength(8);
+    const late = many.map((job, index) => (index < 50 ? closing(index, null) : job));
+    expect(ids(late)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { JobSummary } from "../api/jobs";
+import { rupees } from "../site/money";
+import { companyDetails, isGovernment } from "./details";
+
+const NOT_SPECIFIED = "Salary not specified";
+const FALLBACK = "Competitive Salary";
+
+/** The salary as a card shows it; undefined where it is hidden. */
+export function salaryText(job: JobSummary): string | undefined {
+  const range = job.salaryRange?.trim() ?? "";
+  if (isGovernment(job)) return range === "" || range === "0" || range === "₹0" ? undefined : range;
+  const details = companyDetails(job);
+  if (!details) return range || FALLBACK;
+  const { salaryMin, salaryMax, salaryPeriod } = details;
+  if (salaryMin == null || salaryMax == null) return NOT_SPECIFIED;
+  return `${rupees(salaryMin)} - ${rupees(salaryMax)} ${salaryPeriod || "per annum"}`;
+}
+
+/** On a detail page "LPA" follows the salary: not a fallback text, and not twice. */
+export function detailSalaryText(job: JobSummary): string | undefined {
+  const salary = salaryText(job);
+  if (!salary || salary === NOT_SPECIFIED || salary === FALLBACK) return salary;
+  return /\blpa\b/i.test(salary) ? salary : `${salary} LPA`;
+}

@@ -1,0 +1,11 @@
+/** The pages that the route table names; each entry of the bundle supplies all of them. */
+export type PageName =
+  | "home"
+  | "governmentList"
+  | "privateList"
+  | "governmentJob"
+  | "privateJob"
+  | "techJob"
+  | "nonTechJob"
+  | "login"
+  | "notFound";

@@ -1,0 +1,26 @@
+import type { ComponentType } from "react";
+import { LoginPage } from "./accounts/login-page";
+import { HomePage } from "./home/home-page";
+import { GovernmentListPage } from "./jobs/government-list-page";
+import {
+  GovernmentJobPage,
+  NonTechJobPage,
+  PrivateJobPage,
+  TechJobPage,
+} from "./jobs/job-detail-page";
+import { PrivateListPage } from "./jobs/private-list-page";
+import type { PageName } from "./page-name";
+import { NotFoundPage } from "./shell/not-found-page";
+
+/** All pages at once: nothing may suspend while the server renders. */
+export const pages: Record<PageName, ComponentType> = {
+  home: HomePage,
+  governmentList: GovernmentListPage,
+  privateList: PrivateListPage,
+  governmentJob: GovernmentJobPage,
+  privateJob: PrivateJobPage,
+  techJob: TechJobPage,
+  nonTechJob: NonTechJobPage,
+  login: LoginPage,
+  notFound: NotFoundPage,
+};

@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "../ui/button";
+import { MessagePanel } from "../ui/message-panel";
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failed: boolean;
+}
+
+/** Stands in for a page that fails while it renders; a new key gives a new try. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <ErrorScreen /> : this.props.children;
+  }
+}
+
+export function ErrorScreen() {
+  return (
+    <div className="container-page">
+      <MessagePanel
+        alert
+        heading="h1"
+        icon="circle-alert"
+        title="Something went wrong"
+        text="Please refresh the page. If it happens again, come back in a few minutes."
+      >
+        <Button variant="primary" icon="refresh-cw" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </MessagePanel>
+    </div>
+  );
+}

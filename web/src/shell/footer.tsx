@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { type SocialNetwork, useSite } from "../site/settings";
+import { SubscribeBox } from "./subscribe-box";
+
+const GROUPS = [
+  {
+    title: "Jobs",
+    links: [
+      { to: "/govt-jobs", label: "Government Jobs" },
+      { to: "/private-jobs", label: "Private Jobs" },
+      { to: "/internship-jobs", label: "Internship Jobs" },
+      { to: "/fresher-jobs", label: "Fresher Jobs" },
+    ],
+  },
+  {
+    title: "About",
+    links: [
+      { to: "/", label: "Home" },
+      { to: "/about", label: "About" },
+      { to: "/blog", label: "Blog" },
+      { to: "/contact", label: "Contact" },
+    ],
+  },
+  {
+    title: "Legal",
+    links: [
+      { to: "/privacy-policy", label: "Privacy Policy" },
+      { to: "/terms", label: "Terms" },
+    ],
+  },
+] as const;
+
+const NETWORKS: readonly (readonly [SocialNetwork, string])[] = [
+  ["facebook", "Facebook"],
+  ["youtube", "YouTube"],
+  ["linkedin", "LinkedIn"],
+  ["instagram", "Instagram"],
+  ["whatsapp", "WhatsApp channel"],
+];
+
+const LINK =
+  "inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline md:min-h-9";
+
+export function Footer() {
+  const { name } = useSite();
+  return (
+    <footer className="mt-auto border-t border-line bg-paper pt-10 pb-6">
+      <div className="container-page">
+        <div className="grid gap-8 md:grid-cols-[1fr_1fr_1fr_1.7fr]">
+          {GROUPS.map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <h2 className="mb-1 font-bold">{group.title}</h2>
+              <ul className="grid grid-cols-2 md:grid-cols-1">
+                {group.links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className={LINK}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div>
+            <SubscribeBox />
+            <SocialLinks />
+          </div>
+        </div>
+        <p className="mt-8 border-t border-line pt-5 text-sm text-ink-2">
+          {name} is powered by AI tools. Always check the official notice before you apply.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function SocialLinks() {
+  const { social } = useSite();
+  const shown = NETWORKS.filter(([network]) => social[network]);
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label="Follow us" className="mt-4 flex flex-wrap gap-x-5">
+      {shown.map(([network, label]) => (
+        <li key={network}>
+          <a href={social[network] ?? undefined} target="_blank" rel="noreferrer" className={LINK}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link, NavLink, useLocation } from "react-router";
+import { dashboardOf, useUser } from "../accounts/session";
+import { useLogout } from "../accounts/use-logout";
+import { track } from "../site/analytics";
+import { useSite } from "../site/settings";
+import { Button, ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { ThemeSwitch } from "./theme-switch";
+
+const LINKS = [
+  { to: "/", label: "Home" },
+  { to: "/govt-jobs", label: "Government Jobs" },
+  { to: "/private-jobs", label: "Private Jobs" },
+  { to: "/tools", label: "Tools" },
+] as const;
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-40 h-[70px] border-b border-line bg-paper">
+      <div className="container-page flex h-full items-center gap-3 md:gap-6">
+        <Logo />
+        <nav aria-label="Main" className="mr-auto hidden md:block">
+          <ul className="flex gap-1">
+            {LINKS.map((link) => (
+              <li key={link.to}>
+                <HeaderLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
+          <div className="hidden md:block">
+            <ThemeSwitch />
+          </div>
+          <AccountLinks />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Logo() {
+  const { name } = useSite();
+  return (
+    <Link to="/" className="flex min-h-11 items-center gap-2.5 text-xl font-bold tracking-tight">
+      <span
+        aria-hidden="true"
+        className="grid size-8 place-items-center rounded-lg bg-brand text-lg text-on-brand"
+      >
+        {[...name][0]}
+      </span>
+      {name}
+    </Link>
+  );
+}
+
+function HeaderLink({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === "/"}
+      onClick={() => track("navigation", { link: to })}
+      className="flex min-h-11 items-center rounded-lg px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+    >
+      {label}
+    </NavLink>
+  );
+}
+
+/** A visitor's links; until the page knows who is here, a signed-in user sees neither these nor theirs. */
+function AccountLinks() {
+  const user = useUser();
+  const logout = useLogout();
+  if (user) {
+    return (
+      <>
+        <ButtonLink to={dashboardOf(user)} variant="quiet" size="small">
+          Dashboard
+        </ButtonLink>
+        <Button variant="secondary" size="small" onClick={logout}>
+          Logout
+        </Button>
+      </>
+    );
+  }
+  return (
+    <div className="visitor-links flex items-center gap-1 md:gap-2">
+      <ButtonLink to="/login" variant="quiet" size="small" className="px-3">
+        Login
+      </ButtonLink>
+      <ButtonLink to="/signup" variant="primary" size="small">
+        Sign Up
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A native disclosure, so that it opens without JavaScript; a new page finds it closed. */
+function MobileMenu() {
+  const { pathname } = useLocation();
+  return (
+    <details key={pathname} className="group md:hidden">
+      <summary
+        aria-label="Menu"
+        className="grid size-11 list-none place-items-center rounded-lg text-2xl hover:bg-grey-soft [&::-webkit-details-marker]:hidden"
+      >
+        <Icon name="menu" className="group-open:hidden" />
+        <Icon name="x" className="hidden group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-[70px] border-b border-line bg-paper px-4 py-3 shadow-card">
+        <nav aria-label="Menu">
+          <ul className="flex flex-col gap-1">
+            {LINKS.map((link) => (
+              <li key={link.to}>
+                <HeaderLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-2 border-t border-line pt-2">
+          <ThemeSwitch />
+        </div>
+      </div>
+    </details>
+  );
+}

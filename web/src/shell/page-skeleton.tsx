@@ -1,0 +1,16 @@
+import { Bar, LoadingWords } from "../ui/skeleton";
+
+/** While a page's code is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className="container-page min-h-dvh py-8">
+      <LoadingWords>Loading page...</LoadingWords>
+      <div aria-hidden="true" className="animate-pulse">
+        <Bar className="h-9 w-3/5" />
+        <Bar className="mt-3 h-5 w-2/5" />
+        <Bar className="mt-8 h-14 w-full" />
+        <Bar className="mt-4 h-60 w-full" />
+      </div>
+    </div>
+  );
+}

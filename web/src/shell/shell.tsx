@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useSessionGuard } from "../accounts/use-session-guard";
+import { useSite } from "../site/settings";
+import { ToastRegion } from "../ui/toast-region";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { TitleAnnouncer } from "./title-announcer";
+import { useNavigationEffects } from "./use-navigation-effects";
+
+/** What stands around every page. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  useNavigationEffects();
+  useSessionGuard();
+  const { demo } = useSite();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-lg bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to main content
+      </a>
+      {demo ? (
+        <p className="bg-brand-soft px-4 py-1.5 text-center text-sm text-brand-strong">
+          Demonstration: the jobs shown are not real.
+        </p>
+      ) : null}
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      <ToastRegion />
+      <TitleAnnouncer />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "../ui/button";
+
+/** Takes an address and says honestly what happens with it: nothing is sent before mails can be confirmed. */
+export function SubscribeBox() {
+  const id = useId();
+  const [answer, setAnswer] = useState("");
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.currentTarget.reset();
+    setAnswer("Thank you! Job alerts by email are not open yet, so your address was not stored.");
+  }
+
+  return (
+    <form onSubmit={onSubmit}>
+      <label htmlFor={id} className="mb-2 block font-bold">
+        Job alerts by email
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          className="h-12 w-full min-w-0 flex-1 rounded-lg border border-control bg-paper px-3.5"
+        />
+        <Button type="submit" variant="primary">
+          Subscribe
+        </Button>
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-sm text-ink-2">
+        {answer}
+      </p>
+    </form>
+  );
+}

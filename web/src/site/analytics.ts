@@ -1,0 +1,41 @@
+type AnalyticsEvent =
+  | "page_view"
+  | "navigation"
+  | "logout"
+  | "job_save"
+  | "job_share"
+  | "job_view"
+  | "job_application"
+  | "conversion";
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+let measured = false;
+
+/** Records an event in the page's data layer; it leaves the page only when the operator named a measurement. */
+export function track(event: AnalyticsEvent, details: Readonly<Record<string, unknown>> = {}) {
+  window.dataLayer ??= [];
+  window.dataLayer.push({ event, ...details });
+  if (measured) gtag("event", event, details);
+}
+
+// Google's tag reads its commands as `arguments` objects, not as arrays.
+function gtag(..._command: unknown[]) {
+  window.dataLayer?.push(arguments);
+}
+
+export function startAnalytics(measurementId: string | null) {
+  window.dataLayer ??= [];
+  if (!measurementId || measured) return;
+  measured = true;
+  gtag("js", new Date(Date.now()));
+  gtag("config", measurementId, { send_page_view: false });
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
+  document.head.append(script);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { indianGrouping, rupees } from "./money";
+
+test.each([
+  [0, "₹0"],
+  [999, "₹999"],
+  [1000, "₹1,000"],
+  [25_500, "₹25,500"],
+  [151_100, "₹1,51,100"],
+  [1_200_000, "₹12,00,000"],
+  [123_456_789, "₹12,34,56,789"],
+])("FORMAT-03: %i is %s", (amount, text) => {
+  expect(rupees(amount)).toBe(text);
+});
+
+test("FORMAT-03: agrees with the platform's en-IN for a thousand amounts", () => {
+  const reference = new Intl.NumberFormat("en-IN");
+  for (let amount = 1; amount < 1e12; amount = Math.ceil(amount * 1.03)) {
+    expect(indianGrouping(amount)).toBe(reference.format(amount));
+  }
+});

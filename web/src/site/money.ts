@@ -1,0 +1,12 @@
+/** "1,51,100": the last three digits, then pairs. */
+export function indianGrouping(amount: number): string {
+  const digits = String(Math.abs(Math.round(amount)));
+  const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ",");
+  const grouped = head === "" ? digits : `${head},${digits.slice(-3)}`;
+  return amount < 0 ? `-${grouped}` : grouped;
+}
+
+/** "₹1,51,100" */
+export function rupees(amount: number): string {
+  return `₹${indianGrouping(amount)}`;
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from "react";
+
+/** What the operator configured, as it travels in every page. */
+export interface SiteSettings {
+  readonly name: string;
+  readonly publicUrl: string;
+  readonly gaMeasurementId: string | null;
+  readonly contactEmail: string | null;
+  readonly newPostWindowDays: number;
+  readonly social: Readonly<Partial<Record<SocialNetwork, string | null>>>;
+  readonly demo: boolean;
+}
+
+export type SocialNetwork = "facebook" | "youtube" | "linkedin" | "instagram" | "whatsapp";
+
+const SiteContext = createContext<SiteSettings | undefined>(undefined);
+
+export const SiteProvider = SiteContext;
+
+export function useSite(): SiteSettings {
+  const site = use(SiteContext);
+  if (!site) throw new Error("useSite needs a SiteProvider");
+  return site;
+}

@@ -1,0 +1,33 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
+
+/** Turns the entities that editors' HTML carries back into characters. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/** The words of an HTML text, in one line. */
+export function plainText(html: string): string {
+  const words = html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
+    .replace(/<!--[\s\S]*?-->/g, " ")
+    .replace(/<\/?[a-z][^>]*>/gi, " ");
+  return decodeEntities(words).replace(/\s+/g, " ").trim();
+}
+
+/** The first characters of an HTML text without its tags, and an ellipsis where something is left out. */
+export function excerpt(html: string, length: number): string {
+  const characters = [...plainText(html)];
+  if (characters.length <= length) return characters.join("");
+  return `${characters.slice(0, length).join("").trimEnd()}…`;
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+
+export interface Crumb {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The way back, ending in the page itself. */
+export function Breadcrumbs({
+  trail,
+  here,
+}: {
+  readonly trail: readonly Crumb[];
+  readonly here: string;
+}) {
+  return (
+    <nav aria-label="Breadcrumb" className="py-2 text-sm text-ink-3">
+      <ol className="flex items-center gap-2">
+        {trail.map((crumb) => (
+          <li key={crumb.to} className="flex flex-none items-center gap-2">
+            <Link to={crumb.to} className="inline-flex min-h-11 items-center text-ink-2 underline">
+              {crumb.label}
+            </Link>
+            <span aria-hidden="true">›</span>
+          </li>
+        ))}
+        <li aria-current="page" className="truncate">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

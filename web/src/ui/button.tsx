@@ -1,0 +1,100 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names";
+import { Icon, type IconName } from "./icon";
+
+type Variant = "primary" | "secondary" | "quiet";
+type Size = "medium" | "small";
+
+const VARIANTS: Record<Variant, string> = {
+  primary: "border-brand bg-brand text-on-brand hover:bg-brand-strong hover:border-brand-strong",
+  secondary: "border-line-2 bg-paper text-ink hover:border-control hover:bg-grey-soft",
+  quiet: "border-transparent text-ink-2 hover:bg-grey-soft hover:text-ink",
+};
+
+const SIZES: Record<Size, string> = {
+  medium: "min-h-12 px-5",
+  small: "min-h-11 px-4 text-sm md:min-h-10",
+};
+
+export function buttonClass(variant: Variant, size: Size, className?: string): string {
+  return classNames(
+    "inline-flex items-center justify-center gap-2 rounded-lg border font-semibold whitespace-nowrap no-underline transition-colors disabled:opacity-60",
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  );
+}
+
+interface Look {
+  readonly variant?: Variant;
+  readonly size?: Size;
+  readonly icon?: IconName;
+  readonly className?: string;
+}
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
+
+export function Button({ variant, size, icon, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(variant ?? "secondary", size ?? "medium", className)}
+    >
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Look {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly label?: string;
+}
+
+/** A link that looks like a button, because it is the page's main step. */
+export function ButtonLink({
+  to,
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  label,
+}: ButtonLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className={buttonClass(variant ?? "secondary", size ?? "medium", className)}
+    >
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </Link>
+  );
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: IconName;
+  /** What it does, for those who do not see the picture. */
+  readonly label: string;
+}
+
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames(
+        "grid size-11 flex-none place-items-center rounded-lg text-ink-3 hover:bg-grey-soft hover:text-ink",
+        className,
+      )}
+    >
+      <Icon name={icon} className="text-lg" />
+    </button>
+  );
+}

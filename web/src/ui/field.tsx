@@ -1,0 +1,71 @@
+import { type InputHTMLAttributes, useId } from "react";
+import { classNames } from "./class-names";
+import { Icon, type IconName } from "./icon";
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly trailing?: React.ReactNode;
+}
+
+const INPUT = "w-full rounded-lg border border-control bg-paper text-ink aria-invalid:border-red";
+
+/** A form's field: label above, error tied to it. */
+export function Field({ label, error, trailing, id: given, className, ...input }: FieldProps) {
+  const generated = useId();
+  const id = given ?? generated;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={classNames(INPUT, "h-12 px-3.5", trailing !== undefined && "pr-13")}
+        />
+        {trailing ? <div className="absolute inset-y-0 right-0.5 grid">{trailing}</div> : null}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 flex items-center gap-1.5 text-sm text-red">
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+/** A field of a search bar: its label stands inside, above what is typed. */
+export function SearchField({ label, icon, ...input }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <div className="relative">
+      <Icon
+        name={icon}
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+      />
+      <label
+        htmlFor={id}
+        className="pointer-events-none absolute top-2 left-10.5 text-xs leading-none font-semibold text-ink-3"
+      >
+        {label}
+      </label>
+      <input
+        type="search"
+        autoComplete="off"
+        {...input}
+        id={id}
+        className={classNames(INPUT, "h-14 pt-5 pr-3 pl-10.5")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon";
+
+interface MessagePanelProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string;
+  /** Read out at once, for what went wrong. */
+  readonly alert?: boolean;
+  readonly heading?: "h1" | "h2";
+  readonly children?: ReactNode;
+}
+
+/** What stands where content would: nothing found, or something failed, and what to do about it. */
+export function MessagePanel({
+  icon,
+  title,
+  text,
+  alert = false,
+  heading: Heading = "h2",
+  children,
+}: MessagePanelProps) {
+  return (
+    <div
+      role={alert ? "alert" : undefined}
+      className="mx-auto my-6 flex max-w-xl flex-col items-center gap-3 rounded-xl border border-line bg-paper px-6 py-10 text-center shadow-card"
+    >
+      <span
+        className={`grid size-13 place-items-center rounded-full text-2xl ${alert ? "bg-red-soft text-red" : "bg-brand-soft text-brand-strong"}`}
+      >
+        <Icon name={icon} />
+      </span>
+      <Heading className="text-xl font-bold">{title}</Heading>
+      {text ? <p className="max-w-prose text-ink-2">{text}</p> : null}
+      {children ? <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div> : null}
+    </div>
+  );
+}

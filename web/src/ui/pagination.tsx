@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { Icon } from "./icon";
+
+interface PaginationProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly hrefOf: (page: number) => string;
+}
+
+/** The first page, the last, and those around the current one; a gap where some are left out. */
+export function pageWindow(page: number, pages: number): (number | "gap")[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
+  const window: (number | "gap")[] = [];
+  let previous = 0;
+  for (const number of [...new Set(wanted)].sort((a, b) => a - b)) {
+    if (number - previous === 2) window.push(number - 1);
+    else if (number - previous > 2) window.push("gap");
+    window.push(number);
+    previous = number;
+  }
+  return window;
+}
+
+const STEP =
+  "flex min-w-11 h-11 items-center justify-center gap-1 rounded-lg border border-line bg-paper px-3 font-semibold tabular-nums hover:border-control aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand";
+
+export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="my-8">
+      <p className="mb-3 text-center text-sm text-ink-2 md:hidden">{`Page ${page} of ${pages}`}</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {page > 1 ? (
+          <li>
+            <Link to={hrefOf(page - 1)} rel="prev" className={STEP}>
+              <Icon name="chevron-left" />
+              Previous
+            </Link>
+          </li>
+        ) : null}
+        {pageWindow(page, pages).map((entry, index, all) =>
+          entry === "gap" ? (
+            <li
+              key={`gap-after-${all[index - 1]}`}
+              aria-hidden="true"
+              className="hidden h-11 items-center text-ink-3 md:flex"
+            >
+              …
+            </li>
+          ) : (
+            <li key={entry} className="hidden md:block">
+              <Link
+                to={hrefOf(entry)}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? "page" : undefined}
+                className={STEP}
+              >
+                {entry}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pages ? (
+          <li>
+            <Link to={hrefOf(page + 1)} rel="next" className={STEP}>
+              Next
+              <Icon name="chevron-right" />
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

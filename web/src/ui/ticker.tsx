@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+export interface TickerItem {
+  readonly id: number;
+  readonly to: string;
+  readonly text: string;
+}
+
+interface TickerProps {
+  readonly title: string;
+  readonly items: readonly TickerItem[];
+  /** Seconds in which the items go round once. */
+  readonly loop: 35 | 32;
+  readonly tone?: "plain" | "warning";
+}
+
+const LOOPS = { 35: "animate-ticker-35", 32: "animate-ticker-32" } as const;
+
+/** A line of links that scrolls by, and can be stopped. */
+export function Ticker({ title, items, loop, tone = "plain" }: TickerProps) {
+  const [paused, setPaused] = useState(false);
+  if (items.length === 0) return null;
+  return (
+    <section
+      aria-label={title}
+      data-paused={paused ? "" : undefined}
+      className={classNames(
+        "ticker mb-2 flex min-h-11 items-center gap-3 overflow-hidden rounded-lg border pl-3 text-sm",
+        tone === "warning" ? "border-saffron-line bg-saffron-soft" : "border-line bg-paper",
+      )}
+    >
+      <b className={tone === "warning" ? "text-saffron" : "text-brand-strong"}>{title}</b>
+      <div className="ticker-view min-w-0 flex-1">
+        <div className={classNames("ticker-run flex w-max", LOOPS[loop])}>
+          <TickerLinks items={items} />
+          <TickerLinks items={items} copy />
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-pressed={paused}
+        aria-label={`Pause ${title}`}
+        onClick={() => setPaused(!paused)}
+        className="grid size-11 flex-none place-items-center rounded-lg text-ink-2 hover:text-ink motion-reduce:hidden"
+      >
+        <Icon name={paused ? "play" : "pause"} />
+      </button>
+    </section>
+  );
+}
+
+/** The second copy only closes the loop: neither read out nor reached by the keyboard. */
+function TickerLinks({
+  items,
+  copy = false,
+}: {
+  readonly items: readonly TickerItem[];
+  readonly copy?: boolean;
+}) {
+  return (
+    <ul
+      aria-hidden={copy ? true : undefined}
+      inert={copy}
+      className={classNames("flex flex-none", copy && "ticker-copy")}
+    >
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link
+            to={item.to}
+            className="mr-6 inline-flex min-h-11 items-center whitespace-nowrap hover:underline"
+          >
+            {item.text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { type PointerEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  TOAST_LIFETIME,
+  type Toast,
+  toastsOnServer,
+} from "./toasts";
+
+/** How much of its own width a notification is dragged before it goes. */
+const DISMISS_AT = 0.8;
+
+const TONES = {
+  success: { icon: "circle-check", color: "text-green" },
+  error: { icon: "circle-alert", color: "text-red" },
+  info: { icon: "info", color: "text-brand" },
+} as const;
+
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, toastsOnServer);
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      className="pointer-events-none fixed top-20 right-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { icon, color } = TONES[toast.tone];
+  const drag = useDragAway(() => dismissToast(toast.id));
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_LIFETIME);
+    return () => clearTimeout(timer);
+  }, [toast.id]);
+  return (
+    <div
+      {...drag}
+      data-toast={toast.tone}
+      className="pointer-events-auto flex animate-appear touch-pan-y items-start gap-2.5 rounded-lg border border-line bg-paper py-1 pl-3.5 text-sm shadow-card select-none"
+    >
+      <Icon name={icon} className={classNames("mt-3 text-lg", color)} />
+      <p className="flex-1 py-2.5 font-semibold">{toast.text}</p>
+      <button
+        type="button"
+        aria-label="Dismiss notification"
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-11 flex-none place-items-center rounded-lg text-ink-3 hover:text-ink"
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** Follows the pointer sideways; past the threshold the element is let go, before it springs back. */
+function useDragAway(onAway: () => void) {
+  const start = useRef<number>(undefined);
+  const shareDragged = (event: PointerEvent<HTMLElement>) =>
+    (event.clientX - (start.current ?? event.clientX)) / event.currentTarget.offsetWidth;
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.target instanceof Element && event.target.closest("button")) return;
+      start.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (start.current === undefined) return;
+      const share = shareDragged(event);
+      event.currentTarget.style.transform = `translateX(${share * 100}%)`;
+      event.currentTarget.style.opacity = String(1 - Math.min(Math.abs(share), 1) * 0.7);
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (start.current === undefined) return;
+      const away = Math.abs(shareDragged(event)) > DISMISS_AT;
+      start.current = undefined;
+      event.currentTarget.style.transform = "";
+      event.currentTarget.style.opacity = "";
+      if (away) onAway();
+    },
+    onPointerCancel(event: PointerEvent<HTMLElement>) {
+      start.current = undefined;
+      event.currentTarget.style.transform = "";
+      event.currentTarget.style.opacity = "";
+    },
+  };
+}

@@ -1,0 +1,36 @@
+export interface Toast {
+  readonly id: number;
+  readonly tone: "success" | "error" | "info";
+  readonly text: string;
+}
+
+export const TOAST_LIFETIME = 5000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a notification. Browser only: what the server renders has none. */
+export function showToast(tone: Toast["tone"], text: string): void {
+  lastId += 1;
+  publish([...toasts, { id: lastId, tone, text }]);
+}
+
+export function dismissToast(id: number): void {
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToasts = () => toasts;
+
+const NONE: readonly Toast[] = [];
+export const toastsOnServer = () => NONE;

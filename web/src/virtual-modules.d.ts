@@ -1,0 +1,16 @@
+declare module "virtual:client-assets" {
+  interface Chunk {
+    readonly file: string;
+    readonly css?: readonly string[];
+    readonly imports?: readonly string[];
+  }
+  export const manifest: Readonly<Record<string, Chunk>>;
+}
+
+declare module "#pages" {
+  export { pages } from "./pages.browser";
+}
+
+declare module "virtual:first-script-hash" {
+  export const FIRST_SCRIPT_HASH: string;
+}

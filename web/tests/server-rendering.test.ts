@@ -1,0 +1,379 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { attribute, HtmlPage, textOf } from "./html-page";
+import { companyJob, governmentJob } from "./job-builder";
+import { loadServerBundle, type ServerBundle } from "./server-bundle";
+
+const SITE = {
+  name: "Avsar",
+  publicUrl: "https://avsar.example",
+  gaMeasurementId: null,
+  contactEmail: null,
+  newPostWindowDays: 2,
+  social: { facebook: "https://facebook.example/avsar", youtube: null },
+  demo: false,
+};
+const NOW = "2026-11-21T03:31:00Z";
+
+type Answer = { status: number; body: unknown };
+type Answers = Record<string, Answer>;
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const jobList = (...jobs: object[]) => ok({ jobs, totalJobs: jobs.length, totalPages: 1 });
+
+const government = governmentJob(
+  { applicationStartDate: "2026-11-01", applicationEndDate: "2026-11-25", vacancies: "14,582" },
+  { salaryRange: "₹25,500 - ₹81,100", customHtmlContent: '<p>Text</p><script>"</script>' },
+);
+const company = companyJob({
+  salaryMin: 300_000,
+  salaryMax: 600_000,
+  skillsRequired: "Rust, SQL",
+  applyNowUrl: "careers.example.in",
+});
+
+let bundle: ServerBundle;
+beforeAll(async () => {
+  bundle = await loadServerBundle();
+});
+
+/** Answers to whatever a page asks: a count, one job, or a list. */
+function answersFor(url: string, job: object, lists: (path: string) => Answer): Answers {
+  return Object.fromEntries(
+    bundle.requests(url).map((path) => {
+      if (path.endsWith("/count")) return [path, ok({ count: 1234 })];
+      if (/\/(slug|id|tech|non-tech)\//.test(path)) return [path, ok(job)];
+      return [path, lists(path)];
+    }),
+  );
+}
+
+function render(url: string, answers: Answers, extra: object = {}) {
+  const rendered = bundle.render({ url, now: NOW, site: SITE, answers, ...extra });
+  return { ...rendered, page: new HtmlPage(rendered.html) };
+}
+
+const PAGES = [
+  ["/", government],
+  ["/govt-jobs", government],
+  ["/private-jobs", company],
+  ["/government-job/clerk", government],
+  ["/private-job/engineer", company],
+  ["/tech-job/engineer", { ...company, jobType: "TECH" }],
+  ["/non-tech-job/engineer", { ...company, jobType: "NON_TECH" }],
+] as const;
+
+describe("the table", () => {
+  it("names the routes with their parameters and query", () => {
+    const { routes } = bundle.describe();
+    expect(routes).toContainEqual({
+      path: "/govt-jobs",
+      query: ["q", "loc", "page"],
+      render: "server",
+    });
+    expect(routes).toContainEqual({
+      path: "/government-job/{slugOrId}",
+      query: [],
+      render: "server",
+    });
+    expect(routes).toContainEqual({ path: "/login", query: [], render: "browser" });
+  });
+
+  it("knows what a page reads", () => {
+    expect(bundle.requests("/govt-jobs?q=R%26D&loc=Pune&page=3")).toEqual([
+      "/api/jobs/government?search=R%26D&location=Pune&skip=20&take=10",
+      "/api/jobs/government?take=8&view=ticker",
+      "/api/jobs/government?take=50&view=ticker",
+    ]);
+    expect(bundle.requests("/private-jobs")[0]).toBe(
+      "/api/jobs?skip=0&take=9&types=PRIVATE,TECH,NON_TECH",
+    );
+    expect(bundle.requests("/government-job/42")).toEqual(["/api/jobs/id/42"]);
+    expect(bundle.requests("/government-job/a%20b")).toEqual(["/api/jobs/slug/a%20b"]);
+    expect(bundle.requests("/tech-job/42")).toEqual(["/api/jobs/tech/42"]);
+    expect(bundle.requests("/login")).toEqual([]);
+    expect(bundle.requests("/nowhere")).toEqual([]);
+  });
+});
+
+describe.each(PAGES)("%s", (url, job) => {
+  const full = () =>
+    render(
+      url,
+      answersFor(url, job, () => jobList(job)),
+    );
+
+  it("renders whole, parses cleanly and obeys the content policy", () => {
+    const { status, page } = full();
+    expect(status).toBe(200);
+    expect(page.parseErrors).toEqual([]);
+    expect(page.elements.filter((element) => attribute(element, "style") !== undefined)).toEqual(
+      [],
+    );
+    expect(
+      page.elements.flatMap((element) => element.attrs).filter(({ name }) => name.startsWith("on")),
+    ).toEqual([]);
+    expect(page.all("h1")).toHaveLength(1);
+    expect(page.texts("h2").concat(page.texts("h3"))).not.toContain("Something went wrong");
+  });
+
+  it("runs only the inline scripts whose hashes it declares", () => {
+    const inline = full()
+      .page.all("script")
+      .filter((script) => !attribute(script, "src") && !attribute(script, "type"))
+      .map((script) => `sha256-${createHash("sha256").update(textOf(script)).digest("base64")}`);
+    expect(inline).toEqual(bundle.describe().scriptHashes);
+  });
+
+  it("has a head that search engines and previews can use", () => {
+    const { page } = full();
+    expect(attribute(page.all("html")[0] ?? fail(), "lang")).toBe("en-IN");
+    expect(page.texts("title")).toHaveLength(1);
+    expect(page.canonical).toBe(`https://avsar.example${url}`);
+    expect(page.meta("og:url")).toBe(page.canonical);
+    for (const key of ["description", "og:title", "og:description", "og:image", "twitter:card"]) {
+      expect(page.meta(key), key).toBeTruthy();
+    }
+    expect(page.meta("robots")).toBeUndefined();
+    expect(page.all("link", { type: "application/rss+xml" })).toHaveLength(2);
+  });
+
+  it("carries its data, safe inside the script that holds it", () => {
+    const data = full().page.all("script", { id: "page-data" })[0] ?? fail();
+    expect(textOf(data)).not.toContain("<");
+    expect(JSON.parse(textOf(data))).toMatchObject({ now: NOW, site: SITE });
+  });
+
+  it("answers 503 with its error state when the API does not", () => {
+    const { status, page } = render(url, {});
+    expect(status).toBe(503);
+    expect(page.parseErrors).toEqual([]);
+    expect(page.all("header")).toHaveLength(1);
+    expect(textOf(page.all("main")[0] ?? fail())).toMatch(
+      /Something went wrong|No recent government jobs available\./,
+    );
+  });
+
+  it("SHELL-01, SHELL-05, SHELL-10: has header and footer with all their links", () => {
+    const { page } = full();
+    const hrefs = (tag: string) => {
+      const part = page.all(tag)[0] ?? fail();
+      return page
+        .all("a")
+        .filter((link) => isWithin(link, part))
+        .map((link) => attribute(link, "href"));
+    };
+    expect(hrefs("header")).toEqual(
+      expect.arrayContaining(["/", "/govt-jobs", "/private-jobs", "/tools", "/login", "/signup"]),
+    );
+    expect(hrefs("footer")).toEqual(
+      expect.arrayContaining([
+        "/",
+        "/about",
+        "/blog",
+        "/contact",
+        "/govt-jobs",
+        "/private-jobs",
+        "/internship-jobs",
+        "/fresher-jobs",
+        "/privacy-policy",
+        "/terms",
+        "https://facebook.example/avsar",
+      ]),
+    );
+    expect(hrefs("footer")).not.toContain(undefined);
+  });
+});
+
+function fail(): never {
+  throw new Error("The page has no such element");
+}
+
+function isWithin(element: { parentNode: unknown }, ancestor: unknown): boolean {
+  for (let node: unknown = element; node; node = (node as { parentNode?: unknown }).parentNode) {
+    if (node === ancestor) return true;
+  }
+  return false;
+}
+
+describe("lists", () => {
+  const empty = () => jobList();
+
+  it("ERR-15, ERR-16, GOVT-15: say that nothing was found and what to do", () => {
+    const found = render("/govt-jobs?q=zz", answersFor("/govt-jobs?q=zz", government, empty));
+    expect(found.status).toBe(200);
+    expect(found.page.texts("h2")).toContain("No government jobs found");
+    expect(found.html).toContain("Clear Filters");
+    expect(found.html).toContain("Refresh");
+    const other = render("/private-jobs", answersFor("/private-jobs", company, empty));
+    expect(other.page.texts("h2")).toContain("No jobs found");
+  });
+
+  it("keep search results out of search engines, but not the list's own pages", () => {
+    const searched = render("/govt-jobs?q=a", answersFor("/govt-jobs?q=a", government, empty));
+    expect(searched.page.meta("robots")).toBe("noindex");
+    expect(searched.page.canonical).toBeUndefined();
+    const url = "/govt-jobs?page=2";
+    const second = render(
+      url,
+      answersFor(url, government, () => jobList(government)),
+    );
+    expect(second.page.canonical).toBe("https://avsar.example/govt-jobs?page=2");
+  });
+
+  it("fill the form with the search, so that it works without JavaScript", () => {
+    const url = "/govt-jobs?q=%22%3Eclerk&loc=Pune";
+    const { page } = render(url, answersFor(url, government, empty));
+    const [form] = page.all("form", { action: "/govt-jobs", method: "get" });
+    expect(form).toBeDefined();
+    const value = (name: string) => attribute(page.all("input", { name })[0] ?? fail(), "value");
+    expect(value("q")).toBe('">clerk');
+    expect(value("loc")).toBe("Pune");
+  });
+
+  it("keep the filters while paging", () => {
+    const url = "/govt-jobs?q=a%26b&page=2";
+    const answers = answersFor(url, government, () =>
+      ok({ jobs: [government], totalJobs: 30, totalPages: 3 }),
+    );
+    const { page } = render(url, answers);
+    const [previous] = page.all("a", { rel: "prev" });
+    const [next] = page.all("a", { rel: "next" });
+    expect(attribute(previous ?? fail(), "href")).toBe("/govt-jobs?q=a%26b");
+    expect(attribute(next ?? fail(), "href")).toBe("/govt-jobs?q=a%26b&page=3");
+  });
+
+  it("API-04: a ticker that fails is empty and silent, the list stands", () => {
+    const answers = answersFor("/govt-jobs", government, (path) =>
+      path.includes("view=ticker") ? { status: 500, body: {} } : jobList(government),
+    );
+    const { page, status } = render("/govt-jobs", answers);
+    expect(status).toBe(503);
+    expect(page.all("article")).toHaveLength(1);
+    expect(page.all("section", { "aria-label": "Latest" })).toEqual([]);
+  });
+
+  it("PRIV-05: a city has a badge only when its count is above 0", () => {
+    const answers = answersFor("/private-jobs", company, () => jobList(company));
+    answers["/api/jobs/private/location/pune/count"] = ok({ count: 0 });
+    const { page } = render("/private-jobs", answers);
+    const city = (slug: string) =>
+      textOf(page.all("a", { href: `/private-jobs/${slug}` })[0] ?? fail());
+    expect(city("delhi")).toBe("Delhi1,234 jobs");
+    expect(city("pune")).toBe("Pune");
+  });
+
+  it("RULE-15: the site's window decides what is new", () => {
+    const answers = answersFor("/govt-jobs", government, () => jobList(government));
+    const badges = (newPostWindowDays: number) =>
+      render("/govt-jobs", answers, { site: { ...SITE, newPostWindowDays } }).page.texts("span");
+    expect(badges(2)).toContain("New");
+    expect(badges(0)).not.toContain("New");
+  });
+});
+
+describe("details", () => {
+  const detail = (job: object, url = "/government-job/clerk", status = 200) => {
+    const [path] = bundle.requests(url);
+    return render(url, { [path ?? ""]: { status, body: job } });
+  };
+
+  it("carry JobPosting and BreadcrumbList", () => {
+    const data = detail(government).page.structuredData;
+    expect(data.map((entry) => entry["@type"]).sort()).toEqual(["BreadcrumbList", "JobPosting"]);
+    expect(data.find((entry) => entry["@type"] === "JobPosting")).toMatchObject({
+      "@context": "https://schema.org",
+      title: "Clerk",
+      validThrough: "2026-11-25T23:59:59+05:30",
+    });
+  });
+
+  it("lose JobPosting and Apply once the last date has passed", () => {
+    const closed = governmentJob({ applicationEndDate: "2026-11-20", applyUrl: "https://a.in" });
+    const { page, html } = detail(closed);
+    expect(page.structuredData.map((entry) => entry["@type"])).toEqual(["BreadcrumbList"]);
+    expect(html).toContain("Applications closed on");
+    expect(html).not.toContain('https://a.in"');
+  });
+
+  it("answer 301 to the current address for an old slug and another kind", () => {
+    expect(detail({ ...government, slug: "clerk-2026" })).toMatchObject({
+      status: 301,
+      location: "/government-job/clerk-2026",
+    });
+    expect(detail(company)).toMatchObject({ status: 301, location: "/private-job/engineer" });
+    expect(detail(government, "/government-job/42").status).toBe(200);
+  });
+
+  test.each([
+    ["/government-job/x", "Job not found"],
+    ["/private-job/x", "Job not found"],
+    ["/tech-job/x", "Tech Job Not Found"],
+    ["/non-tech-job/x", "Non-Tech Job Not Found"],
+  ])("JOB-16, JOB-17, JOB-18, ERR-27: %s answers 404 and 410 with its words", (url, words) => {
+    for (const status of [404, 410]) {
+      const answered = detail({ message: "No", code: "not_found" }, url, status);
+      expect(answered.status).toBe(status);
+      expect(answered.page.texts("h1")).toEqual([words]);
+      expect(answered.page.meta("robots")).toBe("noindex");
+    }
+  });
+
+  test.each([
+    ["/government-job/x", "Failed to fetch job details."],
+    ["/tech-job/x", "Tech job not found or failed to load"],
+    ["/non-tech-job/x", "Non-tech job not found or failed to load"],
+  ])("ERR-26, ERR-28, ERR-30: %s fails with its words", (url, words) => {
+    const { status, html } = detail({ message: "No" }, url, 500);
+    expect(status).toBe(503);
+    expect(html).toContain(words);
+    expect(html).toContain("Reload");
+  });
+
+  it("ambiguity 14: a tech job on the private page names its own address as canonical", () => {
+    const tech = { ...company, jobType: "TECH" };
+    expect(detail(tech, "/private-job/engineer").page.canonical).toBe(
+      "https://avsar.example/tech-job/engineer",
+    );
+  });
+});
+
+describe("other pages", () => {
+  it("ambiguity 53: an unknown address is a 404 inside the shell, with a way home", () => {
+    const { status, page } = render("/no/such/page", {});
+    expect(status).toBe(404);
+    expect(page.texts("h1")).toEqual(["Page not found"]);
+    expect(page.all("a", { href: "/" }).length).toBeGreaterThan(0);
+    expect(page.meta("robots")).toBe("noindex");
+  });
+
+  it("the login is a shell that search engines leave alone", () => {
+    const { status, page } = render("/login", {});
+    expect(status).toBe(200);
+    expect(page.meta("robots")).toBe("noindex");
+    expect(JSON.parse(textOf(page.all("script", { id: "page-data" })[0] ?? fail())).shell).toBe(
+      true,
+    );
+  });
+
+  it("any page can be left to the browser", () => {
+    const { status, page, html } = render("/govt-jobs", {}, { shell: true });
+    expect(status).toBe(200);
+    expect(html).toContain("Loading page...");
+    expect(page.texts("h1")).toEqual([]);
+  });
+});
+
+it("forgets one page's data before the next", () => {
+  const answers = answersFor("/govt-jobs", government, () => jobList(government));
+  render("/govt-jobs", answers);
+  const { status, page } = render("/govt-jobs", {});
+  expect(status).toBe(503);
+  expect(page.all("article")).toEqual([]);
+});
+
+it("renders the same input to the same bytes", () => {
+  const answers = answersFor("/private-jobs", company, () => jobList(company));
+  const once = render("/private-jobs", answers).html;
+  expect(render("/private-jobs", answers).html).toBe(once);
+});
