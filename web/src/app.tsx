@@ -3,11 +3,12 @@ import { createElement, Suspense, useEffect, useState } from "react";
 import { useLocation, useRoutes } from "react-router";
 import { pages } from "#pages";
 import type { PageData } from "./page-data";
-import { notFoundRoute, routes } from "./routes";
+import { matchRoute, notFoundRoute, routes } from "./routes";
 import { ErrorBoundary } from "./shell/error-screen";
 import { PageSkeleton } from "./shell/page-skeleton";
 import { Shell } from "./shell/shell";
 import { ClockProvider } from "./site/clock";
+import { PendingHead } from "./site/page-head";
 import { SiteProvider } from "./site/settings";
 
 interface AppProps {
@@ -41,7 +42,14 @@ function CurrentPage({ shell }: { readonly shell: boolean }) {
   const page = useRoutes(elements);
   const [ready, setReady] = useState(!shell);
   useEffect(() => setReady(true), []);
-  if (!ready) return <PageSkeleton />;
+  if (!ready) {
+    return (
+      <>
+        <PendingHead indexed={matchRoute(pathname).route.render === "server"} />
+        <PageSkeleton />
+      </>
+    );
+  }
   return (
     <Suspense fallback={<PageSkeleton />}>
       <ErrorBoundary key={pathname}>{page}</ErrorBoundary>

@@ -12,6 +12,10 @@ use crate::{places, text};
 
 /// Words a body's name ends with.
 const ENDINGS: &[&str] = &[
+    "dept",
+    "dept.",
+    "dccb",
+    "circle",
     "board",
     "commission",
     "university",
@@ -80,6 +84,17 @@ const ENDINGS: &[&str] = &[
 /// Behind these the name goes on with what the body is of: `Institute of Technology Guwahati`.
 const OPEN: &[&str] = &["of", "for"];
 
+/// Last words of what ministries and departments are for.
+const CONCERNS: &[&str] = &[
+    "welfare",
+    "affairs",
+    "development",
+    "services",
+    "change",
+    "works",
+    "resources",
+];
+
 /// Where the name of the body and post ends and the notice speaks of itself.
 const MARKS: &[&str] = &[
     "recruitment",
@@ -110,11 +125,20 @@ const MARKS: &[&str] = &[
     "marksheet",
     "score",
     "merit",
-    "selection",
     "posts",
     "walk",
     "out",
     "registration",
+];
+
+/// Bodies that are named after what they do.
+const NAMED_AFTER: &[&str] = &[
+    "board",
+    "bureau",
+    "cell",
+    "authority",
+    "committee",
+    "commission",
 ];
 
 /// Acronyms of examinations and states, and words written in capitals that name no body.
@@ -149,7 +173,13 @@ pub fn in_title(title: &str) -> Option<String> {
 #[must_use]
 pub fn head(title: &str) -> String {
     let mut head: Vec<&str> = Vec::new();
-    for word in title.split_whitespace() {
+    let mut words = title.split_whitespace().peekable();
+    while let Some(word) = words.next() {
+        // `Railway Recruitment Board`, `School Examination Board` are names.
+        let named = words.peek().is_some_and(|next| {
+            let next = next.to_lowercase();
+            NAMED_AFTER.iter().any(|body| next.starts_with(body))
+        });
         let bare: String = word
             .chars()
             .filter(|c| c.is_alphanumeric())
@@ -157,7 +187,7 @@ pub fn head(title: &str) -> String {
             .collect();
         let year =
             bare.len() == 4 && bare.starts_with("20") && bare.bytes().all(|b| b.is_ascii_digit());
-        if MARKS.contains(&bare.as_str())
+        if (MARKS.contains(&bare.as_str()) && !named)
             || year
             || matches!(word, "–" | "-" | "—" | "|" | "−" | ":")
         {
@@ -213,6 +243,11 @@ fn by_ending(words: &[&str]) -> Option<usize> {
         match word(at) {
             // `Forest Guard` is a post.
             "guard" => at > 0 && matches!(word(at - 1), "coast" | "home"),
+            "post" => at > 0 && word(at - 1) == "india",
+            "office" => !matches!(
+                word(at + 1),
+                "assistant" | "attendant" | "superintendent" | "executive" | "staff"
+            ),
             "company" => word(at + 1) != "secretary",
             word => ENDINGS.contains(&word),
         }
@@ -248,6 +283,12 @@ fn by_ending(words: &[&str]) -> Option<usize> {
             .is_some_and(|word| word == "and" || word == "&")
         {
             end += 2.min(words.len() - end);
+            // `… Agriculture and Farmers Welfare`
+            end += usize::from(
+                lower
+                    .get(end)
+                    .is_some_and(|word| CONCERNS.contains(&word.as_str())),
+            );
         }
     } else if let Some(length) = words.get(end..).and_then(place_length) {
         end += length;
@@ -393,6 +434,25 @@ mod tests {
                 "Department of Town Planning and Valuation Maharashtra",
                 Some("Department of Town Planning and Valuation Maharashtra"),
             ),
+            (
+                "Department of Fish and Farmers Welfare Rider Recruitment",
+                Some("Department of Fish and Farmers Welfare"),
+            ),
+            ("India Post GDS Recruitment", Some("India Post")),
+            (
+                "Hill Staff Selection Board (HSSB) Recruitment",
+                Some("Hill Staff Selection Board (HSSB)"),
+            ),
+            (
+                "Railway Recruitment Board Clerk Recruitment 2031",
+                Some("Railway Recruitment Board"),
+            ),
+            (
+                "Deputy Commissioner Office, Ranchi Chowkidar Recruitment",
+                Some("Deputy Commissioner Office, Ranchi"),
+            ),
+            ("Ahmednagar DCCB Various Vacancy", Some("Ahmednagar DCCB")),
+            ("Gram Office Assistant Recruitment", None),
             ("CTET December 2031 Online Form", None),
             ("MP State Service Online Form", None),
             ("Anganwadi Worker Recruitment 2031", None),

@@ -3,7 +3,7 @@
 use crate::lines::LARGEST_CELL;
 use crate::mapping::{Field, Mapping, Quirk};
 use crate::objects::{self, Object};
-use crate::{dates, pay, text};
+use crate::{dates, pay, places, text};
 
 /// Cells that are not blank, by field.
 #[derive(Debug, Default)]
@@ -74,20 +74,35 @@ impl Cells {
         Some(self.0.swap_remove(at).1)
     }
 
+    /// How many cells a card lacks before its place.
+    fn missing_cells(&self) -> Option<usize> {
+        let is = |field, test: &dyn Fn(&str) -> bool| self.get(field).is_some_and(test);
+        let is_button = |cell: &str| cell.trim() == "Save";
+        let is_place = |cell: &str| {
+            // Cheap before dear: nearly every cell is pay.
+            !cell.starts_with(|c: char| c.is_ascii_digit() || c == '₹')
+                && !pay::is_pay(cell)
+                && places::are_places(cell)
+        };
+        if is(Field::Skills, &is_button) {
+            Some(2)
+        } else if is(Field::Posted, &is_button) || is(Field::Pay, &is_place) {
+            Some(1)
+        } else {
+            None
+        }
+    }
+
     /// Puts the cells of a card back where they belong, if they moved to the left.
     ///
     /// A card that shows no experience, or neither experience nor pay, made its scraper take the next cells for
-    /// them. What gives it away is the card's button, `Save`, among the cells behind.
+    /// them. What gives it away is the card's button, `Save`, among the cells behind, or a place
+    /// where pay should be.
     pub fn unshift(&mut self, mapping: &Mapping) {
         if !mapping.has(Quirk::ShiftedCards) {
             return;
         }
-        let is_save = |cell: Option<&str>| cell.is_some_and(|cell| cell.trim() == "Save");
-        let missing = if is_save(self.get(Field::Skills)) {
-            2
-        } else if is_save(self.get(Field::Posted)) {
-            1
-        } else {
+        let Some(missing) = self.missing_cells() else {
             return;
         };
         const ORDER: [Field; 6] = [
@@ -104,6 +119,21 @@ impl Cells {
                 self.offer(*field, cell.clone());
             }
         }
+        // The date may have been kept in its place; a card's line such as `Walk-in` is none.
+        if self
+            .get(Field::Posted)
+            .is_none_or(|cell| !dates::is_relative(cell))
+        {
+            self.take(Field::Posted);
+            if let Some(kept) = cells
+                .last()
+                .cloned()
+                .flatten()
+                .filter(|cell| dates::is_relative(cell))
+            {
+                self.offer(Field::Posted, kept);
+            }
+        }
         // If it is pay that was missing, the first cell stands where it should.
         if missing == 1
             && let Some(first) = self.take(Field::Pay)
@@ -116,13 +146,6 @@ impl Cells {
                 },
                 first,
             );
-        }
-        // A card's line such as `Walk-in` may stand where the date should.
-        if self
-            .get(Field::Posted)
-            .is_some_and(|cell| !dates::is_relative(cell))
-        {
-            self.take(Field::Posted);
         }
     }
 }
@@ -220,6 +243,27 @@ mod tests {
                 Some("Keep books"),
                 Some("tallyfiling"),
                 None
+            ]
+        );
+        let cells = card([
+            "Clerk",
+            "Acme",
+            "Not disclosed",
+            "Pune(Aundh +1)",
+            "Keep books",
+            "tallyfiling",
+            "",
+            "6 Days Ago",
+        ]);
+        assert_eq!(
+            five(&cells),
+            [
+                None,
+                Some("Not disclosed"),
+                Some("Pune(Aundh +1)"),
+                Some("Keep books"),
+                Some("tallyfiling"),
+                Some("6 Days Ago")
             ]
         );
         let whole = [

@@ -187,10 +187,15 @@ fn given_kind(mapping: &Mapping, cells: &Cells) -> Result<Option<Kind>, String> 
 }
 
 fn title_and_organisation(mapping: &Mapping, cells: &Cells) -> Result<(String, String), String> {
-    let given = cells
-        .line(Field::Title)
-        .filter(|title| title.chars().any(char::is_alphanumeric));
-    let given = given.ok_or_else(|| "no title".to_owned())?;
+    let given = cells.line(Field::Title).unwrap_or_default();
+    // A page's label that was taken for the title's start.
+    let given = given
+        .strip_prefix("Name of the Post")
+        .map_or(given.as_str(), |title| title.trim_start_matches([':', ' ']));
+    if !given.chars().any(char::is_alphanumeric) {
+        return Err("no title".to_owned());
+    }
+    let given = given.to_owned();
     let mut title = given.clone();
     let mut body = cells.get(Field::Organisation).and_then(organisation::clean);
     let origin = cells.line(Field::Origin).unwrap_or_default();
@@ -433,15 +438,17 @@ fn vacancies(mapping: &Mapping, cells: &Cells, title: &str, employment: &str) ->
     if !counts_posts {
         return None;
     }
-    // `05 Posts`, or `… Apply Online 05` before `Clerk Posts`.
-    let before = title
-        .strip_suffix(posts.as_str())
-        .and_then(|head| head.split_whitespace().next_back());
-    let number = posts
-        .split_whitespace()
-        .next()
-        .and_then(count)
-        .or_else(|| before.and_then(count))?;
+    // `05 Posts`, or the one number behind the dash: `… – Apply Online 05 Clerk, Guard and More Posts`.
+    let behind_dash = title.rsplit_once(" – ").map_or("", |(_, tail)| tail);
+    let mut numbers = behind_dash.split_whitespace().filter_map(count);
+    let number = match (
+        posts.split_whitespace().next().and_then(count),
+        numbers.next(),
+        numbers.next(),
+    ) {
+        (Some(number), ..) | (None, Some(number), None) => number,
+        _ => return None,
+    };
     Some(number.to_string())
 }
 

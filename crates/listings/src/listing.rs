@@ -86,7 +86,7 @@ pub struct Pay {
 /// The portal's forms of employment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Employment {
-    /// Whole working days, including permanent and temporary full-time work.
+    /// Whole working days, for good.
     FullTime,
     /// Part of the day or week.
     PartTime,
@@ -120,7 +120,7 @@ pub struct Listing {
     /// Which listing this is, the same at every import, so that a repeated import updates it:
     /// `mapping:id`, else the link, else a hash over the normalised title, organisation, location and date.
     pub source_ref: String,
-    /// The job's title; for an admit card or result the examination's name.
+    /// The title as the source gives it; for an admit card or result that of the notice.
     pub title: String,
     /// The employer, department or examining body.
     pub organisation: String,

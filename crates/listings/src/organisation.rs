@@ -7,8 +7,17 @@ use crate::text;
 #[must_use]
 pub fn clean(cell: &str) -> Option<String> {
     let name = text::one_line(cell);
-    let name = without_rating(&name).trim_matches([' ', ',', ';', '|']);
+    let name = without_rating(without_link_debris(&name)).trim_matches([' ', ',', ';', '|']);
     (!text::is_blank(name) && name.chars().any(char::is_alphanumeric)).then(|| name.to_owned())
+}
+
+/// A link that lost its angle brackets on the way, `a class"x" … target"_blank" Name a` → `Name`.
+fn without_link_debris(name: &str) -> &str {
+    if !name.starts_with("a class\"") {
+        return name;
+    }
+    let text = name.rsplit_once('"').map_or(name, |(_, text)| text.trim());
+    text.strip_suffix(" a").unwrap_or(text)
 }
 
 /// `Name3.7(1977 Reviews)` → `Name`. The count of reviews has to be there: `Web2.0` is a name.
@@ -56,6 +65,10 @@ mod tests {
             ("3M4.1(12,345 Reviews)", Some("3M")),
             ("Acme 4.0 (1 Review)", Some("Acme")),
             ("Acme (12 Reviews)", Some("Acme")),
+            (
+                "a class\"org\" href\"httpsacme\" target\"_blank\" Acme Foods a",
+                Some("Acme Foods"),
+            ),
             ("Web2.0", Some("Web2.0")),
             ("Acme (India) Pvt. Ltd.", Some("Acme (India) Pvt. Ltd.")),
             ("Acme\n   NGO", Some("Acme NGO")),

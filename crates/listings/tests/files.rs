@@ -60,8 +60,8 @@ fn private_jobs() {
     assert_eq!(
         refusals(&rows),
         [
-            (6, "no organisation"),
-            (7, "the row has 6 cells, the header has 20")
+            (7, "no organisation"),
+            (8, "the row has 6 cells, the header has 20")
         ]
     );
     let listings: Vec<&Listing> = rows.iter().flatten().collect();

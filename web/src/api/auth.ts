@@ -1,5 +1,5 @@
 import { client, unwrap } from "./client";
 
 export async function login(email: string, password: string) {
-  return unwrap(await client.POST("/api/auth/login", { body: { email, password } }));
+  return unwrap(await client.POST("/auth/login", { body: { email, password } }));
 }

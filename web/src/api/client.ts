@@ -1,6 +1,9 @@
 import createClient, { type Middleware } from "openapi-fetch";
 import type { components, paths } from "./schema";
 
+/** Where the API lies on this server. */
+export const API_PREFIX = "/api";
+
 export type ErrorBody = Partial<components["schemas"]["ErrorBody"]>;
 
 /** A call that the server answered with an error, in words fit for a person. */
@@ -30,7 +33,7 @@ export function listenForRefusals(listener: RefusalListener): void {
   onRefusal = listener;
 }
 
-const LOGIN = "/api/auth/login";
+const LOGIN = "/auth/login";
 
 const session: Middleware = {
   onRequest({ request }) {
@@ -54,7 +57,7 @@ async function errorBody(response: Response): Promise<ErrorBody> {
 }
 
 export const client = createClient<paths>({
-  baseUrl: "",
+  baseUrl: API_PREFIX,
   // Resolved at each call, so that loading the module on the server asks for nothing.
   fetch: (request) => fetch(request),
 });

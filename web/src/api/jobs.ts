@@ -1,14 +1,14 @@
 import { type ApiQuery, apiQuery } from "./query";
 import type { components } from "./schema";
 
-export type JobKind = components["schemas"]["JobKind"];
+export type JobKind = components["schemas"]["JobType"];
 export type JobSummary = components["schemas"]["JobSummary"];
-export type Job = components["schemas"]["Job"];
+export type Job = components["schemas"]["JobAnswer"];
 export type JobPage = components["schemas"]["JobList"];
 export type JobPageQuery = ApiQuery<JobPage>;
 export type JobQuery = ApiQuery<Job>;
 export type CompanyJobDetails = components["schemas"]["CompanyJobDetails"];
-export type GovernmentJobDetails = components["schemas"]["GovernmentJobDetails"];
+export type GovernmentJobDetails = components["schemas"]["GovernmentDetails"];
 
 export interface ListFilter {
   readonly search?: string;
@@ -30,39 +30,38 @@ function slice({ search, location, page }: ListFilter, take: number) {
 }
 
 export const governmentJobs = (filter: ListFilter) =>
-  apiQuery("/api/jobs/government", { query: slice(filter, GOVERNMENT_PAGE_SIZE) });
+  apiQuery("/jobs/government", { query: slice(filter, GOVERNMENT_PAGE_SIZE) });
 
 /** The mixed list: private, tech and non-tech jobs. */
 export const privateSectorJobs = (filter: ListFilter) =>
-  apiQuery("/api/jobs", {
+  apiQuery("/jobs", {
     query: { ...slice(filter, PRIVATE_PAGE_SIZE), types: "PRIVATE,TECH,NON_TECH" },
   });
 
 export const governmentTicker = (take: number) =>
-  apiQuery("/api/jobs/government", { query: { take, view: "ticker" } });
+  apiQuery("/jobs/government", { query: { take, view: "ticker" } });
 
 export const privateTicker = (take: number) =>
-  apiQuery("/api/jobs/private", { query: { take, view: "ticker" } });
+  apiQuery("/jobs/private", { query: { take, view: "ticker" } });
 
 export const latestGovernmentJobs = (take: number) =>
-  apiQuery("/api/jobs/government", { query: { take } });
+  apiQuery("/jobs/government", { query: { take } });
 
-export const latestPrivateJobs = (take: number) =>
-  apiQuery("/api/jobs/private", { query: { take } });
+export const latestPrivateJobs = (take: number) => apiQuery("/jobs/private", { query: { take } });
 
 export const cityJobCount = (city: string) =>
-  apiQuery("/api/jobs/private/location/{city}/count", { path: { city } });
+  apiQuery("/jobs/private/location/{city}/count", { path: { city } });
 
 const isNumeric = (slugOrId: string) => /^\d{1,15}$/.test(slugOrId);
 
 /** A number is looked up by id, anything else by slug. */
 export const jobBySlugOrId = (slugOrId: string): JobQuery =>
   isNumeric(slugOrId)
-    ? apiQuery("/api/jobs/id/{id}", { path: { id: Number(slugOrId) } })
-    : apiQuery("/api/jobs/slug/{slug}", { path: { slug: slugOrId } });
+    ? apiQuery("/jobs/id/{id}", { path: { id: Number(slugOrId) } })
+    : apiQuery("/jobs/slug/{slug}", { path: { slug: slugOrId } });
 
 export const techJob = (idOrSlug: string) =>
-  apiQuery("/api/jobs/tech/{idOrSlug}", { path: { idOrSlug } });
+  apiQuery("/jobs/tech/{id}", { path: { id: idOrSlug } });
 
 export const nonTechJob = (idOrSlug: string) =>
-  apiQuery("/api/jobs/non-tech/{idOrSlug}", { path: { idOrSlug } });
+  apiQuery("/jobs/non-tech/{id}", { path: { id: idOrSlug } });

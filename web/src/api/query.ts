@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { createFinalURL, createQuerySerializer, defaultPathSerializer } from "openapi-fetch";
-import { ApiError, client, unwrap } from "./client";
+import { API_PREFIX, ApiError, client, unwrap } from "./client";
 import type { paths } from "./schema";
 
 export type GetPath = {
@@ -40,7 +40,7 @@ const querySerializer = createQuerySerializer();
 /** The path and query under which the API answers a read. */
 export function apiPath({ queryKey: [path, params] }: ApiRead): string {
   return createFinalURL(path as never, {
-    baseUrl: "",
+    baseUrl: API_PREFIX,
     params: params as never,
     querySerializer: querySerializer as never,
     pathSerializer: defaultPathSerializer as never,

@@ -18,7 +18,7 @@ export function HomePage() {
   const { name } = useSite();
   useLiveJobs({
     kinds: ["GOVERNMENT", "PRIVATE", "TECH", "NON_TECH"],
-    paths: ["/api/jobs/government", "/api/jobs/private"],
+    paths: ["/jobs/government", "/jobs/private"],
     reconnectAfter: RECONNECT_AFTER,
   });
   return (

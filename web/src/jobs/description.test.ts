@@ -27,7 +27,7 @@ describe("JOB-09: the description as HTML", () => {
   });
 
   it("is missing when there is nothing but a picture", () => {
-    const job = { customHtmlContent: ' <img src="a.png"> ', description: null };
+    const job = { customHtmlContent: ' <img src="a.png"> ', description: "" };
     expect(descriptionHtml(companyJob({}, job))).toBeUndefined();
   });
 });
@@ -48,7 +48,7 @@ describe("FORMAT-07, FORMAT-11: a job's excerpt", () => {
   });
 
   it("FORMAT-14: falls back to a text of its own", () => {
-    expect(jobExcerpt(companyJob({}, { description: null }))).toBe("View for full details.");
+    expect(jobExcerpt(companyJob({}, { description: "" }))).toBe("View for full details.");
     expect(jobExcerpt(companyJob({}, { description: "<p> </p>" }))).toBe("View for full details.");
   });
 });

@@ -5,7 +5,7 @@ import { editPath, experience, jobPath, jobTitle, organisation, skills } from ".
 
 it("FORMAT-14: a job without a title has one", () => {
   expect(jobTitle(companyJob({}, { title: "  " }))).toBe("Custom Job Post");
-  expect(jobTitle(companyJob({}, { title: null }))).toBe("Custom Job Post");
+  expect(jobTitle(companyJob({}, { title: "" }))).toBe("Custom Job Post");
 });
 
 describe("ambiguity 31: the details first, then the job", () => {

@@ -75,7 +75,7 @@ const DOCUMENT_SERVICES = [
 export function GovernmentListPage() {
   const [query] = useSearchParams();
   const address = listAddress(query);
-  useLiveJobs({ kinds: ["GOVERNMENT"], paths: ["/api/jobs/government"] });
+  useLiveJobs({ kinds: ["GOVERNMENT"], paths: ["/jobs/government"] });
   return (
     <>
       <ListHead

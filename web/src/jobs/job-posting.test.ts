@@ -26,7 +26,7 @@ describe("the structured data of a job", () => {
   });
 
   it("leaves out what is not known", () => {
-    const json = JSON.stringify(posting(companyJob({}, { location: null })));
+    const json = JSON.stringify(posting(companyJob({}, { location: "" })));
     for (const member of [
       "validThrough",
       "employmentType",
@@ -86,8 +86,8 @@ describe("the structured data of a job", () => {
   test.each([
     ["its last date has passed", governmentJob({ applicationEndDate: "2026-11-20" })],
     ["nobody is known to hire", companyJob({ companyName: null })],
-    ["there is no description", companyJob({}, { description: null })],
-    ["there is no date", companyJob({}, { postedAt: null })],
+    ["there is no description", companyJob({}, { description: "" })],
+    ["there is no date", companyJob({}, { postedAt: "" })],
   ])("is missing when %s", (_, job) => {
     expect(posting(job)).toBeUndefined();
   });

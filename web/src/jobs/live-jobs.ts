@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { API_PREFIX } from "../api/client";
 import type { JobKind } from "../api/jobs";
 
 interface JobEvent {
@@ -48,7 +49,7 @@ function followJobs({ onChange, reconnectAfter }: Follower): () => void {
   let stream: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function open() {
-    stream = new EventSource("/api/jobs/stream");
+    stream = new EventSource(`${API_PREFIX}/jobs/stream`);
     stream.addEventListener("job", (message) => {
       onChange(JSON.parse(message.data) as JobEvent);
     });

@@ -28,7 +28,7 @@ export function PrivateListPage() {
   const address = listAddress(query);
   useLiveJobs({
     kinds: ["PRIVATE", "TECH", "NON_TECH"],
-    paths: ["/api/jobs", "/api/jobs/private"],
+    paths: ["/jobs", "/jobs/private"],
   });
   return (
     <>

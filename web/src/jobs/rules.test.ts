@@ -83,7 +83,7 @@ describe("RULE-16: tags mark a job", () => {
   });
 
   it("copes with a job without tags", () => {
-    expect(isUrgent(companyJob({}, { tags: null }), NOW)).toBe(false);
+    expect(isUrgent(companyJob({}, { tags: "" }), NOW)).toBe(false);
   });
 });
 
@@ -99,7 +99,7 @@ describe("RULE-14: new when posted within the window of days", () => {
   });
 
   it("is never so without a date", () => {
-    expect(isNew(governmentJob({}, { postedAt: null }), NOW, 2)).toBe(false);
+    expect(isNew(governmentJob({}, { postedAt: "" }), NOW, 2)).toBe(false);
   });
 });
 

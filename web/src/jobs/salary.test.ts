@@ -5,7 +5,6 @@ import { detailSalaryText, salaryText } from "./salary";
 
 describe("FORMAT-05: a government job's salary is hidden when empty, ₹0 or 0", () => {
   test.each([
-    [null, undefined],
     ["", undefined],
     ["  ", undefined],
     ["0", undefined],

@@ -26,6 +26,17 @@ export function PageHead({ title, description, path, type = "website", image }: 
   );
 }
 
+/** The head of a page that the browser will render: pages for the signed-in are never indexed. */
+export function PendingHead({ indexed }: { readonly indexed: boolean }) {
+  const { name } = useSite();
+  return (
+    <>
+      <title>{name}</title>
+      {indexed ? null : <meta name="robots" content="noindex" />}
+    </>
+  );
+}
+
 interface PreviewProps {
   readonly title: string;
   readonly description: string | undefined;

@@ -13,7 +13,9 @@ use crate::http::{ApiError, ErrorBody, Json};
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(login)).routes(routes!(me))
+    OpenApiRouter::new()
+        .routes(routes!(login))
+        .routes(routes!(me))
 }
 
 /// API-24.
@@ -43,9 +45,11 @@ struct LoginAnswer {
 async fn login(
     State(app): State<App>,
     Json(input): Json<LoginInput>,
-) -> Result<axum::Json<LoginAnswer>, ApiError> {
+) -> Result<Json<LoginAnswer>, ApiError> {
     const REFUSED: ApiError = ApiError::Unauthorized("Invalid email or password.");
-    let Some(email) = Email::parse(&input.email) else { return Err(REFUSED) };
+    let Some(email) = Email::parse(&input.email) else {
+        return Err(REFUSED);
+    };
     if input.password.len() > password::LONGEST {
         return Err(REFUSED);
     }
@@ -72,10 +76,18 @@ async fn login(
     app.sign_in_limits.succeeded(email.as_str());
     if account.verified_at.is_none() {
         // Said only to whoever knows the password (ambiguity 48).
-        return Err(ApiError::Unauthorized("Please verify your email before logging in."));
+        return Err(ApiError::Unauthorized(
+            "Please verify your email before logging in.",
+        ));
     }
-    let token = app.tokens.issue(&account, now).map_err(ApiError::internal)?;
-    Ok(axum::Json(LoginAnswer { message: "Logged in successfully!".to_owned(), token }))
+    let token = app
+        .tokens
+        .issue(&account, now)
+        .map_err(ApiError::internal)?;
+    Ok(Json(LoginAnswer {
+        message: "Logged in successfully!".to_owned(),
+        token,
+    }))
 }
 
 /// API-31.
@@ -92,8 +104,8 @@ struct MeAnswer {
     get, path = "/users/me", tag = "accounts", security(("token" = [])),
     responses((status = 200, body = MeAnswer), (status = 401, body = ErrorBody))
 )]
-async fn me(User(account): User) -> axum::Json<MeAnswer> {
-    axum::Json(MeAnswer {
+async fn me(User(account): User) -> Json<MeAnswer> {
+    Json(MeAnswer {
         name: account.name,
         email: account.email,
         created_at: account.created_at,

@@ -40,7 +40,8 @@ impl SignInLimits {
     /// A try failed.
     pub fn failed(&self, key: &str, now: DateTime<Utc>) {
         let failures = self.0.get(key).map_or(0, |(failures, _)| failures);
-        self.0.insert(key.to_owned(), (failures.saturating_add(1), now));
+        self.0
+            .insert(key.to_owned(), (failures.saturating_add(1), now));
     }
 
     /// A try succeeded: the slate is clean.

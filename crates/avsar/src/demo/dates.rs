@@ -8,10 +8,17 @@ use crate::clock::india_midnight;
 
 /// When a listing was posted: `postedAt`, or now.
 pub(super) fn posted_at(job: &Value, now: DateTime<Utc>) -> DateTime<Utc> {
-    let text = job["postedAt"].as_str().unwrap_or_default();
+    let text = job
+        .get("postedAt")
+        .and_then(Value::as_str)
+        .unwrap_or_default();
     let ago = text.strip_prefix("now-").and_then(|ago| {
         let number = ago.trim_end_matches(['h', 'm']).parse().ok()?;
-        if ago.ends_with('h') { TimeDelta::try_hours(number) } else { TimeDelta::try_minutes(number) }
+        if ago.ends_with('h') {
+            TimeDelta::try_hours(number)
+        } else {
+            TimeDelta::try_minutes(number)
+        }
     });
     match (ago, day(text, crate::clock::india_day(now))) {
         (Some(ago), _) => now - ago,
@@ -32,7 +39,9 @@ pub(super) fn resolve(value: &mut Value, today: NaiveDate) {
             }
         }
         Value::Array(items) => items.iter_mut().for_each(|item| resolve(item, today)),
-        Value::Object(members) => members.values_mut().for_each(|member| resolve(member, today)),
+        Value::Object(members) => members
+            .values_mut()
+            .for_each(|member| resolve(member, today)),
         _ => {}
     }
 }
@@ -53,7 +62,9 @@ fn fill(text: &str, today: NaiveDate) -> String {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{") {
         filled.push_str(before);
-        let Some((relative, behind)) = after.split_once("}}") else { break };
+        let Some((relative, behind)) = after.split_once("}}") else {
+            break;
+        };
         match day(relative, today) {
             Some(day) => filled.push_str(&day.format("%d %B %Y").to_string()),
             None => filled.push_str(relative),
@@ -77,9 +88,12 @@ mod tests {
             "a": "today+12", "b": ["today-1", "today"], "c": "by {{today+2}} or {{today}}", "d": "todays",
         });
         resolve(&mut value, today);
-        assert_eq!(value, json!({
-            "a": "2026-12-03", "b": ["2026-11-20", "2026-11-21"],
-            "c": "by 23 November 2026 or 21 November 2026", "d": "todays",
-        }));
+        assert_eq!(
+            value,
+            json!({
+                "a": "2026-12-03", "b": ["2026-11-20", "2026-11-21"],
+                "c": "by 23 November 2026 or 21 November 2026", "d": "todays",
+            })
+        );
     }
 }

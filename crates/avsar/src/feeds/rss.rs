@@ -52,20 +52,39 @@ pub(super) async fn feed(
     let found = app.index.find(&newest).map_err(ApiError::internal)?;
     let jobs = store::summaries(&app.db, &found.ids).await?;
     let site = &app.site;
-    let body = xml::document("rss", &[("version", "2.0"), ("xmlns:atom", "http://www.w3.org/2005/Atom")], |xml| {
-        xml::within(xml, "channel", |xml| {
-            let own = format!("{}/feeds/{}", site.public_url, feed.name);
-            xml::text(xml, "title", &format!("{}: {}", site.name, feed.title))?;
-            xml::text(xml, "link", &format!("{}{}", site.public_url, feed.list))?;
-            xml::text(xml, "description", &format!("The newest {} on {}", feed.title.to_lowercase(), site.name))?;
-            xml::text(xml, "language", "en-in")?;
-            xml.create_element("atom:link")
-                .with_attributes([("href", own.as_str()), ("rel", "self"), ("type", "application/rss+xml")])
-                .write_empty()?;
-            jobs.iter().try_for_each(|job| item(xml, &site.public_url, job))
-        })
-    });
-    Ok(super::answer("application/rss+xml; charset=utf-8", body.map_err(ApiError::internal)?))
+    let body = xml::document(
+        "rss",
+        &[
+            ("version", "2.0"),
+            ("xmlns:atom", "http://www.w3.org/2005/Atom"),
+        ],
+        |xml| {
+            xml::within(xml, "channel", |xml| {
+                let own = format!("{}/feeds/{}", site.public_url, feed.name);
+                xml::text(xml, "title", &format!("{}: {}", site.name, feed.title))?;
+                xml::text(xml, "link", &format!("{}{}", site.public_url, feed.list))?;
+                xml::text(
+                    xml,
+                    "description",
+                    &format!("The newest {} on {}", feed.title.to_lowercase(), site.name),
+                )?;
+                xml::text(xml, "language", "en-in")?;
+                xml.create_element("atom:link")
+                    .with_attributes([
+                        ("href", own.as_str()),
+                        ("rel", "self"),
+                        ("type", "application/rss+xml"),
+                    ])
+                    .write_empty()?;
+                jobs.iter()
+                    .try_for_each(|job| item(xml, &site.public_url, job))
+            })
+        },
+    );
+    Ok(super::answer(
+        "application/rss+xml; charset=utf-8",
+        body.map_err(ApiError::internal)?,
+    ))
 }
 
 fn item(xml: &mut Xml, site: &str, job: &Job) -> std::io::Result<()> {
@@ -75,7 +94,9 @@ fn item(xml: &mut Xml, site: &str, job: &Job) -> std::io::Result<()> {
         "" => content.title.clone(),
         organisation => format!("{} – {organisation}", content.title),
     };
-    let closing = content.application_end().map(|end| format!("Last date: {}. ", end.day().format("%d %B %Y")));
+    let closing = content
+        .application_end()
+        .map(|end| format!("Last date: {}. ", end.day().format("%d %B %Y")));
     let text = format!("{}{}", closing.unwrap_or_default(), content.description);
     xml::within(xml, "item", |xml| {
         xml::text(xml, "title", &title)?;

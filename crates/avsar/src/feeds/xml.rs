@@ -11,7 +11,10 @@ pub(super) type Xml = Writer<Vec<u8>>;
 /// Characters that XML 1.0 cannot hold at all.
 fn speakable(text: &str) -> String {
     text.chars()
-        .filter(|c| matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{FFFD}' | '\u{10000}'..) && !matches!(c, '\u{FFFE}' | '\u{FFFF}'))
+        .filter(|c| {
+            matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{FFFD}' | '\u{10000}'..)
+                && !matches!(c, '\u{FFFE}' | '\u{FFFF}')
+        })
         .collect()
 }
 
@@ -43,6 +46,7 @@ pub(super) fn within(
 
 /// An element that holds text.
 pub(super) fn text(xml: &mut Xml, name: &str, text: &str) -> io::Result<()> {
-    xml.create_element(name).write_text_content(BytesText::new(&speakable(text)))?;
+    xml.create_element(name)
+        .write_text_content(BytesText::new(&speakable(text)))?;
     Ok(())
 }

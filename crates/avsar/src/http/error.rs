@@ -9,7 +9,7 @@ use sea_orm::DbErr;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::request_id;
+use super::{Json, request_id};
 use crate::jobs::form::FieldErrors;
 
 /// Every way in which a request can fail.
@@ -138,9 +138,18 @@ impl IntoResponse for ApiError {
             _ => None,
         };
         let (status, code, message) = (self.status(), self.code().to_owned(), self.to_string());
-        let errors = if let Self::Invalid(errors) = self { Some(errors) } else { None };
-        let body = ErrorBody { message, code, errors, request_id: request_id::current() };
-        let mut response = (status, axum::Json(body)).into_response();
+        let errors = if let Self::Invalid(errors) = self {
+            Some(errors)
+        } else {
+            None
+        };
+        let body = ErrorBody {
+            message,
+            code,
+            errors,
+            request_id: request_id::current(),
+        };
+        let mut response = (status, Json(body)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         if let Some(seconds) = retry_after {

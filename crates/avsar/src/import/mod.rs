@@ -54,8 +54,17 @@ pub struct Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { read, created, updated, unchanged, refused } = self;
-        write!(f, "{read} rows read: {created} new, {updated} changed, {unchanged} unchanged, {refused} refused")
+        let Self {
+            read,
+            created,
+            updated,
+            unchanged,
+            refused,
+        } = self;
+        write!(
+            f,
+            "{read} rows read: {created} new, {updated} changed, {unchanged} unchanged, {refused} refused"
+        )
     }
 }
 
@@ -78,7 +87,9 @@ pub async fn run(
         (Box::new(opened), Some(length))
     };
     let bar = progress_bar(length);
-    let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
+    let name = file
+        .file_name()
+        .map(|name| name.to_string_lossy().into_owned());
     let refuse = {
         let bar = bar.clone();
         move |refusal: &Refusal| {
@@ -86,8 +97,15 @@ pub async fn run(
         }
     };
     let reader = bar.wrap_read(reader);
-    let report =
-        load(db, clock, reader, &name.unwrap_or_default(), mapping, refuse).await;
+    let report = load(
+        db,
+        clock,
+        reader,
+        &name.unwrap_or_default(),
+        mapping,
+        refuse,
+    )
+    .await;
     bar.finish_and_clear();
     report
 }
@@ -149,7 +167,12 @@ pub async fn load(
             }
         }
     }
-    let counted = reading.await.map_err(|error| DbErr::Custom(error.to_string()))?;
-    Ok(Report { read: counted.read, refused: counted.refused, ..stored })
+    let counted = reading
+        .await
+        .map_err(|error| DbErr::Custom(error.to_string()))?;
+    Ok(Report {
+        read: counted.read,
+        refused: counted.refused,
+        ..stored
+    })
 }
-

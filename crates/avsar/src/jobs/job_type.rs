@@ -7,8 +7,19 @@ use utoipa::ToSchema;
 /// The kind of a job (DATA-04). Lists, search, pages and feeds ask the kind for its words and
 /// groups rather than switch on it everywhere.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumIter, DeriveActiveEnum, Serialize,
-    Deserialize, ToSchema,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    EnumIter,
+    DeriveActiveEnum,
+    Serialize,
+    Deserialize,
+    ToSchema,
 )]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -38,8 +49,14 @@ impl JobType {
     pub const PRIVATE_SECTOR: [Self; 3] = [Self::Private, Self::Tech, Self::NonTech];
 
     /// All kinds.
-    pub const ALL: [Self; 6] =
-        [Self::Private, Self::Government, Self::Tech, Self::NonTech, Self::AdmitCard, Self::Result];
+    pub const ALL: [Self; 6] = [
+        Self::Private,
+        Self::Government,
+        Self::Tech,
+        Self::NonTech,
+        Self::AdmitCard,
+        Self::Result,
+    ];
 
     /// The name on the wire and in the database.
     #[must_use]
@@ -57,7 +74,9 @@ impl JobType {
     /// The kind of that name, in any case.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(name.trim()))
+        Self::ALL
+            .into_iter()
+            .find(|kind| kind.name().eq_ignore_ascii_case(name.trim()))
     }
 
     /// What one such record is called in a sentence, as "a private job".

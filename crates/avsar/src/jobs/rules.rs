@@ -41,17 +41,25 @@ pub fn is_web_address(text: &str) -> bool {
         return false;
     }
     let lower = text.to_ascii_lowercase();
-    let rest = lower.strip_prefix("https://").or_else(|| lower.strip_prefix("http://"));
+    let rest = lower
+        .strip_prefix("https://")
+        .or_else(|| lower.strip_prefix("http://"));
     let rest = rest.or_else(|| lower.strip_prefix("//"));
     if rest.is_none() && lower.starts_with('/') {
         return true;
     }
-    let host = rest.unwrap_or(&lower).split(['/', '?', '#']).next().unwrap_or_default();
+    let host = rest
+        .unwrap_or(&lower)
+        .split(['/', '?', '#'])
+        .next()
+        .unwrap_or_default();
     let (name, port) = host.split_once(':').unwrap_or((host, "80"));
     let domain = name.contains('.') || name == "localhost";
     domain
         && !name.starts_with('.')
-        && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '-' | '_'))
+        && name
+            .chars()
+            .all(|c| c.is_alphanumeric() || matches!(c, '.' | '-' | '_'))
         && port.parse::<u16>().is_ok()
 }
 
@@ -99,14 +107,26 @@ mod tests {
     #[test]
     fn web_addresses_as_editors_write_them() {
         for good in [
-            "https://ssc.gov.in/apply?x=1", "http://localhost:8080/a", "//careers.example.org",
-            "careers.example.org/jobs", "/uploads/a.pdf", "HTTPS://Example.org",
+            "https://ssc.gov.in/apply?x=1",
+            "http://localhost:8080/a",
+            "//careers.example.org",
+            "careers.example.org/jobs",
+            "/uploads/a.pdf",
+            "HTTPS://Example.org",
         ] {
             assert!(is_web_address(good), "{good}");
         }
         for bad in [
-            "", "javascript:alert(1)", "data:text/html,x", "mailto:a@b.in", "apply here", "word",
-            "https://", "https:// x.in", "ftp://x.in", "https://a.b:port/",
+            "",
+            "javascript:alert(1)",
+            "data:text/html,x",
+            "mailto:a@b.in",
+            "apply here",
+            "word",
+            "https://",
+            "https:// x.in",
+            "ftp://x.in",
+            "https://a.b:port/",
         ] {
             assert!(!is_web_address(bad), "{bad}");
         }

@@ -85,7 +85,9 @@ impl From<Slug> for String {
 
 /// The words for a text that is no slug.
 #[derive(Debug, thiserror::Error)]
-#[error("A slug has letters, digits and single hyphens, is not only digits, and is at most 200 characters long.")]
+#[error(
+    "A slug has letters, digits and single hyphens, is not only digits, and is at most 200 characters long."
+)]
 pub struct NotASlug;
 
 impl TryFrom<String> for Slug {
@@ -109,7 +111,10 @@ mod tests {
     #[test]
     fn follows_the_rule_of_the_forms() {
         for (title, slug) in [
-            ("Junior Engineer (Civil) -- 2026", "junior-engineer-civil-2026"),
+            (
+                "Junior Engineer (Civil) -- 2026",
+                "junior-engineer-civil-2026",
+            ),
             ("  C++ & .NET Developer  ", "c-net-developer"),
             ("कनिष्ठ लिपिक भर्ती 2026", "कनिष्ठ-लिपिक-भर्ती-2026"),
             ("2026", "job-2026"),

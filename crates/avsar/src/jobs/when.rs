@@ -70,7 +70,9 @@ impl From<When> for String {
 
 /// The words for a date that cannot be read.
 #[derive(Debug, thiserror::Error)]
-#[error("must be a date such as 2026-12-31, or a date with a time such as 2026-12-31T18:00:00+05:30")]
+#[error(
+    "must be a date such as 2026-12-31, or a date with a time such as 2026-12-31T18:00:00+05:30"
+)]
 pub struct NotADate;
 
 impl FromStr for When {
@@ -90,7 +92,11 @@ impl FromStr for When {
             let since_midnight = local.time().signed_duration_since(chrono::NaiveTime::MIN);
             Self::At(india_midnight(local.date()) + since_midnight)
         };
-        if sane(when.day()) { Ok(when) } else { Err(NotADate) }
+        if sane(when.day()) {
+            Ok(when)
+        } else {
+            Err(NotADate)
+        }
     }
 }
 
@@ -106,7 +112,9 @@ impl utoipa::PartialSchema for When {
     fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
         utoipa::openapi::ObjectBuilder::new()
             .schema_type(utoipa::openapi::schema::Type::String)
-            .description(Some("A day (`YYYY-MM-DD`) in India, or a moment (RFC 3339)."))
+            .description(Some(
+                "A day (`YYYY-MM-DD`) in India, or a moment (RFC 3339).",
+            ))
             .into()
     }
 }
@@ -128,7 +136,14 @@ mod tests {
         ] {
             assert_eq!(text.parse::<When>().unwrap().to_string(), shown, "{text}");
         }
-        for text in ["", "31-12-2026", "2026-02-30", "0001-01-01", "+99999-01-01", "tomorrow"] {
+        for text in [
+            "",
+            "31-12-2026",
+            "2026-02-30",
+            "0001-01-01",
+            "+99999-01-01",
+            "tomorrow",
+        ] {
             assert!(text.parse::<When>().is_err(), "{text}");
         }
     }

@@ -38,7 +38,13 @@ pub(super) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
     let name = path.strip_prefix('/')?;
     let file = find(name)?;
     if headers.get(header::IF_NONE_MATCH) == Some(&file.etag) {
-        return Some((StatusCode::NOT_MODIFIED, [(header::ETAG, file.etag.clone())]).into_response());
+        return Some(
+            (
+                StatusCode::NOT_MODIFIED,
+                [(header::ETAG, file.etag.clone())],
+            )
+                .into_response(),
+        );
     }
     let (bytes, encoding) = file.body.for_request(headers);
     let mut response = bytes.into_response();
@@ -46,8 +52,15 @@ pub(super) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
     answer.insert(header::CONTENT_TYPE, file.kind.clone());
     answer.insert(header::ETAG, file.etag.clone());
     answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    let keep = if file.named_by_content { "public, max-age=31536000, immutable" } else { "public, max-age=3600" };
+    answer.insert(
+        header::X_CONTENT_TYPE_OPTIONS,
+        HeaderValue::from_static("nosniff"),
+    );
+    let keep = if file.named_by_content {
+        "public, max-age=31536000, immutable"
+    } else {
+        "public, max-age=3600"
+    };
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
     if let Some(encoding) = encoding {
         answer.insert(header::CONTENT_ENCODING, encoding);
@@ -66,7 +79,11 @@ fn find(name: &str) -> Option<Arc<File>> {
     let embedded = Client::get(name)?;
     let kind = HeaderValue::from_str(embedded.metadata.mimetype()).ok()?;
     let hash = embedded.metadata.sha256_hash();
-    let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    let etag: String = hash
+        .iter()
+        .take(12)
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
     let file = Arc::new(File {
         kind,
         etag: HeaderValue::from_str(&format!("\"{etag}\"")).ok()?,

@@ -19,31 +19,48 @@ const LONGEST: usize = 2_048;
 
 /// Everything that is not data: pages and the files they load. `api` answers what pages read.
 pub fn routes(api: Router) -> Router<App> {
-    Router::new().fallback(move |State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap| {
-        let api = api.clone();
-        async move { serve(&app, &api, &method, &uri, &headers).await }
-    })
+    Router::new().fallback(
+        move |State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap| {
+            let api = api.clone();
+            async move { serve(&app, &api, &method, &uri, &headers).await }
+        },
+    )
 }
 
-async fn serve(app: &App, api: &Router, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response {
+async fn serve(
+    app: &App,
+    api: &Router,
+    method: &Method,
+    uri: &Uri,
+    headers: &HeaderMap,
+) -> Response {
     if !matches!(*method, Method::GET | Method::HEAD) {
-        return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
+        return (
+            StatusCode::METHOD_NOT_ALLOWED,
+            [(header::ALLOW, "GET, HEAD")],
+        )
+            .into_response();
     }
     let path = uri.path();
     if let Some(file) = assets::serve(path, headers) {
         return file;
     }
-    if uri.path_and_query().is_some_and(|whole| whole.as_str().len() > LONGEST) {
+    if uri
+        .path_and_query()
+        .is_some_and(|whole| whole.as_str().len() > LONGEST)
+    {
         return StatusCode::URI_TOO_LONG.into_response();
     }
     if let Some(to) = without_slash(path, uri.query()) {
         return (StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, to)]).into_response();
     }
     let description = app.pages.0.renderer.description();
-    let address = description.address(path, uri.query()).unwrap_or_else(|| Address {
-        url: NOT_FOUND.to_owned(),
-        place: Place::Server,
-    });
+    let address = description
+        .address(path, uri.query())
+        .unwrap_or_else(|| Address {
+            url: NOT_FOUND.to_owned(),
+            place: Place::Server,
+        });
     match page(app, api, &address).await {
         Some(page) => send(app, &page, headers, address.place),
         None => unavailable(),
@@ -79,7 +96,9 @@ async fn page(app: &App, api: &Router, address: &Address) -> Option<Arc<Page>> {
         }
         Kept::Gone(last) => {
             let made = make(app, api, address).await;
-            let good = made.as_ref().is_some_and(|page| !page.status.is_server_error());
+            let good = made
+                .as_ref()
+                .is_some_and(|page| !page.status.is_server_error());
             match last {
                 Some(last) if !good => Some(last),
                 _ => made,
@@ -119,14 +138,19 @@ async fn render(app: &App, api: Router, address: &Address) -> Option<Page> {
 }
 
 fn send(app: &App, page: &Page, headers: &HeaderMap, place: Place) -> Response {
-    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| *known == page.etag);
+    let known = headers
+        .get(header::IF_NONE_MATCH)
+        .is_some_and(|known| *known == page.etag);
     let mut response = if known && page.status == StatusCode::OK {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         let (bytes, encoding) = page.body.for_request(headers);
         let mut response = (page.status, bytes).into_response();
         let answer = response.headers_mut();
-        answer.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+        answer.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("text/html; charset=utf-8"),
+        );
         if let Some(encoding) = encoding {
             answer.insert(header::CONTENT_ENCODING, encoding);
         }
@@ -137,12 +161,24 @@ fn send(app: &App, page: &Page, headers: &HeaderMap, place: Place) -> Response {
     answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     // Browsers ask each time whether it is still good, which costs them an empty answer: a last
     // date that was corrected must not stay wrong on anyone's phone.
-    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=0, must-revalidate"));
+    answer.insert(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static("public, max-age=0, must-revalidate"),
+    );
     answer.insert(header::CONTENT_SECURITY_POLICY, app.pages.0.policy.clone());
-    answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    answer.insert(header::REFERRER_POLICY, HeaderValue::from_static("strict-origin-when-cross-origin"));
+    answer.insert(
+        header::X_CONTENT_TYPE_OPTIONS,
+        HeaderValue::from_static("nosniff"),
+    );
+    answer.insert(
+        header::REFERRER_POLICY,
+        HeaderValue::from_static("strict-origin-when-cross-origin"),
+    );
     if place == Place::Browser {
-        answer.insert(HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
+        answer.insert(
+            HeaderName::from_static("x-robots-tag"),
+            HeaderValue::from_static("noindex"),
+        );
     } else {
         answer.insert(SURROGATE_KEY, page.surrogate_keys.clone());
     }

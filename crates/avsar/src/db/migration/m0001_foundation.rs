@@ -2,8 +2,8 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
-    big_integer, big_integer_null, boolean, integer, pk_auto, string, string_null, string_uniq, text,
-    timestamp_with_time_zone, timestamp_with_time_zone_null,
+    big_integer, big_integer_null, boolean, integer, pk_auto, string, string_null, string_uniq,
+    text, timestamp_with_time_zone, timestamp_with_time_zone_null,
 };
 
 #[derive(Debug)]
@@ -117,8 +117,22 @@ fn posts() -> TableCreateStatement {
 
 fn indexes() -> Vec<IndexCreateStatement> {
     vec![
-        Index::create().name("changes_by_subject").table("changes").col("subject").col("subject_id").take(),
-        Index::create().name("jobs_by_source").table("jobs").col("source_ref").unique().take(),
-        Index::create().name("job_slugs_by_job").table("job_slugs").col("job_id").take(),
+        Index::create()
+            .name("changes_by_subject")
+            .table("changes")
+            .col("subject")
+            .col("subject_id")
+            .take(),
+        Index::create()
+            .name("jobs_by_source")
+            .table("jobs")
+            .col("source_ref")
+            .unique()
+            .take(),
+        Index::create()
+            .name("job_slugs_by_job")
+            .table("job_slugs")
+            .col("job_id")
+            .take(),
     ]
 }

@@ -8,9 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::visitors::{NOT_FOUND, PageQuery, Slice, Wanted, find};
-use super::wire::{
-    DeleteAnswer, JobAnswer, JobList, JobSummary, PagedJobList, WriteAnswer,
-};
+use super::wire::{DeleteAnswer, JobAnswer, JobList, JobSummary, PagedJobList, WriteAnswer};
 use crate::accounts::Admin;
 use crate::app::App;
 use crate::http::extract::wrong_shape;
@@ -59,25 +57,34 @@ async fn list(
     kind: JobType,
     query: EditorsQuery,
     usual: usize,
-) -> Result<axum::Json<JobList>, ApiError> {
+) -> Result<Json<JobList>, ApiError> {
     let slice = Slice::new(query.skip, query.take, usual)?;
-    let wanted = Wanted { words: query.search, ..Wanted::default() };
+    let wanted = Wanted {
+        words: query.search,
+        ..Wanted::default()
+    };
     let (jobs, total_jobs) = find(app, Shelves::everything(kind), wanted, slice).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    Ok(axum::Json(JobList { jobs, total_jobs, total_pages: slice.pages(total_jobs) }))
+    Ok(Json(JobList {
+        jobs,
+        total_jobs,
+        total_pages: slice.pages(total_jobs),
+    }))
 }
 
-async fn paged(
-    app: &App,
-    kind: JobType,
-    query: PageQuery,
-) -> Result<axum::Json<PagedJobList>, ApiError> {
+async fn paged(app: &App, kind: JobType, query: PageQuery) -> Result<Json<PagedJobList>, ApiError> {
     let slice = Slice::paged(query.page, query.limit, 10)?;
-    let wanted =
-        Wanted { words: query.search, place: query.location, ..Wanted::default() };
+    let wanted = Wanted {
+        words: query.search,
+        place: query.location,
+        ..Wanted::default()
+    };
     let (jobs, total) = find(app, Shelves::everything(kind), wanted, slice).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    Ok(axum::Json(PagedJobList { jobs, pagination: slice.pagination(total) }))
+    Ok(Json(PagedJobList {
+        jobs,
+        pagination: slice.pagination(total),
+    }))
 }
 
 /// The editors' private jobs (API-40).
@@ -89,7 +96,7 @@ async fn private_list(
     _: Admin,
     State(app): State<App>,
     Query(query): Query<EditorsQuery>,
-) -> Result<axum::Json<JobList>, ApiError> {
+) -> Result<Json<JobList>, ApiError> {
     list(&app, JobType::Private, query, 10).await
 }
 
@@ -102,7 +109,7 @@ async fn government_list(
     _: Admin,
     State(app): State<App>,
     Query(query): Query<EditorsQuery>,
-) -> Result<axum::Json<JobList>, ApiError> {
+) -> Result<Json<JobList>, ApiError> {
     list(&app, JobType::Government, query, MOST_UNPAGED).await
 }
 
@@ -115,7 +122,7 @@ async fn admit_card_list(
     _: Admin,
     State(app): State<App>,
     Query(query): Query<EditorsQuery>,
-) -> Result<axum::Json<JobList>, ApiError> {
+) -> Result<Json<JobList>, ApiError> {
     list(&app, JobType::AdmitCard, query, MOST_UNPAGED).await
 }
 
@@ -128,7 +135,7 @@ async fn result_list(
     _: Admin,
     State(app): State<App>,
     Query(query): Query<EditorsQuery>,
-) -> Result<axum::Json<JobList>, ApiError> {
+) -> Result<Json<JobList>, ApiError> {
     list(&app, JobType::Result, query, MOST_UNPAGED).await
 }
 
@@ -141,7 +148,7 @@ async fn tech_list(
     _: Admin,
     State(app): State<App>,
     Query(query): Query<PageQuery>,
-) -> Result<axum::Json<PagedJobList>, ApiError> {
+) -> Result<Json<PagedJobList>, ApiError> {
     paged(&app, JobType::Tech, query).await
 }
 
@@ -154,7 +161,7 @@ async fn non_tech_list(
     _: Admin,
     State(app): State<App>,
     Query(query): Query<PageQuery>,
-) -> Result<axum::Json<PagedJobList>, ApiError> {
+) -> Result<Json<PagedJobList>, ApiError> {
     paged(&app, JobType::NonTech, query).await
 }
 
@@ -167,8 +174,11 @@ async fn load(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<axum::Json<JobAnswer>, ApiError> {
-    Ok(axum::Json(JobAnswer::new(stored(&app, id, None).await?, Vec::new())))
+) -> Result<Json<JobAnswer>, ApiError> {
+    Ok(Json(JobAnswer::new(
+        stored(&app, id, None).await?,
+        Vec::new(),
+    )))
 }
 
 /// One tech job for editing (API-52).
@@ -180,9 +190,9 @@ async fn load_tech(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<axum::Json<JobAnswer>, ApiError> {
+) -> Result<Json<JobAnswer>, ApiError> {
     let job = stored(&app, id, Some(JobType::Tech)).await?;
-    Ok(axum::Json(JobAnswer::new(job, Vec::new())))
+    Ok(Json(JobAnswer::new(job, Vec::new())))
 }
 
 /// One non-tech job for editing (API-57).
@@ -194,9 +204,9 @@ async fn load_non_tech(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<axum::Json<JobAnswer>, ApiError> {
+) -> Result<Json<JobAnswer>, ApiError> {
     let job = stored(&app, id, Some(JobType::NonTech)).await?;
-    Ok(axum::Json(JobAnswer::new(job, Vec::new())))
+    Ok(Json(JobAnswer::new(job, Vec::new())))
 }
 
 /// The stored job, if it is of the kind that the address promises.
@@ -216,7 +226,7 @@ async fn create(
     _: Admin,
     State(app): State<App>,
     Json(body): Json<Value>,
-) -> Result<(axum::http::StatusCode, axum::Json<WriteAnswer>), ApiError> {
+) -> Result<(axum::http::StatusCode, Json<WriteAnswer>), ApiError> {
     add(&app, body, None).await
 }
 
@@ -229,7 +239,7 @@ async fn create_tech(
     _: Admin,
     State(app): State<App>,
     Json(body): Json<Value>,
-) -> Result<(axum::http::StatusCode, axum::Json<WriteAnswer>), ApiError> {
+) -> Result<(axum::http::StatusCode, Json<WriteAnswer>), ApiError> {
     add(&app, body, Some(JobType::Tech)).await
 }
 
@@ -242,7 +252,7 @@ async fn create_non_tech(
     _: Admin,
     State(app): State<App>,
     Json(body): Json<Value>,
-) -> Result<(axum::http::StatusCode, axum::Json<WriteAnswer>), ApiError> {
+) -> Result<(axum::http::StatusCode, Json<WriteAnswer>), ApiError> {
     add(&app, body, Some(JobType::NonTech)).await
 }
 
@@ -250,7 +260,7 @@ async fn add(
     app: &App,
     body: Value,
     kind: Option<JobType>,
-) -> Result<(axum::http::StatusCode, axum::Json<WriteAnswer>), ApiError> {
+) -> Result<(axum::http::StatusCode, Json<WriteAnswer>), ApiError> {
     let input = JobInput::read(body).map_err(|error| wrong_shape(&error))?;
     let kind = match (kind, input.job_type) {
         (Some(kind), Some(sent)) if kind != sent => return Err(not_a(kind)),
@@ -263,7 +273,10 @@ async fn add(
     app.progress.reaches(seq).await;
     let message = format!("{} created successfully!", name(kind));
     let job = JobAnswer::new(job, Vec::new());
-    Ok((axum::http::StatusCode::CREATED, axum::Json(WriteAnswer { message, job })))
+    Ok((
+        axum::http::StatusCode::CREATED,
+        Json(WriteAnswer { message, job }),
+    ))
 }
 
 /// Saves a job, or with `{active}` alone activates or deactivates it (API-49).
@@ -276,7 +289,7 @@ async fn update(
     State(app): State<App>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
-) -> Result<axum::Json<WriteAnswer>, ApiError> {
+) -> Result<Json<WriteAnswer>, ApiError> {
     save(&app, id, body, None).await
 }
 
@@ -290,7 +303,7 @@ async fn update_tech(
     State(app): State<App>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
-) -> Result<axum::Json<WriteAnswer>, ApiError> {
+) -> Result<Json<WriteAnswer>, ApiError> {
     save(&app, id, body, Some(JobType::Tech)).await
 }
 
@@ -304,7 +317,7 @@ async fn update_non_tech(
     State(app): State<App>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
-) -> Result<axum::Json<WriteAnswer>, ApiError> {
+) -> Result<Json<WriteAnswer>, ApiError> {
     save(&app, id, body, Some(JobType::NonTech)).await
 }
 
@@ -313,7 +326,7 @@ async fn save(
     id: i64,
     body: Value,
     kind: Option<JobType>,
-) -> Result<axum::Json<WriteAnswer>, ApiError> {
+) -> Result<Json<WriteAnswer>, ApiError> {
     let kind = stored(app, id, kind).await?.job_type();
     let toggle = JobInput::toggle(&body);
     let input = JobInput::read(body).map_err(|error| wrong_shape(&error))?;
@@ -331,7 +344,10 @@ async fn save(
         (format!("{} updated successfully!", name(kind)), written)
     };
     app.progress.reaches(seq).await;
-    Ok(axum::Json(WriteAnswer { message, job: JobAnswer::new(job, Vec::new()) }))
+    Ok(Json(WriteAnswer {
+        message,
+        job: JobAnswer::new(job, Vec::new()),
+    }))
 }
 
 /// Deletes a job (API-50).
@@ -343,7 +359,7 @@ async fn delete(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<axum::Json<DeleteAnswer>, ApiError> {
+) -> Result<Json<DeleteAnswer>, ApiError> {
     remove(&app, id, None).await
 }
 
@@ -356,7 +372,7 @@ async fn delete_tech(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<axum::Json<DeleteAnswer>, ApiError> {
+) -> Result<Json<DeleteAnswer>, ApiError> {
     remove(&app, id, Some(JobType::Tech)).await
 }
 
@@ -369,20 +385,16 @@ async fn delete_non_tech(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<axum::Json<DeleteAnswer>, ApiError> {
+) -> Result<Json<DeleteAnswer>, ApiError> {
     remove(&app, id, Some(JobType::NonTech)).await
 }
 
-async fn remove(
-    app: &App,
-    id: i64,
-    kind: Option<JobType>,
-) -> Result<axum::Json<DeleteAnswer>, ApiError> {
+async fn remove(app: &App, id: i64, kind: Option<JobType>) -> Result<Json<DeleteAnswer>, ApiError> {
     let kind = stored(app, id, kind).await?.job_type();
     let seq = store::delete(&app.db, id, app.clock.now()).await?;
     app.progress.reaches(seq).await;
     let message = format!("{} deleted successfully", short_name(kind));
-    Ok(axum::Json(DeleteAnswer { message }))
+    Ok(Json(DeleteAnswer { message }))
 }
 
 /// The words of AERR-26 to AERR-29, and their like for tech and non-tech jobs.
@@ -414,12 +426,14 @@ impl From<WriteError> for ApiError {
     fn from(error: WriteError) -> Self {
         match error {
             WriteError::Missing => Self::NotFound(NOT_FOUND),
-            WriteError::Stale { .. } => {
-                Self::Conflict { code: "stale", message: error.to_string() }
-            }
-            WriteError::SlugTaken => {
-                Self::Conflict { code: "slug_taken", message: error.to_string() }
-            }
+            WriteError::Stale { .. } => Self::Conflict {
+                code: "stale",
+                message: error.to_string(),
+            },
+            WriteError::SlugTaken => Self::Conflict {
+                code: "slug_taken",
+                message: error.to_string(),
+            },
             WriteError::Database(error) => error.into(),
         }
     }

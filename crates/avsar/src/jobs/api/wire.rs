@@ -8,6 +8,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::html;
+use crate::http::Json;
 use crate::jobs::{
     AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, Job, JobType, ResultDetails,
     When,
@@ -138,7 +139,12 @@ impl From<Job> for JobSummary {
             slug: slug.clone(),
         };
         // Private, tech and non-tech details repeat the slug (DATA-07).
-        let company = |details| Some(CompanyJobDetails { slug: Some(slug), ..details });
+        let company = |details| {
+            Some(CompanyJobDetails {
+                slug: Some(slug),
+                ..details
+            })
+        };
         match content.details {
             Details::Private(details) => summary.private_job_details = company(details),
             Details::Tech(details) => summary.tech_job_details = company(details),
@@ -175,7 +181,10 @@ impl JobAnswer {
         let meta_description = std::mem::take(&mut job.content.meta_description);
         let custom_html_content = std::mem::take(&mut job.content.custom_html_content);
         Self {
-            summary: JobSummary { description, ..JobSummary::from(job) },
+            summary: JobSummary {
+                description,
+                ..JobSummary::from(job)
+            },
             meta_description,
             custom_html_content,
             similar: similar.into_iter().map(JobSummary::from).collect(),
@@ -251,7 +260,7 @@ pub struct Keyed<T> {
 
 impl<T: Serialize> IntoResponse for Keyed<T> {
     fn into_response(self) -> Response {
-        let mut response = axum::Json(self.body).into_response();
+        let mut response = Json(self.body).into_response();
         if let Ok(keys) = HeaderValue::from_str(&self.keys.join(" ")) {
             response.headers_mut().insert(SURROGATE_KEY, keys);
         }

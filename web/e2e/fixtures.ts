@@ -1,0 +1,155 @@
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import type { components } from "../src/api/schema";
+
+type JobInput = Partial<components["schemas"]["JobInput"]> & { jobType: string; title: string };
+export type CreatedJob = components["schemas"]["JobAnswer"];
+
+/** Editors' work over the API; what a test creates goes when it ends. */
+export interface Editor {
+  readonly create: (job: JobInput) => Promise<CreatedJob>;
+  readonly update: (id: number, job: object) => Promise<void>;
+  readonly remove: (id: number) => Promise<void>;
+}
+
+interface TestFixtures {
+  /** Messages that a test provokes on purpose, besides which the console must stay clean. */
+  readonly expectedErrors: RegExp[];
+  readonly cleanConsole: undefined;
+  readonly editor: Editor;
+  /** The page of a signed-in user, or of an administrator. */
+  readonly signIn: (role: "USER" | "ADMIN") => Promise<void>;
+}
+
+interface WorkerFixtures {
+  readonly adminToken: string;
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} must be set`);
+  return value;
+}
+
+export const ADMIN = {
+  get email() {
+    return setting("AVSAR_E2E_ADMIN_EMAIL");
+  },
+  get password() {
+    return setting("AVSAR_E2E_ADMIN_PASSWORD");
+  },
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  expectedErrors: [[], { option: true }],
+
+  cleanConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(String(error)));
+      await use(undefined);
+      const isExpected = (text: string) => expectedErrors.some((pattern) => pattern.test(text));
+      expect(errors.filter((text) => !isExpected(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  adminToken: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({
+        baseURL: project.use.baseURL ?? "",
+      });
+      const answer = await request.post("/api/auth/login", {
+        data: { email: ADMIN.email, password: ADMIN.password },
+      });
+      expect(answer.status(), "the administrator signs in").toBe(200);
+      const { token } = await answer.json();
+      await use(token);
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  editor: async ({ request, adminToken }, use) => {
+    const created = new Set<number>();
+    await use(editorOf(request, adminToken, created));
+    for (const id of created) {
+      await request.delete(`/api/jobs/${id}`, { headers: bearer(adminToken) });
+    }
+  },
+
+  signIn: async ({ page, adminToken }, use) => {
+    await use(async (role) => {
+      const token = role === "ADMIN" ? adminToken : tokenOf({ role });
+      await page.addInitScript((value) => localStorage.setItem("token", value), token);
+    });
+  },
+});
+
+export { expect };
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+function editorOf(request: APIRequestContext, token: string, created: Set<number>): Editor {
+  const headers = bearer(token);
+  return {
+    async create(job) {
+      const answer = await request.post("/api/jobs/create", {
+        headers,
+        data: { active: true, location: "Delhi", tags: "", customHtmlContent: "", ...job },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      const { job: saved } = await answer.json();
+      created.add(saved.id);
+      return saved;
+    },
+    async update(id, job) {
+      const answer = await request.put(`/api/jobs/${id}`, { headers, data: job });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    },
+    async remove(id) {
+      const answer = await request.delete(`/api/jobs/${id}`, { headers });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      created.delete(id);
+    },
+  };
+}
+
+/** A token as the browser reads it; good for pages, which ask the server nothing with it. */
+export function tokenOf({ role = "USER", exp = Date.now() / 1000 + 3600 as number | undefined }) {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const payload = { userId: 9, email: "asha@example.in", role, ...(exp ? { exp } : {}) };
+  return `${part({ alg: "HS256" })}.${part(payload)}.signature`;
+}
+
+let unique = 0;
+
+/** A word that no other job has. */
+export function uniqueWord(): string {
+  unique += 1;
+  const letters = `${Date.now()}${process.pid}${unique}`.replace(/\d/g, (digit) =>
+    String.fromCharCode(97 + Number(digit)),
+  );
+  return `Zq${letters}`;
+}
+
+const DAY = 86_400_000;
+
+/** A calendar day in India, so many days from today. */
+export function indiaDay(days: number): string {
+  return new Date(Date.now() + 5.5 * 3_600_000 + days * DAY).toISOString().slice(0, 10);
+}
+
+export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+export const card = (page: Page, title: string) =>
+  page.getByRole("article").filter({ hasText: title });
+
+/** The page has come alive: React listens. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}

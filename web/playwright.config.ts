@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  use: {
+    baseURL: process.env.AVSAR_E2E_URL ?? "http://127.0.0.1:8080",
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    reducedMotion: "no-preference",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.AVSAR_E2E_CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: PHONE },
+    { name: "desktop", use: DESKTOP },
+  ],
+});
