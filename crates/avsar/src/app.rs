@@ -141,10 +141,8 @@ impl utoipa::Modify for TokenScheme {
     fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
         use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
         let components = api.components.get_or_insert_default();
-        components.add_security_scheme(
-            "token",
-            SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)),
-        );
+        components
+            .add_security_scheme("token", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     }
 }
 
@@ -169,9 +167,7 @@ pub fn router(app: App) -> Router {
         .fallback(async || ApiError::NotFound("There is nothing at this address."))
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
-    let data = Router::new()
-        .nest("/api", api)
-        .layer(CatchPanicLayer::custom(panicked));
+    let data = Router::new().nest("/api", api).layer(CatchPanicLayer::custom(panicked));
     let pages = pages::routes(data.clone().with_state(app.clone()));
     data.merge(feeds::routes())
         .merge(ops::routes())
@@ -181,14 +177,9 @@ pub fn router(app: App) -> Router {
 }
 
 /// A defect in a handler is an error answer to one client, and a line in the log.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "the signature is the layer's"
-)]
+#[expect(clippy::needless_pass_by_value, reason = "the signature is the layer's")]
 fn panicked(cause: Box<dyn std::any::Any + Send>) -> axum::response::Response {
     let text = cause.downcast_ref::<String>().map(String::as_str);
-    let text = text
-        .or_else(|| cause.downcast_ref::<&str>().copied())
-        .unwrap_or("panic");
+    let text = text.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("panic");
     axum::response::IntoResponse::into_response(ApiError::internal(text))
 }

@@ -31,9 +31,7 @@ impl Clock {
     /// A clock that stands still until [`Clock::advance`] moves it.
     #[must_use]
     pub fn frozen_at(now: DateTime<Utc>) -> Self {
-        Self(Source::Frozen(Arc::new(AtomicI64::new(
-            now.timestamp_micros(),
-        ))))
+        Self(Source::Frozen(Arc::new(AtomicI64::new(now.timestamp_micros()))))
     }
 
     /// Moves a frozen clock, and every clone of it; the machine's clock cannot be moved.
@@ -49,8 +47,7 @@ impl Clock {
         match &self.0 {
             Source::System => {
                 let now = Utc::now();
-                now.with_nanosecond(now.nanosecond() / 1000 * 1000)
-                    .unwrap_or(now)
+                now.with_nanosecond(now.nanosecond() / 1000 * 1000).unwrap_or(now)
             }
             Source::Frozen(micros) => {
                 DateTime::from_timestamp_micros(micros.load(Ordering::SeqCst)).unwrap_or_default()
@@ -91,14 +88,9 @@ mod tests {
 
     #[test]
     fn days_are_indias() {
-        let late = DateTime::parse_from_rfc3339("2026-11-20T18:30:00Z")
-            .unwrap()
-            .to_utc();
+        let late = DateTime::parse_from_rfc3339("2026-11-20T18:30:00Z").unwrap().to_utc();
         assert_eq!(india_day(late).to_string(), "2026-11-21");
-        assert_eq!(
-            india_day(late - chrono::Duration::seconds(1)).to_string(),
-            "2026-11-20"
-        );
+        assert_eq!(india_day(late - chrono::Duration::seconds(1)).to_string(), "2026-11-20");
         assert_eq!(india_midnight(india_day(late)), late);
     }
 

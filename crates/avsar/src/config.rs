@@ -17,10 +17,7 @@ pub struct Wrong {
 }
 
 fn wrong(variable: &'static str, problem: impl std::fmt::Display) -> Wrong {
-    Wrong {
-        variable,
-        problem: problem.to_string(),
-    }
+    Wrong { variable, problem: problem.to_string() }
 }
 
 /// Where the content is kept. Every command needs it.
@@ -30,12 +27,7 @@ pub struct Storage {
     #[arg(long, env = "AVSAR_DATA_DIR", default_value = "./data", global = true)]
     pub data_dir: PathBuf,
     /// `sqlite://…` or `postgres://…` [default: sqlite://{data dir}/avsar.db]
-    #[arg(
-        long,
-        env = "AVSAR_DATABASE_URL",
-        hide_env_values = true,
-        global = true
-    )]
+    #[arg(long, env = "AVSAR_DATABASE_URL", hide_env_values = true, global = true)]
     database_url: Option<String>,
 }
 
@@ -43,10 +35,7 @@ impl Storage {
     /// In a directory, with the default database.
     #[must_use]
     pub fn in_directory(data_dir: &Path) -> Self {
-        Self {
-            data_dir: data_dir.to_owned(),
-            database_url: None,
-        }
+        Self { data_dir: data_dir.to_owned(), database_url: None }
     }
 
     /// Makes the data directory where it is missing.
@@ -55,10 +44,7 @@ impl Storage {
     /// When it cannot be made.
     pub fn prepare(&self) -> Result<(), Wrong> {
         std::fs::create_dir_all(&self.data_dir).map_err(|error| {
-            wrong(
-                "AVSAR_DATA_DIR",
-                format!("{}: {error}", self.data_dir.display()),
-            )
+            wrong("AVSAR_DATA_DIR", format!("{}: {error}", self.data_dir.display()))
         })
     }
 
@@ -68,18 +54,12 @@ impl Storage {
     /// When it is of no known kind.
     pub fn database_url(&self) -> Result<String, Wrong> {
         match &self.database_url {
-            None => Ok(format!(
-                "sqlite://{}?mode=rwc",
-                self.data_dir.join("avsar.db").display()
-            )),
+            None => Ok(format!("sqlite://{}?mode=rwc", self.data_dir.join("avsar.db").display())),
             Some(url) if url.starts_with("sqlite:") => Ok(url.clone()),
             Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
                 Ok(url.clone())
             }
-            Some(_) => Err(wrong(
-                "AVSAR_DATABASE_URL",
-                "must begin with sqlite: or postgres://",
-            )),
+            Some(_) => Err(wrong("AVSAR_DATABASE_URL", "must begin with sqlite: or postgres://")),
         }
     }
 }
@@ -102,13 +82,8 @@ impl Log {
     /// When the filter or the format cannot be read.
     pub fn start(&self) -> Result<(), Wrong> {
         use tracing_subscriber::EnvFilter;
-        let filter: EnvFilter = self
-            .log
-            .parse()
-            .map_err(|error| wrong("AVSAR_LOG", error))?;
-        let lines = tracing_subscriber::fmt()
-            .with_env_filter(filter)
-            .with_writer(std::io::stderr);
+        let filter: EnvFilter = self.log.parse().map_err(|error| wrong("AVSAR_LOG", error))?;
+        let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
         match self.log_format.as_str() {
             "text" => lines.init(),
             "json" => lines.json().flatten_event(true).init(),
@@ -195,30 +170,17 @@ pub struct Social {
 
 impl SiteArgs {
     fn site(self, listen: SocketAddr, demo: bool) -> Result<Site, Wrong> {
-        let public_url = self
-            .public_url
-            .unwrap_or_else(|| format!("http://{listen}"));
+        let public_url = self.public_url.unwrap_or_else(|| format!("http://{listen}"));
         let public_url = web_address("AVSAR_PUBLIC_URL", Some(public_url))?.unwrap_or_default();
-        let days = self
-            .new_post_window_days
-            .trim()
-            .parse()
-            .ok()
-            .filter(|days| *days <= 365);
+        let days = self.new_post_window_days.trim().parse().ok().filter(|days| *days <= 365);
         let contact_email = self.contact_email.filter(|email| !email.is_empty());
-        if contact_email
-            .as_deref()
-            .is_some_and(|email| Email::parse(email).is_none())
-        {
+        if contact_email.as_deref().is_some_and(|email| Email::parse(email).is_none()) {
             return Err(wrong("AVSAR_CONTACT_EMAIL", "is not an e-mail address"));
         }
         let id = self.ga_measurement_id.filter(|id| !id.is_empty());
         let plain = |id: &String| id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
         if !id.as_ref().is_none_or(plain) {
-            return Err(wrong(
-                "AVSAR_GA_MEASUREMENT_ID",
-                "must look like G-XXXXXXXXXX",
-            ));
+            return Err(wrong("AVSAR_GA_MEASUREMENT_ID", "must look like G-XXXXXXXXXX"));
         }
         Ok(Site {
             name: self.site_name,
@@ -226,10 +188,7 @@ impl SiteArgs {
             ga_measurement_id: id,
             contact_email,
             new_post_window_days: days.ok_or_else(|| {
-                wrong(
-                    "AVSAR_NEW_POST_WINDOW_DAYS",
-                    "must be a number from 0 to 365",
-                )
+                wrong("AVSAR_NEW_POST_WINDOW_DAYS", "must be a number from 0 to 365")
             })?,
             social: Social {
                 facebook: web_address("AVSAR_SOCIAL_FACEBOOK", self.social_facebook)?,
@@ -254,10 +213,7 @@ fn web_address(variable: &'static str, value: Option<String>) -> Result<Option<S
     if fits {
         Ok(Some(value))
     } else {
-        Err(wrong(
-            variable,
-            "must be a web address such as https://example.org",
-        ))
+        Err(wrong(variable, "must be a web address such as https://example.org"))
     }
 }
 
@@ -305,10 +261,7 @@ impl ServeArgs {
         let listen: SocketAddr = self.listen.parse().map_err(|_| {
             wrong(
                 "AVSAR_LISTEN",
-                format!(
-                    "must be an address and port such as 127.0.0.1:8080, not {}",
-                    self.listen
-                ),
+                format!("must be an address and port such as 127.0.0.1:8080, not {}", self.listen),
             )
         })?;
         let admin = match (
@@ -324,16 +277,10 @@ impl ServeArgs {
                 Some((email, password))
             }
             (Some(_), None) => {
-                return Err(wrong(
-                    "AVSAR_ADMIN_PASSWORD",
-                    "is missing beside AVSAR_ADMIN_EMAIL",
-                ));
+                return Err(wrong("AVSAR_ADMIN_PASSWORD", "is missing beside AVSAR_ADMIN_EMAIL"));
             }
             (None, Some(_)) => {
-                return Err(wrong(
-                    "AVSAR_ADMIN_EMAIL",
-                    "is missing beside AVSAR_ADMIN_PASSWORD",
-                ));
+                return Err(wrong("AVSAR_ADMIN_EMAIL", "is missing beside AVSAR_ADMIN_PASSWORD"));
             }
         };
         Ok(Serve {
@@ -370,11 +317,7 @@ fn secret(set: Option<String>, data_dir: &Path) -> Result<crate::accounts::Secre
     let made = (|| -> std::io::Result<()> {
         use std::io::Write;
         use std::os::unix::fs::OpenOptionsExt;
-        let file = std::fs::OpenOptions::new()
-            .write(true)
-            .create_new(true)
-            .mode(0o600)
-            .open(&path);
+        let file = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path);
         match file {
             Ok(mut file) => {
                 let key: [u8; 48] = rand::random();

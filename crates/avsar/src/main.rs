@@ -88,11 +88,7 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Result<(), Failure> {
-    let Cli {
-        storage,
-        log,
-        command,
-    } = cli;
+    let Cli { storage, log, command } = cli;
     if let Command::Openapi = command {
         use std::io::Write;
         let document = app::openapi().to_pretty_json()?;
@@ -101,28 +97,19 @@ fn run(cli: Cli) -> Result<(), Failure> {
     }
     log.start()?;
     storage.prepare()?;
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         match command {
             Command::Serve(args) => {
                 let serve = args.check(&storage)?;
                 Ok(serve::run(&storage, serve).await?)
             }
-            Command::Admin {
-                command:
-                    AdminCommand::Create {
-                        email,
-                        name,
-                        password_stdin,
-                    },
-            } => create_admin(&storage, &email, &name, password_stdin).await,
-            Command::Import {
-                kind: Kind::Jobs,
-                file,
-                mapping,
-            } => import_jobs(&storage, &file, mapping.as_deref()).await,
+            Command::Admin { command: AdminCommand::Create { email, name, password_stdin } } => {
+                create_admin(&storage, &email, &name, password_stdin).await
+            }
+            Command::Import { kind: Kind::Jobs, file, mapping } => {
+                import_jobs(&storage, &file, mapping.as_deref()).await
+            }
             Command::Reindex => {
                 let db = connect(&storage).await?;
                 let index = search::Index::open(&storage.data_dir.join("index"))?.into();
@@ -136,9 +123,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
 
 async fn connect(storage: &Storage) -> Result<Database, Failure> {
     let url = storage.database_url()?;
-    Database::connect(&url)
-        .await
-        .map_err(|error| format!("AVSAR_DATABASE_URL: {error}").into())
+    Database::connect(&url).await.map_err(|error| format!("AVSAR_DATABASE_URL: {error}").into())
 }
 
 async fn create_admin(

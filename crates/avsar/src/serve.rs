@@ -52,22 +52,12 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
         let now = clock.now();
         accounts::store::ensure(&db, email, "Administrator", password, Role::Admin, now).await?;
     }
-    let sign_ins = if serve.site.demo {
-        demo::load(&db, &clock).await?
-    } else {
-        None
-    };
+    let sign_ins = if serve.site.demo { demo::load(&db, &clock).await? } else { None };
     let listener = TcpListener::bind(serve.listen)
         .await
         .map_err(|error| ServeError::Listen(serve.listen, error))?;
-    let started = app::start(
-        db,
-        &storage.data_dir,
-        clock,
-        &serve.secret,
-        serve.site.clone(),
-    )
-    .await?;
+    let started =
+        app::start(db, &storage.data_dir, clock, &serve.secret, serve.site.clone()).await?;
     let following = tokio::spawn(started.followers.run());
     let router = app::router(started.app);
     tracing::info!(address = %serve.listen, "serving");

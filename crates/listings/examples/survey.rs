@@ -18,23 +18,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--mapping" => mapping = arguments.next(),
-            "--show" => {
-                show = arguments
-                    .next()
-                    .and_then(|count| count.parse().ok())
-                    .unwrap_or(10)
-            }
+            "--show" => show = arguments.next().and_then(|count| count.parse().ok()).unwrap_or(10),
             _ => files.push(argument),
         }
     }
     let today = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap_or_default();
     let mut out = std::io::stdout().lock();
     for path in files {
-        let name = Path::new(&path)
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
+        let name = Path::new(&path).file_name().unwrap_or_default().to_string_lossy().into_owned();
         let mut source = match Source::open(File::open(&path)?, &name, mapping.as_deref(), today) {
             Ok(source) => source,
             Err(error) => {

@@ -85,15 +85,8 @@ const ENDINGS: &[&str] = &[
 const OPEN: &[&str] = &["of", "for"];
 
 /// Last words of what ministries and departments are for.
-const CONCERNS: &[&str] = &[
-    "welfare",
-    "affairs",
-    "development",
-    "services",
-    "change",
-    "works",
-    "resources",
-];
+const CONCERNS: &[&str] =
+    &["welfare", "affairs", "development", "services", "change", "works", "resources"];
 
 /// Where the name of the body and post ends and the notice speaks of itself.
 const MARKS: &[&str] = &[
@@ -132,14 +125,7 @@ const MARKS: &[&str] = &[
 ];
 
 /// Bodies that are named after what they do.
-const NAMED_AFTER: &[&str] = &[
-    "board",
-    "bureau",
-    "cell",
-    "authority",
-    "committee",
-    "commission",
-];
+const NAMED_AFTER: &[&str] = &["board", "bureau", "cell", "authority", "committee", "commission"];
 
 /// Acronyms of examinations and states, and words written in capitals that name no body.
 const NO_BODIES: &[&str] = &[
@@ -158,9 +144,8 @@ pub fn in_title(title: &str) -> Option<String> {
     let head = head(title);
     let words: Vec<&str> = head.split(' ').filter(|word| !word.is_empty()).collect();
     // Behind a leading acronym an ending mostly belongs to the post (`SSC SI Delhi Police`).
-    let acronym_first = words
-        .first()
-        .is_some_and(|first| is_acronym(first) && !first.ends_with(','));
+    let acronym_first =
+        words.first().is_some_and(|first| is_acronym(first) && !first.ends_with(','));
     let end = by_ending(&words)
         .filter(|end| !acronym_first || *end == 2)
         .or_else(|| by_acronym(&words))?;
@@ -180,11 +165,8 @@ pub fn head(title: &str) -> String {
             let next = next.to_lowercase();
             NAMED_AFTER.iter().any(|body| next.starts_with(body))
         });
-        let bare: String = word
-            .chars()
-            .filter(|c| c.is_alphanumeric())
-            .flat_map(char::to_lowercase)
-            .collect();
+        let bare: String =
+            word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
         let year =
             bare.len() == 4 && bare.starts_with("20") && bare.bytes().all(|b| b.is_ascii_digit());
         if (MARKS.contains(&bare.as_str()) && !named)
@@ -195,9 +177,7 @@ pub fn head(title: &str) -> String {
         }
         head.push(word);
     }
-    head.join(" ")
-        .trim_end_matches([',', '-', '–', ':', ' '])
-        .to_owned()
+    head.join(" ").trim_end_matches([',', '-', '–', ':', ' ']).to_owned()
 }
 
 /// The body a notice's text speaks of: `Assam Rifles has given an employment notification …` → `Assam Rifles`.
@@ -221,10 +201,7 @@ pub fn in_text(text: &str) -> Option<String> {
         .filter(|(name, _)| !name.is_empty() && name.len() <= 150)?;
     // What follows a comma of its own is no longer the name: `… University (X) , the website`.
     let name = name.split(" , ").next().unwrap_or(name);
-    let name = name
-        .strip_prefix("The ")
-        .unwrap_or(name)
-        .trim_end_matches([',', ' ']);
+    let name = name.strip_prefix("The ").unwrap_or(name).trim_end_matches([',', ' ']);
     let body =
         name.chars().next().is_some_and(char::is_uppercase) && !name.contains(['.', '!', '?', ':']);
     // A sentence about something else: `Candidates who …`, `Latest Update`.
@@ -234,10 +211,8 @@ pub fn in_text(text: &str) -> Option<String> {
 }
 
 fn by_ending(words: &[&str]) -> Option<usize> {
-    let lower: Vec<String> = words
-        .iter()
-        .map(|word| word.trim_end_matches([',', ':', ')']).to_lowercase())
-        .collect();
+    let lower: Vec<String> =
+        words.iter().map(|word| word.trim_end_matches([',', ':', ')']).to_lowercase()).collect();
     let ends = |at: usize| {
         let word = |at: usize| lower.get(at).map_or("", String::as_str);
         match word(at) {
@@ -255,49 +230,30 @@ fn by_ending(words: &[&str]) -> Option<usize> {
     let last = (0..lower.len().min(10)).rfind(|at| ends(*at))?;
     let mut end = last + 1;
     // `Bank Medical …`: a body of one word is none, unless it is what a body consists of (`Police`, `Army`).
-    if end == 1
-        && !lower
-            .get(end)
-            .is_some_and(|word| OPEN.contains(&word.as_str()))
-    {
+    if end == 1 && !lower.get(end).is_some_and(|word| OPEN.contains(&word.as_str())) {
         return None;
     }
     // `Post Graduate Teacher`, `Army Public School`: the ending must not be an adjective of the post.
-    if lower
-        .get(end)
-        .is_some_and(|word| OPEN.contains(&word.as_str()))
-    {
+    if lower.get(end).is_some_and(|word| OPEN.contains(&word.as_str())) {
         end += 1;
         // What it is of: a state, a city, or capitalised words up to one of these.
         let rest = words.get(end..)?;
         let length = place_length(rest).or_else(|| {
-            let until = rest
-                .iter()
-                .take(6)
-                .position(|word| place_length(&[*word]).is_some());
+            let until = rest.iter().take(6).position(|word| place_length(&[*word]).is_some());
             until.map(|at| at + 1)
         });
         end += length.unwrap_or(1).min(rest.len());
-        if lower
-            .get(end)
-            .is_some_and(|word| word == "and" || word == "&")
-        {
+        if lower.get(end).is_some_and(|word| word == "and" || word == "&") {
             end += 2.min(words.len() - end);
             // `… Agriculture and Farmers Welfare`
-            end += usize::from(
-                lower
-                    .get(end)
-                    .is_some_and(|word| CONCERNS.contains(&word.as_str())),
-            );
+            end +=
+                usize::from(lower.get(end).is_some_and(|word| CONCERNS.contains(&word.as_str())));
         }
     } else if let Some(length) = words.get(end..).and_then(place_length) {
         end += length;
     }
     // The acronym in brackets or behind the name belongs to it: `… Commission (UPSC)`.
-    if words
-        .get(end)
-        .is_some_and(|word| word.starts_with('(') && word.ends_with(')'))
-    {
+    if words.get(end).is_some_and(|word| word.starts_with('(') && word.ends_with(')')) {
         end += 1;
     }
     Some(end)
@@ -308,31 +264,15 @@ fn by_acronym(words: &[&str]) -> Option<usize> {
     if is_acronym(first) {
         let end = 1 + words.get(1..).and_then(place_length).unwrap_or(0);
         // `RRC, North Western Railway` was caught by its ending; `WCD, Vijayapura` names a place not known.
-        return Some(if first.ends_with(',') && end == 1 {
-            words.len().min(2)
-        } else {
-            end
-        });
+        return Some(if first.ends_with(',') && end == 1 { words.len().min(2) } else { end });
     }
     // Behind the name it abbreviates or the state it belongs to.
-    let at = words
-        .iter()
-        .take(5)
-        .skip(1)
-        .position(|word| is_acronym(word))?
-        + 1;
+    let at = words.iter().take(5).skip(1).position(|word| is_acronym(word))? + 1;
     let before = words.get(..at)?;
     let name = before.join(" ");
-    let initials: String = before
-        .iter()
-        .filter_map(|word| word.chars().next())
-        .filter(|c| c.is_uppercase())
-        .collect();
-    let acronym: String = words
-        .get(at)?
-        .chars()
-        .filter(|c| c.is_alphanumeric())
-        .collect();
+    let initials: String =
+        before.iter().filter_map(|word| word.chars().next()).filter(|c| c.is_uppercase()).collect();
+    let acronym: String = words.get(at)?.chars().filter(|c| c.is_alphanumeric()).collect();
     let abbreviates = initials.len() >= 2 && acronym.starts_with(&initials);
     (places::canonical_state(&name).is_some()
         || places::canonical_city(&name).is_some()
@@ -355,9 +295,7 @@ fn is_acronym(word: &str) -> bool {
     let bare = word.trim_matches(['(', ')', ',', '.', ':']);
     let letters = bare.chars().filter(|c| c.is_alphabetic()).count();
     (2..=12).contains(&letters)
-        && bare
-            .chars()
-            .all(|c| c.is_uppercase() || matches!(c, '-' | '&' | '.' | '/'))
+        && bare.chars().all(|c| c.is_uppercase() || matches!(c, '-' | '&' | '.' | '/'))
         && !NO_BODIES.contains(&bare)
 }
 
@@ -371,50 +309,23 @@ mod tests {
         for (given, wanted) in [
             ("UPSC NDA II Recruitment 2031", Some("UPSC")),
             ("SSC CGL 2031 Online Form", Some("SSC")),
-            (
-                "AIIMS Bhubaneswar Recruitment 2031 – Nurse",
-                Some("AIIMS Bhubaneswar"),
-            ),
-            (
-                "ABV-IIITM Gwalior Recruitment 2031",
-                Some("ABV-IIITM Gwalior"),
-            ),
-            (
-                "Central Bank of India Faculty Recruitment 2031",
-                Some("Central Bank of India"),
-            ),
-            (
-                "Rajasthan High Court Stenographer Recruitment 2031",
-                Some("Rajasthan High Court"),
-            ),
-            (
-                "Tezpur University Professor Recruitment 2031",
-                Some("Tezpur University"),
-            ),
+            ("AIIMS Bhubaneswar Recruitment 2031 – Nurse", Some("AIIMS Bhubaneswar")),
+            ("ABV-IIITM Gwalior Recruitment 2031", Some("ABV-IIITM Gwalior")),
+            ("Central Bank of India Faculty Recruitment 2031", Some("Central Bank of India")),
+            ("Rajasthan High Court Stenographer Recruitment 2031", Some("Rajasthan High Court")),
+            ("Tezpur University Professor Recruitment 2031", Some("Tezpur University")),
             (
                 "Delhi Municipal Corporation Junior Resident Recruitment",
                 Some("Delhi Municipal Corporation"),
             ),
-            (
-                "Bihar BSSC Inter Level Online Form 2031",
-                Some("Bihar BSSC"),
-            ),
-            (
-                "Cochin Shipyard CSL Trainee Recruitment",
-                Some("Cochin Shipyard"),
-            ),
+            ("Bihar BSSC Inter Level Online Form 2031", Some("Bihar BSSC")),
+            ("Cochin Shipyard CSL Trainee Recruitment", Some("Cochin Shipyard")),
             (
                 "Tamil Nadu Public Service Commission (TNPSC) Recruitment",
                 Some("Tamil Nadu Public Service Commission (TNPSC)"),
             ),
-            (
-                "RRC, North Western Railway Apprentice 2031",
-                Some("RRC, North Western Railway"),
-            ),
-            (
-                "WCD, Vijayapura Anganwadi Worker Recruitment",
-                Some("WCD, Vijayapura"),
-            ),
+            ("RRC, North Western Railway Apprentice 2031", Some("RRC, North Western Railway")),
+            ("WCD, Vijayapura Anganwadi Worker Recruitment", Some("WCD, Vijayapura")),
             (
                 "Indian Institute of Technology Guwahati Engineer Recruitment",
                 Some("Indian Institute of Technology Guwahati"),
@@ -422,14 +333,8 @@ mod tests {
             ("SSC SI Delhi Police 2031", Some("SSC")),
             ("UPSSSC Forest Guard Recruitment", Some("UPSSSC")),
             ("NPS Trust Staff Recruitment", Some("NPS Trust")),
-            (
-                "IIT Tirupati Institute Counsellor Recruitment",
-                Some("IIT Tirupati"),
-            ),
-            (
-                "Assam Police Forest Guard Recruitment",
-                Some("Assam Police"),
-            ),
+            ("IIT Tirupati Institute Counsellor Recruitment", Some("IIT Tirupati")),
+            ("Assam Police Forest Guard Recruitment", Some("Assam Police")),
             (
                 "Department of Town Planning and Valuation Maharashtra",
                 Some("Department of Town Planning and Valuation Maharashtra"),
@@ -443,10 +348,7 @@ mod tests {
                 "Hill Staff Selection Board (HSSB) Recruitment",
                 Some("Hill Staff Selection Board (HSSB)"),
             ),
-            (
-                "Railway Recruitment Board Clerk Recruitment 2031",
-                Some("Railway Recruitment Board"),
-            ),
+            ("Railway Recruitment Board Clerk Recruitment 2031", Some("Railway Recruitment Board")),
             (
                 "Deputy Commissioner Office, Ranchi Chowkidar Recruitment",
                 Some("Deputy Commissioner Office, Ranchi"),
@@ -465,10 +367,7 @@ mod tests {
 
     #[test]
     fn heads() {
-        assert_eq!(
-            head("MP State Service Online Form 2031 − Apply"),
-            "MP State Service"
-        );
+        assert_eq!(head("MP State Service Online Form 2031 − Apply"), "MP State Service");
         assert_eq!(head("Anganwadi Worker – Apply"), "Anganwadi Worker");
         assert_eq!(head("Recruitment 2031"), "");
     }
@@ -476,10 +375,7 @@ mod tests {
     #[test]
     fn texts() {
         for (given, wanted) in [
-            (
-                "Assam Rifles has given an employment notification.",
-                Some("Assam Rifles"),
-            ),
+            ("Assam Rifles has given an employment notification.", Some("Assam Rifles")),
             ("The Air Office has Announced a notice.", Some("Air Office")),
             (
                 "Hill University (HU) , the official website has released",

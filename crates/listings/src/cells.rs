@@ -19,11 +19,7 @@ impl Cells {
             };
             // A column may stand for a second field further on.
             let shared = plan.iter().skip(at + 1).any(|(_, other)| other == place);
-            let cell = if shared {
-                cell.clone()
-            } else {
-                std::mem::take(cell)
-            };
+            let cell = if shared { cell.clone() } else { std::mem::take(cell) };
             cells.offer(*field, cell);
         }
         cells
@@ -34,10 +30,7 @@ impl Cells {
         let mut cells = Self(Vec::with_capacity(mapping.columns.len()));
         for column in mapping.columns {
             let value = object.get(column.name).and_then(objects::cell);
-            if value
-                .as_ref()
-                .is_some_and(|value| value.len() > LARGEST_CELL)
-            {
+            if value.as_ref().is_some_and(|value| value.len() > LARGEST_CELL) {
                 return Err("a cell holds more than 256 kB".to_owned());
             }
             if let Some(value) = value {
@@ -56,17 +49,12 @@ impl Cells {
 
     /// The cell of a field, if it is not blank.
     pub fn get(&self, field: Field) -> Option<&str> {
-        self.0
-            .iter()
-            .find(|(have, _)| *have == field)
-            .map(|(_, cell)| cell.as_str())
+        self.0.iter().find(|(have, _)| *have == field).map(|(_, cell)| cell.as_str())
     }
 
     /// The cell of a field as one clean line.
     pub fn line(&self, field: Field) -> Option<String> {
-        self.get(field)
-            .map(text::one_line)
-            .filter(|line| !text::is_blank(line))
+        self.get(field).map(text::one_line).filter(|line| !text::is_blank(line))
     }
 
     fn take(&mut self, field: Field) -> Option<String> {
@@ -120,16 +108,10 @@ impl Cells {
             }
         }
         // The date may have been kept in its place; a card's line such as `Walk-in` is none.
-        if self
-            .get(Field::Posted)
-            .is_none_or(|cell| !dates::is_relative(cell))
-        {
+        if self.get(Field::Posted).is_none_or(|cell| !dates::is_relative(cell)) {
             self.take(Field::Posted);
-            if let Some(kept) = cells
-                .last()
-                .cloned()
-                .flatten()
-                .filter(|cell| dates::is_relative(cell))
+            if let Some(kept) =
+                cells.last().cloned().flatten().filter(|cell| dates::is_relative(cell))
             {
                 self.offer(Field::Posted, kept);
             }
@@ -138,14 +120,7 @@ impl Cells {
         if missing == 1
             && let Some(first) = self.take(Field::Pay)
         {
-            self.offer(
-                if pay::is_pay(&first) {
-                    Field::Pay
-                } else {
-                    Field::Experience
-                },
-                first,
-            );
+            self.offer(if pay::is_pay(&first) { Field::Pay } else { Field::Experience }, first);
         }
     }
 }
@@ -157,27 +132,16 @@ mod tests {
 
     fn card(cells: [&str; 8]) -> Cells {
         let mapping = mapping_named("naukri_cards").unwrap();
-        let plan: Vec<(Field, usize)> = mapping
-            .columns
-            .iter()
-            .enumerate()
-            .map(|(at, column)| (column.field, at))
-            .collect();
+        let plan: Vec<(Field, usize)> =
+            mapping.columns.iter().enumerate().map(|(at, column)| (column.field, at)).collect();
         let mut cells = Cells::of_row(&plan, cells.map(String::from).into());
         cells.unshift(mapping);
         cells
     }
 
     fn five(cells: &Cells) -> [Option<&str>; 6] {
-        [
-            Field::Experience,
-            Field::Pay,
-            Field::Location,
-            Field::Html,
-            Field::Skills,
-            Field::Posted,
-        ]
-        .map(|field| cells.get(field))
+        [Field::Experience, Field::Pay, Field::Location, Field::Html, Field::Skills, Field::Posted]
+            .map(|field| cells.get(field))
     }
 
     #[test]
@@ -236,14 +200,7 @@ mod tests {
         ]);
         assert_eq!(
             five(&cells),
-            [
-                Some("2-3 Yrs"),
-                None,
-                Some("Pune"),
-                Some("Keep books"),
-                Some("tallyfiling"),
-                None
-            ]
+            [Some("2-3 Yrs"), None, Some("Pune"), Some("Keep books"), Some("tallyfiling"), None]
         );
         let cells = card([
             "Clerk",
@@ -276,10 +233,7 @@ mod tests {
             "tally",
             "1 Day Ago",
         ];
-        assert_eq!(
-            five(&card(whole)),
-            [2, 3, 4, 5, 6, 7].map(|at| Some(whole[at]))
-        );
+        assert_eq!(five(&card(whole)), [2, 3, 4, 5, 6, 7].map(|at| Some(whole[at])));
     }
 
     #[test]

@@ -29,11 +29,7 @@ pub fn listing(
     cells.unshift(mapping);
     let given_kind = given_kind(mapping, &cells)?;
     let (title, organisation) = title_and_organisation(mapping, &cells)?;
-    let order = if mapping.has(Quirk::MonthFirst) {
-        Order::MonthFirst
-    } else {
-        Order::DayFirst
-    };
+    let order = if mapping.has(Quirk::MonthFirst) { Order::MonthFirst } else { Order::DayFirst };
     let posted = cells.get(Field::Posted).map_or(Posted::Unknown, |cell| {
         dates::posted(cell, order, Anchor::of(cells.get(Field::Scraped), today))
     });
@@ -42,12 +38,7 @@ pub fn listing(
     let notice = match object {
         Some(object) if mapping.has(Quirk::Notices) => {
             let kind = given_kind.unwrap_or(Kind::Government);
-            notice::read(
-                object,
-                kind,
-                &title,
-                cells.get(Field::Brief).unwrap_or_default(),
-            )
+            notice::read(object, kind, &title, cells.get(Field::Brief).unwrap_or_default())
         }
         _ => Notice::default(),
     };
@@ -73,9 +64,7 @@ pub fn listing(
     let is_internship = flag(&cells, Field::Internship)
         || title_words.contains(" internship ")
         || title_words.contains(" intern ")
-        || apply_url
-            .as_deref()
-            .is_some_and(|link| link.contains("/internship/"));
+        || apply_url.as_deref().is_some_and(|link| link.contains("/internship/"));
     let employment = match employment::parse(&employment_cell).or(rest.employment) {
         _ if is_internship => Some(Employment::Internship),
         form => form,
@@ -101,9 +90,7 @@ pub fn listing(
         _ => notice.last_date,
     });
     if last_date.is_none()
-        && let Some(text) = cells
-            .line(Field::LastDate)
-            .filter(|text| text.len() <= LONGEST_NOTE)
+        && let Some(text) = cells.line(Field::LastDate).filter(|text| text.len() <= LONGEST_NOTE)
     {
         rest.note("Last date", &text);
     }
@@ -113,24 +100,13 @@ pub fn listing(
         _ => None,
     };
     let fixed_date = match posted {
-        Posted::On {
-            day,
-            relative: false,
-        } => Some(day),
+        Posted::On { day, relative: false } => Some(day),
         _ => last_date,
     };
     let notice_url = link(Field::NoticeUrl).or(notice.notice_url);
-    let source_ref = source_ref(
-        mapping,
-        &cells,
-        apply_url.as_deref().or(notice_url.as_deref()),
-    )
-    .unwrap_or_else(|| identity::of_content(&title, &organisation, &location, fixed_date));
-    let html = if notice.html.is_empty() {
-        description(&cells)
-    } else {
-        notice.html
-    };
+    let source_ref = source_ref(mapping, &cells, apply_url.as_deref().or(notice_url.as_deref()))
+        .unwrap_or_else(|| identity::of_content(&title, &organisation, &location, fixed_date));
+    let html = if notice.html.is_empty() { description(&cells) } else { notice.html };
     Ok(Listing {
         kind,
         source_ref,
@@ -142,14 +118,9 @@ pub fn listing(
         released_on: date(Field::ReleasedOn).or(notice.released_on),
         pay,
         pay_text,
-        experience: experience
-            .text
-            .or_else(|| years_in_link.map(|years| years.to_string())),
+        experience: experience.text.or_else(|| years_in_link.map(|years| years.to_string())),
         qualification: schooling(&cells).or(notice.qualification),
-        age_limit: cells
-            .line(Field::AgeLimit)
-            .or_else(|| ages(&cells))
-            .or(notice.age_limit),
+        age_limit: cells.line(Field::AgeLimit).or_else(|| ages(&cells)).or(notice.age_limit),
         fee: cells.line(Field::Fee).or(notice.fee),
         vacancies: vacancies(mapping, &cells, &title, &employment_cell).or(notice.vacancies),
         industry,
@@ -171,18 +142,17 @@ fn given_kind(mapping: &Mapping, cells: &Cells) -> Result<Option<Kind>, String> 
     match (mapping.kind, cell) {
         (KindRule::Judged, _) | (KindRule::Column, None) => Ok(None),
         (KindRule::Always(kind), _) => Ok(Some(kind)),
-        (KindRule::Column, Some(name)) => Kind::named(&name)
-            .map(Some)
-            .ok_or_else(|| format!("“{name}” is no kind of job")),
+        (KindRule::Column, Some(name)) => {
+            Kind::named(&name).map(Some).ok_or_else(|| format!("“{name}” is no kind of job"))
+        }
         (KindRule::Words(_), None) => Err("no kind".to_owned()),
-        (KindRule::Words(words), Some(name)) => match words
-            .iter()
-            .find(|(word, _)| name.eq_ignore_ascii_case(word))
-        {
-            Some((_, Some(kind))) => Ok(Some(*kind)),
-            Some((_, None)) => Err(format!("the kind “{name}” has no place in the portal")),
-            None => Err(format!("“{name}” is no kind of notice")),
-        },
+        (KindRule::Words(words), Some(name)) => {
+            match words.iter().find(|(word, _)| name.eq_ignore_ascii_case(word)) {
+                Some((_, Some(kind))) => Ok(Some(*kind)),
+                Some((_, None)) => Err(format!("the kind “{name}” has no place in the portal")),
+                None => Err(format!("“{name}” is no kind of notice")),
+            }
+        }
     }
 }
 
@@ -223,9 +193,7 @@ fn title_and_organisation(mapping: &Mapping, cells: &Cells) -> Result<(String, S
     let body = body.ok_or_else(|| "no organisation".to_owned())?;
     for (what, name) in [("title", &title), ("organisation", &body)] {
         if name.chars().count() > LONGEST_NAME {
-            return Err(format!(
-                "the {what} is longer than {LONGEST_NAME} characters"
-            ));
+            return Err(format!("the {what} is longer than {LONGEST_NAME} characters"));
         }
     }
     Ok((title, body))
@@ -260,23 +228,18 @@ impl Rest {
 
     /// Reads experience; whatever else stands there is put where it belongs.
     fn experience(&mut self, cells: &Cells) -> Experience {
-        let none = Experience {
-            text: None,
-            fresher: false,
-        };
+        let none = Experience { text: None, fresher: false };
         let Some(cell) = cells.get(Field::Experience) else {
             return none;
         };
         match experience::read(cell) {
             experience::Reading::Nothing => none,
-            experience::Reading::Years(years) => Experience {
-                text: Some(years.to_string()),
-                fresher: years.min == 0,
-            },
-            experience::Reading::Fresher => Experience {
-                text: Some("Fresher".to_owned()),
-                fresher: true,
-            },
+            experience::Reading::Years(years) => {
+                Experience { text: Some(years.to_string()), fresher: years.min == 0 }
+            }
+            experience::Reading::Fresher => {
+                Experience { text: Some("Fresher".to_owned()), fresher: true }
+            }
             experience::Reading::Pay => {
                 self.pay_cell = Some(cell.to_owned());
                 none
@@ -290,20 +253,10 @@ impl Rest {
                 none
             }
             experience::Reading::Time(time) => {
-                self.note(
-                    if time.ends_with("duration") {
-                        "Duration"
-                    } else {
-                        "Walk-in"
-                    },
-                    &time,
-                );
+                self.note(if time.ends_with("duration") { "Duration" } else { "Walk-in" }, &time);
                 none
             }
-            experience::Reading::Text(text) => Experience {
-                text: Some(text),
-                fresher: false,
-            },
+            experience::Reading::Text(text) => Experience { text: Some(text), fresher: false },
         }
     }
 
@@ -343,27 +296,15 @@ impl Rest {
 
 /// Pay given as numbers of rupees; the portal's period is a year unless it says otherwise.
 fn pay_of_numbers(cells: &Cells) -> Option<Pay> {
-    let number = |field| {
-        cells
-            .get(field)
-            .and_then(|cell| cell.trim().replace(',', "").parse::<i64>().ok())
-    };
-    let period = match cells
-        .line(Field::PayPeriod)
-        .as_deref()
-        .map(str::to_lowercase)
-        .as_deref()
-    {
+    let number =
+        |field| cells.get(field).and_then(|cell| cell.trim().replace(',', "").parse::<i64>().ok());
+    let period = match cells.line(Field::PayPeriod).as_deref().map(str::to_lowercase).as_deref() {
         None | Some("per annum") => Period::Annum,
         Some("per month") => Period::Month,
         Some("per hour") => Period::Hour,
         Some(_) => return None,
     };
-    let pay = Pay {
-        min: number(Field::PayMin)?,
-        max: number(Field::PayMax)?,
-        period,
-    };
+    let pay = Pay { min: number(Field::PayMin)?, max: number(Field::PayMax)?, period };
     pay::is_plausible(pay).then_some(pay)
 }
 
@@ -372,35 +313,25 @@ fn location(cells: &Cells, rest: &Rest, cities_in_link: &[&str]) -> String {
         (Some(city), Some(state)) => places::clean(&format!("{city}, {state}")),
         (Some(cell), None) => places::clean(cell),
         (None, Some(state)) => places::clean(&state),
-        (None, None) => rest
-            .place_cell
-            .as_deref()
-            .map_or_else(|| cities_in_link.join(", "), places::clean),
+        (None, None) => {
+            rest.place_cell.as_deref().map_or_else(|| cities_in_link.join(", "), places::clean)
+        }
     }
 }
 
 fn schooling(cells: &Cells) -> Option<String> {
     let labelled = |label, field| {
         let line = cells.get(field).and_then(qualification::clean)?;
-        Some(if line.starts_with(label) {
-            line
-        } else {
-            format!("{label} {line}")
-        })
+        Some(if line.starts_with(label) { line } else { format!("{label} {line}") })
     };
-    cells
-        .get(Field::Qualification)
-        .and_then(qualification::clean)
-        .or_else(|| {
-            let parts: Vec<String> = [
-                labelled("UG:", Field::QualificationUg),
-                labelled("PG:", Field::QualificationPg),
-            ]
-            .into_iter()
-            .flatten()
-            .collect();
-            (!parts.is_empty()).then(|| parts.join("; "))
-        })
+    cells.get(Field::Qualification).and_then(qualification::clean).or_else(|| {
+        let parts: Vec<String> =
+            [labelled("UG:", Field::QualificationUg), labelled("PG:", Field::QualificationPg)]
+                .into_iter()
+                .flatten()
+                .collect();
+        (!parts.is_empty()).then(|| parts.join("; "))
+    })
 }
 
 /// Age limits from numbers; a year that slipped into the column is none.
@@ -421,17 +352,12 @@ fn ages(cells: &Cells) -> Option<String> {
 
 fn vacancies(mapping: &Mapping, cells: &Cells, title: &str, employment: &str) -> Option<String> {
     if let Some(cell) = cells.line(Field::Vacancies) {
-        return Some(
-            cell.strip_suffix(".0")
-                .map_or_else(|| cell.clone(), str::to_owned),
-        );
+        return Some(cell.strip_suffix(".0").map_or_else(|| cell.clone(), str::to_owned));
     }
     if let Some(number) = employment::positions(employment) {
         return Some(number.to_owned());
     }
-    let posts = cells
-        .line(Field::Posts)
-        .filter(|_| mapping.has(Quirk::SplitTitles))?;
+    let posts = cells.line(Field::Posts).filter(|_| mapping.has(Quirk::SplitTitles))?;
     let counts_posts = text::words(&posts)
         .split(' ')
         .any(|word| matches!(word, "post" | "posts" | "vacancy" | "vacancies"));
@@ -441,14 +367,11 @@ fn vacancies(mapping: &Mapping, cells: &Cells, title: &str, employment: &str) ->
     // `05 Posts`, or the one number behind the dash: `… – Apply Online 05 Clerk, Guard and More Posts`.
     let behind_dash = title.rsplit_once(" – ").map_or("", |(_, tail)| tail);
     let mut numbers = behind_dash.split_whitespace().filter_map(count);
-    let number = match (
-        posts.split_whitespace().next().and_then(count),
-        numbers.next(),
-        numbers.next(),
-    ) {
-        (Some(number), ..) | (None, Some(number), None) => number,
-        _ => return None,
-    };
+    let number =
+        match (posts.split_whitespace().next().and_then(count), numbers.next(), numbers.next()) {
+            (Some(number), ..) | (None, Some(number), None) => number,
+            _ => return None,
+        };
     Some(number.to_string())
 }
 
@@ -462,16 +385,8 @@ fn count(word: &str) -> Option<u32> {
 /// `05 Posts` → `5 Posts`, `01 Posts` → `1 Post`.
 fn counted(posts: &str) -> String {
     let rest = posts.trim_start_matches('0');
-    let posts = if rest.starts_with(|c: char| c.is_ascii_digit()) {
-        rest
-    } else {
-        posts
-    };
-    if posts == "1 Posts" {
-        "1 Post".to_owned()
-    } else {
-        posts.to_owned()
-    }
+    let posts = if rest.starts_with(|c: char| c.is_ascii_digit()) { rest } else { posts };
+    if posts == "1 Posts" { "1 Post".to_owned() } else { posts.to_owned() }
 }
 
 fn description(cells: &Cells) -> String {
@@ -486,18 +401,12 @@ fn description(cells: &Cells) -> String {
 fn date_in_page(cells: &Cells) -> Option<NaiveDate> {
     let (_, behind) = cells.get(Field::Html)?.split_once("Post Date")?;
     let near: String = behind.chars().take(200).collect();
-    dates::day(
-        text::one_line(&near).trim_start_matches([':', ' ']),
-        Order::DayFirst,
-    )
+    dates::day(text::one_line(&near).trim_start_matches([':', ' ']), Order::DayFirst)
 }
 
 fn flag(cells: &Cells, field: Field) -> bool {
     cells.get(field).is_some_and(|cell| {
-        matches!(
-            cell.trim().to_ascii_lowercase().as_str(),
-            "true" | "1" | "yes"
-        )
+        matches!(cell.trim().to_ascii_lowercase().as_str(), "true" | "1" | "yes")
     })
 }
 
@@ -505,13 +414,7 @@ fn source_ref(mapping: &Mapping, cells: &Cells, link: Option<&str>) -> Option<St
     if let Some(whole) = cells.line(Field::SourceRef) {
         return Some(whole);
     }
-    let id = cells
-        .line(Field::Id)
-        .map(|id| identity::of_id(mapping.name, &id));
+    let id = cells.line(Field::Id).map(|id| identity::of_id(mapping.name, &id));
     let link = link.map(identity::of_link);
-    if mapping.has(Quirk::LinkIsIdentity) {
-        link.or(id)
-    } else {
-        id.or(link)
-    }
+    if mapping.has(Quirk::LinkIsIdentity) { link.or(id) } else { id.or(link) }
 }

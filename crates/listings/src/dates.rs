@@ -70,16 +70,11 @@ pub fn posted(cell: &str, order: Order, anchor: Anchor) -> Posted {
         return day(date, order).map_or(Posted::Unknown, Posted::ApplyBy);
     }
     if let Some(day) = day(&lower, order) {
-        return Posted::On {
-            day,
-            relative: false,
-        };
+        return Posted::On { day, relative: false };
     }
     match anchor {
-        Anchor::Day(anchor) => relative(&lower, anchor).map_or(Posted::Unknown, |day| Posted::On {
-            day,
-            relative: true,
-        }),
+        Anchor::Day(anchor) => relative(&lower, anchor)
+            .map_or(Posted::Unknown, |day| Posted::On { day, relative: true }),
         Anchor::Unknown => Posted::Unknown,
     }
 }
@@ -152,9 +147,7 @@ const MONTHS: [&str; 12] = [
 /// The month a word names, abbreviated or with a slip in its later letters (`Novemer`, `Augusr`).
 fn month(word: &str) -> Option<u32> {
     let start = word.get(..3)?;
-    let (number, name) = (1_u32..)
-        .zip(MONTHS)
-        .find(|(_, name)| name.starts_with(start))?;
+    let (number, name) = (1_u32..).zip(MONTHS).find(|(_, name)| name.starts_with(start))?;
     let close = name.starts_with(word)
         || word == "sept"
         || (word.len() > 4 && word.len().abs_diff(name.len()) <= 1);
@@ -207,9 +200,8 @@ fn tokens(text: &str) -> Vec<Token> {
 #[must_use]
 pub fn day(text: &str, order: Order) -> Option<NaiveDate> {
     let tokens = tokens(text);
-    let start = tokens
-        .iter()
-        .position(|token| matches!(token, Token::Number(..) | Token::Month(_)))?;
+    let start =
+        tokens.iter().position(|token| matches!(token, Token::Number(..) | Token::Month(_)))?;
     let tokens = tokens.get(start..)?;
     numeric(tokens, order).or_else(|| named(tokens))
 }
@@ -268,11 +260,7 @@ fn named(tokens: &[Token]) -> Option<NaiveDate> {
                 Token::Month(month) => Some((at, *month)),
                 _ => None,
             })?;
-            if parts
-                .iter()
-                .take(at)
-                .any(|part| !matches!(part, Token::Number(_, ..=2)))
-            {
+            if parts.iter().take(at).any(|part| !matches!(part, Token::Number(_, ..=2))) {
                 return None;
             }
             let mut rest = parts.iter().skip(at + 1).copied();
@@ -291,15 +279,7 @@ fn named(tokens: &[Token]) -> Option<NaiveDate> {
                     else {
                         return None;
                     };
-                    calendar_day(
-                        if month > last {
-                            year.checked_sub(1)?
-                        } else {
-                            year
-                        },
-                        month,
-                        day,
-                    )
+                    calendar_day(if month > last { year.checked_sub(1)? } else { year }, month, day)
                 }
                 _ => None,
             }
@@ -317,9 +297,7 @@ fn full_year(year: u32, digits: usize) -> Option<u32> {
 }
 
 fn calendar_day(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
-    let year = i32::try_from(year)
-        .ok()
-        .filter(|year| is_plausible_year(*year))?;
+    let year = i32::try_from(year).ok().filter(|year| is_plausible_year(*year))?;
     NaiveDate::from_ymd_opt(year, month, day)
 }
 
@@ -410,10 +388,7 @@ mod tests {
     #[test]
     fn posted_cells() {
         let anchor = Anchor::Day(ymd(2024, 3, 15));
-        let on = |y, m, d| Posted::On {
-            day: ymd(y, m, d),
-            relative: true,
-        };
+        let on = |y, m, d| Posted::On { day: ymd(y, m, d), relative: true };
         for (given, wanted) in [
             ("2 Days Ago", on(2024, 3, 13)),
             ("1 day ago", on(2024, 3, 14)),
@@ -425,13 +400,7 @@ mod tests {
             ("Yesterday", on(2024, 3, 14)),
             ("Posted 1 month ago", on(2024, 2, 15)),
             ("a week ago", on(2024, 3, 8)),
-            (
-                "2/1/2024",
-                Posted::On {
-                    day: ymd(2024, 2, 1),
-                    relative: false,
-                },
-            ),
+            ("2/1/2024", Posted::On { day: ymd(2024, 2, 1), relative: false }),
             ("apply by 2 Oct' 24", Posted::ApplyBy(ymd(2024, 10, 2))),
             ("Walk-in", Posted::Unknown),
             ("Save", Posted::Unknown),
@@ -441,28 +410,16 @@ mod tests {
         ] {
             assert_eq!(posted(given, Order::MonthFirst, anchor), wanted, "{given}");
         }
-        assert_eq!(
-            posted("2 days ago", Order::DayFirst, Anchor::Unknown),
-            Posted::Unknown
-        );
+        assert_eq!(posted("2 days ago", Order::DayFirst, Anchor::Unknown), Posted::Unknown);
     }
 
     #[test]
     fn anchors() {
         let today = ymd(2026, 1, 2);
         assert_eq!(Anchor::of(None, today), Anchor::Day(today));
-        assert_eq!(
-            Anchor::of(Some("2024-09-19"), today),
-            Anchor::Day(ymd(2024, 9, 19))
-        );
-        assert_eq!(
-            Anchor::of(Some("2025-05"), today),
-            Anchor::Day(ymd(2025, 5, 1))
-        );
-        assert_eq!(
-            Anchor::of(Some("2023-06 or before"), today),
-            Anchor::Unknown
-        );
+        assert_eq!(Anchor::of(Some("2024-09-19"), today), Anchor::Day(ymd(2024, 9, 19)));
+        assert_eq!(Anchor::of(Some("2025-05"), today), Anchor::Day(ymd(2025, 5, 1)));
+        assert_eq!(Anchor::of(Some("2023-06 or before"), today), Anchor::Unknown);
     }
 
     proptest! {

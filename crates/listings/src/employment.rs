@@ -25,10 +25,7 @@ pub fn parse(cell: &str) -> Option<Employment> {
         (" regular ", Employment::FullTime),
     ];
     let words = text::words(cell);
-    WORDS
-        .iter()
-        .find(|(word, _)| words.contains(word))
-        .map(|(_, employment)| *employment)
+    WORDS.iter().find(|(word, _)| words.contains(word)).map(|(_, employment)| *employment)
 }
 
 /// The number in `10 Positions`, which some sites show in this place.
@@ -53,14 +50,8 @@ mod tests {
             ("Full-time +2", Some(Employment::FullTime)),
             ("Regular / Permanent +1", Some(Employment::FullTime)),
             ("Part-time", Some(Employment::PartTime)),
-            (
-                "Full Time, Temporary/Contractual",
-                Some(Employment::Contract),
-            ),
-            (
-                "Full Time, Freelance/Homebased",
-                Some(Employment::Freelance),
-            ),
+            ("Full Time, Temporary/Contractual", Some(Employment::Contract)),
+            ("Full Time, Freelance/Homebased", Some(Employment::Freelance)),
             ("Internship", Some(Employment::Internship)),
             ("Day shift", None),
             ("None", None),

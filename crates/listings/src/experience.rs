@@ -95,10 +95,7 @@ pub fn years(cell: &str) -> Option<Years> {
         None => (minimum, rest),
     };
     if is_unit(rest) {
-        return plausible(Years {
-            min,
-            max: (!open).then_some(min),
-        });
+        return plausible(Years { min, max: (!open).then_some(min) });
     }
     // `2 years to 4 years`
     let rest = ["years", "yrs", "year", "yr"]
@@ -106,21 +103,14 @@ pub fn years(cell: &str) -> Option<Years> {
         .find_map(|unit| rest.strip_prefix(unit))
         .unwrap_or(rest)
         .trim_start();
-    let rest = rest
-        .strip_prefix(['-', '–', '—'])
-        .or_else(|| rest.strip_prefix("to "))?;
+    let rest = rest.strip_prefix(['-', '–', '—']).or_else(|| rest.strip_prefix("to "))?;
     let (max, rest) = number(rest.trim_start())?;
     (is_unit(rest.trim_start()) && !open).then_some(())?;
-    plausible(Years {
-        min,
-        max: Some(max),
-    })
+    plausible(Years { min, max: Some(max) })
 }
 
 fn number(text: &str) -> Option<(u32, &str)> {
-    let end = text
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(text.len());
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (digits, rest) = text.split_at_checked(end)?;
     (digits.len() <= 2).then_some((digits.parse().ok()?, rest))
 }
@@ -131,10 +121,7 @@ fn is_unit(rest: &str) -> bool {
         .iter()
         .find_map(|tail| rest.strip_suffix(tail))
         .unwrap_or(rest);
-    matches!(
-        unit.trim_end().trim_end_matches('.'),
-        "yrs" | "yr" | "years" | "year" | "year(s)"
-    )
+    matches!(unit.trim_end().trim_end_matches('.'), "yrs" | "yr" | "years" | "year" | "year(s)")
 }
 
 fn plausible(years: Years) -> Option<Years> {
@@ -207,10 +194,7 @@ mod tests {
             ("Hybrid - Pune, Bengaluru", Reading::Place),
             ("25 Feb - 02 Mar", Reading::Time("25 Feb - 02 Mar".into())),
             ("28 Feb", Reading::Time("28 Feb".into())),
-            (
-                "6 months duration",
-                Reading::Time("6 months duration".into()),
-            ),
+            ("6 months duration", Reading::Time("6 months duration".into())),
             ("Mid-Senior level", Reading::Text("Mid-Senior level".into())),
         ] {
             assert_eq!(read(given), wanted, "{given}");

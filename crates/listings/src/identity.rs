@@ -20,24 +20,12 @@ pub fn of_id(mapping: &str, id: &str) -> String {
 #[must_use]
 pub fn of_link(link: &str) -> String {
     let link = without_tracking(link);
-    if link.len() > LONGEST_LINK {
-        hash(&link)
-    } else {
-        link
-    }
+    if link.len() > LONGEST_LINK { hash(&link) } else { link }
 }
 
 fn without_tracking(link: &str) -> String {
-    const TRACKING: &[&str] = &[
-        "refId",
-        "trackingId",
-        "trk",
-        "position",
-        "pageNum",
-        "vjs",
-        "xkcb",
-        "fccid",
-    ];
+    const TRACKING: &[&str] =
+        &["refId", "trackingId", "trk", "position", "pageNum", "vjs", "xkcb", "fccid"];
     let Some((page, query)) = link.split_once('?') else {
         return link.to_owned();
     };
@@ -45,15 +33,8 @@ fn without_tracking(link: &str) -> String {
         let name = parameter.split('=').next().unwrap_or_default();
         TRACKING.contains(&name) || name.starts_with("utm_")
     };
-    let kept: Vec<&str> = query
-        .split('&')
-        .filter(|parameter| !tracks(parameter))
-        .collect();
-    if kept.is_empty() {
-        page.to_owned()
-    } else {
-        format!("{page}?{}", kept.join("&"))
-    }
+    let kept: Vec<&str> = query.split('&').filter(|parameter| !tracks(parameter)).collect();
+    if kept.is_empty() { page.to_owned() } else { format!("{page}?{}", kept.join("&")) }
 }
 
 /// A hash over what makes a listing what it is. Letter case, blanks and punctuation make no difference. A date must
@@ -82,11 +63,7 @@ pub fn of_content(
 
 /// The first half of a SHA-256 in hex.
 fn hash(text: &str) -> String {
-    Sha256::digest(text.as_bytes())
-        .iter()
-        .take(16)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    Sha256::digest(text.as_bytes()).iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]
@@ -102,26 +79,15 @@ mod tests {
             "https://a.example/1?id=5"
         );
         assert_eq!(of_link("https://a.example/1?trk=y"), "https://a.example/1");
-        assert_eq!(
-            of_link(&format!("https://a.example/{}", "x".repeat(300))).len(),
-            32
-        );
+        assert_eq!(of_link(&format!("https://a.example/{}", "x".repeat(300))).len(), 32);
         let one = of_content("Data Clerk", "ACME Foods", "Pune", None);
         assert_eq!(one.len(), 32);
         assert_eq!(one, of_content("data-clerk ", "Acme  Foods", "PUNE", None));
         assert_ne!(one, of_content("Data Clerk", "ACME Foods", "Nagpur", None));
         assert_ne!(
             one,
-            of_content(
-                "Data Clerk",
-                "ACME Foods",
-                "Pune",
-                NaiveDate::from_ymd_opt(2024, 1, 1)
-            )
+            of_content("Data Clerk", "ACME Foods", "Pune", NaiveDate::from_ymd_opt(2024, 1, 1))
         );
-        assert_ne!(
-            of_content("C", "A", "", None),
-            of_content("C++", "A", "", None)
-        );
+        assert_ne!(of_content("C", "A", "", None), of_content("C++", "A", "", None));
     }
 }

@@ -65,10 +65,7 @@ impl<R: Read> Input<R> {
         }
         let whole = Cursor::new(start).chain(reader);
         Ok(if gzip {
-            Self::Gzip(Box::new(BufReader::with_capacity(
-                BUFFER,
-                MultiGzDecoder::new(whole),
-            )))
+            Self::Gzip(Box::new(BufReader::with_capacity(BUFFER, MultiGzDecoder::new(whole))))
         } else {
             Self::Plain(BufReader::with_capacity(BUFFER, whole))
         })
@@ -116,15 +113,9 @@ mod tests {
     #[test]
     fn first_bytes() {
         assert!(matches!(Input::open(&b""[..], "a.csv"), Err(Error::Empty)));
-        assert!(matches!(
-            Input::open(&b"a,b"[..], "a.csv.gz"),
-            Err(Error::NotGzip)
-        ));
+        assert!(matches!(Input::open(&b"a,b"[..], "a.csv.gz"), Err(Error::NotGzip)));
         let mut text = String::new();
-        Input::open(&b"x"[..], "a.csv")
-            .unwrap()
-            .read_to_string(&mut text)
-            .unwrap();
+        Input::open(&b"x"[..], "a.csv").unwrap().read_to_string(&mut text).unwrap();
         assert_eq!(text, "x");
     }
 }

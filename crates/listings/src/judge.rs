@@ -438,14 +438,9 @@ impl Phrases {
         let starts = std::iter::once(0).chain(gaps().map(|at| at + 1));
         starts.into_iter().any(|start| {
             let rest = words.get(start..).unwrap_or_default();
-            let ends = rest
-                .match_indices(' ')
-                .map(|(at, _)| at)
-                .chain([rest.len()]);
-            ends.take(LONGEST_PHRASE).any(|end| {
-                rest.get(..end)
-                    .is_some_and(|phrase| self.0.contains(phrase))
-            })
+            let ends = rest.match_indices(' ').map(|(at, _)| at).chain([rest.len()]);
+            ends.take(LONGEST_PHRASE)
+                .any(|end| rest.get(..end).is_some_and(|phrase| self.0.contains(phrase)))
         })
     }
 }
@@ -534,59 +529,19 @@ mod tests {
             ("Recruitment Executive", Kind::NonTech),
             ("Sales Data Analyst", Kind::Private),
         ] {
-            assert_eq!(
-                kind(&Signs {
-                    title,
-                    ..Signs::default()
-                }),
-                wanted,
-                "{title}"
-            );
+            assert_eq!(kind(&Signs { title, ..Signs::default() }), wanted, "{title}");
         }
     }
 
     #[test]
     fn other_signs() {
-        let manager = Signs {
-            title: "Manager",
-            ..Signs::default()
-        };
-        assert_eq!(
-            kind(&Signs {
-                area: "Engineering - Software & QA",
-                ..manager
-            }),
-            Kind::Tech
-        );
-        assert_eq!(
-            kind(&Signs {
-                area: "Human Resources",
-                ..manager
-            }),
-            Kind::NonTech
-        );
-        assert_eq!(
-            kind(&Signs {
-                industry: "IT Services & Consulting",
-                ..manager
-            }),
-            Kind::Private
-        );
-        assert_eq!(
-            kind(&Signs {
-                industry: "Banking",
-                ..manager
-            }),
-            Kind::NonTech
-        );
+        let manager = Signs { title: "Manager", ..Signs::default() };
+        assert_eq!(kind(&Signs { area: "Engineering - Software & QA", ..manager }), Kind::Tech);
+        assert_eq!(kind(&Signs { area: "Human Resources", ..manager }), Kind::NonTech);
+        assert_eq!(kind(&Signs { industry: "IT Services & Consulting", ..manager }), Kind::Private);
+        assert_eq!(kind(&Signs { industry: "Banking", ..manager }), Kind::NonTech);
         let skills = ["Python".to_owned(), "SQL".to_owned(), "Sales".to_owned()];
-        assert_eq!(
-            kind(&Signs {
-                skills: &skills,
-                ..manager
-            }),
-            Kind::Tech
-        );
+        assert_eq!(kind(&Signs { skills: &skills, ..manager }), Kind::Tech);
     }
 
     #[test]

@@ -30,12 +30,7 @@ pub struct Lines<B: BufRead> {
 impl<B: BufRead> Lines<B> {
     /// Starts at the first line.
     pub const fn new(input: B) -> Self {
-        Self {
-            input,
-            given_back: Vec::new(),
-            given_at: 0,
-            number: 0,
-        }
+        Self { input, given_back: Vec::new(), given_at: 0, number: 0 }
     }
 
     /// The number of the line read last, counted from 1.
@@ -46,15 +41,8 @@ impl<B: BufRead> Lines<B> {
     /// Appends the next line to `out`.
     pub fn read(&mut self, out: &mut Vec<u8>) -> io::Result<Step> {
         let start = out.len();
-        if let Some(rest) = self
-            .given_back
-            .get(self.given_at..)
-            .filter(|rest| !rest.is_empty())
-        {
-            let end = rest
-                .iter()
-                .position(|b| *b == b'\n')
-                .map_or(rest.len(), |at| at + 1);
+        if let Some(rest) = self.given_back.get(self.given_at..).filter(|rest| !rest.is_empty()) {
+            let end = rest.iter().position(|b| *b == b'\n').map_or(rest.len(), |at| at + 1);
             let line = rest.get(..end).unwrap_or_default();
             out.extend_from_slice(line);
             self.given_at += end;

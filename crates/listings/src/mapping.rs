@@ -234,13 +234,7 @@ static MAPPINGS: &[Mapping] = &[
         ],
         needs: &[&["kind"], &["title"], &["importantDates"]],
         kind: KindRule::Words(NOTICE_KINDS),
-        quirks: &[
-            Quirk::Notices,
-            Quirk::BodyInBrief,
-            Quirk::BodyInTitle {
-                head_will_do: false,
-            },
-        ],
+        quirks: &[Quirk::Notices, Quirk::BodyInBrief, Quirk::BodyInTitle { head_will_do: false }],
     },
     Mapping {
         name: "notice_pages_html",
@@ -254,12 +248,7 @@ static MAPPINGS: &[Mapping] = &[
         ],
         needs: &[&["slug"], &["kind_guess"], &["title"], &["html"]],
         kind: KindRule::Words(NOTICE_KINDS),
-        quirks: &[
-            Quirk::BodyInTitle {
-                head_will_do: false,
-            },
-            Quirk::DateInPage,
-        ],
+        quirks: &[Quirk::BodyInTitle { head_will_do: false }, Quirk::DateInPage],
     },
     Mapping {
         name: "naukri_cards",
@@ -477,12 +466,7 @@ static MAPPINGS: &[Mapping] = &[
         needs: &[
             &["jobType", "kind"],
             &["title", "examinationName"],
-            &[
-                "organisation",
-                "organisationName",
-                "companyName",
-                "department",
-            ],
+            &["organisation", "organisationName", "companyName", "department"],
         ],
         kind: KindRule::Column,
         quirks: &[],
@@ -504,16 +488,9 @@ pub fn mapping_named(name: &str) -> Option<&'static Mapping> {
 impl Mapping {
     /// The groups of needed columns of which a header has none, written for a message.
     pub(crate) fn missing(&self, header: &[String]) -> Vec<String> {
-        let lacks = |group: &&&[&str]| {
-            !group
-                .iter()
-                .any(|name| header.iter().any(|have| same(have, name)))
-        };
-        self.needs
-            .iter()
-            .filter(lacks)
-            .map(|group| group.join(" or "))
-            .collect()
+        let lacks =
+            |group: &&&[&str]| !group.iter().any(|name| header.iter().any(|have| same(have, name)));
+        self.needs.iter().filter(lacks).map(|group| group.join(" or ")).collect()
     }
 
     /// The mapping a header (or an object's keys) fits best: of those that find all they need, the one that knows
@@ -548,10 +525,7 @@ impl Mapping {
     /// For each of its columns that a header has, where.
     pub(crate) fn plan(&self, header: &[String]) -> Vec<(Field, usize)> {
         let place = |column: &Column| {
-            header
-                .iter()
-                .position(|have| same(have, column.name))
-                .map(|at| (column.field, at))
+            header.iter().position(|have| same(have, column.name)).map(|at| (column.field, at))
         };
         self.columns.iter().filter_map(place).collect()
     }
@@ -582,12 +556,7 @@ mod tests {
     #[test]
     fn names_are_unique_and_needs_are_known() {
         for (at, mapping) in MAPPINGS.iter().enumerate() {
-            assert!(
-                MAPPINGS
-                    .iter()
-                    .skip(at + 1)
-                    .all(|other| other.name != mapping.name)
-            );
+            assert!(MAPPINGS.iter().skip(at + 1).all(|other| other.name != mapping.name));
             assert!(mapping_named(mapping.name).is_some());
             for need in mapping.needs.iter().flat_map(|group| group.iter()) {
                 let structured = mapping.has(Quirk::Notices) && *need == "importantDates";
@@ -603,30 +572,19 @@ mod tests {
     #[test]
     fn each_mapping_is_found_by_its_own_columns() {
         for mapping in MAPPINGS.iter().filter(|mapping| !mapping.headerless) {
-            let mut header: Vec<String> = mapping
-                .columns
-                .iter()
-                .map(|column| column.name.to_uppercase())
-                .collect();
+            let mut header: Vec<String> =
+                mapping.columns.iter().map(|column| column.name.to_uppercase()).collect();
             header.extend(
-                mapping
-                    .needs
-                    .iter()
-                    .flat_map(|group| group.iter())
-                    .map(|need| (*need).to_owned()),
+                mapping.needs.iter().flat_map(|group| group.iter()).map(|need| (*need).to_owned()),
             );
-            assert_eq!(
-                Mapping::detect(&header).map(|found| found.name),
-                Some(mapping.name)
-            );
+            assert_eq!(Mapping::detect(&header).map(|found| found.name), Some(mapping.name));
         }
     }
 
     #[test]
     fn headerless_files_are_told_by_their_shape() {
-        let row: Vec<String> = ["Clerk", "Acme", "Pune", "Full-time", "https://a.example/1"]
-            .map(String::from)
-            .into();
+        let row: Vec<String> =
+            ["Clerk", "Acme", "Pune", "Full-time", "https://a.example/1"].map(String::from).into();
         assert_eq!(
             Mapping::detect_headerless(&row).map(|found| found.name),
             Some("indeed_headerless")

@@ -14,10 +14,7 @@ pub fn read(link: &str) -> Option<(Years, Vec<&'static str>)> {
     let [front @ .., min, "to", max, "years", _id] = words.as_slice() else {
         return None;
     };
-    let years = Years {
-        min: min.parse().ok()?,
-        max: Some(max.parse().ok()?),
-    };
+    let years = Years { min: min.parse().ok()?, max: Some(max.parse().ok()?) };
     let mut cities = Vec::new();
     let mut end = front.len();
     while let Some((length, city)) = (1..=3).rev().find_map(|length| {
@@ -49,10 +46,7 @@ mod tests {
             read("https://www.naukri.com/job-listings-clerk-acme-rampur-3-to-3-years-1"),
             Some(("3 years".to_owned(), vec![]))
         );
-        assert_eq!(
-            read("https://www.naukri.com/job-listings-clerk-9-to-2-years-1"),
-            None
-        );
+        assert_eq!(read("https://www.naukri.com/job-listings-clerk-9-to-2-years-1"), None);
         assert_eq!(read("https://acme.example/job-listings"), None);
     }
 }

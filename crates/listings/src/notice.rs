@@ -36,15 +36,7 @@ const FIRST: &[&str] = &[
     "paper",
     "subject",
 ];
-const LAST: &[&str] = &[
-    "value",
-    "date",
-    "fee",
-    "eligibility",
-    "details",
-    "description",
-    "total",
-];
+const LAST: &[&str] = &["value", "date", "fee", "eligibility", "details", "description", "total"];
 
 /// What a notice holds beyond its plain cells.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -69,11 +61,7 @@ pub fn read(object: &Object, kind: Kind, title: &str, intro: &str) -> Notice {
     let mut html = text::to_html(intro);
     for (key, heading) in SECTIONS {
         let items = items(object, key);
-        let body = if *key == "importantLinks" {
-            link_list(items)
-        } else {
-            section(items)
-        };
+        let body = if *key == "importantLinks" { link_list(items) } else { section(items) };
         if !body.is_empty() {
             html.push_str(&format!("<h2>{heading}</h2>{body}"));
         }
@@ -142,10 +130,7 @@ pub fn read(object: &Object, kind: Kind, title: &str, intro: &str) -> Notice {
 }
 
 fn items<'a>(object: &'a Object, key: &str) -> &'a [Value] {
-    object
-        .get(key)
-        .and_then(Value::as_array)
-        .map_or(&[], Vec::as_slice)
+    object.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
 }
 
 /// The items that are a label with one value.
@@ -181,14 +166,10 @@ fn total(items: &[Value]) -> Option<String> {
         .filter_map(Value::as_object)
         .filter_map(|row| {
             let count = row.get("total").or_else(|| row.get("totalPosts"))?;
-            let count = count
-                .as_u64()
-                .or_else(|| cell(count)?.replace(',', "").trim().parse().ok());
-            let name = row
-                .get("post")
-                .or_else(|| row.get("label"))
-                .and_then(cell)
-                .unwrap_or_default();
+            let count =
+                count.as_u64().or_else(|| cell(count)?.replace(',', "").trim().parse().ok());
+            let name =
+                row.get("post").or_else(|| row.get("label")).and_then(cell).unwrap_or_default();
             Some((name.to_lowercase(), count))
         })
         .collect();
@@ -196,9 +177,7 @@ fn total(items: &[Value]) -> Option<String> {
         return Some(count.to_string());
     }
     let counts: Option<Vec<u64>> = rows.iter().map(|(_, count)| *count).collect();
-    let sum = counts?
-        .iter()
-        .try_fold(0_u64, |sum, count| sum.checked_add(*count))?;
+    let sum = counts?.iter().try_fold(0_u64, |sum, count| sum.checked_add(*count))?;
     (sum > 0 && rows.len() == items.len()).then(|| sum.to_string())
 }
 
@@ -208,10 +187,7 @@ fn qualification(items: &[Value]) -> Option<String> {
         .filter_map(|item| match item {
             Value::String(line) => Some(text::one_line(line)),
             Value::Object(row) => {
-                let asked = row
-                    .get("eligibility")
-                    .or_else(|| row.get("details"))
-                    .and_then(cell)?;
+                let asked = row.get("eligibility").or_else(|| row.get("details")).and_then(cell)?;
                 let post = row
                     .get("post")
                     .or_else(|| row.get("course"))
@@ -266,11 +242,7 @@ fn table(rows: &[&Object]) -> String {
         return String::new();
     }
     let mut columns: Vec<&str> = Vec::new();
-    for key in rows
-        .iter()
-        .flat_map(|row| row.keys())
-        .filter(|key| is_column(key))
-    {
+    for key in rows.iter().flat_map(|row| row.keys()).filter(|key| is_column(key)) {
         if !columns.contains(&key.as_str()) {
             columns.push(key);
         }
@@ -292,10 +264,7 @@ fn table(rows: &[&Object]) -> String {
     for row in rows {
         html.push_str("<tr>");
         for column in &columns {
-            let value = row
-                .get(*column)
-                .map(|value| leaves(value).join("; "))
-                .unwrap_or_default();
+            let value = row.get(*column).map(|value| leaves(value).join("; ")).unwrap_or_default();
             html.push_str(&format!("<td>{}</td>", text::escape(&value)));
         }
         html.push_str("</tr>");
@@ -316,10 +285,7 @@ fn leaves(value: &Value) -> Vec<String> {
                 .collect();
             vec![parts.join(": ")]
         }
-        other => cell(other)
-            .map(|text| text::one_line(&text))
-            .into_iter()
-            .collect(),
+        other => cell(other).map(|text| text::one_line(&text)).into_iter().collect(),
     }
 }
 
@@ -347,18 +313,10 @@ fn link_list(items: &[Value]) -> String {
         .into_iter()
         .filter(|(_, url)| text::is_link(url))
         .map(|(label, url)| {
-            format!(
-                "<li><a href=\"{}\">{}</a></li>",
-                text::escape(&url),
-                text::escape(&label)
-            )
+            format!("<li><a href=\"{}\">{}</a></li>", text::escape(&url), text::escape(&label))
         })
         .collect();
-    if links.is_empty() {
-        String::new()
-    } else {
-        format!("<ul>{}</ul>", links.concat())
-    }
+    if links.is_empty() { String::new() } else { format!("<ul>{}</ul>", links.concat()) }
 }
 
 #[cfg(test)]
@@ -400,10 +358,7 @@ mod tests {
         assert_eq!(read.vacancies.as_deref(), Some("1204"));
         assert_eq!(read.age_limit.as_deref(), Some("Minimum Age: 18 Years"));
         assert_eq!(read.fee.as_deref(), Some("General: ₹100/-"));
-        assert_eq!(
-            read.qualification.as_deref(),
-            Some("Clerk: Class 12; Guard: Class 10")
-        );
+        assert_eq!(read.qualification.as_deref(), Some("Clerk: Class 12; Guard: Class 10"));
         assert_eq!(read.apply_url.as_deref(), Some("https://a.example/card"));
         assert_eq!(read.notice_url.as_deref(), Some("https://a.example/n.pdf"));
         for part in [
@@ -425,14 +380,8 @@ mod tests {
     #[test]
     fn totals() {
         for (rows, wanted) in [
-            (
-                json!([{"post": "A", "total": 2}, {"post": "Grand Total", "total": 9}]),
-                Some("9"),
-            ),
-            (
-                json!([{"post": "A", "total": 2}, {"post": "B", "total": "NA"}]),
-                None,
-            ),
+            (json!([{"post": "A", "total": 2}, {"post": "Grand Total", "total": 9}]), Some("9")),
+            (json!([{"post": "A", "total": 2}, {"post": "B", "total": "NA"}]), None),
             (json!([{"totalPosts": 7}]), Some("7")),
             (json!(["12 posts"]), None),
             (json!([]), None),

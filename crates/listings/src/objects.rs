@@ -26,10 +26,7 @@ pub struct ObjectLines<B: BufRead> {
 impl<B: BufRead> ObjectLines<B> {
     /// Starts at the first line.
     pub const fn new(input: B) -> Self {
-        Self {
-            lines: Lines::new(input),
-            raw: Vec::new(),
-        }
+        Self { lines: Lines::new(input), raw: Vec::new() }
     }
 
     /// The object of the next line that is not blank.
@@ -50,10 +47,7 @@ impl<B: BufRead> ObjectLines<B> {
             }
             let text = self.raw.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&self.raw);
             if !text.trim_ascii().is_empty() {
-                return Ok(Some(Record {
-                    line,
-                    object: object(text),
-                }));
+                return Ok(Some(Record { line, object: object(text) }));
             }
         }
     }
@@ -70,12 +64,7 @@ pub struct ObjectArray<B: BufRead> {
 impl<B: BufRead> ObjectArray<B> {
     /// Starts before the opening bracket.
     pub const fn new(input: B) -> Self {
-        Self {
-            input,
-            line: 1,
-            opened: false,
-            ended: false,
-        }
+        Self { input, line: 1, opened: false, ended: false }
     }
 
     /// Reads up to the opening bracket; false if the file holds something else.
@@ -198,14 +187,9 @@ mod tests {
     #[test]
     fn arrays() {
         let found = array(b" [\n{\"a\": \"]},\\\"\"},\n {\"b\": [1, {}]}, 5,\n{bad}, {\"c\": 1}]");
-        let lines: Vec<(u64, bool)> = found
-            .iter()
-            .map(|(line, object)| (*line, object.is_ok()))
-            .collect();
-        assert_eq!(
-            lines,
-            [(2, true), (3, true), (3, false), (4, false), (4, true)]
-        );
+        let lines: Vec<(u64, bool)> =
+            found.iter().map(|(line, object)| (*line, object.is_ok())).collect();
+        assert_eq!(lines, [(2, true), (3, true), (3, false), (4, false), (4, true)]);
         assert_eq!(array(b"[]").len(), 0);
         assert_eq!(array(b"[{\"a\": 1}, {\"b\"").len(), 2);
         assert!(!ObjectArray::new(&b"{}"[..]).open().unwrap());
@@ -222,10 +206,7 @@ mod tests {
 
     #[test]
     fn cells() {
-        assert_eq!(
-            cell(&serde_json::json!(["a", 1, null])).as_deref(),
-            Some("a, 1")
-        );
+        assert_eq!(cell(&serde_json::json!(["a", 1, null])).as_deref(), Some("a, 1"));
         assert_eq!(cell(&serde_json::json!({})), None);
         assert_eq!(cell(&serde_json::json!(true)).as_deref(), Some("true"));
     }

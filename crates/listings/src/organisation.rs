@@ -37,12 +37,8 @@ fn without_rating(name: &str) -> &str {
     }
     let head = head.trim_end();
     // Exactly one digit before the point: `3M4.1` is 3M with 4.1, `Studio 73.9` cannot be anything but 3.9.
-    let rating = head
-        .char_indices()
-        .rev()
-        .take(3)
-        .last()
-        .and_then(|(at, _)| head.split_at_checked(at));
+    let rating =
+        head.char_indices().rev().take(3).last().and_then(|(at, _)| head.split_at_checked(at));
     match rating {
         Some((name, rating)) if is_rating(rating) => name.trim_end(),
         _ => head,
@@ -65,10 +61,7 @@ mod tests {
             ("3M4.1(12,345 Reviews)", Some("3M")),
             ("Acme 4.0 (1 Review)", Some("Acme")),
             ("Acme (12 Reviews)", Some("Acme")),
-            (
-                "a class\"org\" href\"httpsacme\" target\"_blank\" Acme Foods a",
-                Some("Acme Foods"),
-            ),
+            ("a class\"org\" href\"httpsacme\" target\"_blank\" Acme Foods a", Some("Acme Foods")),
             ("Web2.0", Some("Web2.0")),
             ("Acme (India) Pvt. Ltd.", Some("Acme (India) Pvt. Ltd.")),
             ("Acme\n   NGO", Some("Acme NGO")),

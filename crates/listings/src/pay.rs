@@ -86,10 +86,7 @@ fn says_nothing(cell: &str) -> bool {
         "₹0",
         "₹ 0",
     ];
-    text::is_blank(cell)
-        || PHRASES
-            .iter()
-            .any(|phrase| cell.eq_ignore_ascii_case(phrase))
+    text::is_blank(cell) || PHRASES.iter().any(|phrase| cell.eq_ignore_ascii_case(phrase))
 }
 
 fn tokens(cell: &str) -> (Vec<Token>, bool) {
@@ -125,9 +122,8 @@ fn tokens(cell: &str) -> (Vec<Token>, bool) {
             }
             _ if c.is_alphabetic() => {
                 let mut word: String = c.to_lowercase().collect();
-                while let Some(&next) = chars
-                    .peek()
-                    .filter(|next| next.is_alphabetic() || **next == '.')
+                while let Some(&next) =
+                    chars.peek().filter(|next| next.is_alphabetic() || **next == '.')
                 {
                     if next != '.' {
                         word.extend(next.to_lowercase());
@@ -165,11 +161,7 @@ fn word_tokens(word: &str, tokens: &mut Vec<Token>) {
 
 /// `Some(None)` is an amount of nothing, `None` a text that is not understood.
 fn amount(tokens: &[Token]) -> Option<Option<Pay>> {
-    let mut rest = tokens
-        .iter()
-        .copied()
-        .filter(|token| *token != Token::Noise)
-        .peekable();
+    let mut rest = tokens.iter().copied().filter(|token| *token != Token::Noise).peekable();
     // `Avg. salary - 9.2 LPA` has a dash before its only number.
     while rest.next_if(|token| *token == Token::Dash).is_some() {}
     let (low, low_scale, low_unit) = number(&mut rest)?;
@@ -196,17 +188,10 @@ fn amount(tokens: &[Token]) -> Option<Option<Pay>> {
             let high_unit = high_unit.unwrap_or(1);
             // `13-23 Lacs` shares its unit, `50,000-2 Lacs` does not: a bare number of four digits is rupees.
             let low_unit = low_unit.unwrap_or(if low < 1_000 { high_unit } else { 1 });
-            (
-                rupees(low, low_scale, low_unit)?,
-                rupees(high, high_scale, high_unit)?,
-            )
+            (rupees(low, low_scale, low_unit)?, rupees(high, high_scale, high_unit)?)
         }
     };
-    let pay = Pay {
-        min,
-        max,
-        period: period?,
-    };
+    let pay = Pay { min, max, period: period? };
     is_plausible(pay).then_some(Some(pay))
 }
 
@@ -320,24 +305,10 @@ mod tests {
 
     #[test]
     fn remarks_are_told_of() {
-        let pay = Pay {
-            min: 5_000,
-            max: 5_000,
-            period: Period::Month,
-        };
-        assert_eq!(
-            read("₹ 5,000 /month + Incentives"),
-            Reading::Amount { pay, remark: true }
-        );
-        assert_eq!(
-            read("₹ 5,000 /month"),
-            Reading::Amount { pay, remark: false }
-        );
-        let pay = Pay {
-            min: 800_000,
-            max: 1_200_000,
-            period: Period::Annum,
-        };
+        let pay = Pay { min: 5_000, max: 5_000, period: Period::Month };
+        assert_eq!(read("₹ 5,000 /month + Incentives"), Reading::Amount { pay, remark: true });
+        assert_eq!(read("₹ 5,000 /month"), Reading::Amount { pay, remark: false });
+        let pay = Pay { min: 800_000, max: 1_200_000, period: Period::Annum };
         assert_eq!(
             read("8-12 Lacs PA (Including Variable: 25.0%)"),
             Reading::Amount { pay, remark: true }
@@ -346,16 +317,8 @@ mod tests {
 
     #[test]
     fn nothing() {
-        for given in [
-            "",
-            "Not disclosed",
-            "Not Disclosed",
-            "₹0 - ₹0",
-            "₹0",
-            "0",
-            "N/A",
-            "0 PA",
-        ] {
+        for given in ["", "Not disclosed", "Not Disclosed", "₹0 - ₹0", "₹0", "0", "N/A", "0 PA"]
+        {
             assert_eq!(read(given), Reading::Nothing, "{given}");
         }
     }

@@ -54,9 +54,7 @@ struct Place {
 /// The name a city has today, whichever of its names is given: `bangalore` → `Bengaluru`. `None` if unknown.
 #[must_use]
 pub fn canonical_city(name: &str) -> Option<&'static str> {
-    CITY_NAMES
-        .get(name.trim().to_lowercase().as_str())
-        .map(|(city, _)| *city)
+    CITY_NAMES.get(name.trim().to_lowercase().as_str()).map(|(city, _)| *city)
 }
 
 /// All other names of a city, in lower case, by any of its names.
@@ -65,18 +63,13 @@ pub fn other_names(name: &str) -> &'static [&'static str] {
     let Some(city) = canonical_city(name) else {
         return &[];
     };
-    CITIES
-        .iter()
-        .find(|(name, ..)| *name == city)
-        .map_or(&[], |(_, _, others)| others)
+    CITIES.iter().find(|(name, ..)| *name == city).map_or(&[], |(_, _, others)| others)
 }
 
 /// The state a name or code stands for.
 #[must_use]
 pub fn canonical_state(name: &str) -> Option<&'static str> {
-    STATE_NAMES
-        .get(name.trim().to_lowercase().as_str())
-        .copied()
+    STATE_NAMES.get(name.trim().to_lowercase().as_str()).copied()
 }
 
 /// A location cell in canonical form.
@@ -142,9 +135,7 @@ pub fn has_known_place(cell: &str) -> bool {
     let cell = text::one_line(cell);
     let (mode, rest) = take_mode(&cell);
     mode.is_some()
-        || places(rest)
-            .iter()
-            .any(|place| place.state.is_some() || is_country(&place.name))
+        || places(rest).iter().any(|place| place.state.is_some() || is_country(&place.name))
 }
 
 fn is_country(name: &str) -> bool {
@@ -182,10 +173,7 @@ fn take_mode(cell: &str) -> (Option<Mode>, &str) {
         ("hybrid", Mode::Hybrid),
     ];
     let cell = cell.trim();
-    if let Some((_, mode)) = WHOLE
-        .iter()
-        .find(|(whole, _)| cell.eq_ignore_ascii_case(whole))
-    {
+    if let Some((_, mode)) = WHOLE.iter().find(|(whole, _)| cell.eq_ignore_ascii_case(whole)) {
         return (Some(*mode), "");
     }
     for (lead, mode) in LEADS {
@@ -196,10 +184,8 @@ fn take_mode(cell: &str) -> (Option<Mode>, &str) {
         }
     }
     for (tail, mode) in TAILS {
-        if let Some((rest, end)) = cell
-            .len()
-            .checked_sub(tail.len())
-            .and_then(|at| cell.split_at_checked(at))
+        if let Some((rest, end)) =
+            cell.len().checked_sub(tail.len()).and_then(|at| cell.split_at_checked(at))
             && end.eq_ignore_ascii_case(tail)
         {
             return (Some(*mode), rest.trim());
@@ -283,14 +269,7 @@ fn take_locality(part: &str) -> (&str, &str) {
         .strip_prefix("All Areas)")
         .map_or(locality, |rest| rest.trim_start().trim_start_matches('('));
     let locality = locality.trim();
-    (
-        name.trim(),
-        if locality.eq_ignore_ascii_case("all areas") {
-            ""
-        } else {
-            locality
-        },
-    )
+    (name.trim(), if locality.eq_ignore_ascii_case("all areas") { "" } else { locality })
 }
 
 fn known(name: &str) -> Option<Place> {
@@ -316,12 +295,7 @@ fn known(name: &str) -> Option<Place> {
     // `Gurgaon/Gurugram`, `Mysore/ Mysuru`: all sides one city.
     let mut sides = lower.split('/').map(|side| CITY_NAMES.get(side.trim()));
     let (city, state) = sides.next()??;
-    match (
-        *city,
-        sides
-            .map(|side| side.map(|(city, _)| *city))
-            .collect::<Option<Vec<_>>>()?,
-    ) {
+    match (*city, sides.map(|side| side.map(|(city, _)| *city)).collect::<Option<Vec<_>>>()?) {
         (city, sides) if sides.iter().all(|side| *side == city) => {
             Some(place(city, Some(state), false))
         }
@@ -353,18 +327,13 @@ fn unknown(name: &str, locality: &str, places: &mut Vec<Place>) {
             let tail_place = known(&tail).filter(|tail| {
                 tail.is_state
                     || is_country(&tail.name)
-                    || head_place
-                        .as_ref()
-                        .is_some_and(|head| head.name == tail.name)
+                    || head_place.as_ref().is_some_and(|head| head.name == tail.name)
             });
             if let Some(tail_place) = tail_place
                 && tail.len() > 2
             {
                 match head_place {
-                    Some(place) => places.push(Place {
-                        locality: locality.to_owned(),
-                        ..place
-                    }),
+                    Some(place) => places.push(Place { locality: locality.to_owned(), ..place }),
                     None => unknown(&head, locality, places),
                 }
                 places.push(tail_place);
@@ -390,11 +359,7 @@ fn capitalised(name: &str) -> String {
         .flat_map(|c| {
             let upper = start;
             start = !c.is_alphanumeric();
-            if upper {
-                c.to_uppercase().collect::<Vec<_>>()
-            } else {
-                vec![c]
-            }
+            if upper { c.to_uppercase().collect::<Vec<_>>() } else { vec![c] }
         })
         .collect()
 }
@@ -409,16 +374,10 @@ mod tests {
         for (given, wanted) in [
             ("Bangalore/Bengaluru", "Bengaluru"),
             ("Bangalore/Bengaluru, Remote", "Bengaluru (Remote)"),
-            (
-                "Hybrid - Pune, Chennai, Mumbai (All Areas)",
-                "Pune, Chennai, Mumbai (Hybrid)",
-            ),
+            ("Hybrid - Pune, Chennai, Mumbai (All Areas)", "Pune, Chennai, Mumbai (Hybrid)"),
             ("Delhi (Hybrid)", "Delhi (Hybrid)"),
             ("Remote in Gurgaon, Haryana", "Gurugram (Remote)"),
-            (
-                "Temporarily Remote in New Delhi, Delhi",
-                "New Delhi (Remote)",
-            ),
+            ("Temporarily Remote in New Delhi, Delhi", "New Delhi (Remote)"),
             ("Work from home", "Remote"),
             ("Delhi / NCR", "Delhi NCR"),
             ("Delhi / NCR,", "Delhi NCR"),
@@ -440,20 +399,11 @@ mod tests {
             ("Kochi/Cochin, Vadodara/ Baroda", "Kochi, Vadodara"),
             ("Pune/Mumbai", "Pune, Mumbai"),
             ("Hyderabad(Gachibowli +1)", "Hyderabad (Gachibowli)"),
-            (
-                "Chennai( Porur, Manapakkam )",
-                "Chennai (Porur, Manapakkam)",
-            ),
-            (
-                "Mumbai (All Areas)( Marine Drive )",
-                "Mumbai (Marine Drive)",
-            ),
+            ("Chennai( Porur, Manapakkam )", "Chennai (Porur, Manapakkam)"),
+            ("Mumbai (All Areas)( Marine Drive )", "Mumbai (Marine Drive)"),
             ("Bulandshahr +9", "Bulandshahr"),
             ("Thanjavur, Tamil Nadu +17 locations", "Thanjavur"),
-            (
-                "Pune, Chennai, Bangalore/BengaluruView More",
-                "Pune, Chennai, Bengaluru",
-            ),
+            ("Pune, Chennai, Bangalore/BengaluruView More", "Pune, Chennai, Bengaluru"),
             ("Other Chattisgarh +1", "Chhattisgarh"),
             ("Hiring office located in Mohali", "Mohali"),
             ("Gurugram, Gurugram, India", "Gurugram"),
@@ -470,12 +420,7 @@ mod tests {
 
     #[test]
     fn recognition() {
-        for given in [
-            "Mumbai, Pune",
-            "Hybrid - Bengaluru(BTM)",
-            "Remote",
-            "Kolkata, Unheardof",
-        ] {
+        for given in ["Mumbai, Pune", "Hybrid - Bengaluru(BTM)", "Remote", "Kolkata, Unheardof"] {
             assert!(are_places(given), "{given}");
         }
         for given in [

@@ -30,24 +30,18 @@ pub fn clean(cell: &str) -> Option<String> {
 }
 
 fn part(text: &str) -> String {
-    let (label, rest) = match LABELS
-        .iter()
-        .find_map(|label| text.strip_prefix(label).map(|rest| (*label, rest)))
-    {
-        Some((label, rest)) => (label, rest),
-        None => ("", text),
-    };
+    let (label, rest) =
+        match LABELS.iter().find_map(|label| text.strip_prefix(label).map(|rest| (*label, rest))) {
+            Some((label, rest)) => (label, rest),
+            None => ("", text),
+        };
     let items: Vec<&str> = rest
         .split(',')
         .map(|item| item.trim_matches([' ', ';']))
         .filter(|item| !item.is_empty())
         .collect();
     let items = items.join(", ");
-    if label.is_empty() {
-        items
-    } else {
-        format!("{label} {items}").trim_end().to_owned()
-    }
+    if label.is_empty() { items } else { format!("{label} {items}").trim_end().to_owned() }
 }
 
 #[cfg(test)]

@@ -482,12 +482,7 @@ static CAMEL: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
             .collect();
         (word.to_lowercase(), seams)
     };
-    KNOWN
-        .iter()
-        .chain(MORE)
-        .map(seams)
-        .filter(|(_, seams)| !seams.is_empty())
-        .collect()
+    KNOWN.iter().chain(MORE).map(seams).filter(|(_, seams)| !seams.is_empty()).collect()
 });
 
 const LONGEST_CAMEL: usize = 16;
@@ -513,19 +508,13 @@ fn separated(cell: &str) -> Vec<String> {
     // A reference such as `&amp;` holds a separator.
     let decoded = text::decode_entities(cell);
     let inner = decoded.trim();
-    let python = inner
-        .strip_prefix('[')
-        .and_then(|inner| inner.strip_suffix(']'));
+    let python = inner.strip_prefix('[').and_then(|inner| inner.strip_suffix(']'));
     let inner = python.unwrap_or(inner);
     inner
         .split([',', '|', ';', '•', '\n'])
         .map(|part| {
             let part = text::one_line(part);
-            if python.is_some() {
-                part.trim_matches(['\'', '"', ' ']).to_owned()
-            } else {
-                part
-            }
+            if python.is_some() { part.trim_matches(['\'', '"', ' ']).to_owned() } else { part }
         })
         .collect()
 }
@@ -536,11 +525,7 @@ fn collect(parts: Vec<String>) -> Vec<String> {
     for part in parts {
         let part = part.trim_matches(['.', ' ', '-', '–']);
         // The point of `.NET` belongs to it.
-        let part = if part.eq_ignore_ascii_case("net") {
-            ".NET"
-        } else {
-            part
-        };
+        let part = if part.eq_ignore_ascii_case("net") { ".NET" } else { part };
         if !text::is_blank(part)
             && part.chars().any(char::is_alphanumeric)
             && seen.insert(part.to_lowercase())
@@ -569,18 +554,13 @@ fn seams(chars: &[char]) -> Vec<usize> {
     if !chars.windows(2).any(is_seam) {
         return Vec::new();
     }
-    let lower: Vec<char> = chars
-        .iter()
-        .map(|c| c.to_lowercase().next().unwrap_or(*c))
-        .collect();
+    let lower: Vec<char> = chars.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
     let mut explained = HashSet::new();
     for start in 0..chars.len() {
         // A known word is looked for only where a word can start.
         let begins = start == 0
             || chars.get(start).is_some_and(|c| c.is_uppercase())
-            || chars
-                .get(start - 1)
-                .is_some_and(|before| !before.is_alphabetic());
+            || chars.get(start - 1).is_some_and(|before| !before.is_alphabetic());
         if !begins {
             continue;
         }
@@ -620,15 +600,10 @@ fn unglue(text: &str) -> Vec<String> {
 
 /// A known acronym at the start of a stretch, and the rest: `GITProduction support`.
 fn without_acronym(stretch: &[char]) -> Vec<String> {
-    let capitals = stretch
-        .iter()
-        .take_while(|c| c.is_uppercase() || c.is_ascii_digit())
-        .count();
+    let capitals = stretch.iter().take_while(|c| c.is_uppercase() || c.is_ascii_digit()).count();
     let word_follows = stretch.get(capitals).is_some_and(|c| c.is_lowercase());
-    if let Some((acronym, rest)) = capitals
-        .checked_sub(1)
-        .filter(|_| word_follows)
-        .and_then(|at| stretch.split_at_checked(at))
+    if let Some((acronym, rest)) =
+        capitals.checked_sub(1).filter(|_| word_follows).and_then(|at| stretch.split_at_checked(at))
     {
         let acronym: String = acronym.iter().collect();
         if acronym.len() > 1 && VOCABULARY.contains(&acronym.to_lowercase()) {
@@ -643,10 +618,7 @@ fn known_run(stretch: &[char]) -> Option<Vec<String>> {
     if stretch.len() > 200 {
         return None;
     }
-    let lower: Vec<char> = stretch
-        .iter()
-        .map(|c| c.to_lowercase().next().unwrap_or(*c))
-        .collect();
+    let lower: Vec<char> = stretch.iter().map(|c| c.to_lowercase().next().unwrap_or(*c)).collect();
     // For each end, the fewest pieces to reach it and where the last one starts.
     let mut best: Vec<Option<(usize, usize)>> = vec![Some((0, 0))];
     for end in 1..=lower.len() {
@@ -696,20 +668,14 @@ mod tests {
             ("Python, SQL ,python,", vec!["Python", "SQL"]),
             ("A | B|C", vec!["A", "B", "C"]),
             ("ERP; SAP; CI/CD", vec!["ERP", "SAP", "CI/CD"]),
-            (
-                "['plsql', 'excel', 'data analysis']",
-                vec!["plsql", "excel", "data analysis"],
-            ),
+            ("['plsql', 'excel', 'data analysis']", vec!["plsql", "excel", "data analysis"]),
             ("R&amp;D, .Net, C++", vec!["R&D", ".NET", "C++"]),
             ("", vec![]),
             ("N/A", vec![]),
         ] {
             assert_eq!(split(given), wanted, "{given}");
         }
-        assert_eq!(
-            split(&(0..99).map(|n| format!("skill {n},")).collect::<String>()).len(),
-            30
-        );
+        assert_eq!(split(&(0..99).map(|n| format!("skill {n},")).collect::<String>()).len(), 30);
     }
 
     #[test]
@@ -720,29 +686,16 @@ mod tests {
                 "Design engineeringAutomation testingFocus",
                 vec!["Design engineering", "Automation testing", "Focus"],
             ),
-            (
-                "JavaScriptMySQLDevOps",
-                vec!["JavaScript", "MySQL", "DevOps"],
-            ),
+            ("JavaScriptMySQLDevOps", vec!["JavaScript", "MySQL", "DevOps"]),
             (
                 "LinuxNetworkingXMLMySQLPHPData structures",
-                vec![
-                    "Linux",
-                    "Networking",
-                    "XML",
-                    "MySQL",
-                    "PHP",
-                    "Data structures",
-                ],
+                vec!["Linux", "Networking", "XML", "MySQL", "PHP", "Data structures"],
             ),
             ("JavaScript", vec!["JavaScript"]),
             ("jQuery", vec!["jQuery"]),
             ("Power BI", vec!["Power BI"]),
             ("soft furnishing", vec!["soft furnishing"]),
-            (
-                "GITProduction supportBig",
-                vec!["GIT", "Production support", "Big"],
-            ),
+            ("GITProduction supportBig", vec!["GIT", "Production support", "Big"]),
             ("pottery wheelKiln", vec!["pottery wheel", "Kiln"]),
             ("Sales, JavaScriptX", vec!["Sales", "JavaScriptX"]),
             ("salesmarketing", vec!["salesmarketing"]),

@@ -28,19 +28,9 @@ pub struct Source<R: Read> {
 }
 
 enum Rows<R: Read> {
-    Table {
-        table: Table<Input<R>>,
-        plan: Vec<(Field, usize)>,
-        first: Option<table::Record>,
-    },
-    Lines {
-        objects: ObjectLines<Input<R>>,
-        first: Option<objects::Record>,
-    },
-    Array {
-        objects: ObjectArray<Input<R>>,
-        first: Option<objects::Record>,
-    },
+    Table { table: Table<Input<R>>, plan: Vec<(Field, usize)>, first: Option<table::Record> },
+    Lines { objects: ObjectLines<Input<R>>, first: Option<objects::Record> },
+    Array { objects: ObjectArray<Input<R>>, first: Option<objects::Record> },
 }
 
 impl<R: Read> Source<R> {
@@ -65,10 +55,7 @@ impl<R: Read> Source<R> {
         };
         let format = Format::of(file_name)?;
         if let Some(mapping) = named.filter(|mapping| !mapping.reads(format)) {
-            return Err(Error::WrongFormat {
-                mapping: mapping.name,
-                format: format.name(),
-            });
+            return Err(Error::WrongFormat { mapping: mapping.name, format: format.name() });
         }
         let input = Input::open(reader, file_name).map_err(not_gzip)?;
         let (mapping, rows) = match format {
@@ -76,10 +63,7 @@ impl<R: Read> Source<R> {
             Format::JsonLines => {
                 let mut objects = ObjectLines::new(input);
                 let first = objects.next().map_err(|error| not_gzip(error.into()))?;
-                (
-                    mapping_of_object(first.as_ref(), named)?,
-                    Rows::Lines { objects, first },
-                )
+                (mapping_of_object(first.as_ref(), named)?, Rows::Lines { objects, first })
             }
             Format::JsonArray => {
                 let mut objects = ObjectArray::new(input);
@@ -87,20 +71,10 @@ impl<R: Read> Source<R> {
                     return Err(Error::NotAnArray);
                 }
                 let first = objects.next()?;
-                (
-                    mapping_of_object(first.as_ref(), named)?,
-                    Rows::Array { objects, first },
-                )
+                (mapping_of_object(first.as_ref(), named)?, Rows::Array { objects, first })
             }
         };
-        Ok(Self {
-            mapping,
-            rows,
-            today,
-            failure: None,
-            ended: false,
-            line: 0,
-        })
+        Ok(Self { mapping, rows, today, failure: None, ended: false, line: 0 })
     }
 
     /// The mapping in use, named or detected.
@@ -119,18 +93,12 @@ impl<R: Read> Source<R> {
         let (mapping, today) = (self.mapping, self.today);
         let compose_object = |object: Result<Object, String>| {
             let object = object?;
-            compose::listing(
-                mapping,
-                Cells::of_object(mapping, &object)?,
-                Some(&object),
-                today,
-            )
+            compose::listing(mapping, Cells::of_object(mapping, &object)?, Some(&object), today)
         };
         let (line, listing) = match &mut self.rows {
             Rows::Table { table, plan, first } => {
-                let Some(record) = first
-                    .take()
-                    .map_or_else(|| table.next(), |record| Ok(Some(record)))?
+                let Some(record) =
+                    first.take().map_or_else(|| table.next(), |record| Ok(Some(record)))?
                 else {
                     return Ok(None);
                 };
@@ -140,18 +108,16 @@ impl<R: Read> Source<R> {
                 (record.line, row)
             }
             Rows::Lines { objects, first } => {
-                let Some(record) = first
-                    .take()
-                    .map_or_else(|| objects.next(), |record| Ok(Some(record)))?
+                let Some(record) =
+                    first.take().map_or_else(|| objects.next(), |record| Ok(Some(record)))?
                 else {
                     return Ok(None);
                 };
                 (record.line, compose_object(record.object))
             }
             Rows::Array { objects, first } => {
-                let Some(record) = first
-                    .take()
-                    .map_or_else(|| objects.next(), |record| Ok(Some(record)))?
+                let Some(record) =
+                    first.take().map_or_else(|| objects.next(), |record| Ok(Some(record)))?
                 else {
                     return Ok(None);
                 };
@@ -180,10 +146,7 @@ impl<R: Read> Iterator for Source<R> {
                 self.ended = true;
                 let reason = format!("the file cannot be read beyond here: {error}");
                 self.failure = Some(error.into());
-                Some(Err(Refusal {
-                    line: self.line + 1,
-                    reason,
-                }))
+                Some(Err(Refusal { line: self.line + 1, reason }))
             }
         }
     }
@@ -201,10 +164,7 @@ fn open_table<R: Read>(
     mut table: Table<Input<R>>,
     named: Option<&'static Mapping>,
 ) -> Result<(&'static Mapping, Rows<R>), Error> {
-    let first = table
-        .next()
-        .map_err(|error| not_gzip(error.into()))?
-        .ok_or(Error::Empty)?;
+    let first = table.next().map_err(|error| not_gzip(error.into()))?.ok_or(Error::Empty)?;
     let header = match &first.cells {
         Ok(header) if header.iter().any(|cell| cell.contains('\0')) => {
             return Err(Error::UnreadableHeader("it is not UTF-8 text".to_owned()));
@@ -218,32 +178,14 @@ fn open_table<R: Read>(
         .ok_or_else(|| Error::NoMappingFits(excerpt(header)))?;
     if mapping.headerless {
         table.expect_width(mapping.columns.len());
-        let plan = mapping
-            .columns
-            .iter()
-            .enumerate()
-            .map(|(at, column)| (column.field, at))
-            .collect();
-        return Ok((
-            mapping,
-            Rows::Table {
-                table,
-                plan,
-                first: Some(first),
-            },
-        ));
+        let plan =
+            mapping.columns.iter().enumerate().map(|(at, column)| (column.field, at)).collect();
+        return Ok((mapping, Rows::Table { table, plan, first: Some(first) }));
     }
     needed(mapping, header)?;
     let plan = mapping.plan(header);
     table.expect_width(header.len());
-    Ok((
-        mapping,
-        Rows::Table {
-            table,
-            plan,
-            first: None,
-        },
-    ))
+    Ok((mapping, Rows::Table { table, plan, first: None }))
 }
 
 fn mapping_of_object(
@@ -259,9 +201,7 @@ fn mapping_of_object(
         None => return named.ok_or(Error::Empty),
     };
     // Objects leave out what they do not have, so a named mapping is not measured by the first one's keys.
-    named
-        .or_else(|| Mapping::detect(&keys))
-        .ok_or_else(|| Error::NoMappingFits(excerpt(&keys)))
+    named.or_else(|| Mapping::detect(&keys)).ok_or_else(|| Error::NoMappingFits(excerpt(&keys)))
 }
 
 fn needed(mapping: &'static Mapping, header: &[String]) -> Result<(), Error> {
@@ -269,10 +209,7 @@ fn needed(mapping: &'static Mapping, header: &[String]) -> Result<(), Error> {
     if missing.is_empty() {
         return Ok(());
     }
-    Err(Error::MissingColumns {
-        mapping: mapping.name,
-        missing: missing.join(", "),
-    })
+    Err(Error::MissingColumns { mapping: mapping.name, missing: missing.join(", ") })
 }
 
 /// The start of a header, for a message.

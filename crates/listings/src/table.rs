@@ -78,15 +78,13 @@ impl Parser {
             // The run of bytes that are nothing but content.
             let run = match self.state {
                 State::Quoted => rest.iter().position(|b| *b == b'"').unwrap_or(rest.len()),
-                State::Bare => rest
-                    .iter()
-                    .position(|b| matches!(b, b',' | b'\n'))
-                    .unwrap_or(rest.len()),
+                State::Bare => {
+                    rest.iter().position(|b| matches!(b, b',' | b'\n')).unwrap_or(rest.len())
+                }
                 State::CellStart | State::QuoteSeen => 0,
             };
-            if let Some((content, tail)) = rest
-                .split_at_checked(run)
-                .filter(|(content, _)| !content.is_empty())
+            if let Some((content, tail)) =
+                rest.split_at_checked(run).filter(|(content, _)| !content.is_empty())
             {
                 self.push(content);
                 rest = tail;
@@ -135,11 +133,7 @@ impl Parser {
 impl<B: BufRead> Table<B> {
     /// Starts at the first row.
     pub const fn new(input: B) -> Self {
-        Self {
-            lines: Lines::new(input),
-            width: None,
-            raw: Vec::new(),
-        }
+        Self { lines: Lines::new(input), width: None, raw: Vec::new() }
     }
 
     /// Sets how many cells every following row must have.
@@ -178,11 +172,7 @@ impl<B: BufRead> Table<B> {
                     break;
                 }
                 Step::TooLong => {
-                    let line = if start == 0 {
-                        self.lines.number()
-                    } else {
-                        line
-                    };
+                    let line = if start == 0 { self.lines.number() } else { line };
                     return Ok(Some(Record {
                         line,
                         cells: Err("the line is longer than 4 MB".to_owned()),
@@ -229,8 +219,7 @@ impl<B: BufRead> Table<B> {
     /// Refuses a row with broken quoting and gives all but its first line back.
     fn go_on_behind(&mut self, line: u64, first_line_end: usize) -> Record {
         let raw = std::mem::take(&mut self.raw);
-        self.lines
-            .give_back(raw.get(first_line_end..).unwrap_or_default());
+        self.lines.give_back(raw.get(first_line_end..).unwrap_or_default());
         Record {
             line,
             cells: Err("a quotation mark is not closed, or stands inside a quoted cell".to_owned()),
@@ -252,19 +241,13 @@ mod tests {
     }
 
     fn ok(line: u64, cells: &[&str]) -> (u64, Result<Vec<String>, String>) {
-        (
-            line,
-            Ok(cells.iter().map(|cell| (*cell).to_owned()).collect()),
-        )
+        (line, Ok(cells.iter().map(|cell| (*cell).to_owned()).collect()))
     }
 
     #[test]
     fn well_formed() {
         assert_eq!(
-            rows(
-                b"\xef\xbb\xbfa,b\r\n\r\n\"x, \"\"y\"\"\n2\",\r\n,\n\"l\",5\" pipe",
-                None
-            ),
+            rows(b"\xef\xbb\xbfa,b\r\n\r\n\"x, \"\"y\"\"\n2\",\r\n,\n\"l\",5\" pipe", None),
             [
                 ok(1, &["a", "b"]),
                 ok(3, &["x, \"y\"\n2", ""]),
@@ -279,10 +262,7 @@ mod tests {
     fn ragged_rows_are_refused_alone() {
         let rows = rows(b"1,2\n1,2,3\n1\n3,4\n", Some(2));
         assert_eq!(rows[0], ok(1, &["1", "2"]));
-        assert_eq!(
-            rows[1],
-            (2, Err("the row has 3 cells, the header has 2".to_owned()))
-        );
+        assert_eq!(rows[1], (2, Err("the row has 3 cells, the header has 2".to_owned())));
         assert_eq!(rows[2].0, 3);
         assert_eq!(rows[3], ok(4, &["3", "4"]));
     }
@@ -302,10 +282,7 @@ mod tests {
     fn huge_cells() {
         let text = format!("1,\"{}\nx\"\n3,4\n", "y".repeat(LARGEST_CELL + 1));
         let rows = rows(text.as_bytes(), Some(2));
-        assert_eq!(
-            rows[0],
-            (1, Err("a cell holds more than 256 kB".to_owned()))
-        );
+        assert_eq!(rows[0], (1, Err("a cell holds more than 256 kB".to_owned())));
         assert_eq!(rows[1], ok(3, &["3", "4"]));
     }
 

@@ -51,10 +51,7 @@ const PLACEHOLDERS: &[&str] = &[
 pub fn is_blank(text: &str) -> bool {
     let text = text.trim();
     text.is_empty()
-        || (text.len() <= 16
-            && PLACEHOLDERS
-                .iter()
-                .any(|word| text.eq_ignore_ascii_case(word)))
+        || (text.len() <= 16 && PLACEHOLDERS.iter().any(|word| text.eq_ignore_ascii_case(word)))
 }
 
 /// Replaces character references (`&amp;`, `&#8377;`, `&#x20B9;`); unknown ones are left alone.
@@ -86,14 +83,9 @@ fn entity(name: &str) -> Option<String> {
             Some(hex) => u32::from_str_radix(hex, 16).ok()?,
             None => number.parse().ok()?,
         };
-        return char::from_u32(code)
-            .filter(|c| *c != '\0')
-            .map(String::from);
+        return char::from_u32(code).filter(|c| *c != '\0').map(String::from);
     }
-    ENTITIES
-        .iter()
-        .find(|(entity, _)| *entity == name)
-        .map(|(_, value)| (*value).to_owned())
+    ENTITIES.iter().find(|(entity, _)| *entity == name).map(|(_, value)| (*value).to_owned())
 }
 
 /// One line of clean text: tags and entities gone, every run of whitespace one blank.
@@ -228,11 +220,7 @@ pub fn to_html(text: &str) -> String {
             out.push_str(if item { "<ul>" } else { "</ul>" });
             in_list = item;
         }
-        let (open, close) = if item {
-            ("<li>", "</li>")
-        } else {
-            ("<p>", "</p>")
-        };
+        let (open, close) = if item { ("<li>", "</li>") } else { ("<p>", "</p>") };
         out.push_str(open);
         out.push_str(&escape(words));
         out.push_str(close);
@@ -250,10 +238,8 @@ fn inline_bullets(line: &str) -> Vec<&str> {
     if line.is_ascii() {
         return vec![line];
     }
-    while let Some((at, _)) = rest
-        .char_indices()
-        .skip(1)
-        .find(|(_, c)| matches!(c, '•' | '●' | '▪' | '\u{f0b7}'))
+    while let Some((at, _)) =
+        rest.char_indices().skip(1).find(|(_, c)| matches!(c, '•' | '●' | '▪' | '\u{f0b7}'))
     {
         let (head, tail) = rest.split_at_checked(at).unwrap_or((rest, ""));
         parts.push(head);
@@ -303,9 +289,7 @@ pub fn words(text: &str) -> String {
 /// Whether a text is a web address.
 #[must_use]
 pub fn is_link(text: &str) -> bool {
-    let rest = text
-        .strip_prefix("https://")
-        .or_else(|| text.strip_prefix("http://"));
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     rest.is_some_and(|rest| {
         rest.contains('.') && !rest.starts_with(['.', '/']) && !text.contains(char::is_whitespace)
     })
@@ -332,10 +316,7 @@ mod tests {
     #[test]
     fn lines() {
         assert_eq!(one_line(" a\u{a0} b\n\tc\u{200b} "), "a b c");
-        assert_eq!(
-            one_line("<span>Full Time, <b>Permanent</b></span>"),
-            "Full Time, Permanent"
-        );
+        assert_eq!(one_line("<span>Full Time, <b>Permanent</b></span>"), "Full Time, Permanent");
         assert_eq!(one_line("5 < 6 &amp;amp; 7"), "5 < 6 & 7");
     }
 
@@ -350,18 +331,9 @@ mod tests {
     #[test]
     fn html() {
         for (given, wanted) in [
-            (
-                "One\n\nTwo <3 & more",
-                "<p>One</p><p>Two &lt;3 &amp; more</p>",
-            ),
-            (
-                "Needs:\n- a\n• b\nEnd",
-                "<p>Needs:</p><ul><li>a</li><li>b</li></ul><p>End</p>",
-            ),
-            (
-                "Duties: • sweep • dust",
-                "<p>Duties:</p><ul><li>sweep</li><li>dust</li></ul>",
-            ),
+            ("One\n\nTwo <3 & more", "<p>One</p><p>Two &lt;3 &amp; more</p>"),
+            ("Needs:\n- a\n• b\nEnd", "<p>Needs:</p><ul><li>a</li><li>b</li></ul><p>End</p>"),
+            ("Duties: • sweep • dust", "<p>Duties:</p><ul><li>sweep</li><li>dust</li></ul>"),
             ("<p>kept</p>", "<p>kept</p>"),
             ("ask <company name>", "<p>ask &lt;company name&gt;</p>"),
             (" \n ", ""),
@@ -373,23 +345,16 @@ mod tests {
     #[test]
     fn links() {
         assert!(is_link("https://a.example/x?y=1"));
-        for text in [
-            "www.a.example",
-            "https://",
-            "javascript:alert(1)",
-            "https://a b.example",
-            "/join",
-        ] {
+        for text in
+            ["www.a.example", "https://", "javascript:alert(1)", "https://a b.example", "/join"]
+        {
             assert!(!is_link(text), "{text}");
         }
     }
 
     #[test]
     fn word_runs() {
-        assert_eq!(
-            words("C++/Node.js, .NET & Sr. Dev."),
-            " c++ node.js .net sr dev "
-        );
+        assert_eq!(words("C++/Node.js, .NET & Sr. Dev."), " c++ node.js .net sr dev ");
         assert_eq!(words(""), " ");
     }
 

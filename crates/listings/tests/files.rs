@@ -59,43 +59,19 @@ fn private_jobs() {
     let rows = read(PRIVATE_JOBS, "jobs.csv", "private_jobs");
     assert_eq!(
         refusals(&rows),
-        [
-            (7, "no organisation"),
-            (8, "the row has 6 cells, the header has 20")
-        ]
+        [(7, "no organisation"), (8, "the row has 6 cells, the header has 20")]
     );
     let listings: Vec<&Listing> = rows.iter().flatten().collect();
-    let [java, sales, manager, clerk] = listings.as_slice() else {
-        panic!("{listings:?}")
-    };
+    let [java, sales, manager, clerk] = listings.as_slice() else { panic!("{listings:?}") };
 
-    assert_eq!(
-        (java.kind, java.source_ref.as_str()),
-        (Kind::Tech, "private_jobs:aa01")
-    );
-    assert_eq!(
-        (java.organisation.as_str(), java.location.as_str()),
-        ("Acme Foods", "Bengaluru")
-    );
-    assert_eq!(
-        java.pay,
-        Some(Pay {
-            min: 375_000,
-            max: 400_000,
-            period: Period::Annum
-        })
-    );
+    assert_eq!((java.kind, java.source_ref.as_str()), (Kind::Tech, "private_jobs:aa01"));
+    assert_eq!((java.organisation.as_str(), java.location.as_str()), ("Acme Foods", "Bengaluru"));
+    assert_eq!(java.pay, Some(Pay { min: 375_000, max: 400_000, period: Period::Annum }));
     assert_eq!(java.posted_on, day(2031, 5, 8));
-    assert_eq!(
-        (java.experience.as_deref(), java.is_fresher),
-        (Some("0-2 years"), true)
-    );
+    assert_eq!((java.experience.as_deref(), java.is_fresher), (Some("0-2 years"), true));
     assert_eq!(java.skills, ["Java", "SQL"]);
     assert_eq!(java.employment, Some(Employment::FullTime));
-    assert_eq!(
-        java.qualification.as_deref(),
-        Some("UG: Any Graduate; PG: Any Postgraduate")
-    );
+    assert_eq!(java.qualification.as_deref(), Some("UG: Any Graduate; PG: Any Postgraduate"));
     assert_eq!(java.html, "<p>First line.</p><p>Second &amp; last.</p>");
     assert_eq!(java.apply_url.as_deref(), Some("https://site.example/1"));
 
@@ -107,46 +83,20 @@ fn private_jobs() {
         (sales.location.as_str(), sales.last_date, sales.posted_on),
         ("Remote", day(2031, 9, 25), None)
     );
-    assert_eq!(
-        sales.pay,
-        Some(Pay {
-            min: 8_000,
-            max: 8_000,
-            period: Period::Month
-        })
-    );
-    assert_eq!(
-        sales.html,
-        "<ul><li>Pay: ₹ 8,000 /month + Incentives</li></ul>"
-    );
+    assert_eq!(sales.pay, Some(Pay { min: 8_000, max: 8_000, period: Period::Month }));
+    assert_eq!(sales.html, "<ul><li>Pay: ₹ 8,000 /month + Incentives</li></ul>");
 
     assert_eq!(
         (manager.organisation.as_str(), manager.location.as_str()),
         ("Confidential", "Pune, Chennai (Hybrid)")
     );
-    assert_eq!(
-        manager.pay,
-        Some(Pay {
-            min: 400_000,
-            max: 900_000,
-            period: Period::Annum
-        })
-    );
-    assert_eq!(
-        (manager.experience.as_deref(), manager.vacancies.as_deref()),
-        (None, Some("10"))
-    );
+    assert_eq!(manager.pay, Some(Pay { min: 400_000, max: 900_000, period: Period::Annum }));
+    assert_eq!((manager.experience.as_deref(), manager.vacancies.as_deref()), (None, Some("10")));
     assert_eq!(manager.posted_on, day(2031, 1, 9));
     assert_eq!((manager.kind, manager.skills.len()), (Kind::Tech, 3));
 
-    assert_eq!(
-        (clerk.pay, clerk.pay_text.as_deref()),
-        (None, Some("Unpaid"))
-    );
-    assert_eq!(
-        (clerk.posted_on, clerk.experience.as_deref()),
-        (None, Some("Mid-Senior level"))
-    );
+    assert_eq!((clerk.pay, clerk.pay_text.as_deref()), (None, Some("Unpaid")));
+    assert_eq!((clerk.posted_on, clerk.experience.as_deref()), (None, Some("Mid-Senior level")));
     assert_eq!(clerk.location, "Rampur, Gujarat");
 }
 
@@ -162,25 +112,14 @@ fn gov_jobs() {
         "gov_jobs",
     );
     let listings: Vec<&Listing> = rows.iter().flatten().collect();
-    let [hill, nurse, gram] = listings.as_slice() else {
-        panic!("{rows:?}")
-    };
+    let [hill, nurse, gram] = listings.as_slice() else { panic!("{rows:?}") };
     assert_eq!(
         (hill.title.as_str(), hill.organisation.as_str()),
         ("Hill University Recruitment: 5 Posts", "Hill University")
     );
-    assert_eq!(
-        (hill.source_ref.as_str(), hill.vacancies.as_deref()),
-        ("gov_jobs:01", Some("5"))
-    );
-    assert_eq!(
-        (hill.last_date, hill.posted_on),
-        (day(2031, 8, 28), day(2031, 7, 1))
-    );
-    assert_eq!(
-        nurse.title,
-        "AIIMS Bhopal Nurse Recruitment 2031 – Apply Online 12 Staff Posts"
-    );
+    assert_eq!((hill.source_ref.as_str(), hill.vacancies.as_deref()), ("gov_jobs:01", Some("5")));
+    assert_eq!((hill.last_date, hill.posted_on), (day(2031, 8, 28), day(2031, 7, 1)));
+    assert_eq!(nurse.title, "AIIMS Bhopal Nurse Recruitment 2031 – Apply Online 12 Staff Posts");
     assert_eq!(
         (nurse.organisation.as_str(), nurse.vacancies.as_deref()),
         ("AIIMS Bhopal", Some("12"))
@@ -190,10 +129,7 @@ fn gov_jobs() {
         (nurse.kind, nurse.last_date, nurse.qualification.as_deref()),
         (Kind::Government, day(2031, 8, 31), None)
     );
-    assert_eq!(
-        (gram.organisation.as_str(), gram.last_date),
-        ("Gram Sevak", None)
-    );
+    assert_eq!((gram.organisation.as_str(), gram.last_date), ("Gram Sevak", None));
     assert_eq!(gram.html, "<ul><li>Last date: 30 June</li></ul>");
 }
 
@@ -210,25 +146,16 @@ Peon,,,,,,,Candidates who wish to apply,,2031
     );
     assert_eq!(refusals(&rows), [(4, "no organisation")]);
     let listings: Vec<&Listing> = rows.iter().flatten().collect();
-    let [clerk, guard] = listings.as_slice() else {
-        panic!("{rows:?}")
-    };
+    let [clerk, guard] = listings.as_slice() else { panic!("{rows:?}") };
     assert_eq!(
         (clerk.age_limit.as_deref(), clerk.posted_on, clerk.last_date),
         (Some("18-25 years"), day(2031, 2, 11), day(2031, 3, 9))
     );
     assert_eq!(
-        (
-            guard.organisation.as_str(),
-            guard.age_limit.as_deref(),
-            guard.posted_on
-        ),
+        (guard.organisation.as_str(), guard.age_limit.as_deref(), guard.posted_on),
         ("Second Bank", None, day(2031, 9, 19))
     );
-    assert_eq!(
-        guard.html,
-        "<p>Second Bank has given a notification for Guard.</p>"
-    );
+    assert_eq!(guard.html, "<p>Second Bank has given a notification for Guard.</p>");
 }
 
 const NOTICES: &str = r#"{"kind":"job","id":"a","title":"Hill Clerk 2031","organization":"Hill Board","postDate":"30 August 2031 | 10:18 AM","shortInfo":"Short.","importantDates":[{"label":"Online Apply Last Date","value":"9 September 2031"}],"vacancies":[{"post":"Clerk","total":7}]}
@@ -243,41 +170,19 @@ not json
 fn notices() {
     let rows = read(NOTICES, "notices.jsonl", "notices");
     let refused = refusals(&rows);
-    assert_eq!(
-        refused[0],
-        (2, "the kind “answer_key” has no place in the portal")
-    );
-    assert!(
-        refused[1].0 == 5 && refused[1].1.starts_with("it is no JSON"),
-        "{refused:?}"
-    );
-    assert_eq!(
-        refused[2],
-        (6, "no organisation can be understood from the title")
-    );
+    assert_eq!(refused[0], (2, "the kind “answer_key” has no place in the portal"));
+    assert!(refused[1].0 == 5 && refused[1].1.starts_with("it is no JSON"), "{refused:?}");
+    assert_eq!(refused[2], (6, "no organisation can be understood from the title"));
     let listings: Vec<&Listing> = rows.iter().flatten().collect();
-    let [clerk, result] = listings.as_slice() else {
-        panic!("{rows:?}")
-    };
+    let [clerk, result] = listings.as_slice() else { panic!("{rows:?}") };
     assert_eq!(
         (clerk.kind, clerk.posted_on, clerk.last_date),
         (Kind::Government, day(2031, 8, 30), day(2031, 9, 9))
     );
+    assert_eq!((clerk.source_ref.as_str(), clerk.vacancies.as_deref()), ("notices:a", Some("7")));
+    assert!(clerk.html.starts_with("<p>Short.</p><h2>Important dates</h2><table>"));
     assert_eq!(
-        (clerk.source_ref.as_str(), clerk.vacancies.as_deref()),
-        ("notices:a", Some("7"))
-    );
-    assert!(
-        clerk
-            .html
-            .starts_with("<p>Short.</p><h2>Important dates</h2><table>")
-    );
-    assert_eq!(
-        (
-            result.kind,
-            result.organisation.as_str(),
-            result.released_on
-        ),
+        (result.kind, result.organisation.as_str(), result.released_on),
         (Kind::Result, "Hill Commission (HC)", day(2031, 10, 1))
     );
 }
@@ -292,18 +197,9 @@ fn notice_pages() {
         "pages.jsonl",
         "notice_pages_html",
     );
-    assert_eq!(
-        refusals(&rows)
-            .iter()
-            .map(|(line, _)| *line)
-            .collect::<Vec<_>>(),
-        [2, 3]
-    );
+    assert_eq!(refusals(&rows).iter().map(|(line, _)| *line).collect::<Vec<_>>(), [2, 3]);
     let page = rows[0].as_ref().unwrap();
-    assert_eq!(
-        (page.kind, page.organisation.as_str()),
-        (Kind::AdmitCard, "Hill High Court")
-    );
+    assert_eq!((page.kind, page.organisation.as_str()), (Kind::AdmitCard, "Hill High Court"));
     assert_eq!(page.posted_on, day(2031, 10, 15));
     assert!(page.html.starts_with("<div>"));
 }
@@ -339,19 +235,12 @@ x,Engineer,Acme,Back End Developer,,,\"Full Time, Permanent\",,Any Graduate,Any 
     );
     let row = rows[0].as_ref().unwrap();
     assert_eq!(
-        (
-            row.location.as_str(),
-            row.experience.as_deref(),
-            row.is_fresher
-        ),
+        (row.location.as_str(), row.experience.as_deref(), row.is_fresher),
         ("Navi Mumbai", Some("0-2 years"), true)
     );
     assert_eq!(
         (row.qualification.as_deref(), row.posted_on),
-        (
-            Some("UG: Any Graduate; PG: Any Postgraduate"),
-            day(2031, 5, 1)
-        )
+        (Some("UG: Any Graduate; PG: Any Postgraduate"), day(2031, 5, 1))
     );
 
     let rows = read(
@@ -366,10 +255,7 @@ x,Engineer,Acme,Back End Developer,,,\"Full Time, Permanent\",,Any Graduate,Any 
         (row.kind, row.posted_on, row.location.as_str()),
         (Kind::Tech, day(2031, 1, 31), "Gurugram")
     );
-    assert_eq!(
-        (row.source_ref.as_str(), row.experience.as_deref()),
-        ("linkedin:77", None)
-    );
+    assert_eq!((row.source_ref.as_str(), row.experience.as_deref()), ("linkedin:77", None));
 
     let rows = read(
         "job_title,company_name,experience,salary,location,job_description,role,industry_type,department,employment_type,role_category,education,key_skills,date_posted,num_openings,num_applicants
@@ -379,10 +265,7 @@ Analyst,Acme,1 - 4 years,\"₹ 3,50,000 - 6,00,000 P.A.\",Pune,Text,Data Analyst
         "naukri_full",
     );
     let row = rows[0].as_ref().unwrap();
-    assert_eq!(
-        (row.vacancies.as_deref(), row.employment),
-        (Some("3"), Some(Employment::Contract))
-    );
+    assert_eq!((row.vacancies.as_deref(), row.employment), (Some("3"), Some(Employment::Contract)));
     assert_eq!(row.skills, ["sql", "excel"]);
 
     let rows = read(
@@ -397,14 +280,8 @@ NGO\",\"Pune, Delhi\",\"₹ 2,000 /week\",N/A,N/A,\"APPLY BY
         "internshala",
     );
     let row = rows[0].as_ref().unwrap();
-    assert_eq!(
-        (row.organisation.as_str(), row.last_date),
-        ("Asha NGO", day(2031, 9, 19))
-    );
-    assert_eq!(
-        (row.pay_text.as_deref(), row.is_internship),
-        (Some("₹ 2,000 /week"), true)
-    );
+    assert_eq!((row.organisation.as_str(), row.last_date), ("Asha NGO", day(2031, 9, 19)));
+    assert_eq!((row.pay_text.as_deref(), row.is_internship), (Some("₹ 2,000 /week"), true));
 
     let rows = read(
         "Title,Company,Experience,Salary,Location,Posted,Applications,Role,Employment_type,Education,Skills
@@ -414,10 +291,7 @@ Engineer,Acme,5 - 8 years,Not Disclosed,Pune, 10 days ago,22,\" Full Time, Perma
         "naukri_swapped",
     );
     let row = rows[0].as_ref().unwrap();
-    assert_eq!(
-        (row.kind, row.employment),
-        (Kind::Tech, Some(Employment::FullTime))
-    );
+    assert_eq!((row.kind, row.employment), (Kind::Tech, Some(Employment::FullTime)));
 
     let rows = read(
         "Cook,Asha Hotel,\"Pune, Maharashtra\",\"Regular / Permanent\n+1\",https://jobs.example/1?trk=x\nCook,,,,\n",
@@ -425,21 +299,12 @@ Engineer,Acme,5 - 8 years,Not Disclosed,Pune, 10 days ago,22,\" Full Time, Perma
         "indeed_headerless",
     );
     let row = rows[0].as_ref().unwrap();
-    assert_eq!(
-        (row.location.as_str(), row.employment),
-        ("Pune", Some(Employment::FullTime))
-    );
-    assert_eq!(
-        (row.source_ref.as_str(), row.kind),
-        ("https://jobs.example/1", Kind::NonTech)
-    );
+    assert_eq!((row.location.as_str(), row.employment), ("Pune", Some(Employment::FullTime)));
+    assert_eq!((row.source_ref.as_str(), row.kind), ("https://jobs.example/1", Kind::NonTech));
     assert_eq!(refusals(&rows), [(3, "no organisation")]);
 
-    let rows = read(
-        "job_title,role,industry\n Clerk,Office,IT\n,,\n",
-        "titles.csv",
-        "naukri_titles",
-    );
+    let rows =
+        read("job_title,role,industry\n Clerk,Office,IT\n,,\n", "titles.csv", "naukri_titles");
     assert_eq!(refusals(&rows), [(2, "no organisation"), (3, "no title")]);
 }
 
@@ -457,23 +322,13 @@ fn the_portals_own_fields() {
     assert_eq!(refused[0], (4, "“OTHER” is no kind of job"));
     assert_eq!(refused[1], (6, "it is no JSON object"));
     let listings: Vec<&Listing> = rows.iter().flatten().collect();
-    assert_eq!(
-        listings[0].pay,
-        Some(Pay {
-            min: 20_000,
-            max: 30_000,
-            period: Period::Month
-        })
-    );
+    assert_eq!(listings[0].pay, Some(Pay { min: 20_000, max: 30_000, period: Period::Month }));
     assert_eq!(
         (listings[0].source_ref.as_str(), listings[0].exam_date),
         ("gov_jobs:9", day(2031, 10, 1))
     );
     assert!(listings[0].is_fresher);
-    assert_eq!(
-        (listings[1].kind, listings[1].released_on),
-        (Kind::AdmitCard, day(2031, 9, 20))
-    );
+    assert_eq!((listings[1].kind, listings[1].released_on), (Kind::AdmitCard, day(2031, 9, 20)));
 
     let rows = read(
         "kind,title,organisation,location\nTECH,Engineer,Acme,Pune\n,Cook,Asha,\n",
@@ -481,10 +336,7 @@ fn the_portals_own_fields() {
         "portal",
     );
     assert_eq!(
-        rows.iter()
-            .flatten()
-            .map(|row| row.kind)
-            .collect::<Vec<_>>(),
+        rows.iter().flatten().map(|row| row.kind).collect::<Vec<_>>(),
         [Kind::Tech, Kind::NonTech]
     );
 }
@@ -493,11 +345,7 @@ fn the_portals_own_fields() {
 fn an_import_is_the_same_on_another_day() {
     let text = "Job Title,Company,Experience,Salary,Location,Description,Skills,Posted Date\nClerk,Acme,,,Pune,,,2 Days Ago\n";
     let on = |today| {
-        Source::open(text.as_bytes(), "a.csv", None, today)
-            .unwrap()
-            .flatten()
-            .next()
-            .unwrap()
+        Source::open(text.as_bytes(), "a.csv", None, today).unwrap().flatten().next().unwrap()
     };
     let (first, later) = (on(today()), on(day(2031, 7, 1).unwrap()));
     assert_ne!(first.posted_on, later.posted_on);
@@ -521,24 +369,15 @@ fn broken_rows_do_not_stop_the_rest() {
          TECH,Eight,Acme,Pune"
     );
     let rows = read(&text, "a.csv", "portal");
-    let titles: Vec<&str> = rows
-        .iter()
-        .flatten()
-        .map(|row| row.title.as_str())
-        .collect();
+    let titles: Vec<&str> = rows.iter().flatten().map(|row| row.title.as_str()).collect();
     assert_eq!(titles, ["One", "Three", "Seven", "Eight"]);
     let lines: Vec<u64> = refusals(&rows).iter().map(|(line, _)| *line).collect();
     assert_eq!(lines, [3, 5, 6, 7]);
-    assert_eq!(
-        refusals(&rows)[1].1,
-        "the title is longer than 300 characters"
-    );
+    assert_eq!(refusals(&rows)[1].1, "the title is longer than 300 characters");
 
     let mut bytes = b"kind,title,organisation\nTECH,Caf\xe9 helper,Acme\n".to_vec();
     bytes.extend_from_slice(b"TECH,Cook,Acme\n");
-    let rows: Vec<_> = Source::open(bytes.as_slice(), "a.csv", None, today())
-        .unwrap()
-        .collect();
+    let rows: Vec<_> = Source::open(bytes.as_slice(), "a.csv", None, today()).unwrap().collect();
     assert_eq!(rows[0].as_ref().unwrap().title, "Caf\u{fffd} helper");
     assert!(rows[1].is_ok());
 }
@@ -546,9 +385,8 @@ fn broken_rows_do_not_stop_the_rest() {
 #[test]
 fn compressed_files() {
     let bytes = gzip(PRIVATE_JOBS);
-    let rows: Vec<_> = Source::open(bytes.as_slice(), "jobs.csv.gz", None, today())
-        .unwrap()
-        .collect();
+    let rows: Vec<_> =
+        Source::open(bytes.as_slice(), "jobs.csv.gz", None, today()).unwrap().collect();
     assert_eq!(rows, read(PRIVATE_JOBS, "jobs.csv", "private_jobs"));
 
     // Cut off in the middle: what was readable is given, then the damage is told.
@@ -580,36 +418,18 @@ fn whole_files_that_cannot_be_read() {
     assert!(matches!(open(b"", "a.csv", None), Some(Error::Empty)));
     assert!(matches!(open(b"\n\n", "a.csv", None), Some(Error::Empty)));
     assert!(matches!(open(b"[]", "a.json", None), Some(Error::Empty)));
-    assert!(matches!(
-        open(b"{}", "a.json", None),
-        Some(Error::NotAnArray)
-    ));
+    assert!(matches!(open(b"{}", "a.json", None), Some(Error::NotAnArray)));
     assert!(
         matches!(open(b"a,b\n", "a.csv", None), Some(Error::NoMappingFits(header)) if header == "a, b")
     );
-    assert!(matches!(
-        open(b"a,b\n", "a.csv", Some("nonsense")),
-        Some(Error::UnknownMapping(_))
-    ));
+    assert!(matches!(open(b"a,b\n", "a.csv", Some("nonsense")), Some(Error::UnknownMapping(_))));
     assert!(matches!(
         open(b"a,b\n", "a.csv", Some("linkedin")),
-        Some(Error::MissingColumns {
-            mapping: "linkedin",
-            ..
-        })
+        Some(Error::MissingColumns { mapping: "linkedin", .. })
     ));
-    assert!(matches!(
-        open(b"a,b\n", "a.csv", Some("notices")),
-        Some(Error::WrongFormat { .. })
-    ));
-    assert!(matches!(
-        open(b"a,b\n", "a.csv.gz", None),
-        Some(Error::NotGzip)
-    ));
-    assert!(matches!(
-        open(b"a,b\n", "a.xls", None),
-        Some(Error::UnknownFormat(_))
-    ));
+    assert!(matches!(open(b"a,b\n", "a.csv", Some("notices")), Some(Error::WrongFormat { .. })));
+    assert!(matches!(open(b"a,b\n", "a.csv.gz", None), Some(Error::NotGzip)));
+    assert!(matches!(open(b"a,b\n", "a.xls", None), Some(Error::UnknownFormat(_))));
     assert!(matches!(
         open(b"\xff\xfea\0,\0b\0\n\0", "a.csv", None),
         Some(Error::UnreadableHeader(_))

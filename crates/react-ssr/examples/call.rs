@@ -24,10 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let renderer = Renderer::new(
         &fs::read_to_string(bundle)?,
         &[&function],
-        Options {
-            threads: 1,
-            ..Options::default()
-        },
+        Options { threads: 1, ..Options::default() },
     )?;
     let start = begin.elapsed();
 

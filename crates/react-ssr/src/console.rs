@@ -15,10 +15,7 @@ pub(crate) fn define(ctx: &Ctx<'_>) -> Result<()> {
         console.set(name, Function::new(ctx.clone(), debug)?.with_name(name)?)?;
     }
     console.set("warn", Function::new(ctx.clone(), warn)?.with_name("warn")?)?;
-    console.set(
-        "error",
-        Function::new(ctx.clone(), error)?.with_name("error")?,
-    )?;
+    console.set("error", Function::new(ctx.clone(), error)?.with_name("error")?)?;
     ctx.globals().set("console", console)
 }
 
@@ -112,10 +109,7 @@ mod tests {
 
     #[test]
     fn placeholders_are_filled() {
-        assert_eq!(
-            line_of("['%s has %d%% of %O', 'x', 3, 4, 'rest']"),
-            "x has 3% of 4 rest"
-        );
+        assert_eq!(line_of("['%s has %d%% of %O', 'x', 3, 4, 'rest']"), "x has 3% of 4 rest");
         assert_eq!(line_of("['%cstyled', 'color: red']"), "styled");
         assert_eq!(line_of("['100%', 'of %s']"), "100% of %s");
         assert_eq!(line_of("['%s and %s', 'one']"), "one and %s");
@@ -124,19 +118,10 @@ mod tests {
 
     #[test]
     fn nothing_is_beyond_words() {
-        assert_eq!(
-            line_of("[Symbol('s'), Object.create(null)]"),
-            "[symbol] [object]"
-        );
-        assert_eq!(
-            line_of("[{ toString() { throw new Error('no') } }]"),
-            "[object]"
-        );
+        assert_eq!(line_of("[Symbol('s'), Object.create(null)]"), "[symbol] [object]");
+        assert_eq!(line_of("[{ toString() { throw new Error('no') } }]"), "[object]");
         assert_eq!(line_of("['\\ud800', 'नमस्ते']"), "\u{fffd} नमस्ते");
         let error = line_of("[new TypeError('bad')]");
-        assert!(
-            error.starts_with("TypeError: bad\n    at <eval>"),
-            "{error}"
-        );
+        assert!(error.starts_with("TypeError: bad\n    at <eval>"), "{error}");
     }
 }

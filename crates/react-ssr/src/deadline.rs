@@ -26,10 +26,7 @@ impl Deadline {
 
     /// Starts the clock anew.
     pub(crate) fn set(&self, limit: Duration) {
-        self.until.store(
-            micros(self.epoch.elapsed().saturating_add(limit)),
-            Ordering::Relaxed,
-        );
+        self.until.store(micros(self.epoch.elapsed().saturating_add(limit)), Ordering::Relaxed);
         self.exceeded.store(false, Ordering::Relaxed);
     }
 

@@ -45,10 +45,7 @@ impl Engine {
                 console::define(ctx)?;
                 let (module, finished) = program.module(ctx)?.eval()?;
                 let module = module.namespace()?;
-                Ok((
-                    Persistent::save(ctx, module),
-                    Persistent::save(ctx, finished),
-                ))
+                Ok((Persistent::save(ctx, module), Persistent::save(ctx, finished)))
             })
             .map_err(unusable)?;
         sandbox.drain().map_err(unusable)?;
@@ -75,11 +72,7 @@ impl Engine {
             .map_err(unusable)?
             .map_err(Error::Bundle)?;
 
-        Ok(Engine {
-            functions,
-            sandbox,
-            limit: options.deadline,
-        })
+        Ok(Engine { functions, sandbox, limit: options.deadline })
     }
 
     /// Calls a function by its place in the list of functions. After an error, the engine should not be used again:
@@ -128,11 +121,7 @@ impl Sandbox {
         // Only now: when memory ends while a context is built, QuickJS fails an assertion and aborts the process.
         // Later it copes; `every_memory_limit_is_survived` tries.
         runtime.set_memory_limit(options.memory_limit);
-        Ok(Sandbox {
-            context,
-            runtime,
-            deadline,
-        })
+        Ok(Sandbox { context, runtime, deadline })
     }
 
     /// Runs something in the engine and tells its errors apart.
@@ -140,9 +129,7 @@ impl Sandbox {
         &self,
         run: impl for<'js> FnOnce(&Ctx<'js>) -> rquickjs::Result<T>,
     ) -> Result<T, Error> {
-        let result = self
-            .context
-            .with(|ctx| run(&ctx).map_err(|error| failure(&ctx, error)));
+        let result = self.context.with(|ctx| run(&ctx).map_err(|error| failure(&ctx, error)));
         if self.deadline.exceeded() {
             return Err(Error::Deadline);
         }
@@ -172,10 +159,7 @@ pub(crate) fn failure(ctx: &Ctx<'_>, error: rquickjs::Error) -> Error {
     }
     // Strings that find no memory report an unknown error, with the exception pending.
     if !error.is_exception() && !ctx.has_exception() {
-        return Error::Exception {
-            message: error.to_string(),
-            stack: String::new(),
-        };
+        return Error::Exception { message: error.to_string(), stack: String::new() };
     }
     let thrown = ctx.catch();
     let message = text::describe(ctx, &thrown);
@@ -248,19 +232,13 @@ mod tests {
     #[test]
     fn every_memory_limit_is_survived() {
         const STEPS: usize = 400;
-        let ample = Options {
-            deadline: Duration::from_secs(60),
-            ..Options::default()
-        };
+        let ample = Options { deadline: Duration::from_secs(60), ..Options::default() };
         let functions = vec!["render".to_owned(), "hog".to_owned()];
         let program = Program::compile(BUNDLE, functions, ample.stack_size).unwrap();
         let arguments = ["/jobs".to_owned(), "[1,2,3,4,5,6,7,8]".to_owned()];
         let mut outcomes = [0; 3];
         for step in 1..=STEPS {
-            let options = Options {
-                memory_limit: step * 1021,
-                ..ample.clone()
-            };
+            let options = Options { memory_limit: step * 1021, ..ample.clone() };
             let attempt = |function| {
                 let engine = Engine::start(&program, &options).map_err(|error| (0, error))?;
                 let result = engine.call(function, &arguments);

@@ -102,19 +102,12 @@ impl Renderer {
     /// [`Error::NotAString`] from the call; [`Error::Stopped`] when its thread panicked; [`Error::Bundle`] when `function`
     /// is not among those given to [`Renderer::new`].
     pub async fn call(&self, function: &str, arguments: Vec<String>) -> Result<String, Error> {
-        let place = self
-            .pool
-            .program
-            .functions
-            .iter()
-            .position(|name| name == function)
-            .ok_or_else(|| Error::Bundle(format!("`{function}` was not among its functions")))?;
+        let place =
+            self.pool.program.functions.iter().position(|name| name == function).ok_or_else(
+                || Error::Bundle(format!("`{function}` was not among its functions")),
+            )?;
         let (reply, answer) = oneshot::channel();
-        self.pool.queue.push(Job {
-            function: place,
-            arguments,
-            reply,
-        })?;
+        self.pool.queue.push(Job { function: place, arguments, reply })?;
         answer.await.unwrap_or(Err(Error::Stopped))
     }
 }

@@ -47,10 +47,7 @@ impl Program {
                 .map_err(|error| engine::unusable(engine::failure(&ctx, error)))
         })?;
         let bytecode: &'static [u8] = Box::leak(bytecode.into_boxed_slice());
-        Ok(Program {
-            modules: Bundle(Box::leak(Box::new([(NAME, bytecode)]))),
-            functions,
-        })
+        Ok(Program { modules: Bundle(Box::leak(Box::new([(NAME, bytecode)]))), functions })
     }
 
     /// The module, not yet evaluated.

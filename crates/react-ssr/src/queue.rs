@@ -78,10 +78,7 @@ impl Queue {
                     return Some((job, Turn { queue: self }));
                 }
                 None => {
-                    state = self
-                        .changed
-                        .wait(state)
-                        .unwrap_or_else(PoisonError::into_inner);
+                    state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
                 }
             }
         }
@@ -121,11 +118,7 @@ mod tests {
 
     fn job(function: usize) -> (Job, Reply) {
         let (reply, answer) = oneshot::channel();
-        let job = Job {
-            function,
-            arguments: Vec::new(),
-            reply,
-        };
+        let job = Job { function, arguments: Vec::new(), reply };
         (job, answer)
     }
 

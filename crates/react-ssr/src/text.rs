@@ -21,9 +21,7 @@ pub(crate) fn describe<'js>(ctx: &Ctx<'js>, value: &Value<'js>) -> String {
     let text = match value.as_string() {
         Some(text) => string(text),
         // Errors, numbers, objects with a `toString`. A symbol or an object without prototype throws.
-        None => value
-            .get::<Coerced<rquickjs::String>>()
-            .and_then(|text| string(&text.0)),
+        None => value.get::<Coerced<rquickjs::String>>().and_then(|text| string(&text.0)),
     };
     text.unwrap_or_else(|_| {
         ctx.catch();

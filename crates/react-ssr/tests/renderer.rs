@@ -1,10 +1,6 @@
 //! The pool from outside: what it starts from, what it answers, and what it survives.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "also in the helpers of tests"
-)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "also in the helpers of tests")]
 
 use std::{pin::pin, thread, time::Duration};
 
@@ -55,21 +51,14 @@ const FUNCTIONS: &[&str] = &[
 
 /// A pool of one, so that what a call leaves behind meets the next; for calls that do not end.
 fn single() -> Renderer {
-    let options = Options {
-        threads: 1,
-        deadline: Duration::from_millis(500),
-        ..Options::default()
-    };
+    let options =
+        Options { threads: 1, deadline: Duration::from_millis(500), ..Options::default() };
     Renderer::new(BUNDLE, FUNCTIONS, options).unwrap()
 }
 
 /// Time is not what the test is about: a slow machine must not fail it.
 fn unhurried() -> Renderer {
-    let options = Options {
-        threads: 1,
-        deadline: Duration::from_secs(60),
-        ..Options::default()
-    };
+    let options = Options { threads: 1, deadline: Duration::from_secs(60), ..Options::default() };
     Renderer::new(BUNDLE, FUNCTIONS, options).unwrap()
 }
 
@@ -93,10 +82,7 @@ fn assert_fresh(renderer: &Renderer) {
 #[test]
 fn exports_are_called() {
     let renderer = unhurried();
-    assert_eq!(
-        call(&renderer, "render", &["/jobs", "{}"]).as_deref(),
-        Ok("<p>/jobs</p>{}")
-    );
+    assert_eq!(call(&renderer, "render", &["/jobs", "{}"]).as_deref(), Ok("<p>/jobs</p>{}"));
     assert_eq!(call(&renderer, "render", &["/"]).as_deref(), Ok("<p>/</p>"));
     assert_eq!(call(&renderer, "echo", &[""]).as_deref(), Ok(""));
 }
@@ -142,14 +128,8 @@ fn a_bundle_may_await_what_comes() {
 fn a_bundle_must_fit_into_memory() {
     let bundle =
         "const all = new Array(1e6).fill(0).map(n => [n]); export const render = () => '';";
-    let options = Options {
-        memory_limit: 1 << 20,
-        ..Options::default()
-    };
-    assert_eq!(
-        Renderer::new(bundle, &["render"], options).unwrap_err(),
-        Error::Memory
-    );
+    let options = Options { memory_limit: 1 << 20, ..Options::default() };
+    assert_eq!(Renderer::new(bundle, &["render"], options).unwrap_err(), Error::Memory);
 }
 
 #[test]
@@ -161,10 +141,7 @@ fn exceptions_come_with_message_and_stack() {
         panic!("no exception");
     };
     assert_eq!(message, "RangeError: बुरा");
-    assert!(
-        stack.trim_start().starts_with("at fail (bundle.js:7:"),
-        "{stack}"
-    );
+    assert!(stack.trim_start().starts_with("at fail (bundle.js:7:"), "{stack}");
     assert_fresh(&renderer);
 }
 
@@ -182,10 +159,7 @@ fn anything_may_be_thrown() {
         ("({ toString() { throw 1; } })", "[object]"),
         ("new Error('a\\0b')", "Error: a\0b"),
     ] {
-        let expected = Error::Exception {
-            message: expected.to_owned(),
-            stack: String::new(),
-        };
+        let expected = Error::Exception { message: expected.to_owned(), stack: String::new() };
         let error = call(&renderer, "failOddly", &[thrown]).unwrap_err();
         match (thrown, error) {
             ("new Error('a\\0b')", Error::Exception { message, .. }) => {
@@ -209,11 +183,7 @@ fn only_strings_are_answers() {
         "Promise.resolve('text')",
         "(async () => { throw new Error('unseen') })()",
     ] {
-        assert_eq!(
-            call(&renderer, "answer", &[value]),
-            Err(Error::NotAString),
-            "{value}"
-        );
+        assert_eq!(call(&renderer, "answer", &[value]), Err(Error::NotAString), "{value}");
     }
 }
 
@@ -282,10 +252,7 @@ fn recursion_is_limited() {
         "let a = []; for (let i = 0; i < 2e5; i++) a = [a]; JSON.stringify(a)",
     ] {
         let error = call(&renderer, "answer", &[source]).unwrap_err();
-        assert!(
-            matches!(error, Error::Exception { .. }),
-            "{source}: {error}"
-        );
+        assert!(matches!(error, Error::Exception { .. }), "{source}: {error}");
     }
 }
 
@@ -300,10 +267,7 @@ fn stack_sizes_are_kept_within_reason() {
             ..Options::default()
         };
         let renderer = Renderer::new(BUNDLE, FUNCTIONS, options).unwrap();
-        assert!(matches!(
-            call(&renderer, "recurse", &[]),
-            Err(Error::Exception { .. })
-        ));
+        assert!(matches!(call(&renderer, "recurse", &[]), Err(Error::Exception { .. })));
     }
 }
 
@@ -325,10 +289,7 @@ fn every_text_survives() {
         (r"'\ud83d' + '\ude00'", "😀"),
         (r"'\ude00\ud83d\0'", "\u{fffd}\u{fffd}\0"),
     ] {
-        assert_eq!(
-            call(&renderer, "answer", &[expression]).as_deref(),
-            Ok(expected)
-        );
+        assert_eq!(call(&renderer, "answer", &[expression]).as_deref(), Ok(expected));
     }
 }
 
@@ -382,11 +343,7 @@ fn callers_may_leave_at_any_time() {
 
 #[test]
 fn two_thousand_calls_from_many_callers() {
-    let options = Options {
-        queue: 2_000,
-        deadline: Duration::from_secs(60),
-        ..Options::default()
-    };
+    let options = Options { queue: 2_000, deadline: Duration::from_secs(60), ..Options::default() };
     let renderer = Renderer::new(BUNDLE, FUNCTIONS, options).unwrap();
     thread::scope(|scope| {
         for caller in 0..4 {

@@ -23,16 +23,10 @@ impl Subscriber for Listener {
     }
 
     fn event(&self, event: &Event<'_>) {
-        let mut line = format!(
-            "{} {}:",
-            event.metadata().level(),
-            event.metadata().target()
-        );
+        let mut line = format!("{} {}:", event.metadata().level(), event.metadata().target());
         event.record(&mut Line(&mut line));
         assert!(!line.contains("panic, please"), "{line}");
-        SAID.lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push(line);
+        SAID.lock().unwrap_or_else(PoisonError::into_inner).push(line);
     }
 
     fn new_span(&self, _: &span::Attributes<'_>) -> span::Id {
@@ -63,10 +57,7 @@ const BUNDLE: &str = "
 #[test]
 fn the_console_speaks_and_panics_are_survived() {
     tracing::subscriber::set_global_default(Listener).unwrap();
-    let options = Options {
-        threads: 1,
-        ..Options::default()
-    };
+    let options = Options { threads: 1, ..Options::default() };
     let renderer = Renderer::new(BUNDLE, &["log", "warn", "error", "later"], options).unwrap();
     let call = |function: &str, text: &str| block_on(renderer.call(function, vec![text.into()]));
 

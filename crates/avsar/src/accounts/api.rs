@@ -13,9 +13,7 @@ use crate::http::{ApiError, ErrorBody, Json};
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
-        .routes(routes!(login))
-        .routes(routes!(me))
+    OpenApiRouter::new().routes(routes!(login)).routes(routes!(me))
 }
 
 /// API-24.
@@ -76,18 +74,10 @@ async fn login(
     app.sign_in_limits.succeeded(email.as_str());
     if account.verified_at.is_none() {
         // Said only to whoever knows the password (ambiguity 48).
-        return Err(ApiError::Unauthorized(
-            "Please verify your email before logging in.",
-        ));
+        return Err(ApiError::Unauthorized("Please verify your email before logging in."));
     }
-    let token = app
-        .tokens
-        .issue(&account, now)
-        .map_err(ApiError::internal)?;
-    Ok(Json(LoginAnswer {
-        message: "Logged in successfully!".to_owned(),
-        token,
-    }))
+    let token = app.tokens.issue(&account, now).map_err(ApiError::internal)?;
+    Ok(Json(LoginAnswer { message: "Logged in successfully!".to_owned(), token }))
 }
 
 /// API-31.
@@ -105,9 +95,5 @@ struct MeAnswer {
     responses((status = 200, body = MeAnswer), (status = 401, body = ErrorBody))
 )]
 async fn me(User(account): User) -> Json<MeAnswer> {
-    Json(MeAnswer {
-        name: account.name,
-        email: account.email,
-        created_at: account.created_at,
-    })
+    Json(MeAnswer { name: account.name, email: account.email, created_at: account.created_at })
 }

@@ -9,18 +9,13 @@ pub const LONGEST: usize = 4_096;
 
 /// Hashes a password with a fresh salt.
 pub fn hash(secret: &str) -> Result<String, argon2::password_hash::Error> {
-    Ok(Argon2::default()
-        .hash_password(secret.as_bytes())?
-        .to_string())
+    Ok(Argon2::default().hash_password(secret.as_bytes())?.to_string())
 }
 
 /// Whether a password is the one that was hashed.
 pub fn matches(secret: &str, hash: &str) -> bool {
-    PasswordHash::new(hash).is_ok_and(|hash| {
-        Argon2::default()
-            .verify_password(secret.as_bytes(), &hash)
-            .is_ok()
-    })
+    PasswordHash::new(hash)
+        .is_ok_and(|hash| Argon2::default().verify_password(secret.as_bytes(), &hash).is_ok())
 }
 
 /// Spends the time of a check, so that an unknown address answers no faster than a known one.

@@ -27,19 +27,14 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let app = App::from_ref(state);
-        let header = parts
-            .headers
-            .get(header::AUTHORIZATION)
-            .and_then(|value| value.to_str().ok());
+        let header = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let token = header
             .and_then(|value| value.split_once(' '))
             .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
             .map(|(_, token)| token.trim())
             .ok_or(ApiError::Unauthorized(FAILED))?;
-        let claims = app
-            .tokens
-            .read(token, app.clock.now())
-            .ok_or(ApiError::Unauthorized(FAILED))?;
+        let claims =
+            app.tokens.read(token, app.clock.now()).ok_or(ApiError::Unauthorized(FAILED))?;
         let account = store::by_id(&app.db, claims.user_id).await?;
         // The token is only as good as the account is now.
         account

@@ -18,10 +18,8 @@ pub struct SignInLimits(Arc<Cache<String, (u32, DateTime<Utc>)>>);
 
 impl Default for SignInLimits {
     fn default() -> Self {
-        let cache = Cache::builder()
-            .max_capacity(100_000)
-            .time_to_idle(Duration::from_secs(3_600))
-            .build();
+        let cache =
+            Cache::builder().max_capacity(100_000).time_to_idle(Duration::from_secs(3_600)).build();
         Self(Arc::new(cache))
     }
 }
@@ -40,8 +38,7 @@ impl SignInLimits {
     /// A try failed.
     pub fn failed(&self, key: &str, now: DateTime<Utc>) {
         let failures = self.0.get(key).map_or(0, |(failures, _)| failures);
-        self.0
-            .insert(key.to_owned(), (failures.saturating_add(1), now));
+        self.0.insert(key.to_owned(), (failures.saturating_add(1), now));
     }
 
     /// A try succeeded: the slate is clean.

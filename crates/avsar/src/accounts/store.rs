@@ -66,9 +66,7 @@ impl Email {
             && !host.starts_with('.')
             && !host.ends_with('.')
             && text.len() <= 254
-            && !text
-                .chars()
-                .any(|c| c.is_whitespace() || c.is_control() || c == ',');
+            && !text.chars().any(|c| c.is_whitespace() || c.is_control() || c == ',');
         fits.then_some(Self(text))
     }
 
@@ -92,10 +90,7 @@ pub async fn by_id(db: &Database, id: i64) -> Result<Option<Account>, DbErr> {
 /// # Errors
 /// When the database does not answer.
 pub async fn by_email(db: &Database, email: &Email) -> Result<Option<Account>, DbErr> {
-    users::Entity::find()
-        .filter(users::Column::Email.eq(email.as_str()))
-        .one(db.read())
-        .await
+    users::Entity::find().filter(users::Column::Email.eq(email.as_str())).one(db.read()).await
 }
 
 /// Makes sure that a verified account with this role and password exists: creates it, or promotes

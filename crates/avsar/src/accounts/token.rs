@@ -94,9 +94,8 @@ impl Tokens {
         let mut validation = Validation::new(Algorithm::HS256);
         // The end is checked below, against the injected clock.
         validation.validate_exp = false;
-        let claims = jsonwebtoken::decode::<Claims>(token, &self.decoding, &validation)
-            .ok()?
-            .claims;
+        let claims =
+            jsonwebtoken::decode::<Claims>(token, &self.decoding, &validation).ok()?.claims;
         (claims.exp > now.timestamp()).then_some(claims)
     }
 }

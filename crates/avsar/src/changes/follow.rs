@@ -54,10 +54,7 @@ impl Progress {
         self.wake.notify_one();
         let mut reached = self.reached.clone();
         let waiting = reached.wait_for(|at| *at >= seq);
-        if tokio::time::timeout(Duration::from_secs(5), waiting)
-            .await
-            .is_err()
-        {
+        if tokio::time::timeout(Duration::from_secs(5), waiting).await.is_err() {
             tracing::warn!(seq, "followers are late");
         }
     }
@@ -82,21 +79,13 @@ impl Followers {
     /// Puts the followers in their order.
     #[must_use]
     pub fn new(db: Database, followers: Vec<Box<dyn Follower>>) -> Self {
-        Self {
-            db,
-            followers,
-            wake: Arc::default(),
-            reached: watch::Sender::new(0),
-        }
+        Self { db, followers, wake: Arc::default(), reached: watch::Sender::new(0) }
     }
 
     /// A handle on how far they have come.
     #[must_use]
     pub fn progress(&self) -> Progress {
-        Progress {
-            wake: self.wake.clone(),
-            reached: self.reached.subscribe(),
-        }
+        Progress { wake: self.wake.clone(), reached: self.reached.subscribe() }
     }
 
     /// Follows the log until the future is dropped.
@@ -143,11 +132,7 @@ impl Followers {
                 metrics::gauge!("avsar_follower_cursor", "follower" => follower.name())
                     .set(follower.cursor() as f64);
             }
-            let reached = self
-                .followers
-                .iter()
-                .map(|follower| follower.cursor())
-                .min();
+            let reached = self.followers.iter().map(|follower| follower.cursor()).min();
             self.reached.send_replace(reached.unwrap_or(0));
             if !behind {
                 return Ok(());

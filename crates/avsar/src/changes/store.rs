@@ -87,19 +87,15 @@ pub async fn append(
     at: DateTime<Utc>,
 ) -> Result<Seq, DbErr> {
     db::lock_content_log(tx).await?;
-    let rows = changed
-        .iter()
-        .map(|&(subject_id, job_type)| entity::ActiveModel {
-            subject: Set(subject),
-            subject_id: Set(subject_id),
-            job_type: Set(job_type),
-            action: Set(action),
-            at: Set(at),
-            ..Default::default()
-        });
-    entity::Entity::insert_many(rows)
-        .exec_without_returning(tx)
-        .await?;
+    let rows = changed.iter().map(|&(subject_id, job_type)| entity::ActiveModel {
+        subject: Set(subject),
+        subject_id: Set(subject_id),
+        job_type: Set(job_type),
+        action: Set(action),
+        at: Set(at),
+        ..Default::default()
+    });
+    entity::Entity::insert_many(rows).exec_without_returning(tx).await?;
     db::notify_content_log(tx).await?;
     head(tx).await
 }

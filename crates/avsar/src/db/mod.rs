@@ -42,11 +42,7 @@ impl Database {
             (pool.clone(), pool)
         };
         migration::Migrator::up(&write, None).await?;
-        Ok(Self {
-            read,
-            write,
-            url: url.to_owned(),
-        })
+        Ok(Self { read, write, url: url.to_owned() })
     }
 
     /// For queries that change nothing.
@@ -117,8 +113,5 @@ pub async fn notify_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
 /// Whether an error says that a unique column already holds the value.
 #[must_use]
 pub fn is_unique_violation(error: &DbErr) -> bool {
-    matches!(
-        error.sql_err(),
-        Some(sea_orm::SqlErr::UniqueConstraintViolation(_))
-    )
+    matches!(error.sql_err(), Some(sea_orm::SqlErr::UniqueConstraintViolation(_)))
 }

@@ -10,15 +10,11 @@ const CHANNEL: &str = "content_log";
 const LOCK: i64 = 0x61_76_73_61_72;
 
 pub(super) async fn lock_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
-    tx.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({LOCK})"))
-        .await
-        .map(drop)
+    tx.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({LOCK})")).await.map(drop)
 }
 
 pub(super) async fn notify_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
-    tx.execute_unprepared(&format!("NOTIFY {CHANNEL}"))
-        .await
-        .map(drop)
+    tx.execute_unprepared(&format!("NOTIFY {CHANNEL}")).await.map(drop)
 }
 
 /// Hears when any process has appended to the content log.

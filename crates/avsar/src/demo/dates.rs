@@ -8,10 +8,7 @@ use crate::clock::india_midnight;
 
 /// When a listing was posted: `postedAt`, or now.
 pub(super) fn posted_at(job: &Value, now: DateTime<Utc>) -> DateTime<Utc> {
-    let text = job
-        .get("postedAt")
-        .and_then(Value::as_str)
-        .unwrap_or_default();
+    let text = job.get("postedAt").and_then(Value::as_str).unwrap_or_default();
     let ago = text.strip_prefix("now-").and_then(|ago| {
         let number = ago.trim_end_matches(['h', 'm']).parse().ok()?;
         if ago.ends_with('h') {
@@ -39,9 +36,7 @@ pub(super) fn resolve(value: &mut Value, today: NaiveDate) {
             }
         }
         Value::Array(items) => items.iter_mut().for_each(|item| resolve(item, today)),
-        Value::Object(members) => members
-            .values_mut()
-            .for_each(|member| resolve(member, today)),
+        Value::Object(members) => members.values_mut().for_each(|member| resolve(member, today)),
         _ => {}
     }
 }

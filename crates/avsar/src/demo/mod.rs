@@ -64,26 +64,17 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<SignIns>, DemoE
     for mut job in jobs {
         let posted_at = dates::posted_at(&job, now);
         dates::resolve(&mut job, clock.today());
-        let title = job
-            .get("title")
-            .and_then(Value::as_str)
-            .unwrap_or_default()
-            .to_owned();
+        let title = job.get("title").and_then(Value::as_str).unwrap_or_default().to_owned();
         let damaged = |problem: String| DemoError::Content(format!("{title}: {problem}"));
         let input = JobInput::read(job).map_err(|error| damaged(error.to_string()))?;
-        let kind = input
-            .job_type
-            .ok_or_else(|| damaged("has no jobType".to_owned()))?;
+        let kind = input.job_type.ok_or_else(|| damaged("has no jobType".to_owned()))?;
         let slug = input.slug.as_deref().and_then(crate::jobs::Slug::typed);
         // Not `check`: two listings lack what the forms require, to show how pages cope.
         store::create(db, input.draft(kind), slug, posted_at, now).await?;
     }
     let admin = ("admin@avsar.example", password());
     let user = ("asha@avsar.example", password());
-    let people = [
-        (&admin, "Demo Editor", Role::Admin),
-        (&user, "Asha Verma", Role::User),
-    ];
+    let people = [(&admin, "Demo Editor", Role::Admin), (&user, "Asha Verma", Role::User)];
     for ((email, password), name, role) in people {
         let email = Email::parse(email).ok_or_else(|| DemoError::Content((*email).to_owned()))?;
         accounts::ensure(db, &email, name, password, role, now).await?;

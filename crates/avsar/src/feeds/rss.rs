@@ -54,10 +54,7 @@ pub(super) async fn feed(
     let site = &app.site;
     let body = xml::document(
         "rss",
-        &[
-            ("version", "2.0"),
-            ("xmlns:atom", "http://www.w3.org/2005/Atom"),
-        ],
+        &[("version", "2.0"), ("xmlns:atom", "http://www.w3.org/2005/Atom")],
         |xml| {
             xml::within(xml, "channel", |xml| {
                 let own = format!("{}/feeds/{}", site.public_url, feed.name);
@@ -76,15 +73,11 @@ pub(super) async fn feed(
                         ("type", "application/rss+xml"),
                     ])
                     .write_empty()?;
-                jobs.iter()
-                    .try_for_each(|job| item(xml, &site.public_url, job))
+                jobs.iter().try_for_each(|job| item(xml, &site.public_url, job))
             })
         },
     );
-    Ok(super::answer(
-        "application/rss+xml; charset=utf-8",
-        body.map_err(ApiError::internal)?,
-    ))
+    Ok(super::answer("application/rss+xml; charset=utf-8", body.map_err(ApiError::internal)?))
 }
 
 fn item(xml: &mut Xml, site: &str, job: &Job) -> std::io::Result<()> {

@@ -39,14 +39,10 @@ pub(super) async fn part(
     let site = &app.site.public_url;
     let body = match name.strip_suffix(".xml") {
         Some("pages") => xml::document("urlset", &[NAMESPACE], |xml| {
-            LISTS
-                .iter()
-                .try_for_each(|path| url(xml, &format!("{site}{path}"), None))
+            LISTS.iter().try_for_each(|path| url(xml, &format!("{site}{path}"), None))
         }),
         Some(name) => {
-            let number = name
-                .strip_prefix("jobs-")
-                .and_then(|number| number.parse::<i64>().ok());
+            let number = name.strip_prefix("jobs-").and_then(|number| number.parse::<i64>().ok());
             let number = number.filter(|number| (0..i64::MAX / RANGE).contains(number));
             let first = number.ok_or(NOTHING)? * RANGE;
             let entries = store::sitemap(&app.db, first, first.saturating_add(RANGE)).await?;

@@ -46,7 +46,6 @@ pub(super) fn within(
 
 /// An element that holds text.
 pub(super) fn text(xml: &mut Xml, name: &str, text: &str) -> io::Result<()> {
-    xml.create_element(name)
-        .write_text_content(BytesText::new(&speakable(text)))?;
+    xml.create_element(name).write_text_content(BytesText::new(&speakable(text)))?;
     Ok(())
 }

@@ -138,17 +138,8 @@ impl IntoResponse for ApiError {
             _ => None,
         };
         let (status, code, message) = (self.status(), self.code().to_owned(), self.to_string());
-        let errors = if let Self::Invalid(errors) = self {
-            Some(errors)
-        } else {
-            None
-        };
-        let body = ErrorBody {
-            message,
-            code,
-            errors,
-            request_id: request_id::current(),
-        };
+        let errors = if let Self::Invalid(errors) = self { Some(errors) } else { None };
+        let body = ErrorBody { message, code, errors, request_id: request_id::current() };
         let mut response = (status, Json(body)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

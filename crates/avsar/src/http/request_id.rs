@@ -23,17 +23,13 @@ pub fn current() -> Option<String> {
 /// Gives the request an id (a balancer's is kept when it is short and plain), and a log line when
 /// it is answered.
 pub async fn layer(request: Request, next: Next) -> Response {
-    let given = request
-        .headers()
-        .get(HEADER)
-        .and_then(|value| value.to_str().ok());
+    let given = request.headers().get(HEADER).and_then(|value| value.to_str().ok());
     let plain = |id: &&str| {
         (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
     };
-    let id = given.filter(plain).map_or_else(
-        || format!("{:016x}", rand::random::<u64>()),
-        ToOwned::to_owned,
-    );
+    let id = given
+        .filter(plain)
+        .map_or_else(|| format!("{:016x}", rand::random::<u64>()), ToOwned::to_owned);
     let span = tracing::info_span!("request", id);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let began = std::time::Instant::now();

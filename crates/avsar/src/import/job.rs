@@ -15,10 +15,7 @@ use crate::jobs::{
 /// The first characters of a text's digest: enough to tell jobs with the same title apart.
 #[must_use]
 pub fn short_digest(text: &str) -> String {
-    hex(&Sha256::digest(text.as_bytes()))
-        .chars()
-        .take(10)
-        .collect()
+    hex(&Sha256::digest(text.as_bytes())).chars().take(10).collect()
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -46,28 +43,17 @@ pub(super) fn of(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
         active: true,
         details,
     };
-    let source = Source {
-        digest: digest(&draft, posted_at),
-        reference: source_ref,
-    };
-    ImportedJob {
-        draft,
-        source,
-        posted_at,
-    }
+    let source = Source { digest: digest(&draft, posted_at), reference: source_ref };
+    ImportedJob { draft, source, posted_at }
 }
 
 fn details(listing: Listing) -> Details {
     match listing.kind {
         Kind::Private => Details::Private(company(listing)),
-        Kind::Tech => Details::Tech(CompanyJobDetails {
-            is_tech: Some(true),
-            ..company(listing)
-        }),
-        Kind::NonTech => Details::NonTech(CompanyJobDetails {
-            is_non_tech: Some(true),
-            ..company(listing)
-        }),
+        Kind::Tech => Details::Tech(CompanyJobDetails { is_tech: Some(true), ..company(listing) }),
+        Kind::NonTech => {
+            Details::NonTech(CompanyJobDetails { is_non_tech: Some(true), ..company(listing) })
+        }
         Kind::Government => Details::Government(government(listing)),
         Kind::AdmitCard => Details::AdmitCard(AdmitCardDetails {
             organisation_name: Some(listing.organisation),
@@ -97,9 +83,7 @@ fn company(listing: Listing) -> CompanyJobDetails {
         industry: listing.industry,
         experience: listing.experience,
         qualification: listing.qualification,
-        job_type: listing
-            .employment
-            .map(|employment| employment.name().to_owned()),
+        job_type: listing.employment.map(|employment| employment.name().to_owned()),
         posted_date: day(listing.posted_on),
         salary_min: listing.pay.map(|pay| pay.min),
         salary_max: listing.pay.map(|pay| pay.max),
@@ -154,11 +138,7 @@ fn digest(draft: &JobDraft, posted_at: DateTime<Utc>) -> String {
         hash.update([0]);
     }
     // Listings without a date get the day of the first import; that is no change.
-    if draft
-        .details
-        .company()
-        .is_some_and(|company| company.posted_date.is_some())
-    {
+    if draft.details.company().is_some_and(|company| company.posted_date.is_some()) {
         hash.update(posted_at.timestamp().to_le_bytes());
     }
     hex(&hash.finalize())

@@ -32,6 +32,9 @@ pub enum ImportError {
     /// The file cannot be understood at all.
     #[error(transparent)]
     Listings(#[from] listings::Error),
+    /// The file ends in the middle, or cannot be read on.
+    #[error("{0}; until there: {1}")]
+    Broken(String, Report),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbErr),
@@ -54,13 +57,7 @@ pub struct Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            read,
-            created,
-            updated,
-            unchanged,
-            refused,
-        } = self;
+        let Self { read, created, updated, unchanged, refused } = self;
         write!(
             f,
             "{read} rows read: {created} new, {updated} changed, {unchanged} unchanged, {refused} refused"
@@ -87,9 +84,7 @@ pub async fn run(
         (Box::new(opened), Some(length))
     };
     let bar = progress_bar(length);
-    let name = file
-        .file_name()
-        .map(|name| name.to_string_lossy().into_owned());
+    let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
     let refuse = {
         let bar = bar.clone();
         move |refusal: &Refusal| {
@@ -97,25 +92,14 @@ pub async fn run(
         }
     };
     let reader = bar.wrap_read(reader);
-    let report = load(
-        db,
-        clock,
-        reader,
-        &name.unwrap_or_default(),
-        mapping,
-        refuse,
-    )
-    .await;
+    let report = load(db, clock, reader, &name.unwrap_or_default(), mapping, refuse).await;
     bar.finish_and_clear();
     report
 }
 
 fn progress_bar(length: Option<u64>) -> ProgressBar {
     let (bar, template) = match length {
-        Some(length) => (
-            ProgressBar::new(length),
-            "{bar:40} {bytes}/{total_bytes} {eta} {msg}",
-        ),
+        Some(length) => (ProgressBar::new(length), "{bar:40} {bytes}/{total_bytes} {eta} {msg}"),
         None => (ProgressBar::new_spinner(), "{spinner} {bytes} {msg}"),
     };
     bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(4));
@@ -135,13 +119,13 @@ pub async fn load(
     refuse: impl Fn(&Refusal) + Send + 'static,
 ) -> Result<Report, ImportError> {
     let (now, today) = (clock.now(), clock.today());
-    let source = Source::open(reader, name, mapping, today)?;
+    let mut source = Source::open(reader, name, mapping, today)?;
     let (send, mut batches) = mpsc::channel(2);
     // Reading and cleaning keep one core busy, the database another.
     let reading = tokio::task::spawn_blocking(move || {
         let mut counted = Report::default();
         let mut batch: Vec<ImportedJob> = Vec::with_capacity(BATCH);
-        for row in source {
+        for row in source.by_ref() {
             counted.read += 1;
             match row {
                 Ok(listing) => batch.push(job::of(listing, now)),
@@ -151,11 +135,11 @@ pub async fn load(
                 }
             }
             if batch.len() == BATCH && send.blocking_send(std::mem::take(&mut batch)).is_err() {
-                return counted;
+                return (counted, None);
             }
         }
         let _ = send.blocking_send(batch);
-        counted
+        (counted, source.failure().map(ToString::to_string))
     });
     let mut stored = Report::default();
     while let Some(batch) = batches.recv().await {
@@ -167,12 +151,10 @@ pub async fn load(
             }
         }
     }
-    let counted = reading
-        .await
-        .map_err(|error| DbErr::Custom(error.to_string()))?;
-    Ok(Report {
-        read: counted.read,
-        refused: counted.refused,
-        ..stored
-    })
+    let (counted, failure) = reading.await.map_err(|error| DbErr::Custom(error.to_string()))?;
+    let report = Report { read: counted.read, refused: counted.refused, ..stored };
+    match failure {
+        Some(why) => Err(ImportError::Broken(why, report)),
+        None => Ok(report),
+    }
 }

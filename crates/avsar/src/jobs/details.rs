@@ -232,11 +232,7 @@ impl Details {
     /// The details of a government job.
     #[must_use]
     pub fn government(&self) -> Option<&GovernmentDetails> {
-        if let Self::Government(details) = self {
-            Some(details)
-        } else {
-            None
-        }
+        if let Self::Government(details) = self { Some(details) } else { None }
     }
 
     /// Company, department or examining body.
@@ -247,10 +243,9 @@ impl Details {
                 details.company_name.as_deref()
             }
             // `department` before `departmentName` (ambiguity 31).
-            Self::Government(details) => details
-                .department
-                .as_deref()
-                .or(details.department_name.as_deref()),
+            Self::Government(details) => {
+                details.department.as_deref().or(details.department_name.as_deref())
+            }
             Self::AdmitCard(details) => details.organisation_name.as_deref(),
             Self::Result(details) => details.organisation_name.as_deref(),
         }

@@ -21,13 +21,8 @@ const LONGEST_HTML: usize = 500_000;
 const GREATEST_PAY: i64 = 1_000_000_000;
 
 /// The choices of [`CompanyJobDetails::job_type`] (AJOB-34).
-pub const EMPLOYMENT_TYPES: [&str; 5] = [
-    "Full Time",
-    "Part Time",
-    "Contract",
-    "Freelance",
-    "Internship",
-];
+pub const EMPLOYMENT_TYPES: [&str; 5] =
+    ["Full Time", "Part Time", "Contract", "Freelance", "Internship"];
 /// The choices of [`CompanyJobDetails::salary_period`] (AJOB-34).
 pub const SALARY_PERIODS: [&str; 3] = ["per annum", "per month", "per hour"];
 
@@ -127,14 +122,8 @@ impl JobInput {
     #[must_use]
     pub fn toggle(body: &Value) -> Option<bool> {
         let members = body.as_object()?;
-        let alone = members
-            .keys()
-            .all(|key| key == "active" || key == "version");
-        if alone {
-            members.get("active")?.as_bool()
-        } else {
-            None
-        }
+        let alone = members.keys().all(|key| key == "active" || key == "version");
+        if alone { members.get("active")?.as_bool() } else { None }
     }
 
     /// Checks everything the form of the kind asks for and makes the draft, with the slug the
@@ -181,9 +170,7 @@ impl JobInput {
             description: texts.description,
             meta_description: texts.meta_description,
             custom_html_content: texts.html,
-            salary_range: salary_range
-                .or(self.salary_range.clone())
-                .unwrap_or_default(),
+            salary_range: salary_range.or(self.salary_range.clone()).unwrap_or_default(),
             tags: self.tags.clone().unwrap_or_default(),
             active: self.active.unwrap_or(true),
             details,
@@ -229,9 +216,7 @@ impl JobInput {
             official_notification_url: details
                 .official_notification_url
                 .or(self.official_notification_url.clone()),
-            application_start_date: details
-                .application_start_date
-                .or(self.application_start_date),
+            application_start_date: details.application_start_date.or(self.application_start_date),
             application_end_date: details.application_end_date.or(self.application_end_date),
             exam_date: details.exam_date.or(self.exam_date),
             qualification: details.qualification.or(self.qualification.clone()),
@@ -244,9 +229,7 @@ impl JobInput {
 
 fn company(sent: Option<&CompanyJobDetails>) -> CompanyJobDetails {
     let mut details = sent.cloned().unwrap_or_default();
-    details
-        .salary_period
-        .get_or_insert_with(|| "per annum".to_owned());
+    details.salary_period.get_or_insert_with(|| "per annum".to_owned());
     // The slug stands on the job; a second copy would only go stale.
     details.slug = None;
     details
@@ -260,10 +243,7 @@ struct Check {
 
 impl Check {
     fn wrong(&mut self, field: &str, words: impl Into<String>) {
-        self.errors
-            .entry(field.to_owned())
-            .or_default()
-            .push(words.into());
+        self.errors.entry(field.to_owned()).or_default().push(words.into());
     }
 
     /// A required text of one line.
@@ -271,10 +251,7 @@ impl Check {
         match text {
             None => self.wrong(field, format!("{label} is required.")),
             Some(text) if text.chars().count() > LONGEST_LINE => {
-                self.wrong(
-                    field,
-                    format!("{label} must have at most {LONGEST_LINE} characters."),
-                );
+                self.wrong(field, format!("{label} must have at most {LONGEST_LINE} characters."));
             }
             Some(_) => {}
         }
@@ -288,10 +265,7 @@ impl Check {
 
     fn short(&mut self, field: &str, text: Option<&str>) {
         if text.is_some_and(|text| text.chars().count() > LONGEST_TEXT) {
-            self.wrong(
-                field,
-                format!("Must have at most {LONGEST_TEXT} characters."),
-            );
+            self.wrong(field, format!("Must have at most {LONGEST_TEXT} characters."));
         }
     }
 
@@ -344,19 +318,13 @@ impl Check {
             }
             Details::AdmitCard(card) => {
                 self.members(card);
-                self.exam(
-                    card.examination_name.is_some(),
-                    card.organisation_name.is_some(),
-                );
+                self.exam(card.examination_name.is_some(), card.organisation_name.is_some());
                 let there = card.admit_card_download_url.is_some();
                 self.present("admitCardDownloadUrl", "Admit card download URL", there);
             }
             Details::Result(result) => {
                 self.members(result);
-                self.exam(
-                    result.examination_name.is_some(),
-                    result.organisation_name.is_some(),
-                );
+                self.exam(result.examination_name.is_some(), result.organisation_name.is_some());
                 let there = result.result_download_url.is_some();
                 self.present("resultDownloadUrl", "Result download URL", there);
             }
@@ -365,24 +333,14 @@ impl Check {
 
     /// AJOB-35, AJOB-36.
     fn company(&mut self, details: &CompanyJobDetails) {
-        self.present(
-            "companyName",
-            "Company name",
-            details.company_name.is_some(),
-        );
+        self.present("companyName", "Company name", details.company_name.is_some());
         self.present("salaryMin", "Minimum salary", details.salary_min.is_some());
         self.present("salaryMax", "Maximum salary", details.salary_max.is_some());
         let apply = details.apply_now_url.is_some() || details.apply_url.is_some();
         self.present("applyNowUrl", "Apply URL", apply);
-        for (field, pay) in [
-            ("salaryMin", details.salary_min),
-            ("salaryMax", details.salary_max),
-        ] {
+        for (field, pay) in [("salaryMin", details.salary_min), ("salaryMax", details.salary_max)] {
             if pay.is_some_and(|pay| !(0..=GREATEST_PAY).contains(&pay)) {
-                self.wrong(
-                    field,
-                    "Must be a whole number of rupees from 0 to 100,00,00,000.",
-                );
+                self.wrong(field, "Must be a whole number of rupees from 0 to 100,00,00,000.");
             }
         }
         if let (Some(min), Some(max)) = (details.salary_min, details.salary_max)
@@ -391,11 +349,7 @@ impl Check {
             self.wrong("salaryMax", "Maximum salary must not be below the minimum.");
         }
         self.choice("jobType", details.job_type.as_deref(), &EMPLOYMENT_TYPES);
-        self.choice(
-            "salaryPeriod",
-            details.salary_period.as_deref(),
-            &SALARY_PERIODS,
-        );
+        self.choice("salaryPeriod", details.salary_period.as_deref(), &SALARY_PERIODS);
     }
 
     /// AJOB-41.
@@ -407,10 +361,7 @@ impl Check {
             (details.application_start_date, details.application_end_date)
             && start.begins() > end.ends()
         {
-            self.wrong(
-                "applicationEndDate",
-                "The last date must not be before the start date.",
-            );
+            self.wrong("applicationEndDate", "The last date must not be before the start date.");
         }
     }
 
@@ -433,11 +384,7 @@ fn tidy(value: &mut Value) {
     match value {
         Value::String(text) => {
             let tidied = text.replace('\0', "").trim().to_owned();
-            *value = if tidied.is_empty() {
-                Value::Null
-            } else {
-                Value::String(tidied)
-            };
+            *value = if tidied.is_empty() { Value::Null } else { Value::String(tidied) };
         }
         Value::Array(items) => items.iter_mut().for_each(tidy),
         Value::Object(members) => members.values_mut().for_each(tidy),
@@ -453,12 +400,10 @@ enum TextOrNumber {
 }
 
 fn text_or_number<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>, D::Error> {
-    Ok(
-        Option::<TextOrNumber>::deserialize(input)?.map(|value| match value {
-            TextOrNumber::Text(text) => text,
-            TextOrNumber::Number(number) => number.to_string(),
-        }),
-    )
+    Ok(Option::<TextOrNumber>::deserialize(input)?.map(|value| match value {
+        TextOrNumber::Text(text) => text,
+        TextOrNumber::Number(number) => number.to_string(),
+    }))
 }
 
 #[derive(Deserialize)]
@@ -469,10 +414,8 @@ enum Listed {
 }
 
 fn comma_separated<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>, D::Error> {
-    Ok(
-        Option::<Listed>::deserialize(input)?.map(|value| match value {
-            Listed::Text(text) => text,
-            Listed::Items(items) => items.into_iter().flatten().collect::<Vec<_>>().join(", "),
-        }),
-    )
+    Ok(Option::<Listed>::deserialize(input)?.map(|value| match value {
+        Listed::Text(text) => text,
+        Listed::Items(items) => items.into_iter().flatten().collect::<Vec<_>>().join(", "),
+    }))
 }

@@ -49,14 +49,8 @@ impl JobType {
     pub const PRIVATE_SECTOR: [Self; 3] = [Self::Private, Self::Tech, Self::NonTech];
 
     /// All kinds.
-    pub const ALL: [Self; 6] = [
-        Self::Private,
-        Self::Government,
-        Self::Tech,
-        Self::NonTech,
-        Self::AdmitCard,
-        Self::Result,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Private, Self::Government, Self::Tech, Self::NonTech, Self::AdmitCard, Self::Result];
 
     /// The name on the wire and in the database.
     #[must_use]
@@ -74,9 +68,7 @@ impl JobType {
     /// The kind of that name, in any case.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|kind| kind.name().eq_ignore_ascii_case(name.trim()))
+        Self::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(name.trim()))
     }
 
     /// What one such record is called in a sentence, as "a private job".

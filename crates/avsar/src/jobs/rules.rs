@@ -41,25 +41,17 @@ pub fn is_web_address(text: &str) -> bool {
         return false;
     }
     let lower = text.to_ascii_lowercase();
-    let rest = lower
-        .strip_prefix("https://")
-        .or_else(|| lower.strip_prefix("http://"));
+    let rest = lower.strip_prefix("https://").or_else(|| lower.strip_prefix("http://"));
     let rest = rest.or_else(|| lower.strip_prefix("//"));
     if rest.is_none() && lower.starts_with('/') {
         return true;
     }
-    let host = rest
-        .unwrap_or(&lower)
-        .split(['/', '?', '#'])
-        .next()
-        .unwrap_or_default();
+    let host = rest.unwrap_or(&lower).split(['/', '?', '#']).next().unwrap_or_default();
     let (name, port) = host.split_once(':').unwrap_or((host, "80"));
     let domain = name.contains('.') || name == "localhost";
     domain
         && !name.starts_with('.')
-        && name
-            .chars()
-            .all(|c| c.is_alphanumeric() || matches!(c, '.' | '-' | '_'))
+        && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '-' | '_'))
         && port.parse::<u16>().is_ok()
 }
 

@@ -111,10 +111,7 @@ mod tests {
     #[test]
     fn follows_the_rule_of_the_forms() {
         for (title, slug) in [
-            (
-                "Junior Engineer (Civil) -- 2026",
-                "junior-engineer-civil-2026",
-            ),
+            ("Junior Engineer (Civil) -- 2026", "junior-engineer-civil-2026"),
             ("  C++ & .NET Developer  ", "c-net-developer"),
             ("कनिष्ठ लिपिक भर्ती 2026", "कनिष्ठ-लिपिक-भर्ती-2026"),
             ("2026", "job-2026"),

@@ -121,19 +121,14 @@ pub async fn by_id(db: &Database, id: i64) -> Result<Found, DbErr> {
 /// # Errors
 /// When the database does not answer.
 pub async fn by_slug(db: &Database, slug: &str) -> Result<Found, DbErr> {
-    let current = jobs::Entity::find()
-        .filter(jobs::Column::Slug.eq(slug))
-        .one(db.read())
-        .await?;
+    let current = jobs::Entity::find().filter(jobs::Column::Slug.eq(slug)).one(db.read()).await?;
     if let Some(row) = current {
         return Ok(Found::Job(Box::new(job(row)?)));
     }
     match job_slugs::Entity::find_by_id(slug).one(db.read()).await? {
         None => Ok(Found::Nothing),
         Some(job_slugs::Model { job_id: None, .. }) => Ok(Found::Gone),
-        Some(job_slugs::Model {
-            job_id: Some(id), ..
-        }) => by_id(db, id).await,
+        Some(job_slugs::Model { job_id: Some(id), .. }) => by_id(db, id).await,
     }
 }
 
@@ -177,11 +172,7 @@ pub async fn whole(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
 /// When the database does not answer.
 pub async fn after(db: &Database, id: i64, limit: u64) -> Result<Vec<Job>, DbErr> {
     let rows = jobs::Entity::find().filter(jobs::Column::Id.gt(id));
-    let rows = rows
-        .order_by_asc(jobs::Column::Id)
-        .limit(limit)
-        .all(db.read())
-        .await?;
+    let rows = rows.order_by_asc(jobs::Column::Id).limit(limit).all(db.read()).await?;
     rows.into_iter().map(job).collect()
 }
 
@@ -225,9 +216,7 @@ pub async fn sitemap(db: &Database, first: i64, end: i64) -> Result<Vec<SitemapE
 /// # Errors
 /// When the database does not answer.
 pub async fn greatest_id(db: &Database) -> Result<i64, DbErr> {
-    let query = jobs::Entity::find()
-        .select_only()
-        .column_as(jobs::Column::Id.max(), "id");
+    let query = jobs::Entity::find().select_only().column_as(jobs::Column::Id.max(), "id");
     let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()).await?;
     Ok(greatest.flatten().unwrap_or(0))
 }
@@ -332,14 +321,9 @@ pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, W
         .filter(job_slugs::Column::JobId.eq(id))
         .exec(&tx)
         .await?;
-    let seq = changes::append(
-        &tx,
-        Subject::Job,
-        Action::Deleted,
-        &[(id, Some(stored.job_type))],
-        now,
-    )
-    .await?;
+    let seq =
+        changes::append(&tx, Subject::Job, Action::Deleted, &[(id, Some(stored.job_type))], now)
+            .await?;
     tx.commit().await?;
     Ok(seq)
 }
@@ -393,14 +377,11 @@ async fn lock(
     // Appending to the log is what orders writers; taking its lock first means that nobody else
     // saves between this check and our own save.
     crate::db::lock_content_log(tx).await?;
-    let stored = jobs::Entity::find_by_id(id)
-        .one(tx)
-        .await?
-        .ok_or(WriteError::Missing)?;
+    let stored = jobs::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing)?;
     match loaded {
-        Some(loaded) if loaded != stored.version => Err(WriteError::Stale {
-            stored: stored.version,
-        }),
+        Some(loaded) if loaded != stored.version => {
+            Err(WriteError::Stale { stored: stored.version })
+        }
         _ => Ok(stored),
     }
 }
@@ -411,14 +392,7 @@ async fn log(
     job: &Job,
     now: DateTime<Utc>,
 ) -> Result<Seq, DbErr> {
-    changes::append(
-        tx,
-        Subject::Job,
-        action,
-        &[(job.id, Some(job.job_type()))],
-        now,
-    )
-    .await
+    changes::append(tx, Subject::Job, action, &[(job.id, Some(job.job_type()))], now).await
 }
 
 /// The slug for a draft: the one that was typed, if no other job has or had it, or one made from
@@ -430,11 +404,7 @@ async fn choose_slug(
     own: Option<i64>,
 ) -> Result<Slug, WriteError> {
     if let Some(slug) = typed {
-        return if is_free(tx, &slug, own).await? {
-            Ok(slug)
-        } else {
-            Err(WriteError::SlugTaken)
-        };
+        return if is_free(tx, &slug, own).await? { Ok(slug) } else { Err(WriteError::SlugTaken) };
     }
     let wish = Slug::from_title(&draft.title, "job");
     if is_free(tx, &wish, own).await? {
@@ -448,11 +418,7 @@ async fn choose_slug(
     let (mut low, mut high) = (taken, taken * 2);
     while high - low > 1 {
         let middle = low.midpoint(high);
-        if is_free(tx, &wish.numbered(middle), own).await? {
-            high = middle
-        } else {
-            low = middle
-        }
+        if is_free(tx, &wish.numbered(middle), own).await? { high = middle } else { low = middle }
     }
     Ok(wish.numbered(high))
 }
@@ -464,10 +430,7 @@ async fn is_free(tx: &DatabaseTransaction, slug: &Slug, own: Option<i64>) -> Res
 }
 
 async fn claim_slug(tx: &DatabaseTransaction, slug: &Slug, id: i64) -> Result<(), DbErr> {
-    let row = job_slugs::ActiveModel {
-        slug: Set(slug.to_string()),
-        job_id: Set(Some(id)),
-    };
+    let row = job_slugs::ActiveModel { slug: Set(slug.to_string()), job_id: Set(Some(id)) };
     job_slugs::Entity::insert(row)
         .on_conflict(
             sea_orm::sea_query::OnConflict::column(job_slugs::Column::Slug)

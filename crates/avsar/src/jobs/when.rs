@@ -92,11 +92,7 @@ impl FromStr for When {
             let since_midnight = local.time().signed_duration_since(chrono::NaiveTime::MIN);
             Self::At(india_midnight(local.date()) + since_midnight)
         };
-        if sane(when.day()) {
-            Ok(when)
-        } else {
-            Err(NotADate)
-        }
+        if sane(when.day()) { Ok(when) } else { Err(NotADate) }
     }
 }
 
@@ -112,9 +108,7 @@ impl utoipa::PartialSchema for When {
     fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
         utoipa::openapi::ObjectBuilder::new()
             .schema_type(utoipa::openapi::schema::Type::String)
-            .description(Some(
-                "A day (`YYYY-MM-DD`) in India, or a moment (RFC 3339).",
-            ))
+            .description(Some("A day (`YYYY-MM-DD`) in India, or a moment (RFC 3339)."))
             .into()
     }
 }
@@ -136,14 +130,7 @@ mod tests {
         ] {
             assert_eq!(text.parse::<When>().unwrap().to_string(), shown, "{text}");
         }
-        for text in [
-            "",
-            "31-12-2026",
-            "2026-02-30",
-            "0001-01-01",
-            "+99999-01-01",
-            "tomorrow",
-        ] {
+        for text in ["", "31-12-2026", "2026-02-30", "0001-01-01", "+99999-01-01", "tomorrow"] {
             assert!(text.parse::<When>().is_err(), "{text}");
         }
     }

@@ -46,10 +46,7 @@ pub struct LiveFollower {
 pub async fn start(db: &Database) -> Result<(LiveStream, LiveFollower), DbErr> {
     let readers = broadcast::Sender::new(BUFFER);
     let cursor = changes::head(db.read()).await?;
-    Ok((
-        LiveStream(readers.clone()),
-        LiveFollower { cursor, readers },
-    ))
+    Ok((LiveStream(readers.clone()), LiveFollower { cursor, readers }))
 }
 
 impl Follower for LiveFollower {
@@ -99,9 +96,7 @@ async fn stream(
     State(app): State<App>,
     headers: HeaderMap,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let last = headers
-        .get("last-event-id")
-        .and_then(|id| id.to_str().ok()?.parse().ok());
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     // Listening begins before the log is read, so that nothing falls in between.
     let readers = app.live.0.subscribe();
     Sse::new(events(app, readers, last))
@@ -151,17 +146,12 @@ fn events(
 async fn missed(app: &App, cursor: &mut Seq) -> Vec<Change> {
     let head = app.progress.reached();
     let from = (*cursor).max(head.saturating_sub(REPLAY.cast_signed()));
-    let changes = changes::since(app.db.read(), from, REPLAY)
-        .await
-        .unwrap_or_else(|error| {
-            tracing::warn!(%error, "missed changes cannot be read");
-            Vec::new()
-        });
+    let changes = changes::since(app.db.read(), from, REPLAY).await.unwrap_or_else(|error| {
+        tracing::warn!(%error, "missed changes cannot be read");
+        Vec::new()
+    });
     *cursor = changes.last().map_or(*cursor, |change| change.seq);
-    changes
-        .into_iter()
-        .filter(|change| change.subject == Subject::Job)
-        .collect()
+    changes.into_iter().filter(|change| change.subject == Subject::Job).collect()
 }
 
 fn event(change: &Change) -> Event {
@@ -171,9 +161,7 @@ fn event(change: &Change) -> Event {
         action: change.action.word().to_owned(),
     };
     let event = Event::default().event("job").id(change.seq.to_string());
-    event
-        .json_data(data)
-        .unwrap_or_else(|_| Event::default().event("job"))
+    event.json_data(data).unwrap_or_else(|_| Event::default().event("job"))
 }
 
 /// Counts a reader out, however it leaves.

@@ -58,10 +58,7 @@ async fn ready(State(app): State<App>) -> (StatusCode, String) {
         Ok(head) if app.progress.reached() >= head => (StatusCode::OK, "ready".to_owned()),
         Ok(head) => {
             let reached = app.progress.reached();
-            (
-                StatusCode::SERVICE_UNAVAILABLE,
-                format!("indexing: {reached} of {head}"),
-            )
+            (StatusCode::SERVICE_UNAVAILABLE, format!("indexing: {reached} of {head}"))
         }
         Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "database away".to_owned()),
     }
@@ -72,8 +69,5 @@ async fn metrics() -> impl IntoResponse {
         handle.run_upkeep();
         handle.render()
     });
-    (
-        [(header::CONTENT_TYPE, "text/plain; version=0.0.4")],
-        text.unwrap_or_default(),
-    )
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text.unwrap_or_default())
 }

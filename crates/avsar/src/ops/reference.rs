@@ -45,21 +45,14 @@ fn write(html: &mut String, document: &Value) -> std::fmt::Result {
         html,
         "<p>All paths begin with <code>/api</code>. The document itself: <a href=\"/api/openapi.json\">openapi.json</a>.</p><nav>"
     )?;
-    let tags = member(document, "tags")
-        .as_array()
-        .map(Vec::as_slice)
-        .unwrap_or_default();
+    let tags = member(document, "tags").as_array().map(Vec::as_slice).unwrap_or_default();
     for tag in tags {
         write!(html, "<a href=\"#{0}\">{0}</a>", word(member(tag, "name")))?;
     }
     write!(html, "<a href=\"#schemas\">schemas</a></nav>")?;
     for tag in tags {
         let name = word(member(tag, "name"));
-        write!(
-            html,
-            "<h2 id=\"{name}\">{name}</h2><p>{}</p>",
-            word(member(tag, "description"))
-        )?;
+        write!(html, "<h2 id=\"{name}\">{name}</h2><p>{}</p>", word(member(tag, "description")))?;
         for (path, methods) in members(member(document, "paths")) {
             for (method, operation) in members(methods) {
                 if member(operation, "tags")
@@ -102,38 +95,23 @@ fn write_operation(
         method.to_uppercase(),
         text(path)
     )?;
-    let words = [
-        member(operation, "summary"),
-        member(operation, "description"),
-    ];
+    let words = [member(operation, "summary"), member(operation, "description")];
     for words in words.into_iter().filter_map(Value::as_str) {
         write!(html, "<p>{}</p>", text(words))?;
     }
     write!(html, "<div class=\"w\"><table>")?;
-    for parameter in member(operation, "parameters")
-        .as_array()
-        .into_iter()
-        .flatten()
-    {
+    for parameter in member(operation, "parameters").as_array().into_iter().flatten() {
         let (name, place) = (member(parameter, "name"), member(parameter, "in"));
         write!(
             html,
             "<tr><td><code>{}</code></td><td>{}</td><td>{}</td></tr>",
             text(name.as_str().unwrap_or_default()),
             text(place.as_str().unwrap_or_default()),
-            text(
-                member(parameter, "description")
-                    .as_str()
-                    .unwrap_or_default()
-            )
+            text(member(parameter, "description").as_str().unwrap_or_default())
         )?;
     }
     if let Some(schema) = operation.pointer("/requestBody/content/application~1json/schema") {
-        write!(
-            html,
-            "<tr><td>body</td><td>JSON</td><td>{}</td></tr>",
-            kind(schema)
-        )?;
+        write!(html, "<tr><td>body</td><td>JSON</td><td>{}</td></tr>", kind(schema))?;
     }
     for (status, answer) in members(member(operation, "responses")) {
         let schema = members(member(answer, "content"))
@@ -157,11 +135,7 @@ fn write_members(html: &mut String, schema: &Value) -> std::fmt::Result {
     write!(html, "<div class=\"w\"><table>")?;
     for part in parts {
         if part["$ref"].is_string() {
-            write!(
-                html,
-                "<tr><td colspan=\"3\">all of {}</td></tr>",
-                kind(part)
-            )?;
+            write!(html, "<tr><td colspan=\"3\">all of {}</td></tr>", kind(part))?;
         }
         for (name, property) in members(member(part, "properties")) {
             write!(
@@ -173,12 +147,7 @@ fn write_members(html: &mut String, schema: &Value) -> std::fmt::Result {
             )?;
         }
     }
-    for value in member(schema, "enum")
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(Value::as_str)
-    {
+    for value in member(schema, "enum").as_array().into_iter().flatten().filter_map(Value::as_str) {
         write!(html, "<tr><td><code>{}</code></td></tr>", text(value))?;
     }
     write!(html, "</table></div>")
@@ -186,10 +155,7 @@ fn write_members(html: &mut String, schema: &Value) -> std::fmt::Result {
 
 /// A schema in a word, linked where it has a name.
 fn kind(schema: &Value) -> String {
-    if let Some(name) = schema["$ref"]
-        .as_str()
-        .and_then(|path| path.rsplit('/').next())
-    {
+    if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
         return format!("<a href=\"#schema-{0}\">{0}</a>", text(name));
     }
     if member(schema, "items").is_object() {
@@ -200,11 +166,9 @@ fn kind(schema: &Value) -> String {
     }
     match member(schema, "type") {
         Value::String(name) => text(name).into_owned(),
-        Value::Array(names) => names
-            .iter()
-            .filter_map(Value::as_str)
-            .collect::<Vec<_>>()
-            .join(" or "),
+        Value::Array(names) => {
+            names.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" or ")
+        }
         _ => String::new(),
     }
 }

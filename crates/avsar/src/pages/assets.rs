@@ -39,11 +39,7 @@ pub(super) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
     let file = find(name)?;
     if headers.get(header::IF_NONE_MATCH) == Some(&file.etag) {
         return Some(
-            (
-                StatusCode::NOT_MODIFIED,
-                [(header::ETAG, file.etag.clone())],
-            )
-                .into_response(),
+            (StatusCode::NOT_MODIFIED, [(header::ETAG, file.etag.clone())]).into_response(),
         );
     }
     let (bytes, encoding) = file.body.for_request(headers);
@@ -52,10 +48,7 @@ pub(super) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
     answer.insert(header::CONTENT_TYPE, file.kind.clone());
     answer.insert(header::ETAG, file.etag.clone());
     answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    answer.insert(
-        header::X_CONTENT_TYPE_OPTIONS,
-        HeaderValue::from_static("nosniff"),
-    );
+    answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     let keep = if file.named_by_content {
         "public, max-age=31536000, immutable"
     } else {
@@ -79,11 +72,7 @@ fn find(name: &str) -> Option<Arc<File>> {
     let embedded = Client::get(name)?;
     let kind = HeaderValue::from_str(embedded.metadata.mimetype()).ok()?;
     let hash = embedded.metadata.sha256_hash();
-    let etag: String = hash
-        .iter()
-        .take(12)
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
     let file = Arc::new(File {
         kind,
         etag: HeaderValue::from_str(&format!("\"{etag}\"")).ok()?,

@@ -49,11 +49,7 @@ impl Page {
     pub(super) fn new(rendered: Rendered, rendered_at: DateTime<Utc>, knows: Seq) -> Self {
         use sha2::Digest;
         let hash = sha2::Sha256::digest(rendered.html.as_bytes());
-        let etag: String = hash
-            .iter()
-            .take(12)
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
         let header = |text: &str| HeaderValue::from_str(text).ok();
         Self {
             status: StatusCode::from_u16(rendered.status)
@@ -150,10 +146,7 @@ impl Cache {
         }
         let changed = self.changed.read().unwrap_or_else(PoisonError::into_inner);
         let gone = page.knows < changed.floor
-            || page
-                .keys
-                .iter()
-                .any(|key| changed.keys.get(key).is_some_and(|at| *at > page.knows));
+            || page.keys.iter().any(|key| changed.keys.get(key).is_some_and(|at| *at > page.knows));
         if !gone {
             page.checked.fetch_max(newest, Ordering::Relaxed);
         }
@@ -189,11 +182,7 @@ impl Cache {
             if let Some(page) = page.as_ref().filter(|page| page.keeps()) {
                 cache.pages.insert(url.clone(), page.clone());
             }
-            cache
-                .making
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .remove(&url);
+            cache.making.lock().unwrap_or_else(PoisonError::into_inner).remove(&url);
             page
         });
         task.map(|done| done.ok().flatten()).boxed().shared()
@@ -247,13 +236,9 @@ fn keys_of(change: &Change) -> Vec<(String, Seq)> {
     let keys = match change.subject {
         Subject::Job => {
             let list = change.job_type.map(crate::jobs::JobType::list_key);
-            list.into_iter()
-                .chain([format!("job:{}", change.subject_id)])
-                .collect()
+            list.into_iter().chain([format!("job:{}", change.subject_id)]).collect()
         }
         Subject::Post => vec!["posts".to_owned(), format!("post:{}", change.subject_id)],
     };
-    keys.into_iter()
-        .map(|key: String| (key, change.seq))
-        .collect()
+    keys.into_iter().map(|key: String| (key, change.seq)).collect()
 }

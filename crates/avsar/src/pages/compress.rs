@@ -24,19 +24,12 @@ pub(super) struct Body {
 
 impl Body {
     pub(super) fn new(plain: impl Into<Bytes>, effort: Effort) -> Self {
-        Self {
-            plain: plain.into(),
-            brotli: OnceLock::new(),
-            gzip: OnceLock::new(),
-            effort,
-        }
+        Self { plain: plain.into(), brotli: OnceLock::new(), gzip: OnceLock::new(), effort }
     }
 
     /// The smallest form that the request's `Accept-Encoding` allows, and its name.
     pub(super) fn for_request(&self, headers: &HeaderMap) -> (Bytes, Option<HeaderValue>) {
-        let accepted = headers
-            .get(header::ACCEPT_ENCODING)
-            .and_then(|value| value.to_str().ok());
+        let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
         let accepted = accepted.unwrap_or_default();
         if takes(accepted, "br")
             && let Some(bytes) = self.brotli.get_or_init(|| self.in_brotli())
@@ -84,12 +77,9 @@ impl Body {
 fn takes(accepted: &str, encoding: &str) -> bool {
     accepted.split(',').any(|offer| {
         let mut parts = offer.split(';').map(str::trim);
-        let named = parts
-            .next()
-            .is_some_and(|name| name.eq_ignore_ascii_case(encoding));
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
         let refused = parts.any(|part| {
-            part.strip_prefix("q=")
-                .is_some_and(|q| q.trim().parse::<f32>().is_ok_and(|q| q == 0.0))
+            part.strip_prefix("q=").is_some_and(|q| q.trim().parse::<f32>().is_ok_and(|q| q == 0.0))
         });
         named && !refused
     })
@@ -129,12 +119,8 @@ mod tests {
             assert_eq!(named.unwrap(), encoding);
             let mut out = String::new();
             match encoding {
-                "br" => brotli::Decompressor::new(&*bytes, 4096)
-                    .read_to_string(&mut out)
-                    .unwrap(),
-                _ => flate2::read::GzDecoder::new(&*bytes)
-                    .read_to_string(&mut out)
-                    .unwrap(),
+                "br" => brotli::Decompressor::new(&*bytes, 4096).read_to_string(&mut out).unwrap(),
+                _ => flate2::read::GzDecoder::new(&*bytes).read_to_string(&mut out).unwrap(),
             };
             assert_eq!(out, text);
         }

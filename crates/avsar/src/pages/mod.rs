@@ -44,11 +44,7 @@ impl Pages {
     pub async fn start(site: &Site) -> Result<Self, StartError> {
         let renderer = Renderer::start(site).await?;
         let policy = policy::of_pages(renderer.script_hashes());
-        Ok(Self(Arc::new(Inner {
-            renderer,
-            cache: Cache::default(),
-            policy,
-        })))
+        Ok(Self(Arc::new(Inner { renderer, cache: Cache::default(), policy })))
     }
 
     /// Follows the log from here on: the cache is empty, so nothing older matters.

@@ -4,10 +4,7 @@ use axum::http::HeaderValue;
 
 /// Only our own scripts and styles; pictures from any secure place, since logos are elsewhere.
 pub(super) fn of_pages(script_hashes: &[String]) -> HeaderValue {
-    let hashes: String = script_hashes
-        .iter()
-        .map(|hash| format!(" '{hash}'"))
-        .collect();
+    let hashes: String = script_hashes.iter().map(|hash| format!(" '{hash}'")).collect();
     let policy = format!(
         "default-src 'none'; script-src 'self'{hashes}; style-src 'self'; img-src 'self' https: data:; \
          connect-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; \

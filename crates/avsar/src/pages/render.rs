@@ -104,11 +104,7 @@ impl Renderer {
             .map_err(|error| StartError::Contract(error.to_string()))?;
         let site = serde_json::value::to_raw_value(site)
             .map_err(|error| StartError::Contract(error.to_string()))?;
-        Ok(Self {
-            engine,
-            description,
-            site,
-        })
+        Ok(Self { engine, description, site })
     }
 
     pub(super) fn description(&self) -> &Description {
@@ -134,16 +130,9 @@ impl Renderer {
         let mut keys: Vec<String> = answers.iter().flat_map(|(_, keys)| keys.clone()).collect();
         keys.sort_unstable();
         keys.dedup();
-        let answers = paths
-            .iter()
-            .map(String::as_str)
-            .zip(answers.into_iter().map(|(a, _)| a));
+        let answers = paths.iter().map(String::as_str).zip(answers.into_iter().map(|(a, _)| a));
         let rendered = self.render(url, answers.collect(), now, false).await?;
-        Ok(Rendered {
-            keys,
-            depends,
-            ..rendered
-        })
+        Ok(Rendered { keys, depends, ..rendered })
     }
 
     /// Renders a page without content, for the browser to fill.
@@ -163,59 +152,26 @@ impl Renderer {
         shell: bool,
     ) -> Result<Rendered, RenderError> {
         let now = now.to_rfc3339_opts(SecondsFormat::Secs, true);
-        let input = serde_json::to_string(&Input {
-            url,
-            now,
-            site: &self.site,
-            answers,
-            shell,
-        })?;
+        let input = serde_json::to_string(&Input { url, now, site: &self.site, answers, shell })?;
         let output = self.engine.call("render", vec![input]).await?;
-        let Output {
-            status,
-            location,
-            html,
-        } = serde_json::from_str(&output)?;
-        Ok(Rendered {
-            status,
-            location,
-            html,
-            keys: Vec::new(),
-            depends: true,
-        })
+        let Output { status, location, html } = serde_json::from_str(&output)?;
+        Ok(Rendered { status, location, html, keys: Vec::new(), depends: true })
     }
 }
 
 /// Answers an API path as a browser would be answered, with what the answer depends on.
 async fn answer(api: Router, path: &str) -> (Answer, Vec<String>) {
-    let failed = || {
-        (
-            Answer {
-                status: 503,
-                body: RawValue::NULL.to_owned(),
-            },
-            Vec::new(),
-        )
-    };
+    let failed = || (Answer { status: 503, body: RawValue::NULL.to_owned() }, Vec::new());
     let Ok(request) = Request::get(path).body(Body::empty()) else {
         return failed();
     };
     let Ok(response) = api.oneshot(request).await;
     let status = response.status().as_u16();
-    let keys = response
-        .headers()
-        .get(SURROGATE_KEY)
-        .and_then(|keys| keys.to_str().ok());
-    let keys = keys
-        .unwrap_or_default()
-        .split(' ')
-        .filter(|key| !key.is_empty());
+    let keys = response.headers().get(SURROGATE_KEY).and_then(|keys| keys.to_str().ok());
+    let keys = keys.unwrap_or_default().split(' ').filter(|key| !key.is_empty());
     let keys = keys.map(ToOwned::to_owned).collect();
     let body = axum::body::to_bytes(response.into_body(), LARGEST_ANSWER).await;
-    let Some(body) = body
-        .ok()
-        .and_then(|body| String::from_utf8(body.into()).ok())
-    else {
+    let Some(body) = body.ok().and_then(|body| String::from_utf8(body.into()).ok()) else {
         return failed();
     };
     match RawValue::from_string(body) {

@@ -44,26 +44,16 @@ impl Description {
     pub(super) fn address(&self, path: &str, query: Option<&str>) -> Option<Address> {
         let route = self.routes.iter().find(|route| route.matches(path))?;
         let query = query.filter(|_| !route.query.is_empty());
-        let given: Vec<(String, String)> = query
-            .and_then(|query| serde_urlencoded::from_str(query).ok())
-            .unwrap_or_default();
+        let given: Vec<(String, String)> =
+            query.and_then(|query| serde_urlencoded::from_str(query).ok()).unwrap_or_default();
         let mut known = Vec::new();
         for name in &route.query {
-            let first = given
-                .iter()
-                .find(|(key, value)| key == name && !value.trim().is_empty());
+            let first = given.iter().find(|(key, value)| key == name && !value.trim().is_empty());
             known.extend(first.map(|(key, value)| (key, value.trim())));
         }
         let known = serde_urlencoded::to_string(&known).unwrap_or_default();
-        let url = if known.is_empty() {
-            path.to_owned()
-        } else {
-            format!("{path}?{known}")
-        };
-        Some(Address {
-            url,
-            place: route.render,
-        })
+        let url = if known.is_empty() { path.to_owned() } else { format!("{path}?{known}") };
+        Some(Address { url, place: route.render })
     }
 }
 
@@ -104,17 +94,9 @@ mod tests {
     fn only_known_parameters_enter_the_address_in_the_routes_order() {
         let url = |path, query| table().address(path, query).map(|address| address.url);
         let cases = [
-            (
-                "/jobs",
-                Some("utm=x&page=2&q=a%20b"),
-                Some("/jobs?q=a+b&page=2"),
-            ),
+            ("/jobs", Some("utm=x&page=2&q=a%20b"), Some("/jobs?q=a+b&page=2")),
             ("/jobs", Some("q=&loc=+&fbclid=1"), Some("/jobs")),
-            (
-                "/jobs",
-                Some("q=%FF&page=1"),
-                Some("/jobs?q=%EF%BF%BD&page=1"),
-            ),
+            ("/jobs", Some("q=%FF&page=1"), Some("/jobs?q=%EF%BF%BD&page=1")),
             ("/job/x", Some("q=1"), Some("/job/x")),
             ("/", None, Some("/")),
             ("/job/", None, None),

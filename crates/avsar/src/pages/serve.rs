@@ -35,20 +35,13 @@ async fn serve(
     headers: &HeaderMap,
 ) -> Response {
     if !matches!(*method, Method::GET | Method::HEAD) {
-        return (
-            StatusCode::METHOD_NOT_ALLOWED,
-            [(header::ALLOW, "GET, HEAD")],
-        )
-            .into_response();
+        return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
     }
     let path = uri.path();
     if let Some(file) = assets::serve(path, headers) {
         return file;
     }
-    if uri
-        .path_and_query()
-        .is_some_and(|whole| whole.as_str().len() > LONGEST)
-    {
+    if uri.path_and_query().is_some_and(|whole| whole.as_str().len() > LONGEST) {
         return StatusCode::URI_TOO_LONG.into_response();
     }
     if let Some(to) = without_slash(path, uri.query()) {
@@ -57,10 +50,7 @@ async fn serve(
     let description = app.pages.0.renderer.description();
     let address = description
         .address(path, uri.query())
-        .unwrap_or_else(|| Address {
-            url: NOT_FOUND.to_owned(),
-            place: Place::Server,
-        });
+        .unwrap_or_else(|| Address { url: NOT_FOUND.to_owned(), place: Place::Server });
     match page(app, api, &address).await {
         Some(page) => send(app, &page, headers, address.place),
         None => unavailable(),
@@ -96,9 +86,7 @@ async fn page(app: &App, api: &Router, address: &Address) -> Option<Arc<Page>> {
         }
         Kept::Gone(last) => {
             let made = make(app, api, address).await;
-            let good = made
-                .as_ref()
-                .is_some_and(|page| !page.status.is_server_error());
+            let good = made.as_ref().is_some_and(|page| !page.status.is_server_error());
             match last {
                 Some(last) if !good => Some(last),
                 _ => made,
@@ -138,19 +126,14 @@ async fn render(app: &App, api: Router, address: &Address) -> Option<Page> {
 }
 
 fn send(app: &App, page: &Page, headers: &HeaderMap, place: Place) -> Response {
-    let known = headers
-        .get(header::IF_NONE_MATCH)
-        .is_some_and(|known| *known == page.etag);
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| *known == page.etag);
     let mut response = if known && page.status == StatusCode::OK {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         let (bytes, encoding) = page.body.for_request(headers);
         let mut response = (page.status, bytes).into_response();
         let answer = response.headers_mut();
-        answer.insert(
-            header::CONTENT_TYPE,
-            HeaderValue::from_static("text/html; charset=utf-8"),
-        );
+        answer.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
         if let Some(encoding) = encoding {
             answer.insert(header::CONTENT_ENCODING, encoding);
         }
@@ -166,19 +149,13 @@ fn send(app: &App, page: &Page, headers: &HeaderMap, place: Place) -> Response {
         HeaderValue::from_static("public, max-age=0, must-revalidate"),
     );
     answer.insert(header::CONTENT_SECURITY_POLICY, app.pages.0.policy.clone());
-    answer.insert(
-        header::X_CONTENT_TYPE_OPTIONS,
-        HeaderValue::from_static("nosniff"),
-    );
+    answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     answer.insert(
         header::REFERRER_POLICY,
         HeaderValue::from_static("strict-origin-when-cross-origin"),
     );
     if place == Place::Browser {
-        answer.insert(
-            HeaderName::from_static("x-robots-tag"),
-            HeaderValue::from_static("noindex"),
-        );
+        answer.insert(HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
     } else {
         answer.insert(SURROGATE_KEY, page.surrogate_keys.clone());
     }

@@ -95,10 +95,7 @@ pub async fn reindex(index: &Arc<Index>, db: &Database) -> Result<Seq, FollowErr
 async fn blocking(
     work: impl FnOnce() -> Result<(), IndexError> + Send + 'static,
 ) -> Result<(), FollowError> {
-    tokio::task::spawn_blocking(work)
-        .await
-        .map_err(own)?
-        .map_err(own)
+    tokio::task::spawn_blocking(work).await.map_err(own)?.map_err(own)
 }
 
 fn own(error: impl std::fmt::Display) -> FollowError {

@@ -97,43 +97,23 @@ impl Index {
         let index = tantivy::Index::open_or_create(place, schema)?;
         index.tokenizers().register("words", Words);
         let writer = index.writer_with_num_threads(1, WRITER_MEMORY)?;
-        let reader = index
-            .reader_builder()
-            .reload_policy(ReloadPolicy::Manual)
-            .try_into()?;
-        let snapshot = Arc::new(Snapshot {
-            searcher: reader.searcher(),
-            orders: Vec::new(),
-        });
-        let index = Self {
-            fields,
-            reader,
-            writer: Mutex::new(writer),
-            snapshot: RwLock::new(snapshot),
-        };
+        let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
+        let snapshot = Arc::new(Snapshot { searcher: reader.searcher(), orders: Vec::new() });
+        let index =
+            Self { fields, reader, writer: Mutex::new(writer), snapshot: RwLock::new(snapshot) };
         index.reload()?;
         Ok(index)
     }
 
     /// The last change whose effect the index on disk holds.
     pub(super) fn cursor(&self) -> Seq {
-        let payload = self
-            .reader
-            .searcher()
-            .index()
-            .load_metas()
-            .ok()
-            .and_then(|metas| metas.payload);
-        payload
-            .and_then(|payload| payload.parse().ok())
-            .unwrap_or(0)
+        let payload =
+            self.reader.searcher().index().load_metas().ok().and_then(|metas| metas.payload);
+        payload.and_then(|payload| payload.parse().ok()).unwrap_or(0)
     }
 
     pub(super) fn snapshot(&self) -> Arc<Snapshot> {
-        self.snapshot
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone()
+        self.snapshot.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Replaces documents: those of `ids` go, those of `jobs` come. Nothing shows before
@@ -179,10 +159,7 @@ impl Index {
             .map(|segment| SegmentOrder::of(segment, &before.orders))
             .collect::<Result<_, _>>()?;
         let snapshot = Arc::new(Snapshot { searcher, orders });
-        *self
-            .snapshot
-            .write()
-            .unwrap_or_else(PoisonError::into_inner) = snapshot;
+        *self.snapshot.write().unwrap_or_else(PoisonError::into_inner) = snapshot;
         Ok(())
     }
 
@@ -193,21 +170,13 @@ impl Index {
         let content = &job.content;
         let mut document = TantivyDocument::new();
         document.add_i64(self.fields.id, job.id);
-        document.add_u64(
-            self.fields.shelf,
-            Shelves::code(job.job_type(), content.active),
-        );
+        document.add_u64(self.fields.shelf, Shelves::code(job.job_type(), content.active));
         document.add_i64(self.fields.posted, job.posted_at.timestamp());
         document.add_text(self.fields.place, &content.location);
         for _ in 0..TITLE {
             document.add_text(self.fields.words, &content.title);
         }
-        for keyword in content
-            .details
-            .keywords()
-            .into_iter()
-            .chain([content.organisation()])
-        {
+        for keyword in content.details.keywords().into_iter().chain([content.organisation()]) {
             for _ in 0..KEYWORD {
                 document.add_text(self.fields.words, keyword);
             }
@@ -221,9 +190,7 @@ impl Index {
 
 fn schema() -> (Schema, Fields) {
     let text = |record| {
-        let indexing = TextFieldIndexing::default()
-            .set_tokenizer("words")
-            .set_index_option(record);
+        let indexing = TextFieldIndexing::default().set_tokenizer("words").set_index_option(record);
         TextOptions::default().set_indexing_options(indexing)
     };
     let mut schema = Schema::builder();

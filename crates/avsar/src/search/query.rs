@@ -30,11 +30,7 @@ impl Shelves {
     /// What visitors see of some kinds.
     #[must_use]
     pub fn public(kinds: &[JobType]) -> Self {
-        Self(
-            kinds
-                .iter()
-                .fold(0, |mask, kind| mask | 1 << Self::code(*kind, true)),
-        )
+        Self(kinds.iter().fold(0, |mask, kind| mask | 1 << Self::code(*kind, true)))
     }
 
     /// What editors see of a kind.
@@ -132,10 +128,7 @@ impl Index {
         };
         let (mut hits, total) = snapshot.searcher.search(&query, &page)?;
         hits.drain(..skip.min(hits.len()));
-        Ok(Found {
-            ids: ids(&snapshot.searcher, &hits)?,
-            total,
-        })
+        Ok(Found { ids: ids(&snapshot.searcher, &hits)?, total })
     }
 
     /// Jobs like this one: of its kind or a related one, sharing the rarest words of its title,
@@ -166,10 +159,7 @@ impl Index {
             .into_iter()
             .take(RAREST)
             .map(|(_, term)| -> (Occur, Box<dyn Query>) {
-                (
-                    Occur::Should,
-                    Box::new(TermQuery::new(term, IndexRecordOption::WithFreqs)),
-                )
+                (Occur::Should, Box::new(TermQuery::new(term, IndexRecordOption::WithFreqs)))
             })
             .collect();
         if clauses.is_empty() {
@@ -181,9 +171,7 @@ impl Index {
             by_relevance: true,
             now: now.timestamp(),
         };
-        let (hits, _) = snapshot
-            .searcher
-            .search(&BooleanQuery::new(clauses), &page)?;
+        let (hits, _) = snapshot.searcher.search(&BooleanQuery::new(clauses), &page)?;
         let mut ids = ids(&snapshot.searcher, &hits)?;
         ids.retain(|id| *id != job.id);
         ids.truncate(most);
@@ -270,10 +258,7 @@ fn collect_near(
 fn ids(searcher: &Searcher, hits: &[Hit]) -> Result<Vec<i64>, IndexError> {
     let mut ids = Vec::with_capacity(hits.len());
     for hit in hits {
-        let column = searcher
-            .segment_reader(hit.segment)
-            .fast_fields()
-            .i64("id")?;
+        let column = searcher.segment_reader(hit.segment).fast_fields().i64("id")?;
         ids.extend(column.first(hit.doc));
     }
     Ok(ids)
@@ -305,8 +290,7 @@ impl PartialOrd for Hit {
 impl Ord for Hit {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         let (a, b) = (self.key(), other.key());
-        a.0.total_cmp(&b.0)
-            .then_with(|| (a.1, a.2, a.3).cmp(&(b.1, b.2, b.3)))
+        a.0.total_cmp(&b.0).then_with(|| (a.1, a.2, a.3).cmp(&(b.1, b.2, b.3)))
     }
 }
 
@@ -370,11 +354,7 @@ impl SegmentCollector for SegmentPage {
     type Fruit = (Vec<Hit>, usize);
 
     fn collect(&mut self, doc: DocId, score: Score) {
-        if !self
-            .shelf
-            .first(doc)
-            .is_some_and(|shelf| self.shelves.holds(shelf))
-        {
+        if !self.shelf.first(doc).is_some_and(|shelf| self.shelves.holds(shelf)) {
             return;
         }
         self.total += 1;
@@ -385,31 +365,19 @@ impl SegmentCollector for SegmentPage {
         const FRESHNESS: Score = 0.5;
         let full = self.best.len() >= self.most;
         let worst = self.best.peek().map(|worst| worst.0);
-        let most_it_can = if self.by_relevance {
-            score * (1.0 + FRESHNESS)
-        } else {
-            0.0
-        };
+        let most_it_can = if self.by_relevance { score * (1.0 + FRESHNESS) } else { 0.0 };
         if full && worst.is_some_and(|worst| most_it_can < worst.score) {
             return;
         }
         let posted = self.posted.first(doc).unwrap_or_default();
         let score = if self.by_relevance {
-            #[expect(
-                clippy::cast_precision_loss,
-                reason = "an age in days needs no precision"
-            )]
+            #[expect(clippy::cast_precision_loss, reason = "an age in days needs no precision")]
             let days = (self.now - posted).max(0) as Score / 86_400.0;
             score * (1.0 + FRESHNESS / (1.0 + days / 30.0))
         } else {
             0.0
         };
-        let hit = Hit {
-            score,
-            posted,
-            segment: self.ordinal,
-            doc,
-        };
+        let hit = Hit { score, posted, segment: self.ordinal, doc };
         if full {
             if worst.is_some_and(|worst| worst >= hit) {
                 return;

@@ -45,18 +45,10 @@ impl SegmentOrder {
         };
         let alive = std::array::from_fn(|shelf| {
             shelves.get(shelf).map_or(0, |entries| {
-                entries
-                    .iter()
-                    .filter(|entry| !segment.is_deleted(entry.doc))
-                    .count()
+                entries.iter().filter(|entry| !segment.is_deleted(entry.doc)).count()
             })
         });
-        Ok(Arc::new(Self {
-            segment: id,
-            deleted: segment.num_deleted_docs(),
-            shelves,
-            alive,
-        }))
+        Ok(Arc::new(Self { segment: id, deleted: segment.num_deleted_docs(), shelves, alive }))
     }
 
     fn sort(segment: &SegmentReader) -> tantivy::Result<[Vec<Entry>; SHELVES]> {
@@ -70,9 +62,7 @@ impl SegmentOrder {
                 id: ids.first(doc).unwrap_or_default(),
                 doc,
             };
-            let shelf = shelf
-                .first(doc)
-                .and_then(|shelf| usize::try_from(shelf).ok());
+            let shelf = shelf.first(doc).and_then(|shelf| usize::try_from(shelf).ok());
             if let Some(entries) = shelf.and_then(|shelf| shelves.get_mut(shelf)) {
                 entries.push(entry);
             }
@@ -87,25 +77,14 @@ impl SegmentOrder {
 
 /// A page of the jobs on some shelves, newest first.
 pub(super) fn page(snapshot: &Snapshot, shelves: Shelves, skip: usize, take: usize) -> Found {
-    let segments = snapshot
-        .orders
-        .iter()
-        .zip(snapshot.searcher.segment_readers());
+    let segments = snapshot.orders.iter().zip(snapshot.searcher.segment_readers());
     let mut total = 0;
     let mut rows = Vec::new();
     for (order, segment) in segments {
         for shelf in shelves.iter() {
             total += order.alive.get(shelf).copied().unwrap_or(0);
-            let entries = order
-                .shelves
-                .get(shelf)
-                .map(Vec::as_slice)
-                .unwrap_or_default();
-            rows.push(
-                entries
-                    .iter()
-                    .filter(|entry| !segment.is_deleted(entry.doc)),
-            );
+            let entries = order.shelves.get(shelf).map(Vec::as_slice).unwrap_or_default();
+            rows.push(entries.iter().filter(|entry| !segment.is_deleted(entry.doc)));
         }
     }
     let mut heads: BinaryHeap<(Entry, usize)> = rows

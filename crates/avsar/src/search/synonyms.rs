@@ -98,9 +98,7 @@ const PHRASES: &[(&str, &str)] = &[
 
 static CANONICAL: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
     let pairs = WORDS.iter().filter_map(|line| line.split_first());
-    pairs
-        .flat_map(|(first, rest)| rest.iter().map(move |word| (*word, *first)))
-        .collect()
+    pairs.flat_map(|(first, rest)| rest.iter().map(move |word| (*word, *first))).collect()
 });
 
 /// A phrase in words, and its short name.
@@ -141,10 +139,7 @@ pub fn phrases(words: &[String]) -> Vec<Phrase> {
             .and_then(|phrases| phrases.iter().find(|(phrase, _)| starts_with(rest, phrase)));
         match hit {
             Some((phrase, name)) => {
-                found.push(Phrase {
-                    range: at..at + phrase.len(),
-                    name,
-                });
+                found.push(Phrase { range: at..at + phrase.len(), name });
                 at += phrase.len();
             }
             None => at += 1,
@@ -164,10 +159,7 @@ mod tests {
     #[test]
     fn no_word_leads_on_to_another() {
         for word in CANONICAL.values() {
-            assert!(
-                canonical(word).is_none(),
-                "{word} is canonical and a synonym"
-            );
+            assert!(canonical(word).is_none(), "{word} is canonical and a synonym");
         }
         let total: usize = WORDS.iter().map(|line| line.len() - 1).sum();
         assert_eq!(CANONICAL.len(), total, "a word stands in two lines");

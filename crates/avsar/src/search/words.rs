@@ -35,10 +35,8 @@ pub fn of_query(text: &str) -> Vec<String> {
 
 fn plain(text: &str) -> Vec<String> {
     let lower: String = text.nfkc().flat_map(char::to_lowercase).collect();
-    let lower = lower
-        .replace("c++", " cplusplus ")
-        .replace("c#", " csharp ")
-        .replace(".net", " dotnet ");
+    let lower =
+        lower.replace("c++", " cplusplus ").replace("c#", " csharp ").replace(".net", " dotnet ");
     lower
         .unicode_words()
         .map(fold)
@@ -49,16 +47,10 @@ fn plain(text: &str) -> Vec<String> {
 
 /// One form for "node.js" and "nodejs", "bachelor's" and "bachelors", "engineers" and "engineer".
 fn fold(word: &str) -> String {
-    let joined: String = word
-        .chars()
-        .filter(|c| !matches!(c, '.' | '\'' | '’' | ':' | '_'))
-        .collect();
+    let joined: String =
+        word.chars().filter(|c| !matches!(c, '.' | '\'' | '’' | ':' | '_')).collect();
     // "1.5" is not "15".
-    let joined = if joined.bytes().all(|b| b.is_ascii_digit()) {
-        word.to_owned()
-    } else {
-        joined
-    };
+    let joined = if joined.bytes().all(|b| b.is_ascii_digit()) { word.to_owned() } else { joined };
     singular(joined)
 }
 
@@ -71,10 +63,7 @@ fn singular(mut word: String) -> String {
     if let Some(stem) = word.strip_suffix("ies").filter(|stem| stem.len() > 2) {
         return format!("{stem}y");
     }
-    if ["sses", "ches", "shes", "xes"]
-        .iter()
-        .any(|end| word.ends_with(end))
-    {
+    if ["sses", "ches", "shes", "xes"].iter().any(|end| word.ends_with(end)) {
         word.truncate(word.len() - 2);
     } else if word.ends_with('s') {
         word.truncate(word.len() - 1);
@@ -90,10 +79,7 @@ impl Tokenizer for Words {
     type TokenStream<'a> = WordStream;
 
     fn token_stream<'a>(&'a mut self, text: &'a str) -> WordStream {
-        WordStream {
-            words: of_document(text).into_iter(),
-            token: Token::default(),
-        }
+        WordStream { words: of_document(text).into_iter(), token: Token::default() }
     }
 }
 

@@ -123,16 +123,7 @@ fn indexes() -> Vec<IndexCreateStatement> {
             .col("subject")
             .col("subject_id")
             .take(),
-        Index::create()
-            .name("jobs_by_source")
-            .table("jobs")
-            .col("source_ref")
-            .unique()
-            .take(),
-        Index::create()
-            .name("job_slugs_by_job")
-            .table("job_slugs")
-            .col("job_id")
-            .take(),
+        Index::create().name("jobs_by_source").table("jobs").col("source_ref").unique().take(),
+        Index::create().name("job_slugs_by_job").table("job_slugs").col("job_id").take(),
     ]
 }

@@ -59,32 +59,18 @@ async fn list(
     usual: usize,
 ) -> Result<Json<JobList>, ApiError> {
     let slice = Slice::new(query.skip, query.take, usual)?;
-    let wanted = Wanted {
-        words: query.search,
-        ..Wanted::default()
-    };
+    let wanted = Wanted { words: query.search, ..Wanted::default() };
     let (jobs, total_jobs) = find(app, Shelves::everything(kind), wanted, slice).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    Ok(Json(JobList {
-        jobs,
-        total_jobs,
-        total_pages: slice.pages(total_jobs),
-    }))
+    Ok(Json(JobList { jobs, total_jobs, total_pages: slice.pages(total_jobs) }))
 }
 
 async fn paged(app: &App, kind: JobType, query: PageQuery) -> Result<Json<PagedJobList>, ApiError> {
     let slice = Slice::paged(query.page, query.limit, 10)?;
-    let wanted = Wanted {
-        words: query.search,
-        place: query.location,
-        ..Wanted::default()
-    };
+    let wanted = Wanted { words: query.search, place: query.location, ..Wanted::default() };
     let (jobs, total) = find(app, Shelves::everything(kind), wanted, slice).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    Ok(Json(PagedJobList {
-        jobs,
-        pagination: slice.pagination(total),
-    }))
+    Ok(Json(PagedJobList { jobs, pagination: slice.pagination(total) }))
 }
 
 /// The editors' private jobs (API-40).
@@ -175,10 +161,7 @@ async fn load(
     State(app): State<App>,
     Path(id): Path<i64>,
 ) -> Result<Json<JobAnswer>, ApiError> {
-    Ok(Json(JobAnswer::new(
-        stored(&app, id, None).await?,
-        Vec::new(),
-    )))
+    Ok(Json(JobAnswer::new(stored(&app, id, None).await?, Vec::new())))
 }
 
 /// One tech job for editing (API-52).
@@ -273,10 +256,7 @@ async fn add(
     app.progress.reaches(seq).await;
     let message = format!("{} created successfully!", name(kind));
     let job = JobAnswer::new(job, Vec::new());
-    Ok((
-        axum::http::StatusCode::CREATED,
-        Json(WriteAnswer { message, job }),
-    ))
+    Ok((axum::http::StatusCode::CREATED, Json(WriteAnswer { message, job })))
 }
 
 /// Saves a job, or with `{active}` alone activates or deactivates it (API-49).
@@ -344,10 +324,7 @@ async fn save(
         (format!("{} updated successfully!", name(kind)), written)
     };
     app.progress.reaches(seq).await;
-    Ok(Json(WriteAnswer {
-        message,
-        job: JobAnswer::new(job, Vec::new()),
-    }))
+    Ok(Json(WriteAnswer { message, job: JobAnswer::new(job, Vec::new()) }))
 }
 
 /// Deletes a job (API-50).
@@ -426,14 +403,12 @@ impl From<WriteError> for ApiError {
     fn from(error: WriteError) -> Self {
         match error {
             WriteError::Missing => Self::NotFound(NOT_FOUND),
-            WriteError::Stale { .. } => Self::Conflict {
-                code: "stale",
-                message: error.to_string(),
-            },
-            WriteError::SlugTaken => Self::Conflict {
-                code: "slug_taken",
-                message: error.to_string(),
-            },
+            WriteError::Stale { .. } => {
+                Self::Conflict { code: "stale", message: error.to_string() }
+            }
+            WriteError::SlugTaken => {
+                Self::Conflict { code: "slug_taken", message: error.to_string() }
+            }
             WriteError::Database(error) => error.into(),
         }
     }

@@ -98,16 +98,10 @@ impl Slice {
     ) -> Result<Self, ApiError> {
         let (skip, take) = (skip.unwrap_or(0), take.unwrap_or(usual));
         if skip > DEEPEST {
-            return Err(ApiError::invalid(
-                "skip",
-                format!("Must be at most {DEEPEST}."),
-            ));
+            return Err(ApiError::invalid("skip", format!("Must be at most {DEEPEST}.")));
         }
         if take == 0 || take > MOST.max(usual) {
-            return Err(ApiError::invalid(
-                "take",
-                format!("Must be from 1 to {MOST}."),
-            ));
+            return Err(ApiError::invalid("take", format!("Must be from 1 to {MOST}.")));
         }
         Ok(Self { skip, take })
     }
@@ -136,12 +130,7 @@ impl Slice {
 
     pub(super) fn pagination(self, total: usize) -> Pagination {
         let page = self.skip / self.take + 1;
-        Pagination {
-            total,
-            pages: self.pages(total),
-            page,
-            limit: self.take,
-        }
+        Pagination { total, pages: self.pages(total), page, limit: self.take }
     }
 }
 
@@ -196,26 +185,15 @@ async fn list(
     usual: usize,
 ) -> Result<Keyed<JobList>, ApiError> {
     let slice = Slice::new(query.skip, query.take, usual)?;
-    let wanted = Wanted {
-        words: query.search,
-        place: query.location,
-        place_finished: false,
-    };
+    let wanted = Wanted { words: query.search, place: query.location, place_finished: false };
     let (jobs, total_jobs) = find(app, Shelves::public(kinds), wanted, slice).await?;
     let shown = match query.view.unwrap_or_default() {
         View::Card => JobSummary::from,
         View::Ticker => JobSummary::for_ticker,
     };
     let jobs = jobs.into_iter().map(shown).collect();
-    let body = JobList {
-        jobs,
-        total_jobs,
-        total_pages: slice.pages(total_jobs),
-    };
-    Ok(Keyed {
-        body,
-        keys: keys(kinds),
-    })
+    let body = JobList { jobs, total_jobs, total_pages: slice.pages(total_jobs) };
+    Ok(Keyed { body, keys: keys(kinds) })
 }
 
 async fn paged(
@@ -224,21 +202,11 @@ async fn paged(
     query: PageQuery,
 ) -> Result<Keyed<PagedJobList>, ApiError> {
     let slice = Slice::paged(query.page, query.limit, 9)?;
-    let wanted = Wanted {
-        words: query.search,
-        place: query.location,
-        place_finished: false,
-    };
+    let wanted = Wanted { words: query.search, place: query.location, place_finished: false };
     let (jobs, total) = find(app, Shelves::public(&[kind]), wanted, slice).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    let body = PagedJobList {
-        jobs,
-        pagination: slice.pagination(total),
-    };
-    Ok(Keyed {
-        body,
-        keys: keys(&[kind]),
-    })
+    let body = PagedJobList { jobs, pagination: slice.pagination(total) };
+    Ok(Keyed { body, keys: keys(&[kind]) })
 }
 
 /// Government jobs (API-05).
@@ -352,22 +320,11 @@ async fn city(
         Category::NonTech => &[JobType::NonTech],
     };
     let slice = Slice::new(query.skip, query.take, 9)?;
-    let wanted = Wanted {
-        words: query.search,
-        place: Some(city),
-        place_finished: true,
-    };
+    let wanted = Wanted { words: query.search, place: Some(city), place_finished: true };
     let (jobs, total_jobs) = find(&app, Shelves::public(kinds), wanted, slice).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    let body = JobList {
-        jobs,
-        total_jobs,
-        total_pages: slice.pages(total_jobs),
-    };
-    Ok(Keyed {
-        body,
-        keys: keys(kinds),
-    })
+    let body = JobList { jobs, total_jobs, total_pages: slice.pages(total_jobs) };
+    Ok(Keyed { body, keys: keys(kinds) })
 }
 
 /// How many jobs of the private sector a city has (API-13).
@@ -380,23 +337,10 @@ async fn city_count(
     State(app): State<App>,
     Path(city): Path<String>,
 ) -> Result<Keyed<CountAnswer>, ApiError> {
-    let wanted = Wanted {
-        place: Some(city),
-        place_finished: true,
-        ..Wanted::default()
-    };
+    let wanted = Wanted { place: Some(city), place_finished: true, ..Wanted::default() };
     let kinds = &JobType::PRIVATE_SECTOR;
-    let (_, count) = find(
-        &app,
-        Shelves::public(kinds),
-        wanted,
-        Slice { skip: 0, take: 0 },
-    )
-    .await?;
-    Ok(Keyed {
-        body: CountAnswer { count },
-        keys: keys(kinds),
-    })
+    let (_, count) = find(&app, Shelves::public(kinds), wanted, Slice { skip: 0, take: 0 }).await?;
+    Ok(Keyed { body: CountAnswer { count }, keys: keys(kinds) })
 }
 
 /// Admit cards (API-17): without `take`, the 1,000 newest.
@@ -513,13 +457,6 @@ async fn detail(
         .map_err(ApiError::internal)?
         .map_err(ApiError::internal)?;
     let similar = store::summaries(&app.db, &ids).await?;
-    let keys = [job.id]
-        .iter()
-        .chain(&ids)
-        .map(|id| format!("job:{id}"))
-        .collect();
-    Ok(Keyed {
-        body: JobAnswer::new(job, similar),
-        keys,
-    })
+    let keys = [job.id].iter().chain(&ids).map(|id| format!("job:{id}")).collect();
+    Ok(Keyed { body: JobAnswer::new(job, similar), keys })
 }

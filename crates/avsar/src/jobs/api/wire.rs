@@ -139,12 +139,7 @@ impl From<Job> for JobSummary {
             slug: slug.clone(),
         };
         // Private, tech and non-tech details repeat the slug (DATA-07).
-        let company = |details| {
-            Some(CompanyJobDetails {
-                slug: Some(slug),
-                ..details
-            })
-        };
+        let company = |details| Some(CompanyJobDetails { slug: Some(slug), ..details });
         match content.details {
             Details::Private(details) => summary.private_job_details = company(details),
             Details::Tech(details) => summary.tech_job_details = company(details),
@@ -181,10 +176,7 @@ impl JobAnswer {
         let meta_description = std::mem::take(&mut job.content.meta_description);
         let custom_html_content = std::mem::take(&mut job.content.custom_html_content);
         Self {
-            summary: JobSummary {
-                description,
-                ..JobSummary::from(job)
-            },
+            summary: JobSummary { description, ..JobSummary::from(job) },
             meta_description,
             custom_html_content,
             similar: similar.into_iter().map(JobSummary::from).collect(),

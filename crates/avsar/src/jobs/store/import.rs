@@ -50,19 +50,12 @@ async fn known(
 ) -> Result<HashMap<String, (i64, String)>, DbErr> {
     let rows: Vec<(i64, String, String)> = jobs::Entity::find()
         .select_only()
-        .columns([
-            jobs::Column::Id,
-            jobs::Column::SourceRef,
-            jobs::Column::SourceDigest,
-        ])
+        .columns([jobs::Column::Id, jobs::Column::SourceRef, jobs::Column::SourceDigest])
         .filter(jobs::Column::SourceRef.is_in(batch.iter().map(|item| &item.source.reference)))
         .into_tuple()
         .all(tx)
         .await?;
-    Ok(rows
-        .into_iter()
-        .map(|(id, reference, digest)| (reference, (id, digest)))
-        .collect())
+    Ok(rows.into_iter().map(|(id, reference, digest)| (reference, (id, digest))).collect())
 }
 
 async fn create(
@@ -88,9 +81,7 @@ async fn create(
         });
     }
     for rows in rows.chunks(ROWS) {
-        jobs::Entity::insert_many(rows.to_vec())
-            .exec_without_returning(tx)
-            .await?;
+        jobs::Entity::insert_many(rows.to_vec()).exec_without_returning(tx).await?;
     }
     let mut logged = Vec::with_capacity(slugs.len());
     for slugs in slugs.chunks(ROWS) {
@@ -105,14 +96,8 @@ async fn create(
             slug: Set(slug.clone()),
             job_id: Set(Some(*id)),
         });
-        job_slugs::Entity::insert_many(names)
-            .exec_without_returning(tx)
-            .await?;
-        logged.extend(
-            stored
-                .iter()
-                .map(|(id, slug)| (*id, kinds.get(slug).copied())),
-        );
+        job_slugs::Entity::insert_many(names).exec_without_returning(tx).await?;
+        logged.extend(stored.iter().map(|(id, slug)| (*id, kinds.get(slug).copied())));
     }
     for logged in logged.chunks(ROWS) {
         changes::append(tx, Subject::Job, Action::Created, logged, now).await?;
@@ -145,10 +130,8 @@ async fn update(
 /// A free slug for each. The end of the source's reference tells jobs with the same title apart,
 /// so that no look-up per job is needed.
 async fn slugs(tx: &DatabaseTransaction, new: &[ImportedJob]) -> Result<Vec<Slug>, DbErr> {
-    let wishes: Vec<Slug> = new
-        .iter()
-        .map(|item| Slug::from_title(&item.draft.title, "job"))
-        .collect();
+    let wishes: Vec<Slug> =
+        new.iter().map(|item| Slug::from_title(&item.draft.title, "job")).collect();
     let mut taken: HashSet<String> = HashSet::new();
     for wishes in wishes.chunks(ROWS) {
         let held: Vec<String> = job_slugs::Entity::find()
