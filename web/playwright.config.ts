@@ -14,7 +14,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     reducedMotion: "no-preference",
-    trace: "retain-on-failure",
+    trace: process.env.CI ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env.AVSAR_E2E_CHROMIUM ?? "/usr/bin/chromium",
       args: [

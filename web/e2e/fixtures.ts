@@ -1,7 +1,9 @@
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import type { components } from "../src/api/schema";
 
-type JobInput = Partial<components["schemas"]["JobInput"]> & { jobType: string; title: string };
+type JobInput = components["schemas"]["JobInput"];
+type GovernmentDetails = components["schemas"]["GovernmentDetails"];
+type CompanyDetails = components["schemas"]["CompanyJobDetails"];
 export type CreatedJob = components["schemas"]["JobAnswer"];
 
 /** Editors' work over the API; what a test creates goes when it ends. */
@@ -90,6 +92,47 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** A government job with what the form requires, and what a test is about. */
+export function governmentInput(
+  title: string,
+  details: GovernmentDetails = {},
+  job: JobInput = {},
+): JobInput {
+  const required = {
+    department: "Staff Board",
+    vacancies: "120",
+    applyUrl: "https://apply.example.in",
+  };
+  return {
+    jobType: "GOVERNMENT",
+    title,
+    ...job,
+    governmentJobDetails: { ...required, ...details },
+  };
+}
+
+const DETAILS_OF = {
+  PRIVATE: "privateJobDetails",
+  TECH: "techJobDetails",
+  NON_TECH: "nonTechJobDetails",
+} as const;
+
+/** A private, tech or non-tech job likewise. */
+export function companyInput(
+  jobType: keyof typeof DETAILS_OF,
+  title: string,
+  details: CompanyDetails = {},
+  job: JobInput = {},
+): JobInput {
+  const required = {
+    companyName: "Kaveri Systems",
+    applyNowUrl: "https://careers.example.in",
+    salaryMin: 300_000,
+    salaryMax: 1_250_000,
+  };
+  return { jobType, title, ...job, [DETAILS_OF[jobType]]: { ...required, ...details } };
+}
+
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 function editorOf(request: APIRequestContext, token: string, created: Set<number>): Editor {
@@ -98,7 +141,7 @@ function editorOf(request: APIRequestContext, token: string, created: Set<number
     async create(job) {
       const answer = await request.post("/api/jobs/create", {
         headers,
-        data: { active: true, location: "Delhi", tags: "", customHtmlContent: "", ...job },
+        data: { active: true, location: "Delhi", ...job },
       });
       expect(answer.ok(), await answer.text()).toBe(true);
       const { job: saved } = await answer.json();
@@ -118,7 +161,7 @@ function editorOf(request: APIRequestContext, token: string, created: Set<number
 }
 
 /** A token as the browser reads it; good for pages, which ask the server nothing with it. */
-export function tokenOf({ role = "USER", exp = Date.now() / 1000 + 3600 as number | undefined }) {
+export function tokenOf({ role = "USER", exp = (Date.now() / 1000 + 3600) as number | undefined }) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const payload = { userId: 9, email: "asha@example.in", role, ...(exp ? { exp } : {}) };
   return `${part({ alg: "HS256" })}.${part(payload)}.signature`;
@@ -147,9 +190,14 @@ export const toasts = (page: Page) => page.getByRole("region", { name: "Notifica
 export const card = (page: Page, title: string) =>
   page.getByRole("article").filter({ hasText: title });
 
+/** Stands the page's clock still, so that only a test moves it. Needs `page.clock.install()`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+}
+
 /** The page has come alive: React listens. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+    Object.keys(document.querySelector("main > *") ?? {}).some((key) => key.startsWith("__react")),
   );
 }

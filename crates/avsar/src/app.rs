@@ -5,8 +5,11 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderValue, header};
 use axum::middleware;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -23,6 +26,10 @@ use crate::{feeds, jobs, ops};
 
 /// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
 const LARGEST_BODY: usize = 4 << 20;
+
+/// Answers of the API may be kept, but are asked for again each time.
+const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
+const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
 /// What all handlers share.
 #[derive(Debug)]
@@ -167,7 +174,12 @@ pub fn router(app: App) -> Router {
         .fallback(async || ApiError::NotFound("There is nothing at this address."))
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
-    let data = Router::new().nest("/api", api).layer(CatchPanicLayer::custom(panicked));
+    let data = Router::new()
+        .nest("/api", api)
+        .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NO_CACHE))
+        .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
+        .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::custom(panicked));
     let pages = pages::routes(data.clone().with_state(app.clone()));
     data.merge(feeds::routes())
         .merge(ops::routes())

@@ -5,6 +5,7 @@
 
 pub mod accounts;
 pub mod app;
+pub mod blog;
 pub mod changes;
 pub mod clock;
 pub mod config;

@@ -59,6 +59,7 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
     let started =
         app::start(db, &storage.data_dir, clock, &serve.secret, serve.site.clone()).await?;
     let following = tokio::spawn(started.followers.run());
+    let live = started.app.live.clone();
     let router = app::router(started.app);
     tracing::info!(address = %serve.listen, "serving");
     eprintln!("{} is at {}", serve.site.name, serve.site.public_url);
@@ -76,7 +77,7 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
     }
     tracing::info!("stopping");
     let _ = stop.send(());
-    // Live streams never end by themselves: they are cut when the grace is over.
+    live.close();
     if tokio::time::timeout(GRACE, server).await.is_err() {
         tracing::info!("answers still under way were cut");
     }

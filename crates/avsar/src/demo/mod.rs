@@ -2,6 +2,7 @@
 //! loaded, and two people to sign in as.
 
 mod dates;
+mod posts;
 
 use std::fmt;
 
@@ -72,6 +73,7 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<SignIns>, DemoE
         // Not `check`: two listings lack what the forms require, to show how pages cope.
         store::create(db, input.draft(kind), slug, posted_at, now).await?;
     }
+    posts::load(db, now).await?;
     let admin = ("admin@avsar.example", password());
     let user = ("asha@avsar.example", password());
     let people = [(&admin, "Demo Editor", Role::Admin), (&user, "Asha Verma", Role::User)];

@@ -11,6 +11,7 @@ use futures::{FutureExt, Stream};
 use sea_orm::DbErr;
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::{self, error::RecvError};
+use tokio::sync::watch;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -30,7 +31,17 @@ const HEARTBEAT: Duration = Duration::from_secs(25);
 
 /// Hands changes to all readers of this process.
 #[derive(Clone, Debug)]
-pub struct LiveStream(broadcast::Sender<Change>);
+pub struct LiveStream {
+    readers: broadcast::Sender<Change>,
+    open: watch::Sender<bool>,
+}
+
+impl LiveStream {
+    /// Ends all streams, which would otherwise hold up the end of the server.
+    pub fn close(&self) {
+        self.open.send_replace(false);
+    }
+}
 
 /// Follows the log for [`LiveStream`].
 #[derive(Debug)]
@@ -46,7 +57,8 @@ pub struct LiveFollower {
 pub async fn start(db: &Database) -> Result<(LiveStream, LiveFollower), DbErr> {
     let readers = broadcast::Sender::new(BUFFER);
     let cursor = changes::head(db.read()).await?;
-    Ok((LiveStream(readers.clone()), LiveFollower { cursor, readers }))
+    let stream = LiveStream { readers: readers.clone(), open: watch::Sender::new(true) };
+    Ok((stream, LiveFollower { cursor, readers }))
 }
 
 impl Follower for LiveFollower {
@@ -98,7 +110,7 @@ async fn stream(
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     // Listening begins before the log is read, so that nothing falls in between.
-    let readers = app.live.0.subscribe();
+    let readers = app.live.readers.subscribe();
     Sse::new(events(app, readers, last))
 }
 
@@ -110,6 +122,7 @@ fn events(
     async_stream::stream! {
         metrics::gauge!("avsar_live_readers").increment(1.0);
         let _leaving = Leaving;
+        let mut open = app.live.open.subscribe();
         let mut cursor = last.unwrap_or_else(|| app.progress.reached());
         yield Ok(Event::default().event("connected").data("{}").retry(Duration::from_secs(5)));
         if last.is_some() {
@@ -120,6 +133,7 @@ fn events(
         loop {
             let change = tokio::select! {
                 change = readers.recv() => change,
+                _ = open.changed() => break,
                 () = tokio::time::sleep(HEARTBEAT) => {
                     yield Ok(Event::default().event("heartbeat").data("{}"));
                     continue;

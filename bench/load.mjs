@@ -1,0 +1,50 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { median, processorSeconds, run, times } from "./tools.mjs";
+
+const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
+
+/**
+ * Asks a server for the paths with wrk for some seconds, from a core of its own. Times are in
+ * milliseconds; `cost` is what one answer costs the process in milliseconds of a core.
+ */
+export async function load(bench, target, paths, { connections = 1, encoding = "gzip, br" } = {}) {
+  const { settings, directory } = bench;
+  const file = join(directory, "paths");
+  writeFileSync(file, `${paths.join("\n")}\n`);
+  const before = processorSeconds(target.pid);
+  const { output } = await run(settings.cores.load, "wrk", [
+    "--threads=1",
+    `--connections=${connections}`,
+    `--duration=${settings.seconds}s`,
+    "--timeout=10s",
+    "--latency",
+    `--script=${SCRIPT}`,
+    target.base,
+    "--",
+    file,
+    encoding,
+  ]);
+  const used = processorSeconds(target.pid) - before;
+  const result = JSON.parse(output.trim().split("\n").at(-1));
+  if (result.requests === 0) throw new Error("wrk got no answer");
+  if (result.failed > 0) throw new Error(`${result.failed} of ${result.requests} answers failed`);
+  return {
+    ...result,
+    rate: result.requests / result.seconds,
+    cost: (used * 1000) / result.requests,
+    busy: used / result.seconds,
+  };
+}
+
+/** The medians of several loads, number by number. */
+export async function loads(bench, target, paths, options) {
+  const results = await times(bench.settings.runs, () => load(bench, target, paths, options));
+  return medians(results);
+}
+
+export const medians = (results) =>
+  Object.fromEntries(
+    Object.keys(results[0]).map((key) => [key, median(results.map((result) => result[key]))]),
+  );

@@ -1,0 +1,423 @@
+import { mkdirSync, rmSync, statSync } from "node:fs";
+import { Agent } from "node:http";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { readFileSync } from "node:fs";
+import { generate } from "./generate.mjs";
+import { load, loads, medians } from "./load.mjs";
+import { measurePhone } from "./phone.mjs";
+import { Postgres } from "./postgres.mjs";
+import { listPages, listQuestions, searchQuestions } from "./questions.mjs";
+import { measureSaves } from "./save.mjs";
+import { memoryOf, startNginx, withAvsar } from "./server.mjs";
+import {
+  count,
+  get,
+  getJson,
+  kilobytes,
+  median,
+  megabytes,
+  milliseconds,
+  run,
+  say,
+  seeded,
+  sleep,
+  times,
+} from "./tools.mjs";
+
+/** Up to here an import is so short that one alone says little. */
+const REPEATED_IMPORTS_UP_TO = 100_000;
+const CACHED_PAGE = "/govt-jobs";
+const CONNECTIONS = 32;
+const MIXED_REQUESTS = 2_000;
+const PHONE_PAGES = ["/private-jobs", "/govt-jobs"];
+
+const yes = (reached) => (reached ? "yes" : "**no**");
+
+/** A row with one or more targets, each a text and whether it was reached. */
+function row(measure, ours, { peer, ratio, targets = [] } = {}) {
+  return {
+    measure,
+    ours,
+    peer,
+    ratio: ratio === undefined ? undefined : `${ratio.toFixed(ratio < 10 ? 2 : 0)} ×`,
+    target: targets.map(({ text }) => text).join("; "),
+    reached: targets.map(({ reached }) => yes(reached)).join("; "),
+  };
+}
+
+const atMost = (most, unit, value) => ({ text: `≤ ${most} ${unit}`, reached: value <= most });
+
+/** Everything about one size. Each measure stands alone: what fails becomes a row that says why. */
+export class Size {
+  #rows = [];
+  #postgres;
+
+  constructor(bench, jobs, seeds, { first }) {
+    this.bench = bench;
+    this.jobs = jobs;
+    this.seeds = seeds;
+    this.first = first;
+    this.failed = 0;
+    this.csv = join(bench.directory, `${jobs}.csv`);
+    this.data = join(bench.directory, `data-${jobs}`);
+  }
+
+  async measure() {
+    try {
+      await this.#prepare();
+      await this.#serveAndMeasure();
+    } catch (error) {
+      this.#failure("loading", error);
+    }
+    await this.#postgres?.stop().catch(() => {});
+    for (const path of [this.csv, this.data]) rmSync(path, { recursive: true, force: true });
+    return { title: `${count(this.jobs)} jobs`, rows: this.#rows };
+  }
+
+  async #prepare() {
+    say(`${count(this.jobs)} jobs: generating`);
+    this.vocabulary = await generate(this.csv, this.jobs, this.seeds);
+    const size = megabytes(statSync(this.csv).size);
+    say(`importing ${size}`);
+    const again = this.jobs <= REPEATED_IMPORTS_UP_TO && this.#wants("import");
+    const rates = await times(again ? 3 : 1, () => this.#import());
+    const rate = median(rates);
+    this.#add(
+      "import",
+      row(`import of ${size} CSV (median of ${rates.length})`, `${count(rate)} rows/s`, {
+        targets: [{ text: "≥ 5,000 rows/s", reached: rate >= 5_000 }],
+      }),
+    );
+    say("building the index");
+    const { all } = this.bench.settings.cores;
+    const built = await withAvsar(this.bench, this.data, { cores: all }, ({ startMs }) => startMs);
+    this.#add("import", row("first start: builds the search index (1 run)", milliseconds(built)));
+  }
+
+  /** Rows a second into an empty data directory. */
+  async #import() {
+    const { settings } = this.bench;
+    rmSync(this.data, { recursive: true, force: true });
+    mkdirSync(this.data);
+    const began = performance.now();
+    const args = ["import", "jobs", this.csv, "--mapping", "portal"];
+    const env = { AVSAR_DATA_DIR: this.data, AVSAR_LOG: "warn" };
+    const { errors } = await run(settings.cores.all, settings.binary, args, { env });
+    const seconds = (performance.now() - began) / 1000;
+    const [, read, stored] = /(\d+) rows read: (\d+) new/.exec(errors) ?? [];
+    if (Number(stored) < 0.99 * this.jobs) throw new Error(`only ${stored} of ${read} rows stored`);
+    return Number(read) / seconds;
+  }
+
+  async #serveAndMeasure() {
+    if (this.first) await this.#group("binary", "size of the binary", () => this.#binary());
+    await this.#group("start", "start", () => this.#start());
+    await this.#group("memory", "memory", () => this.#memory());
+    if (this.first) {
+      await this.#group("cached", "cached page", () => this.#cachedPage());
+      await this.#group("phone", "what a phone downloads", () => this.#phone());
+    }
+    await this.#group("uncached", "uncached pages", () => this.#uncachedPages());
+    await this.#questions();
+    await this.#group("save", "save", () => this.#saves());
+  }
+
+  #binary() {
+    const bytes = readFileSync(this.bench.settings.binary);
+    const packed = gzipSync(bytes).length;
+    return [row("size of the binary", `${megabytes(bytes.length)} (gzip ${megabytes(packed)})`)];
+  }
+
+  async #start() {
+    const starts = await times(this.bench.settings.runs, () =>
+      withAvsar(this.bench, this.data, {}, ({ startMs }) => startMs),
+    );
+    const took = median(starts);
+    const targets = this.#upTo100k([atMost(1, "s", took / 1000)]);
+    return [row("start until ready, everything indexed", milliseconds(took), { targets })];
+  }
+
+  async #memory() {
+    const { all } = this.bench.settings.cores;
+    const memory = await withAvsar(this.bench, this.data, { cores: all }, async (server) => {
+      await this.#mixedRequests(server);
+      await sleep(1_000);
+      return memoryOf(server.pid);
+    });
+    const mb = (bytes) => Math.round(bytes / 2 ** 20);
+    const parts = `its own ${mb(memory.own)}, mapped files ${mb(memory.files)}, peak ${mb(memory.peak)}`;
+    const targets = this.#upTo100k([atMost(200, "MB", mb(memory.all))]);
+    const what = `resident after ${count(MIXED_REQUESTS)} mixed requests, two cores`;
+    return [row(what, `${mb(memory.all)} MB (${parts})`, { targets })];
+  }
+
+  /** What visitors do: pages of lists and jobs, and the lists and searches of the open pages. */
+  async #mixedRequests(server) {
+    const random = seeded(3);
+    const pages = listPages(this.vocabulary, this.jobs, 0);
+    const details = await this.#detailPages(server, 400, random);
+    const api = [...listQuestions(this.jobs), ...searchQuestions(this.vocabulary)];
+    const kinds = [
+      () => random.pick(pages),
+      () => random.pick(details),
+      () => random.pick(random.pick(api).cases).path,
+    ];
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+    const headers = { "accept-encoding": "gzip, br" };
+    const ask = async () => {
+      const path = random.pick(kinds)();
+      const { status } = await get(server.base + path, { agent, headers });
+      if (status >= 400) throw new Error(`${path}: ${status}`);
+    };
+    await Promise.all(times4(() => times(MIXED_REQUESTS / 4, ask)));
+    agent.destroy();
+  }
+
+  /** Addresses of random jobs, as the lists of the API name them. */
+  async #detailPages(server, most, random) {
+    const found = new Set();
+    const perAnswer = 100;
+    while (found.size < most) {
+      const government = random.chance(0.2);
+      const share = government ? 0.19 : 0.79;
+      const skip = random.below(Math.max(1, Math.floor(this.jobs * share) - perAnswer));
+      const list = government ? "government" : "private";
+      const url = `${server.base}/api/jobs/${list}?skip=${skip}&take=${perAnswer}`;
+      for (const job of (await getJson(url)).jobs) found.add(detailPath(job));
+    }
+    return random.shuffled([...found]).slice(0, most);
+  }
+
+  async #cachedPage() {
+    const encoding = "br";
+    const options = { connections: CONNECTIONS, encoding };
+    const paths = [CACHED_PAGE];
+    return withAvsar(this.bench, this.data, {}, async (server) => {
+      const answer = await get(server.base + CACHED_PAGE, {
+        headers: { "accept-encoding": encoding },
+      });
+      const ours = await loads(this.bench, server, paths, options);
+      const peers = {};
+      for (const accessLog of [false, true]) {
+        const nginx = await startNginx(this.bench, CACHED_PAGE, answer, { accessLog });
+        peers[accessLog] = await loads(this.bench, nginx, paths, options);
+        await nginx.stop();
+      }
+      const size = kilobytes(answer.body.length);
+      return [false, true].map((accessLog) => cachedRow(size, ours, peers[accessLog], accessLog));
+    });
+  }
+
+  async #phone() {
+    const rows = [];
+    await withAvsar(this.bench, this.data, {}, async (server) => {
+      for (const path of PHONE_PAGES) {
+        const { bytes, shift } = await measurePhone(server, path);
+        rows.push(...phoneRows(path, bytes, shift));
+      }
+    });
+    return rows;
+  }
+
+  async #uncachedPages() {
+    const list = await this.#uncached((_, at) => listPages(this.vocabulary, this.jobs, at));
+    const detail = await this.#uncached((server, at) =>
+      this.#detailPages(server, Math.min(4_000, this.jobs / 4), seeded(2_000 + at)),
+    );
+    return [
+      uncachedRow("uncached list page", list, [atMost(8, "ms of a core", list.cost)]),
+      uncachedRow("uncached detail page", detail, []),
+    ];
+  }
+
+  /** Each run has a new server, whose cache is empty, and addresses that stand once. */
+  async #uncached(pathsOf) {
+    const results = await times(this.bench.settings.runs, (at) =>
+      withAvsar(this.bench, this.data, {}, async (server) => {
+        const paths = await pathsOf(server, at);
+        const result = await load(this.bench, server, paths);
+        if (result.requests > paths.length) throw new Error("there were too few pages");
+        return result;
+      }),
+    );
+    return medians(results);
+  }
+
+  async #questions() {
+    const families = [
+      ...(this.#wants("lists") ? listQuestions(this.jobs).map((one) => ({ ...one, most: 5 })) : []),
+      ...(this.#wants("search")
+        ? searchQuestions(this.vocabulary).map((one) => ({ ...one, most: 15, search: true }))
+        : []),
+    ];
+    if (families.length === 0) return;
+    const ours = await this.#ourAnswers(families);
+    const peers = await this.#peerAnswers(families);
+    for (const [at, family] of families.entries()) {
+      if (ours[at]) this.#rows.push(questionRow(family, ours[at], peers[at]));
+    }
+  }
+
+  async #ourAnswers(families) {
+    return withAvsar(this.bench, this.data, {}, async (server) => {
+      const answers = [];
+      for (const family of families) {
+        answers.push(await this.#attempt(family.name, () => this.#ourAnswer(server, family)));
+      }
+      return answers;
+    });
+  }
+
+  async #ourAnswer(server, family) {
+    say(`asking: ${family.name}`);
+    const paths = family.cases.map(({ path }) => path);
+    const { p50, p99 } = await loads(this.bench, server, paths);
+    const total = median(await totals(family, ({ path }) => ourTotal(server, path)));
+    return { p50, p99, total };
+  }
+
+  async #peerAnswers(families) {
+    if (!this.#wants("postgres")) return [];
+    const loaded = await this.#attempt("PostgreSQL", async () => {
+      this.#postgres = new Postgres(this.bench);
+      await this.#postgres.load(this.csv);
+      await this.#postgres.serve();
+      return true;
+    });
+    const answers = [];
+    for (const family of loaded ? families : []) {
+      answers.push(await this.#attempt(`PostgreSQL: ${family.name}`, () => this.#peerAnswer(family)));
+    }
+    await this.#postgres?.stop().catch(() => {});
+    this.#postgres = undefined;
+    return answers;
+  }
+
+  async #peerAnswer(family) {
+    say(`PostgreSQL: ${family.name}`);
+    const { median: took, asked } = await this.#postgres.ask(family.cases);
+    const total = median(await totals(family, (question) => this.#postgres.total(question)));
+    return { took, asked, total };
+  }
+
+  async #saves() {
+    const saves = await withAvsar(this.bench, this.data, {}, measureSaves);
+    const parts = ["answer", "search", "page", "stream"].map(
+      (part) => `${part} ${milliseconds(saves[part])}`,
+    );
+    const text = `${milliseconds(saves.everywhere)} (${parts.join(", ")}; worst ${milliseconds(saves.worst)})`;
+    return [
+      row("a save until all show it (median of 11)", text, {
+        targets: [atMost(200, "ms", saves.everywhere)],
+      }),
+    ];
+  }
+
+  #wants(group) {
+    return this.bench.settings.groups.has(group);
+  }
+
+  #upTo100k(targets) {
+    return this.jobs <= 100_000 ? targets : [];
+  }
+
+  #add(group, ...rows) {
+    if (this.#wants(group)) this.#rows.push(...rows);
+  }
+
+  async #group(group, name, work) {
+    if (!this.#wants(group)) return;
+    say(name);
+    const rows = await this.#attempt(name, work);
+    this.#rows.push(...(rows ?? []));
+  }
+
+  async #attempt(name, work) {
+    try {
+      return await work();
+    } catch (error) {
+      this.#failure(name, error);
+      return undefined;
+    }
+  }
+
+  #failure(name, error) {
+    this.failed += 1;
+    say(`${name} failed: ${error.stack ?? error}`);
+    this.#rows.push({ ...row(name, `failed: ${error.message}`), reached: "**failed**" });
+  }
+}
+
+const times4 = (work) => Array.from({ length: 4 }, work);
+
+const FOLDERS = {
+  GOVERNMENT: "govt-jobs",
+  PRIVATE: "private-jobs",
+  TECH: "tech-jobs",
+  NON_TECH: "non-tech-jobs",
+};
+
+const detailPath = ({ jobType, slug }) => `/${FOLDERS[jobType]}/${slug}`;
+
+/** How many rows the first questions of a family find, to see that both sides are asked the same. */
+const totals = (family, total) => {
+  const first = family.cases.slice(0, 11);
+  return times(first.length, (at) => total(first[at]));
+};
+
+async function ourTotal(server, path) {
+  return (await getJson(server.base + path)).totalJobs;
+}
+
+/** Compared by what an answer costs the core: so a busy load generator flatters neither. */
+function cachedRow(size, ours, nginx, accessLog) {
+  const perCore = (result) => 1000 / result.cost;
+  const told = (result) =>
+    `${count(perCore(result))}/s of a core (${count(result.rate)}/s at ${Math.round(result.busy * 100)} %, p99 ${milliseconds(result.p99)})`;
+  const ratio = perCore(ours) / perCore(nginx);
+  return row(`cached page, ${size} brotli, ${CONNECTIONS} connections`, told(ours), {
+    peer: `nginx ${accessLog ? "with" : "without"} access log: ${told(nginx)}`,
+    ratio,
+    targets: accessLog ? [] : [{ text: "≥ 0.9 ×", reached: ratio >= 0.9 }],
+  });
+}
+
+function uncachedRow(name, { cost, p50, p99 }, targets) {
+  const text = `${milliseconds(cost)} of a core (p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)})`;
+  return row(name, text, { targets });
+}
+
+function questionRow(family, ours, peer) {
+  const name = family.search ? `search: ${family.name}` : `list: ${family.name}`;
+  const text = `p50 ${milliseconds(ours.p50)}, p99 ${milliseconds(ours.p99)} (finds ${count(ours.total)})`;
+  const targets = [{ text: `p99 ≤ ${family.most} ms`, reached: ours.p99 <= family.most }];
+  if (!peer) return row(name, text, { targets });
+  const ratio = peer.took / ours.p50;
+  if (family.common) targets.push({ text: "≥ 20 ×", reached: ratio >= 20 });
+  return row(name, text, {
+    peer: `PostgreSQL ${milliseconds(peer.took)} (median of ${peer.asked}; finds ${count(peer.total)})`,
+    ratio,
+    targets,
+  });
+}
+
+function phoneRows(path, bytes, shift) {
+  const sum = ({ gzip, br }) => `${kilobytes(gzip)} gzip, ${kilobytes(br)} brotli`;
+  const of = ({ files }) => `${files} ${files === 1 ? "file" : "files"}`;
+  const kb = (kind) => kind.gzip / 1000;
+  return [
+    row(`${path}: HTML`, sum(bytes.html)),
+    row(`${path}: CSS`, sum(bytes.css), { targets: [atMost(15, "kB gzip", kb(bytes.css))] }),
+    row(`${path}: JavaScript, ${of(bytes.js)}`, sum(bytes.js), {
+      targets: [atMost(130, "kB gzip", kb(bytes.js))],
+    }),
+    row(`${path}: web fonts`, of(bytes.font), {
+      targets: [{ text: "none", reached: bytes.font.files === 0 }],
+    }),
+    row(`${path}: everything else, ${of(bytes.other)}`, sum(bytes.other)),
+    row(`${path}: layout shift, 360 × 740, processor 4 × slower, slow 4G (worst of 3)`, shift.toFixed(4), {
+      targets: [{ text: "none", reached: shift === 0 }],
+    }),
+  ];
+}

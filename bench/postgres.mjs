@@ -1,0 +1,199 @@
+import { chmodSync, existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { COLUMNS } from "./generate.mjs";
+import { median, run, say, until } from "./tools.mjs";
+
+/** A single question may not take longer, in seconds. */
+const LONGEST_QUESTION = 20;
+/** Questions of one family asked at once. */
+const BATCH = 4;
+/** Enough for a median; slow families stop earlier, after some seconds. */
+const ENOUGH = 40;
+
+const SETTINGS = {
+  listen_addresses: "",
+  shared_buffers: "1GB",
+  work_mem: "64MB",
+  maintenance_work_mem: "512MB",
+  effective_cache_size: "4GB",
+  // The server has one core, as ours; planning parallel work would only cost it.
+  max_parallel_workers_per_gather: "0",
+  random_page_cost: "1.1",
+  jit: "off",
+  autovacuum: "off",
+  // What is loaded once and then only read needs no safety.
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_wal_size: "8GB",
+};
+
+/** Rows as Avsar has them: title before organisation and skills before place and text. */
+const SCHEMA = `
+  CREATE EXTENSION pg_trgm;
+  CREATE UNLOGGED TABLE source (${COLUMNS.map((name) => `"${name}" text`).join(", ")});
+  CREATE UNLOGGED TABLE jobs (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    kind text NOT NULL,
+    posted date NOT NULL,
+    title text NOT NULL,
+    organisation text NOT NULL,
+    location text NOT NULL,
+    skills text NOT NULL,
+    html text NOT NULL,
+    words tsvector GENERATED ALWAYS AS (
+      setweight(to_tsvector('english', title), 'A') ||
+      setweight(to_tsvector('english', organisation || ' ' || skills), 'B') ||
+      to_tsvector('english', location || ' ' || html)
+    ) STORED,
+    place tsvector GENERATED ALWAYS AS (to_tsvector('simple', location)) STORED
+  );`;
+
+const fill = (csv) => `
+  COPY source FROM '${csv}' (FORMAT csv, HEADER, FORCE_NOT_NULL ("title", "organisation", "location", "skills", "html"));
+  INSERT INTO jobs (kind, posted, title, organisation, location, skills, html)
+    SELECT "jobType", "postedOn"::date, title, organisation, location, skills, html FROM source;
+  DROP TABLE source;`;
+
+/** Two lists, for two cores. */
+const INDEXES = [
+  ["CREATE INDEX ON jobs USING gin (words)", "CREATE INDEX ON jobs USING gin (place)"],
+  [
+    "CREATE INDEX ON jobs (kind, posted DESC, id DESC)",
+    "CREATE INDEX ON jobs (posted DESC, id DESC)",
+    "CREATE INDEX ON jobs USING gin (title gin_trgm_ops)",
+  ],
+];
+
+/** Brings table, its overflow and its indexes into memory. */
+const WARM = `
+  CREATE EXTENSION pg_prewarm;
+  SELECT pg_prewarm(part) FROM (
+    SELECT oid FROM pg_class WHERE oid = 'jobs'::regclass
+    UNION SELECT reltoastrelid FROM pg_class WHERE oid = 'jobs'::regclass
+    UNION SELECT indexrelid FROM pg_index WHERE indrelid = 'jobs'::regclass
+  ) parts (part);`;
+
+function directoryOfPrograms() {
+  const root = "/usr/lib/postgresql";
+  const versions = existsSync(root) ? readdirSync(root).map(Number).filter(Boolean) : [];
+  if (versions.length === 0) throw new Error("PostgreSQL is not installed");
+  return join(root, String(Math.max(...versions)), "bin");
+}
+
+export const program = (name) => join(directoryOfPrograms(), name);
+
+/** PostgreSQL refuses to run as root. */
+const asOwner = (command, args) =>
+  process.getuid() === 0
+    ? ["setpriv", ["--reuid=postgres", "--regid=postgres", "--clear-groups", command, ...args]]
+    : [command, args];
+
+/** A cluster of its own in a temporary directory, reached over a socket in it. */
+export class Postgres {
+  #bench;
+  #directory;
+  #socket;
+
+  constructor(bench) {
+    this.#bench = bench;
+  }
+
+  /** Starts on all cores and loads the rows of a CSV. */
+  async load(csv) {
+    const { all } = this.#bench.settings.cores;
+    await this.#create();
+    await this.#start(all);
+    say("PostgreSQL: loading the same rows");
+    await this.#sql(SCHEMA, all);
+    await this.#sql(fill(csv), all);
+    say("PostgreSQL: building its indexes");
+    await Promise.all(INDEXES.map((indexes) => this.#sql(`${indexes.join(";\n")};`, all)));
+    await this.#sql("VACUUM ANALYZE jobs", all);
+  }
+
+  /** Starts anew on the server's core: the processes of a cluster stay where it began. */
+  async serve() {
+    await this.stop("fast");
+    await this.#start(this.#bench.settings.cores.server);
+    await this.#sql(WARM, this.#bench.settings.cores.load);
+  }
+
+  /**
+   * The median of a family's questions in milliseconds, as PostgreSQL itself counts them: without
+   * connection, planning, and sending. A question of several statements is their sum.
+   */
+  async ask(cases) {
+    const took = [];
+    const enough = performance.now() + 2_500 * this.#bench.settings.seconds;
+    for (let at = 0; at < Math.min(cases.length, ENOUGH); at += BATCH) {
+      took.push(...(await this.#explain(cases.slice(at, at + BATCH))));
+      if (performance.now() > enough) break;
+    }
+    return { median: median(took), asked: took.length };
+  }
+
+  /** How many rows a question finds. */
+  async total(question) {
+    const statement = question.sql.at(-1);
+    const counted = statement.includes("OVER ()")
+      ? `SELECT count FROM (${statement}) page LIMIT 1`
+      : statement;
+    const answer = await this.#sql(counted, this.#bench.settings.cores.load);
+    return Number(answer.trim() || 0);
+  }
+
+  async stop(mode = "immediate") {
+    await this.#control(this.#bench.settings.cores.all, ["stop", `--mode=${mode}`]);
+  }
+
+  async #explain(cases) {
+    const statements = cases.flatMap(({ sql }) =>
+      sql.map((statement) => `EXPLAIN (ANALYZE, TIMING OFF, COSTS OFF) ${statement};`),
+    );
+    const text = `SET statement_timeout = '${LONGEST_QUESTION}s';\n${statements.join("\n")}`;
+    const answer = await this.#sql(text, this.#bench.settings.cores.load);
+    const took = [...answer.matchAll(/Execution Time: ([\d.]+) ms/g)].map(([, ms]) => Number(ms));
+    const each = cases[0].sql.length;
+    return cases.map((_, at) => took.slice(at * each, (at + 1) * each).reduce((a, b) => a + b));
+  }
+
+  async #create() {
+    this.#directory = this.#bench.temporary("postgres");
+    this.#socket = this.#directory;
+    // The cluster's owner is another account than the one that made the directory.
+    chmodSync(this.#directory, 0o777);
+    const args = ["--pgdata", this.#data(), "--username=bench", "--auth=trust", "--no-sync"];
+    await this.#run(this.#bench.settings.cores.all, "initdb", [...args, "--encoding=UTF8", "--locale=C.UTF-8"]);
+    this.#bench.atEnd(() => this.stop());
+  }
+
+  async #start(cores) {
+    const settings = { ...SETTINGS, unix_socket_directories: this.#socket };
+    const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+    const log = join(this.#directory, "log");
+    await this.#control(cores, ["start", "--wait", `--log=${log}`, `--options=${options.join(" ")}`]);
+    await until(async () => existsSync(join(this.#socket, ".s.PGSQL.5432")), { what: "PostgreSQL" });
+  }
+
+  #control(cores, args) {
+    return this.#run(cores, "pg_ctl", [`--pgdata=${this.#data()}`, ...args]);
+  }
+
+  #data() {
+    return join(this.#directory, "data");
+  }
+
+  #run(cores, name, args) {
+    return run(cores, ...asOwner(program(name), args));
+  }
+
+  async #sql(text, cores) {
+    const args = ["--host", this.#socket, "--username=bench", "--dbname=postgres"];
+    const options = ["--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1"];
+    const { output } = await run(cores, program("psql"), [...args, ...options], { input: text });
+    return output;
+  }
+}

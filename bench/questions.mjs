@@ -1,0 +1,133 @@
+import { CITIES } from "./generate.mjs";
+import { seeded } from "./tools.mjs";
+import { wordsOf } from "./vocabulary.mjs";
+
+/**
+ * What is asked, once as an address of the API and once as SQL. Each question is a whole family:
+ * different words or pages at every request, so that nothing is answered from memory.
+ */
+
+const MOST = 2_000;
+const PRIVATE_SECTOR = "kind IN ('PRIVATE', 'TECH', 'NON_TECH')";
+const GOVERNMENT = "kind = 'GOVERNMENT'";
+const PAGE = 10;
+
+const literal = (text) => `'${text.replaceAll("'", "''")}'`;
+
+/** A list is asked for twice: its page, and how many there are. */
+const listSql = (where, skip) => [
+  `SELECT id FROM jobs WHERE ${where} ORDER BY posted DESC, id DESC LIMIT ${PAGE} OFFSET ${skip}`,
+  `SELECT count(*) FROM jobs WHERE ${where}`,
+];
+
+const listCase = (path, where) => (skip) => ({
+  path: `/api/jobs/${path}${path.includes("?") ? "&" : "?"}skip=${skip}&take=${PAGE}`,
+  sql: listSql(where, skip),
+});
+
+function firstPages(random, make) {
+  return Array.from({ length: MOST }, () => make(PAGE * random.below(100)));
+}
+
+export function listQuestions(jobs) {
+  const random = seeded(1);
+  const government = listCase("government", GOVERNMENT);
+  const privateSector = listCase("private", PRIVATE_SECTOR);
+  const cityPage = () => {
+    const city = random.pick(CITIES);
+    const inCity = `place @@ plainto_tsquery('simple', ${literal(city)})`;
+    const make = listCase(`private/location/${city}`, `${PRIVATE_SECTOR} AND ${inCity}`);
+    return make(PAGE * random.below(5));
+  };
+  return [
+    { name: "government jobs, pages 1 to 100", cases: firstPages(random, government) },
+    { name: "private jobs, pages 1 to 100", cases: firstPages(random, privateSector) },
+    { name: "private jobs of a city", cases: Array.from({ length: MOST }, cityPage) },
+    {
+      name: "private jobs, any page to the last",
+      cases: Array.from({ length: MOST }, () =>
+        privateSector(PAGE * random.below(Math.floor((jobs * 0.79) / PAGE))),
+      ),
+    },
+  ];
+}
+
+/** Rank and total in one pass over what matches: nothing is asked twice of the peer. */
+const fullTextSql = (query) => [
+  `SELECT id, count(*) OVER () FROM jobs, ${query} query WHERE words @@ query AND ${PRIVATE_SECTOR} ` +
+    `ORDER BY ts_rank(words, query) DESC, posted DESC LIMIT ${PAGE}`,
+];
+
+const similarSql = (text) => [
+  `SELECT id, count(*) OVER () FROM jobs WHERE ${literal(text)} <% title AND ${PRIVATE_SECTOR} ` +
+    `ORDER BY word_similarity(${literal(text)}, title) DESC, posted DESC LIMIT ${PAGE}`,
+];
+
+const wordsSql = (text) => fullTextSql(`plainto_tsquery('english', ${literal(text)})`);
+const prefixSql = (text) => fullTextSql(`to_tsquery('english', ${literal(`${text}:*`)})`);
+
+const searchCase = (sql) => (text) => ({
+  path: `/api/jobs/private?search=${encodeURIComponent(text)}&take=${PAGE}`,
+  sql: sql(text),
+});
+
+export function searchQuestions(vocabulary) {
+  const random = seeded(2);
+  const family = (texts, sql) =>
+    random
+      .shuffled([...new Set(texts)])
+      .slice(0, MOST)
+      .map(searchCase(sql));
+  return [
+    { name: "two common words", common: true, cases: family(pairs(vocabulary), wordsSql) },
+    { name: "a rare word", cases: family(vocabulary.rarest(MOST, 6), wordsSql) },
+    { name: "a prefix", cases: family(prefixes(vocabulary, random), prefixSql) },
+    { name: "a typing error", cases: family(typingErrors(vocabulary, random), similarSql) },
+  ];
+}
+
+/** Two of the commonest words that stand in one title. */
+function pairs(vocabulary) {
+  const common = new Set(vocabulary.commonest(120));
+  return vocabulary.titles().flatMap((title) => {
+    const [first, second] = new Set(wordsOf(title).filter((word) => common.has(word)));
+    return second ? [`${first} ${second}`] : [];
+  });
+}
+
+function prefixes(vocabulary, random) {
+  return vocabulary
+    .commonest(3_000)
+    .filter((word) => word.length > 5)
+    .map((word) => word.slice(0, 4 + random.below(word.length - 5)));
+}
+
+/** One letter too few, one wrong, or two in the wrong order; never another word of the data. */
+function typingErrors(vocabulary, random) {
+  const damaged = (word) => {
+    const at = 2 + random.below(word.length - 3);
+    const [head, tail] = [word.slice(0, at), word.slice(at + 1)];
+    if (random.chance(0.33)) return head + tail;
+    if (random.chance(0.5)) return `${head}x${tail}`;
+    return head.slice(0, -1) + word[at] + word[at - 1] + tail;
+  };
+  return vocabulary
+    .commonest(1_500)
+    .filter((word) => word.length > 6)
+    .flatMap((word) => [damaged(word), damaged(word)])
+    .filter((word) => !vocabulary.has(word));
+}
+
+/** Addresses of list pages, each once: half plain pages as far as there are any, half searches. */
+export function listPages(vocabulary, jobs, run) {
+  const random = seeded(1_000 + run);
+  const governmentPages = Math.floor((jobs * 0.19) / PAGE);
+  const plain = Array.from({ length: governmentPages - 1 }, (_, at) => `/govt-jobs?page=${at + 2}`);
+  const searched = vocabulary
+    .commonest(MOST)
+    .flatMap((word) => [1, 2].map((page) => `/private-jobs?q=${word}&page=${page}`));
+  return random.shuffled([
+    ...random.shuffled(plain).slice(0, MOST),
+    ...random.shuffled(searched).slice(0, MOST),
+  ]);
+}

@@ -1,0 +1,29 @@
+-- Asks for the addresses of a file, one after another, and reports as one line of JSON.
+-- wrk's own units are microseconds.
+
+local requests = {}
+local at = 0
+
+function init(args)
+  local agree = { ["Accept-Encoding"] = args[2] }
+  for path in io.lines(args[1]) do
+    requests[#requests + 1] = wrk.format("GET", path, agree)
+  end
+end
+
+function request()
+  at = at % #requests + 1
+  return requests[at]
+end
+
+function done(summary, latency)
+  local errors = summary.errors
+  io.write(string.format(
+    '\n{"requests":%d,"seconds":%f,"p50":%f,"p99":%f,"failed":%d}\n',
+    summary.requests,
+    summary.duration / 1e6,
+    latency:percentile(50) / 1e3,
+    latency:percentile(99) / 1e3,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout
+  ))
+end

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort, get, start, until } from "./tools.mjs";
+
+export const ADMIN = { email: "bench@avsar.example", password: "bench-bench-bench" };
+
+/** How long an index of a million jobs may take to be built. */
+const LONGEST_START = 900;
+
+/**
+ * Starts Avsar on a data directory and waits until it is ready. On one core unless told
+ * otherwise, so that everything is counted for one core.
+ */
+export async function startAvsar(bench, dataDir, { cores = bench.settings.cores.server } = {}) {
+  const listen = `127.0.0.1:${await freePort()}`;
+  const oneCore = cores === bench.settings.cores.server;
+  const began = performance.now();
+  const child = start(cores, bench.settings.binary, ["serve"], {
+    env: {
+      AVSAR_DATA_DIR: dataDir,
+      AVSAR_LISTEN: listen,
+      AVSAR_LOG: "warn",
+      AVSAR_ADMIN_EMAIL: ADMIN.email,
+      AVSAR_ADMIN_PASSWORD: ADMIN.password,
+      ...(oneCore ? { TOKIO_WORKER_THREADS: "1" } : {}),
+    },
+  });
+  const server = handle(bench, child, `http://${listen}`);
+  await ready(server, child, "/readyz", LONGEST_START);
+  return { ...server, startMs: performance.now() - began };
+}
+
+/** Runs what needs a server, and stops it whatever happens. */
+export async function withAvsar(bench, dataDir, options, work) {
+  const server = await startAvsar(bench, dataDir, options);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * nginx with one worker, serving the bytes of an answer as a static file with the same headers.
+ */
+export async function startNginx(bench, path, answer, { accessLog }) {
+  const directory = bench.temporary("nginx");
+  const port = await freePort();
+  writeFileSync(join(directory, "page"), answer.body);
+  writeFileSync(join(directory, "nginx.conf"), nginxConfig(directory, port, path, answer, accessLog));
+  const master = start(bench.settings.cores.server, nginxBinary(), [
+    "-p",
+    directory,
+    "-e",
+    join(directory, "error.log"),
+    "-c",
+    join(directory, "nginx.conf"),
+  ]);
+  const server = handle(bench, master, `http://127.0.0.1:${port}`);
+  await ready(server, master, path, 10);
+  return { ...server, pid: childOf(master.pid) };
+}
+
+export const nginxBinary = () => (existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx");
+
+/** What each server writes for itself. */
+const OWN_HEADERS = new Set([
+  "connection",
+  "content-length",
+  "content-type",
+  "date",
+  "transfer-encoding",
+  "x-request-id",
+]);
+
+function nginxConfig(directory, port, path, answer, accessLog) {
+  const quoted = (text) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+  const headers = Object.entries(answer.headers)
+    .filter(([name]) => !OWN_HEADERS.has(name))
+    .map(([name, value]) => `add_header ${name} ${quoted(String(value))};`);
+  const log = accessLog ? `${join(directory, "access.log")} combined` : "off";
+  return `
+    ${process.getuid() === 0 ? "user root;" : ""}
+    daemon off;
+    pid ${join(directory, "pid")};
+    worker_processes 1;
+    events { worker_connections 1024; }
+    http {
+      access_log ${log};
+      sendfile on;
+      tcp_nopush on;
+      open_file_cache max=100 inactive=1h;
+      open_file_cache_valid 1h;
+      keepalive_requests 100000000;
+      etag off;
+      ${["body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => tempPath(kind, directory)).join("\n")}
+      server {
+        listen 127.0.0.1:${port};
+        location = ${path} {
+          alias ${join(directory, "page")};
+          default_type ${quoted(answer.headers["content-type"])};
+          add_header X-Request-Id $request_id;
+          ${headers.join("\n")}
+        }
+      }
+    }`;
+}
+
+const tempPath = (kind, directory) =>
+  `${kind === "body" ? "client_body" : kind}_temp_path ${join(directory, kind)};`;
+
+function handle(bench, child, base) {
+  const stop = async () => {
+    child.stop();
+    await child.ended;
+  };
+  bench.atEnd(() => child.running() && child.stop("SIGKILL"));
+  return { pid: child.pid, base, stop };
+}
+
+async function ready(server, child, path, seconds) {
+  const check = async () => {
+    if (!child.running()) throw new Error(`the server ended: ${child.errors().slice(-500)}`);
+    const answer = await get(server.base + path).catch(() => undefined);
+    return answer?.status === 200;
+  };
+  await until(check, { seconds, what: `${server.base}${path}` });
+}
+
+function childOf(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+  return Number(children[0]);
+}
+
+/** Resident memory of a process in bytes: all, its own, and pages of files. */
+export function memoryOf(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const field = (name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) * 1024;
+  return {
+    all: field("VmRSS"),
+    own: field("RssAnon"),
+    files: field("RssFile"),
+    peak: field("VmHWM"),
+  };
+}

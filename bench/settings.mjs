@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+export const GROUPS = [
+  "binary",
+  "import",
+  "start",
+  "memory",
+  "cached",
+  "uncached",
+  "lists",
+  "search",
+  "postgres",
+  "save",
+  "phone",
+];
+
+function numbers(name, usual) {
+  const values = (process.env[name] ?? usual).split(",").map((text) => Number(text.trim()));
+  if (values.some((value) => !Number.isInteger(value) || value < 1)) {
+    throw new Error(`${name}: must be whole numbers, separated by commas`);
+  }
+  return values;
+}
+
+function wantedGroups() {
+  const wanted = (process.env.BENCH_ONLY ?? "").split(",").filter(Boolean);
+  const unknown = wanted.filter((group) => !GROUPS.includes(group));
+  if (unknown.length > 0) {
+    throw new Error(`BENCH_ONLY: ${unknown.join(", ")}; there are ${GROUPS.join(", ")}`);
+  }
+  return new Set(wanted.length > 0 ? wanted : GROUPS);
+}
+
+/** The first core serves, the second one asks. */
+function cores() {
+  const count = availableParallelism();
+  const all = `0-${count - 1}`;
+  return count > 1 ? { server: "0", load: "1", all } : { server: "0", load: "0", all };
+}
+
+export function readSettings() {
+  const binary = resolve(process.env.AVSAR_BIN ?? join(ROOT, "target/release/avsar"));
+  if (!existsSync(binary)) throw new Error(`AVSAR_BIN: ${binary} does not exist; run make build`);
+  return {
+    binary,
+    sizes: numbers("BENCH_JOBS", "100000,1000000").sort((a, b) => a - b),
+    runs: numbers("BENCH_RUNS", "5")[0],
+    seconds: numbers("BENCH_SECONDS", "3")[0],
+    groups: wantedGroups(),
+    data: resolve(ROOT, process.env.BENCH_DATA ?? "../shared/data"),
+    cores: cores(),
+  };
+}

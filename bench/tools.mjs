@@ -1,0 +1,164 @@
+import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export { sleep };
+
+const began = Date.now();
+
+/** Progress, on standard error: standard output is the report's alone. */
+export function say(text) {
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.error(`[${String(seconds).padStart(4)} s] ${text}`);
+}
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** Does something several times, one after another. */
+export async function times(count, work) {
+  const results = [];
+  for (let at = 0; at < count; at += 1) results.push(await work(at));
+  return results;
+}
+
+/** Runs a command on the given cores to its end and answers what it wrote. */
+export async function run(cores, command, args, options = {}) {
+  const child = start(cores, command, args, options);
+  const code = await child.ended;
+  if (code !== 0) {
+    const said = (child.errors() || child.output()).trim().split("\n").slice(-5).join(" / ");
+    throw new Error(`${command} ended with ${code}: ${said}`);
+  }
+  return { output: child.output(), errors: child.errors() };
+}
+
+/** Starts a command on the given cores. `taskset` becomes the command, so the pid is its own. */
+export function start(cores, command, args, { env = {}, input } = {}) {
+  const child = spawn("taskset", ["-c", cores, command, ...args], {
+    env: { ...process.env, ...env },
+    stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+  });
+  const [out, errors] = [child.stdout, child.stderr].map(collected);
+  if (input !== undefined) child.stdin.end(input);
+  const ended = new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve(signal ?? code));
+  });
+  // Whoever awaits it hears of a failure; nobody has to.
+  ended.catch(() => {});
+  return {
+    pid: child.pid,
+    ended,
+    running: () => child.exitCode === null && child.signalCode === null,
+    stop: (signal = "SIGTERM") => child.kill(signal),
+    output: out,
+    errors,
+  };
+}
+
+/** Keeps the end of what a stream says. */
+function collected(stream) {
+  const most = 8 << 20;
+  let text = "";
+  stream.setEncoding("utf8");
+  stream.on("data", (chunk) => {
+    text = (text + chunk).slice(-most);
+  });
+  return () => text;
+}
+
+/** Seconds of processor time a process has used, its threads included. */
+export function processorSeconds(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // The name before may hold blanks; the times are the 14th and 15th fields of the whole.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const ticksPerSecond = 100;
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** One request; the body as the bytes that crossed the wire, still compressed. */
+export function get(url, { headers = {}, method = "GET", body, agent } = {}) {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent, timeout: 30_000 }, (answer) => {
+      const chunks = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.once("error", reject);
+      answer.once("end", () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.once("timeout", () => sent.destroy(new Error(`${url}: no answer in 30 s`)));
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+/** The body of a good answer, as JSON. */
+export async function getJson(url, options) {
+  const answer = await get(url, options);
+  if (answer.status >= 300) throw new Error(`${url}: ${answer.status} ${answer.body}`);
+  return JSON.parse(answer.body);
+}
+
+/** Waits until a check answers true. */
+export async function until(check, { seconds = 30, every = 5, what = "it" } = {}) {
+  const end = performance.now() + seconds * 1000;
+  while (!(await check())) {
+    if (performance.now() > end) throw new Error(`${what} did not happen in ${seconds} s`);
+    await sleep(every);
+  }
+}
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A small seeded generator (mulberry32): the same numbers at every run. */
+export function seeded(seed) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end) => Math.floor(next() * end);
+  const pick = (list) => list[below(list.length)];
+  const chance = (share) => next() < share;
+  const shuffled = (list) => {
+    const copy = [...list];
+    for (let at = copy.length - 1; at > 0; at -= 1) {
+      const other = below(at + 1);
+      [copy[at], copy[other]] = [copy[other], copy[at]];
+    }
+    return copy;
+  };
+  return { next, below, pick, chance, shuffled };
+}
+
+export const anySeed = () => randomInt(2 ** 31);
+
+export const count = (value) => Math.round(value).toLocaleString("en-IN");
+
+/** Bytes in kB (1,000 bytes), as the targets count them. */
+export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+export const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+
+export function milliseconds(value) {
+  if (value < 10) return `${value.toFixed(2)} ms`;
+  return value < 1000 ? `${value.toFixed(1)} ms` : `${(value / 1000).toFixed(2)} s`;
+}

@@ -1,0 +1,68 @@
+/** Words that PostgreSQL's `english` leaves out, as far as titles hold them. */
+const STOP_WORDS = new Set(
+  "the and for with from any all are not off out our own other more most now only per you your".split(
+    " ",
+  ),
+);
+const MOST_TITLES = 20_000;
+
+/** The words of private-sector jobs, which the searches draw on, and how many jobs have each. */
+export class Vocabulary {
+  #jobs = new Map();
+  #titles = [];
+  #seen = 0;
+  #random;
+
+  constructor(random) {
+    this.#random = random;
+  }
+
+  add(job) {
+    if (job.jobType === "GOVERNMENT") return;
+    const words = wordsOf(`${job.title} ${job.organisation} ${job.skills}`);
+    for (const word of new Set(words)) this.#jobs.set(word, (this.#jobs.get(word) ?? 0) + 1);
+    this.#keep(job.title);
+  }
+
+  /** A fair sample of all titles, however many come. */
+  #keep(title) {
+    this.#seen += 1;
+    if (this.#titles.length < MOST_TITLES) this.#titles.push(title);
+    else {
+      const place = this.#random.below(this.#seen);
+      if (place < MOST_TITLES) this.#titles[place] = title;
+    }
+  }
+
+  has(word) {
+    return this.#jobs.has(word);
+  }
+
+  titles() {
+    return this.#titles;
+  }
+
+  /** The words that most jobs have, the commonest first. */
+  commonest(most) {
+    return [...this.#jobs]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, most)
+      .map(([word]) => word);
+  }
+
+  /** Words that few jobs have, of so many letters at least. */
+  rarest(most, letters) {
+    return [...this.#jobs]
+      .filter(([word]) => word.length >= letters)
+      .sort((a, b) => a[1] - b[1])
+      .slice(0, most)
+      .map(([word]) => word);
+  }
+}
+
+/** Plain words of Latin letters. */
+export const wordsOf = (text) =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2 && /^[a-z]+$/.test(word) && !STOP_WORDS.has(word));

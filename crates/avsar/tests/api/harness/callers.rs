@@ -1,0 +1,224 @@
+//! Those who call the site: a visitor, somebody signed in, an editor.
+
+use avsar::accounts::Role;
+use axum::body::Body;
+use axum::http::{Method, Request, header};
+use serde_json::{Value, json};
+use tokio::sync::OnceCell;
+use tower::ServiceExt;
+
+use super::{JobForm, Reply, TestApp};
+
+/// The password of the accounts of a [`TestApp`].
+pub const PASSWORD: &str = "correct horse battery";
+/// The editor's address.
+pub const ADMIN: &str = "editor@avsar.test";
+/// The ordinary user's address.
+pub const USER: &str = "asha@avsar.test";
+
+/// Somebody who calls.
+pub trait Caller {
+    /// The site called.
+    fn app(&self) -> &TestApp;
+
+    /// The token that goes with each request.
+    async fn token(&self) -> Option<String>;
+
+    /// Sends a request.
+    async fn send(&self, mut request: Request<Body>) -> Reply {
+        if let Some(token) = self.token().await {
+            let value = format!("Bearer {token}").parse().unwrap();
+            request.headers_mut().insert(header::AUTHORIZATION, value);
+        }
+        let line = format!("{} {}", request.method(), request.uri());
+        let Ok(response) = self.app().router.clone().oneshot(request).await;
+        Reply::read(line, response).await
+    }
+
+    /// Sends a request with or without a JSON body.
+    async fn ask(&self, method: Method, path: &str, body: Option<&Value>) -> Reply {
+        let request = Request::builder().method(method).uri(path);
+        let request = match body {
+            Some(body) => request
+                .header(header::CONTENT_TYPE, "application/json")
+                .body(Body::from(body.to_string())),
+            None => request.body(Body::empty()),
+        };
+        self.send(request.unwrap_or_else(|error| panic!("{path}: {error}"))).await
+    }
+
+    /// Reads.
+    async fn get(&self, path: &str) -> Reply {
+        self.ask(Method::GET, path, None).await
+    }
+
+    /// Reads, with a header.
+    async fn get_with(&self, path: &str, name: &str, value: &str) -> Reply {
+        self.send(Request::get(path).header(name, value).body(Body::empty()).unwrap()).await
+    }
+
+    /// Posts JSON.
+    async fn post(&self, path: &str, body: &Value) -> Reply {
+        self.ask(Method::POST, path, Some(body)).await
+    }
+
+    /// Puts JSON.
+    async fn put(&self, path: &str, body: &Value) -> Reply {
+        self.ask(Method::PUT, path, Some(body)).await
+    }
+
+    /// Deletes.
+    async fn delete(&self, path: &str) -> Reply {
+        self.ask(Method::DELETE, path, None).await
+    }
+}
+
+/// Nobody the site knows.
+pub struct Visitor<'a>(&'a TestApp);
+
+/// Somebody signed in.
+pub struct User<'a>(&'a TestApp);
+
+/// An editor.
+pub struct Admin<'a>(&'a TestApp);
+
+/// Whoever holds a certain token.
+pub struct Bearer<'a>(&'a TestApp, String);
+
+impl Caller for Visitor<'_> {
+    fn app(&self) -> &TestApp {
+        self.0
+    }
+
+    async fn token(&self) -> Option<String> {
+        None
+    }
+}
+
+impl Caller for User<'_> {
+    fn app(&self) -> &TestApp {
+        self.0
+    }
+
+    async fn token(&self) -> Option<String> {
+        Some(signed_in(self.0, &self.0.user_token, USER, Role::User).await)
+    }
+}
+
+impl Caller for Admin<'_> {
+    fn app(&self) -> &TestApp {
+        self.0
+    }
+
+    async fn token(&self) -> Option<String> {
+        Some(signed_in(self.0, &self.0.admin_token, ADMIN, Role::Admin).await)
+    }
+}
+
+impl Caller for Bearer<'_> {
+    fn app(&self) -> &TestApp {
+        self.0
+    }
+
+    async fn token(&self) -> Option<String> {
+        Some(self.1.clone())
+    }
+}
+
+async fn signed_in(app: &TestApp, token: &OnceCell<String>, email: &str, role: Role) -> String {
+    let sign_in = async || {
+        app.has_account(email, PASSWORD, role).await;
+        app.signs_in(email, PASSWORD).await.ok()["token"].as_str().unwrap().to_owned()
+    };
+    token.get_or_init(sign_in).await.clone()
+}
+
+impl TestApp {
+    /// Nobody the site knows.
+    pub fn visitor(&self) -> Visitor<'_> {
+        Visitor(self)
+    }
+
+    /// Somebody signed in, with an ordinary account.
+    pub fn user(&self) -> User<'_> {
+        User(self)
+    }
+
+    /// An editor, signed in.
+    pub fn admin(&self) -> Admin<'_> {
+        Admin(self)
+    }
+
+    /// Whoever holds this token.
+    pub fn bearer(&self, token: impl Into<String>) -> Bearer<'_> {
+        Bearer(self, token.into())
+    }
+
+    /// A try to sign in.
+    pub async fn signs_in(&self, email: &str, password: &str) -> Reply {
+        let input = json!({ "email": email, "password": password });
+        self.visitor().post("/api/auth/login", &input).await
+    }
+}
+
+/// A job as the answer to its writing told it.
+#[derive(Clone, Debug)]
+pub struct Saved {
+    /// Its number.
+    pub id: i64,
+    /// Its address.
+    pub slug: String,
+    /// Counts its saves.
+    pub version: i64,
+    /// The whole answer.
+    pub answer: Value,
+}
+
+impl Saved {
+    fn of(answer: Value) -> Self {
+        let job = &answer["job"];
+        Self {
+            id: job["id"].as_i64().unwrap(),
+            slug: job["slug"].as_str().unwrap().to_owned(),
+            version: job["version"].as_i64().unwrap(),
+            answer,
+        }
+    }
+}
+
+impl Admin<'_> {
+    /// Sends a form as a new job.
+    pub async fn tries_to_create(&self, form: &JobForm) -> Reply {
+        self.post(form.address(), &form.body()).await
+    }
+
+    /// Creates a job.
+    pub async fn creates(&self, form: JobForm) -> Saved {
+        Saved::of(self.tries_to_create(&form).await.with_status(201))
+    }
+
+    /// Creates jobs one minute apart, the last one being the newest.
+    pub async fn creates_in_turn(&self, forms: impl IntoIterator<Item = JobForm>) -> Vec<Saved> {
+        let mut saved = Vec::new();
+        for form in forms {
+            self.0.clock.advance(super::minutes(1));
+            saved.push(self.creates(form).await);
+        }
+        saved
+    }
+
+    /// Saves a job anew.
+    pub async fn updates(&self, id: i64, form: &JobForm) -> Saved {
+        Saved::of(self.put(&format!("/api/jobs/{id}"), &form.body()).await.ok())
+    }
+
+    /// Shows a job to visitors, or hides it.
+    pub async fn sets_active(&self, id: i64, active: bool) -> Saved {
+        Saved::of(self.put(&format!("/api/jobs/{id}"), &json!({ "active": active })).await.ok())
+    }
+
+    /// Deletes a job.
+    pub async fn deletes(&self, id: i64) {
+        self.delete(&format!("/api/jobs/{id}")).await.ok();
+    }
+}

@@ -1,0 +1,85 @@
+//! Reading the live stream.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use axum::body::{Body, BodyDataStream};
+use axum::http::Request;
+use futures::StreamExt;
+use serde_json::Value;
+use tower::ServiceExt;
+
+use super::TestApp;
+
+/// An event of the stream.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Event {
+    /// Its name.
+    pub name: String,
+    /// Its id, empty where it has none.
+    pub id: String,
+    /// Its data.
+    pub data: Value,
+}
+
+/// A stream being read.
+pub struct Stream {
+    frames: BodyDataStream,
+    buffer: String,
+    events: VecDeque<Event>,
+}
+
+impl Stream {
+    /// The next event, which must come soon.
+    pub async fn next(&mut self) -> Event {
+        let next = tokio::time::timeout(Duration::from_secs(60), self.read());
+        next.await.expect("an event within a minute")
+    }
+
+    async fn read(&mut self) -> Event {
+        loop {
+            if let Some(event) = self.events.pop_front() {
+                return event;
+            }
+            let frame = self.frames.next().await.expect("the stream goes on").unwrap();
+            self.buffer.push_str(std::str::from_utf8(&frame).unwrap());
+            while let Some((event, rest)) = self.buffer.split_once("\n\n") {
+                self.events.push_back(parse(event));
+                self.buffer = rest.to_owned();
+            }
+        }
+    }
+}
+
+fn parse(text: &str) -> Event {
+    let mut event = Event::default();
+    for line in text.lines() {
+        let (field, value) = line.split_once(':').unwrap_or((line, ""));
+        let value = value.strip_prefix(' ').unwrap_or(value);
+        match field {
+            "event" => value.clone_into(&mut event.name),
+            "id" => value.clone_into(&mut event.id),
+            "data" => event.data = serde_json::from_str(value).unwrap(),
+            _ => {}
+        }
+    }
+    event
+}
+
+impl TestApp {
+    /// Opens the live stream, as a browser that has seen events up to `last` before.
+    pub async fn listens(&self, last: Option<&str>) -> Stream {
+        let mut request = Request::get("/api/jobs/stream");
+        if let Some(last) = last {
+            request = request.header("last-event-id", last);
+        }
+        let request = request.body(Body::empty()).unwrap();
+        let Ok(response) = self.router.clone().oneshot(request).await;
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        let frames = response.into_body().into_data_stream();
+        let mut stream = Stream { frames, buffer: String::new(), events: VecDeque::new() };
+        assert_eq!(stream.next().await.name, "connected");
+        stream
+    }
+}

@@ -1,0 +1,212 @@
+//! The whole site over a real database, for tests.
+//!
+//! A [`TestApp`] is the router that `avsar serve` serves, with its followers running, its clock
+//! frozen and its database of its own. [`both_engines`] runs a story on SQLite and PostgreSQL.
+
+mod callers;
+mod counts;
+mod database;
+mod forms;
+mod live;
+mod pages;
+mod postgres;
+mod reply;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use avsar::accounts::{Role, Secret};
+use avsar::app::{self, App};
+use avsar::clock::Clock;
+use avsar::config::{Site, Social};
+use avsar::db::Database;
+use axum::Router;
+use chrono::{DateTime, TimeDelta, Utc};
+use tempfile::TempDir;
+use tokio::sync::OnceCell;
+use tokio::task::JoinHandle;
+
+pub use callers::{Admin, Caller, Saved};
+pub use counts::Counts;
+pub use database::{Contents, Place};
+pub use forms::{
+    JobForm, admit_card, form_of, government_job, non_tech_job, private_job, result, tech_job,
+};
+pub use live::Stream;
+pub use pages::Dom;
+pub use reply::Reply;
+
+/// Where the site says that it is.
+pub const PUBLIC_URL: &str = "https://avsar.test";
+/// The key that signs the tokens.
+pub const SECRET: &[u8] = b"a secret of thirty-two bytes or more";
+
+/// The engines a story runs on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// One file.
+    Sqlite,
+    /// A server that the tests start themselves.
+    Postgres,
+}
+
+/// Makes of each story, an `async fn(TestApp)`, two tests: `story::sqlite` and `story::postgres`.
+macro_rules! both_engines {
+    ($($story:ident),+ $(,)?) => {$(
+        mod $story {
+            use crate::harness::{Engine, TestApp};
+
+            #[tokio::test]
+            async fn sqlite() {
+                super::$story(TestApp::on(Engine::Sqlite).await).await;
+            }
+
+            #[tokio::test]
+            async fn postgres() {
+                super::$story(TestApp::on(Engine::Postgres).await).await;
+            }
+        }
+    )+};
+}
+pub(crate) use both_engines;
+
+/// A number of days.
+pub fn days(number: i64) -> TimeDelta {
+    TimeDelta::days(number)
+}
+
+/// A number of minutes.
+pub fn minutes(number: i64) -> TimeDelta {
+    TimeDelta::minutes(number)
+}
+
+/// A number of seconds.
+pub fn seconds(number: i64) -> TimeDelta {
+    TimeDelta::seconds(number)
+}
+
+/// The moment at which every test begins: noon of 21 November 2026 in India.
+pub fn noon() -> DateTime<Utc> {
+    DateTime::parse_from_rfc3339("2026-11-21T06:30:00Z").unwrap().to_utc()
+}
+
+/// Waits until something holds, asking again and again. For what happens in the background, where
+/// nothing tells when it is done.
+pub async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
+    let waiting = async {
+        while !holds().await {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    let waited = tokio::time::timeout(Duration::from_secs(10), waiting).await;
+    assert!(waited.is_ok(), "{what}: not within ten seconds");
+}
+
+/// The site, running.
+pub struct TestApp {
+    /// Its parts.
+    pub app: App,
+    /// Its clock, which moves only when told.
+    pub clock: Clock,
+    router: Router,
+    following: JoinHandle<()>,
+    admin_token: OnceCell<String>,
+    user_token: OnceCell<String>,
+    data_dir: TempDir,
+    place: Arc<Place>,
+}
+
+impl TestApp {
+    /// The site over a new, empty database.
+    pub async fn on(engine: Engine) -> Self {
+        let place = Arc::new(Place::new(engine).await);
+        let data_dir = database::directory();
+        let app = Self::start(place, data_dir, Clock::frozen_at(noon())).await;
+        app.is_ready().await;
+        app
+    }
+
+    async fn start(place: Arc<Place>, data_dir: TempDir, clock: Clock) -> Self {
+        let db = Database::connect(&place.url()).await.unwrap();
+        let secret = Secret::new(SECRET).unwrap();
+        let started =
+            app::start(db, data_dir.path(), clock.clone(), &secret, site()).await.unwrap();
+        let router = app::router(started.app.clone());
+        Self {
+            app: started.app,
+            clock,
+            router,
+            following: tokio::spawn(started.followers.run()),
+            admin_token: OnceCell::new(),
+            user_token: OnceCell::new(),
+            data_dir,
+            place,
+        }
+    }
+
+    /// Waits until the followers have caught up with the log.
+    pub async fn is_ready(&self) {
+        eventually("the site is ready", async || {
+            self.visitor().get("/readyz").await.status() == 200
+        })
+        .await;
+    }
+
+    /// A second process on the same database, with a data directory of its own.
+    pub async fn beside(&self) -> Self {
+        let app =
+            Self::start(self.place.clone(), database::directory(), self.clock.clone()).await;
+        app.is_ready().await;
+        app
+    }
+
+    /// The same process once more, after something was done to its data directory while it was
+    /// down.
+    pub async fn restarted(self, meanwhile: impl AsyncFnOnce(&std::path::Path, &Place)) -> Self {
+        let Self { app, clock, router, following, data_dir, place, .. } = self;
+        following.abort();
+        let _ = following.await;
+        drop((app, router));
+        meanwhile(data_dir.path(), &place).await;
+        let again = Self::start(place, data_dir, clock).await;
+        again.is_ready().await;
+        again
+    }
+
+    /// Takes the database away, for good.
+    pub async fn loses_its_database(&self) {
+        self.app.db.read().clone().close().await.unwrap();
+    }
+
+    /// The engine under it.
+    pub fn engine(&self) -> Engine {
+        self.place.engine
+    }
+
+    /// All that is stored, to be compared.
+    pub async fn contents(&self) -> Contents {
+        Contents::of(self.app.db.read()).await
+    }
+
+    /// Makes sure of an account.
+    pub async fn has_account(&self, email: &str, password: &str, role: Role) {
+        let email = avsar::accounts::store::Email::parse(email).unwrap();
+        let now = self.clock.now();
+        avsar::accounts::store::ensure(&self.app.db, &email, "Asha Verma", password, role, now)
+            .await
+            .unwrap();
+    }
+}
+
+/// What an operator chose.
+fn site() -> Site {
+    Site {
+        name: "Avsar".to_owned(),
+        public_url: PUBLIC_URL.to_owned(),
+        ga_measurement_id: None,
+        contact_email: None,
+        new_post_window_days: 2,
+        social: Social::default(),
+        demo: false,
+    }
+}

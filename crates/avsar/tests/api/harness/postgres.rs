@@ -1,0 +1,219 @@
+//! A PostgreSQL server for this run of the tests: started with the first test that needs it,
+//! stopped and removed when the test process ends, however it ends.
+
+use std::io::Write;
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{ChildStdin, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use sea_orm::{ConnectionTrait, DatabaseConnection};
+use tokio::sync::{mpsc, oneshot};
+
+/// The database that all others are copied from.
+const TEMPLATE: &str = "template_of_tests";
+
+/// Starts the server, and stops it when nobody holds the other end of its standard input any more:
+/// the kernel closes it even when the tests are killed.
+const WATCHDOG: &str = r#"
+    trap '' INT TERM HUP
+    "$@" </dev/null >"$AVSAR_TEST_POSTGRES/log" 2>&1 &
+    cat >/dev/null
+    kill -QUIT $! 2>/dev/null
+    wait $!
+    rm -rf "$AVSAR_TEST_POSTGRES"
+"#;
+
+struct Server {
+    directory: PathBuf,
+    orders: mpsc::UnboundedSender<Order>,
+    /// Held open as long as this process lives.
+    _leash: ChildStdin,
+}
+
+/// What the caretaker does.
+enum Order {
+    Create(String, oneshot::Sender<()>),
+    Drop(String),
+}
+
+static SERVER: OnceLock<Server> = OnceLock::new();
+
+/// A database of a test's own; dropped with it.
+pub struct OwnDatabase {
+    name: String,
+}
+
+impl OwnDatabase {
+    /// Its address.
+    pub fn url(&self) -> String {
+        url(&server().directory, &self.name)
+    }
+}
+
+impl Drop for OwnDatabase {
+    fn drop(&mut self) {
+        let _ = server().orders.send(Order::Drop(std::mem::take(&mut self.name)));
+    }
+}
+
+/// A new, migrated, empty database.
+pub async fn own_database() -> OwnDatabase {
+    static NUMBER: AtomicU32 = AtomicU32::new(1);
+    let server = tokio::task::spawn_blocking(server).await.unwrap();
+    let name = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
+    let (done, created) = oneshot::channel();
+    server.orders.send(Order::Create(name.clone(), done)).unwrap();
+    created.await.expect("PostgreSQL creates a database");
+    OwnDatabase { name }
+}
+
+fn url(directory: &Path, database: &str) -> String {
+    format!("postgres://postgres@localhost/{database}?host={}", directory.display())
+}
+
+fn server() -> &'static Server {
+    SERVER.get_or_init(start)
+}
+
+fn start() -> Server {
+    let programs = programs();
+    let directory = tempfile::Builder::new().prefix("avsar-pg-").tempdir().unwrap().keep();
+    let as_whom = unprivileged(&directory);
+    let command = |name: &str| {
+        let mut whole = as_whom.clone();
+        whole.push(programs.join(name).display().to_string());
+        whole
+    };
+
+    let cluster = directory.join("cluster");
+    let initdb = command("initdb");
+    let made = Command::new(&initdb[0])
+        .args(&initdb[1..])
+        .args(["--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"])
+        .args(["--no-sync", "--pgdata"])
+        .arg(&cluster)
+        .current_dir(&directory)
+        .output()
+        .unwrap();
+    assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
+
+    let mut watchdog = Command::new("sh")
+        .args(["-c", WATCHDOG, "watchdog"])
+        .args(command("postgres"))
+        .arg("-D")
+        .arg(&cluster)
+        .arg("-k")
+        .arg(&directory)
+        .args(["-c", "listen_addresses=", "-c", "max_connections=300"])
+        .args(["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"])
+        .args(["-c", "autovacuum=off", "-c", "wal_level=minimal", "-c", "max_wal_senders=0"])
+        .env("AVSAR_TEST_POSTGRES", &directory)
+        .current_dir(&directory)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        // Signals for the tests' group must not end the watchdog before its work.
+        .process_group(0)
+        .spawn()
+        .unwrap();
+    let leash = watchdog.stdin.take().unwrap();
+    answers(&programs, &directory);
+
+    let (orders, received) = mpsc::unbounded_channel();
+    let (ready, waiting) = std::sync::mpsc::channel();
+    let place = directory.clone();
+    std::thread::spawn(move || caretaker(&place, received, &ready));
+    waiting.recv().expect("the template database is made");
+    Server { directory, orders, _leash: leash }
+}
+
+/// Where PostgreSQL's programs are.
+fn programs() -> PathBuf {
+    let has = |directory: &PathBuf| {
+        ["initdb", "postgres", "pg_isready"].iter().all(|name| directory.join(name).exists())
+    };
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut packaged: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
+    packaged.sort();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    packaged.into_iter().rev().chain(std::env::split_paths(&path)).find(has).unwrap_or_else(|| {
+        panic!(
+            "PostgreSQL is not installed: the tests need its server programs (initdb, postgres) \
+             under /usr/lib/postgresql/*/bin or in PATH. Install the package `postgresql` \
+             (scripts/install postgresql)."
+        )
+    })
+}
+
+/// PostgreSQL refuses to run as root: then the directory is given to the user `postgres`, whose
+/// name the commands begin with.
+fn unprivileged(directory: &Path) -> Vec<String> {
+    std::fs::set_permissions(directory, std::fs::Permissions::from_mode(0o755)).unwrap();
+    if std::fs::metadata(directory).unwrap().uid() != 0 {
+        return Vec::new();
+    }
+    let id = |which: &str| -> u32 {
+        let told = Command::new("id").args([which, "postgres"]).output().unwrap();
+        let number = String::from_utf8_lossy(&told.stdout).trim().parse();
+        number.expect("as root, the tests need the user `postgres` (package `postgresql`)")
+    };
+    chown(directory, Some(id("-u")), Some(id("-g"))).unwrap();
+    ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "--"]
+        .map(str::to_owned)
+        .to_vec()
+}
+
+/// Waits until the server takes connections.
+fn answers(programs: &Path, directory: &Path) {
+    let deadline = Instant::now() + Duration::from_secs(30);
+    loop {
+        let ready = Command::new(programs.join("pg_isready"))
+            .args(["--quiet", "--username=postgres", "--dbname=postgres", "--host"])
+            .arg(directory)
+            .status()
+            .unwrap();
+        if ready.success() {
+            return;
+        }
+        let log = || std::fs::read_to_string(directory.join("log")).unwrap_or_default();
+        assert!(Instant::now() < deadline, "PostgreSQL does not start: {}", log());
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Makes the template, then makes and drops databases as ordered.
+fn caretaker(
+    directory: &Path,
+    mut orders: mpsc::UnboundedReceiver<Order>,
+    ready: &std::sync::mpsc::Sender<()>,
+) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let server = sea_orm::Database::connect(url(directory, "postgres")).await.unwrap();
+        execute(&server, &format!("CREATE DATABASE {TEMPLATE}")).await;
+        let template = avsar::db::Database::connect(&url(directory, TEMPLATE)).await.unwrap();
+        template.read().clone().close().await.unwrap();
+        ready.send(()).unwrap();
+        while let Some(order) = orders.recv().await {
+            match order {
+                Order::Create(name, done) => {
+                    execute(&server, &format!("CREATE DATABASE {name} TEMPLATE {TEMPLATE}")).await;
+                    let _ = done.send(());
+                }
+                Order::Drop(name) => {
+                    execute(&server, &format!("DROP DATABASE {name} WITH (FORCE)")).await;
+                }
+            }
+        }
+    });
+}
+
+async fn execute(server: &DatabaseConnection, sql: &str) {
+    if let Err(error) = server.execute_unprepared(sql).await {
+        let _ = writeln!(std::io::stderr(), "{sql}: {error}");
+    }
+}

@@ -1,0 +1,97 @@
+//! Answers.
+
+use axum::body::Bytes;
+use axum::http::{HeaderMap, StatusCode};
+use serde_json::Value;
+
+/// An answer, read to its end.
+#[derive(Clone, Debug)]
+pub struct Reply {
+    request: String,
+    status: StatusCode,
+    headers: HeaderMap,
+    body: Bytes,
+}
+
+impl Reply {
+    /// Reads the answer to a request.
+    pub async fn read(request: String, response: axum::response::Response) -> Self {
+        let (head, body) = response.into_parts();
+        let body = axum::body::to_bytes(body, usize::MAX).await.unwrap();
+        Self { request, status: head.status, headers: head.headers, body }
+    }
+
+    /// The status as a number.
+    pub fn status(&self) -> u16 {
+        self.status.as_u16()
+    }
+
+    /// A header's text, empty where there is none.
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The body's bytes.
+    pub fn bytes(&self) -> &Bytes {
+        &self.body
+    }
+
+    /// The body as text.
+    pub fn text(&self) -> String {
+        String::from_utf8(self.body.to_vec())
+            .unwrap_or_else(|_| panic!("{}: the body is not text", self.request))
+    }
+
+    /// The body as JSON.
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|error| panic!("{self}: the body is not JSON: {error}"))
+    }
+
+    /// The JSON of an answer with this status.
+    #[track_caller]
+    pub fn with_status(&self, status: u16) -> Value {
+        assert_eq!(self.status(), status, "{self}");
+        self.json()
+    }
+
+    /// The JSON of an answer that is as it should be.
+    #[track_caller]
+    pub fn ok(&self) -> Value {
+        self.with_status(200)
+    }
+
+    /// The JSON of an error answer: this status, and words fit for a person.
+    #[track_caller]
+    pub fn refused(&self, status: u16) -> Value {
+        let body = self.with_status(status);
+        assert!(self.header("content-type").starts_with("application/json"), "{self}");
+        let words = body["message"].as_str().unwrap_or_default();
+        assert!(words.len() > 5 && body["code"].is_string(), "{self}: no words for a person");
+        assert_eq!(body["requestId"].as_str(), Some(self.header("x-request-id")), "{self}");
+        body
+    }
+
+    /// The fields that a form was refused for.
+    #[track_caller]
+    pub fn wrong_fields(&self) -> Vec<String> {
+        let body = self.refused(422);
+        body["errors"].as_object().expect("errors by field").keys().cloned().collect()
+    }
+
+    /// The titles of a list.
+    #[track_caller]
+    pub fn titles(&self) -> Vec<String> {
+        let body = self.ok();
+        let jobs = body["jobs"].as_array().unwrap_or_else(|| panic!("{self}: no jobs"));
+        jobs.iter().map(|job| job["title"].as_str().unwrap().to_owned()).collect()
+    }
+}
+
+impl std::fmt::Display for Reply {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let body = String::from_utf8_lossy(&self.body);
+        let shown: String = body.chars().take(400).collect();
+        write!(f, "{} answered {} {shown}", self.request, self.status)
+    }
+}

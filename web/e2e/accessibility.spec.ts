@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, hydrated, test } from "./fixtures";
+
+test.use({ expectedErrors: [/404/] });
+
+const PAGES = ["/", "/govt-jobs", "/private-jobs", "/login", "/no-such-page"];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const path of [...PAGES, "a government job", "a private job"]) {
+    test(`${path} has no barrier that axe finds, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      if (path.startsWith("/")) {
+        await page.goto(path);
+      } else {
+        await page.goto(path.includes("government") ? "/govt-jobs" : "/private-jobs");
+        await hydrated(page);
+        await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+        await expect(page.getByRole("heading", { name: "Job Description" })).toBeVisible();
+      }
+      await hydrated(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
+    });
+  }
+}
+
+for (const path of PAGES) {
+  test(`${path} fits its width, and its targets fit a thumb`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, "a phone's affair");
+    await page.goto(path);
+    await hydrated(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    const small = await page
+      .locator("header a, header button, summary, main button, main nav a, footer a, footer button")
+      .evaluateAll((targets) =>
+        targets
+          .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+          .filter(({ box }) => box.height > 0 && box.height < 43.5)
+          .map(({ text, box }) => `${text}: ${box.height}`),
+      );
+    expect(small).toEqual([]);
+  });
+}
+
+test("nothing jumps while a list comes alive", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as unknown as { shift: number }).shift += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  expect(shift).toBeLessThan(0.01);
+});

@@ -1,0 +1,267 @@
+import {
+  card,
+  expect,
+  governmentInput,
+  hydrated,
+  indiaDay,
+  stopClock,
+  test,
+  toasts,
+  uniqueWord,
+} from "./fixtures";
+
+const API = /\/api\/jobs\/government\?/;
+
+const list = (url: string) => !url.includes("view=ticker");
+
+test("GOVT-01, GOVT-02, GOVT-03: the hero and its sub-navigation", async ({ page }) => {
+  await page.goto("/govt-jobs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Find Your Dream Government Job",
+  );
+  const tabs = page.getByRole("navigation", { name: "Government jobs" });
+  await expect(tabs.getByRole("link")).toHaveText(["All Jobs", "Admit Card", "Result", "Roadmap"]);
+  const targets = await tabs
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(targets).toEqual(["/govt-jobs", "/admit-cards", "/results", "/roadmap"]);
+});
+
+test("GOVT-04, GOVT-16, LIVE-06: typing is applied after 500 ms, from page 1, in the query", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/govt-jobs?page=2");
+  await hydrated(page);
+  await stopClock(page);
+  await page.getByLabel("Job title, exam or department").fill("teacher");
+  await page.clock.runFor(400);
+  await expect(page).toHaveURL("/govt-jobs?page=2");
+  const asked = page.waitForRequest((request) => /search=teacher.*skip=0/.test(request.url()));
+  await page.clock.runFor(150);
+  await asked;
+  await expect(page).toHaveURL("/govt-jobs?q=teacher");
+  await page.getByLabel("Location").fill("delhi");
+  await page.clock.runFor(550);
+  await expect(page).toHaveURL("/govt-jobs?q=teacher&loc=delhi");
+});
+
+test("GOVT-16: the address alone brings back the filters, and Back undoes them", async ({
+  page,
+}) => {
+  await page.goto("/govt-jobs?q=teacher&loc=delhi");
+  await hydrated(page);
+  const search = page.getByLabel("Job title, exam or department");
+  await expect(search).toHaveValue("teacher");
+  await expect(page.getByLabel("Location")).toHaveValue("delhi");
+  await search.fill("clerk");
+  await expect(page).toHaveURL("/govt-jobs?q=clerk&loc=delhi");
+  await page.goBack();
+  await expect(search).toHaveValue("teacher");
+});
+
+test("GOVT-06: ten jobs a page, with links to the others", async ({ page }) => {
+  await page.goto("/govt-jobs");
+  await expect(page.getByRole("article")).toHaveCount(10);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/govt-jobs?page=2");
+  await expect(page.getByRole("link", { name: "Previous" })).toBeVisible();
+});
+
+test("GOVT-07: resource cards and document-service cards", async ({ page }) => {
+  await page.goto("/govt-jobs");
+  for (const [title, target] of [
+    ["Resources", "/results"],
+    ["Document services", "/document-assistant"],
+  ] as const) {
+    const section = page
+      .getByRole("main")
+      .locator("section")
+      .filter({
+        has: page.getByRole("heading", { name: title }),
+      });
+    await expect(section.getByRole("link")).toHaveCount(4);
+    await expect(section.locator(`a[href="${target}"]`).first()).toBeVisible();
+  }
+});
+
+test("GOVT-08, GOVT-09, GOVT-11, GOVT-13, FORMAT-01, FORMAT-07: what a card shows", async ({
+  page,
+  editor,
+}) => {
+  const title = `Junior Clerk ${uniqueWord()}`;
+  const job = await editor.create(
+    governmentInput(
+      title,
+      {
+        department: "District Courts Board",
+        applicationStartDate: indiaDay(-5),
+        applicationEndDate: indiaDay(20),
+      },
+      {
+        location: "Prayagraj",
+        salaryRange: "₹25,500 - ₹81,100",
+        customHtmlContent: `<p>${"Office <b>work</b> in district courts. ".repeat(8)}</p>`,
+      },
+    ),
+  );
+  await page.goto(`/govt-jobs?q=${encodeURIComponent(title)}`);
+  const shown = card(page, title);
+  await expect(shown).toContainText("District Courts Board");
+  const words = "Office work in district courts. ".repeat(8).slice(0, 120).trimEnd();
+  await expect(shown.getByText(`${words}…`, { exact: true })).toBeVisible();
+  await expect(shown).toContainText("Prayagraj");
+  await expect(shown).toContainText("₹25,500 - ₹81,100");
+  await expect(shown).toContainText(/Posted by Editor · (just now|\d minutes? ago)/);
+  await expect(shown).toContainText("Applications Open");
+  await expect(shown.getByText("New", { exact: true })).toBeVisible();
+  await expect(shown.getByText("Urgent", { exact: true })).toHaveCount(0);
+  const apply = shown.getByRole("link", { name: /^Apply Now/ });
+  await expect(apply).toHaveText("Apply Now");
+  await expect(apply).toHaveAttribute("href", `/government-job/${job.slug}`);
+  await expect(shown.getByRole("link", { name: title, exact: true })).toHaveAttribute(
+    "href",
+    `/government-job/${job.slug}`,
+  );
+});
+
+test("GOVT-09, GOVT-13, RULE-12, RULE-13, RULE-14: the badges move with the clock", async ({
+  page,
+  editor,
+}) => {
+  const title = `Inspector ${uniqueWord()}`;
+  await editor.create(
+    governmentInput(title, {
+      applicationStartDate: indiaDay(-5),
+      applicationEndDate: indiaDay(20),
+    }),
+  );
+  const path = `/govt-jobs?q=${encodeURIComponent(title)}`;
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+  await page.clock.setFixedTime(later(14));
+  await page.goto(path);
+  const shown = card(page, title);
+  await expect(shown.getByText("Urgent", { exact: true })).toBeVisible();
+  await expect(shown.getByText("New", { exact: true })).toHaveCount(0);
+  await expect(shown).toContainText("Posted by Editor · 2 weeks ago");
+
+  await page.clock.setFixedTime(later(22));
+  await page.reload();
+  await expect(shown).toContainText("Applications Closed");
+  await expect(shown.getByText("Urgent", { exact: true })).toHaveCount(0);
+  await expect(shown.getByRole("link", { name: /^View Details/ })).toHaveText("View Details");
+});
+
+test("GOVT-09: without both dates there is no badge", async ({ page, editor }) => {
+  const title = `Peon ${uniqueWord()}`;
+  await editor.create(governmentInput(title, { applicationEndDate: indiaDay(20) }));
+  await page.goto(`/govt-jobs?q=${encodeURIComponent(title)}`);
+  await expect(card(page, title)).toBeVisible();
+  await expect(card(page, title)).not.toContainText("Applications ");
+  await expect(card(page, title).getByRole("link", { name: /^View Details/ })).toBeVisible();
+});
+
+test("GOVT-10, RULE-16, FORMAT-05, FORMAT-14: tags mark a card; no salary, no description", async ({
+  page,
+  editor,
+}) => {
+  const title = `Steno ${uniqueWord()}`;
+  await editor.create(governmentInput(title, {}, { tags: "courts, Important", salaryRange: "₹0" }));
+  await page.goto(`/govt-jobs?q=${encodeURIComponent(title)}`);
+  const shown = card(page, title);
+  await expect(shown.getByText("Urgent", { exact: true })).toBeVisible();
+  await expect(shown).not.toContainText("₹");
+  await expect(shown).toContainText("View for full details.");
+});
+
+test("RULE-15: the page's global flag overrides the window of New", async ({ page, editor }) => {
+  const title = `Typist ${uniqueWord()}`;
+  await editor.create(governmentInput(title));
+  await page.addInitScript(() => {
+    window.newPostWindowDays = 30;
+  });
+  await page.clock.setFixedTime(new Date(Date.now() + 20 * 86_400_000));
+  await page.goto(`/govt-jobs?q=${encodeURIComponent(title)}`);
+  await hydrated(page);
+  await expect(card(page, title)).toContainText("2 weeks ago");
+  await expect(card(page, title).getByText("New", { exact: true })).toBeVisible();
+});
+
+test("ERR-61: a logo that does not load gives way to the initial", async ({ page, editor }) => {
+  const title = `Guard ${uniqueWord()}`;
+  await page.route("**/broken-logo.png", (route) =>
+    route.fulfill({ status: 200, body: "no image" }),
+  );
+  await editor.create(
+    governmentInput(title, { department: "Zonal Board", logoUrl: "/broken-logo.png" }),
+  );
+  await page.goto(`/govt-jobs?q=${encodeURIComponent(title)}`);
+  await expect(card(page, title).getByText("Z", { exact: true })).toBeVisible();
+  await expect(card(page, title).locator("img")).toHaveCount(0);
+});
+
+test.describe("the four states", () => {
+  test.use({ expectedErrors: [/50[03]|Failed to load resource/] });
+
+  test("GOVT-14, ERR-07, ERR-08: a failed list says so, toasts, and tries again", async ({
+    page,
+  }) => {
+    await page.goto("/govt-jobs");
+    await hydrated(page);
+    await page.route(API, (route) =>
+      list(route.request().url()) ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+    );
+    await page.getByLabel("Location").fill("delhi");
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(page.getByText("Could not connect to the server to fetch jobs.")).toBeVisible();
+    await expect(toasts(page)).toContainText("Failed to fetch jobs.");
+    await page.unroute(API);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+
+  test("ERR-07: the toast carries the server's own message", async ({ page }) => {
+    await page.goto("/govt-jobs");
+    await hydrated(page);
+    await page.route(API, (route) =>
+      route.fulfill({ status: 503, json: { message: "Back in a minute.", code: "unavailable" } }),
+    );
+    await page.getByLabel("Location").fill("pune");
+    await expect(toasts(page)).toContainText("Back in a minute.");
+  });
+
+  test("GOVT-14: a loading list is announced and drawn in outline", async ({ page }) => {
+    await page.goto("/login");
+    await hydrated(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(API, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Government Jobs" }).click();
+    await expect(page.getByText("Loading government jobs...")).toBeAttached();
+    answer();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+});
+
+test("GOVT-14, GOVT-15, ERR-15: an empty list offers Clear Filters and Refresh", async ({
+  page,
+  editor,
+}) => {
+  const word = uniqueWord();
+  await page.goto(`/govt-jobs?q=${word}`);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { name: "No government jobs found" })).toBeVisible();
+  await editor.create(governmentInput(`Clerk ${word}`));
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(card(page, word)).toBeVisible();
+  await page.goto(`/govt-jobs?q=${uniqueWord()}`);
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL("/govt-jobs");
+  await expect(page.getByRole("article")).toHaveCount(10);
+});

@@ -1,0 +1,325 @@
+import {
+  companyInput,
+  expect,
+  governmentInput,
+  hydrated,
+  indiaDay,
+  test,
+  toasts,
+  uniqueWord,
+} from "./fixtures";
+
+test("JOB-02, JOB-06, JOB-07, JOB-09, JOB-12: a government job shows what decides", async ({
+  page,
+  editor,
+}) => {
+  const title = `Junior Engineer ${uniqueWord()}`;
+  const job = await editor.create(
+    governmentInput(
+      title,
+      {
+        department: "Works Department",
+        qualification: "Diploma in engineering",
+        experience: "2 years",
+        employmentType: "Permanent",
+        applicationStartDate: indiaDay(-3),
+        applicationEndDate: indiaDay(10),
+      },
+      {
+        location: "Lucknow",
+        salaryRange: "₹35,400 - ₹1,12,400",
+        customHtmlContent: "<h2>How to apply</h2><p>Fill the <b>form</b>.</p>",
+      },
+    ),
+  );
+  await page.goto(`/government-job/${job.slug}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
+  for (const words of [
+    "Works Department",
+    "Lucknow",
+    "Permanent",
+    "2 years",
+    "Diploma in engineering",
+    "₹35,400 - ₹1,12,400 LPA",
+    "10days left to apply",
+  ]) {
+    await expect(main).toContainText(words);
+  }
+  await expect(main.getByRole("heading", { name: "How to apply" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Save job" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Share", exact: true })).toBeVisible();
+});
+
+test("JOB-01, JOB-06, JOB-08, JOB-10, FORMAT-02: a private job shows what decides", async ({
+  page,
+  editor,
+}) => {
+  const job = await editor.create(
+    companyInput("PRIVATE", `Analyst ${uniqueWord()}`, {
+      companyName: "Malwa Foods",
+      industry: "Food",
+      eligibleBatches: "2024, 2025",
+      experience: "1-3 years",
+      qualification: "Any degree",
+      jobType: "Full Time",
+      postedDate: "2026-11-05",
+      skillsRequired: "SQL, Excel",
+    }),
+  );
+  await page.goto(`/private-job/${job.slug}`);
+  const main = page.getByRole("main");
+  for (const words of ["Malwa Foods", "Full Time", "1-3 years", "Any degree", "per annum LPA"]) {
+    await expect(main).toContainText(words);
+  }
+  const skills = main.locator("section").filter({ hasText: "Required Skills" });
+  await expect(skills.getByRole("listitem")).toHaveText(["SQL", "Excel"]);
+  const facts = main.locator("section").filter({ hasText: "Additional Information" });
+  for (const words of ["Food", "2024, 2025", "05 November 2026", String(job.id)]) {
+    await expect(facts).toContainText(words);
+  }
+});
+
+test("JOB-05: the page takes a number too", async ({ page, editor }) => {
+  const government = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+  await page.goto(`/government-job/${government.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(government.title);
+  const company = await editor.create(companyInput("PRIVATE", `Clerk ${uniqueWord()}`));
+  await page.goto(`/private-job/${company.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(company.title);
+});
+
+test("JOB-11: similar jobs show where there are any", async ({ page, editor }) => {
+  const word = uniqueWord();
+  await editor.create(governmentInput(`Forest Guard ${word} North`));
+  const job = await editor.create(governmentInput(`Forest Guard ${word} South`));
+  await page.goto(`/government-job/${job.slug}`);
+  await expect(page.getByRole("heading", { name: "Similar Jobs" })).toBeVisible();
+});
+
+test("JOB-13, SHELL-16, SHELL-18: Apply Now leads out and is recorded", async ({
+  page,
+  editor,
+  context,
+}) => {
+  const job = await editor.create(
+    governmentInput(`Clerk ${uniqueWord()}`, { applyUrl: "apply.example.in/form" }),
+  );
+  await context.route("https://apply.example.in/**", (route) => route.fulfill({ body: "there" }));
+  await page.goto(`/government-job/${job.slug}`);
+  await hydrated(page);
+  const apply = page.getByRole("link", { name: /^Apply Now/ }).first();
+  await expect(apply).toHaveAttribute("href", "https://apply.example.in/form");
+  const opened = context.waitForEvent("page");
+  await apply.click();
+  expect((await opened).url()).toContain("apply.example.in");
+  const events = await page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event),
+  );
+  expect(events).toEqual(expect.arrayContaining(["job_view", "job_application", "conversion"]));
+});
+
+for (const [kind, list, note] of [
+  ["government", "/govt-jobs", "Apply URL not configured. Please contact the department."],
+  ["private", "/private-jobs", "Apply URL not configured. Please contact the employer."],
+] as const) {
+  test(`JOB-13, ERR-37, ERR-38: a ${kind} job without an address shows a note, no link`, async ({
+    page,
+    editor,
+  }) => {
+    const title = `Helper ${uniqueWord()}`;
+    const input = kind === "government" ? governmentInput(title) : companyInput("PRIVATE", title);
+    const job = await editor.create(input);
+    await page.route(`**/api/jobs/slug/${job.slug}`, async (route) => {
+      const { governmentJobDetails, privateJobDetails, ...rest } = await (
+        await route.fetch()
+      ).json();
+      await route.fulfill({
+        json: {
+          ...rest,
+          ...(governmentJobDetails && { governmentJobDetails: { department: "Board" } }),
+          ...(privateJobDetails && { privateJobDetails: { companyName: "Kaveri" } }),
+        },
+      });
+    });
+    await page.goto(`${list}?q=${encodeURIComponent(title)}`);
+    await hydrated(page);
+    await page.getByRole("link", { name: title, exact: true }).click();
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Apply Now/ })).toHaveCount(0);
+  });
+}
+
+test("RULE-25, JOB-09: the first picture goes; wide tables scroll inside themselves", async ({
+  page,
+  editor,
+}) => {
+  const cells = Array.from({ length: 14 }, (_, index) => `<td>Column number ${index}</td>`).join(
+    "",
+  );
+  const job = await editor.create(
+    governmentInput(
+      `Surveyor ${uniqueWord()}`,
+      {},
+      {
+        customHtmlContent: `<p><img src="https://img.example.in/a.png" alt="first">Text</p>
+          <table><tbody><tr>${cells}</tr></tbody></table>`,
+      },
+    ),
+  );
+  await page.goto(`/government-job/${job.slug}`);
+  await expect(page.getByText("Text", { exact: true })).toBeVisible();
+  await expect(page.getByAltText("first")).toHaveCount(0);
+  const frame = page.getByRole("group", { name: "Table 1" });
+  expect(await frame.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
+});
+
+test("a phone has the apply button at its bottom edge", async ({ page, editor, isMobile }) => {
+  test.skip(!isMobile, "a phone's affair");
+  const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+  await page.goto(`/government-job/${job.slug}`);
+  const box = await page
+    .getByRole("link", { name: /^Apply Now/ })
+    .first()
+    .boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(740 - 30);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+});
+
+for (const role of ["ADMIN", "USER", undefined] as const) {
+  test(`JOB-14, ROLE-14: ${role ?? "a visitor"} ${role === "ADMIN" ? "sees" : "does not see"} Edit This Job`, async ({
+    page,
+    editor,
+    signIn,
+  }) => {
+    const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+    if (role) await signIn(role);
+    await page.goto(`/government-job/${job.slug}`);
+    await hydrated(page);
+    const edit = page.getByRole("link", { name: "Edit This Job" });
+    if (role === "ADMIN") {
+      await expect(edit).toHaveAttribute("href", `/admin/government-jobs/edit/${job.id}`);
+    } else {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(job.title);
+      await expect(edit).toHaveCount(0);
+    }
+  });
+}
+
+test("an old slug leads on to the new one", async ({ page, editor }) => {
+  const input = governmentInput(`Clerk ${uniqueWord()}`);
+  const job = await editor.create(input);
+  const slug = `${job.slug}-renamed`;
+  await editor.update(job.id, { ...input, location: "Delhi", slug });
+  await page.goto(`/government-job/${job.slug}`);
+  await expect(page).toHaveURL(`/government-job/${slug}`);
+});
+
+test("a job of another kind leads to its own page", async ({ page, editor }) => {
+  const job = await editor.create(companyInput("PRIVATE", `Clerk ${uniqueWord()}`));
+  await page.goto(`/government-job/${job.slug}`);
+  await expect(page).toHaveURL(`/private-job/${job.slug}`);
+});
+
+test.describe("what is not there", () => {
+  test.use({ expectedErrors: [/404|410/] });
+
+  for (const [path, title] of [
+    ["/government-job/none", "Job not found"],
+    ["/private-job/none", "Job not found"],
+    ["/tech-job/none", "Tech Job Not Found"],
+    ["/non-tech-job/none", "Non-Tech Job Not Found"],
+  ] as const) {
+    test(`JOB-16, JOB-17, JOB-18, ERR-27: ${path}`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      const main = page.getByRole("main");
+      if (path.includes("tech")) {
+        await expect(main).toContainText("does not exist or was removed");
+        await expect(main.getByRole("link", { name: /^Back to/ })).toBeVisible();
+      }
+      await main.getByRole("link", { name: "Go Home" }).click();
+      await expect(page).toHaveURL("/");
+    });
+  }
+
+  test("a deleted job answers 410", async ({ page, editor }) => {
+    const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+    await editor.remove(job.id);
+    const answer = await page.goto(`/government-job/${job.slug}`);
+    expect(answer?.status()).toBe(410);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Job not found");
+  });
+});
+
+test.describe("failing calls", () => {
+  test.use({ expectedErrors: [/500|Failed to load resource/] });
+
+  test("JOB-15, ERR-26: loading words, then the error panel with Reload", async ({ page }) => {
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route("**/api/jobs/slug/**", async (route) => {
+      await held;
+      await route.fulfill({ status: 500, body: "" });
+    });
+    await page.goto("/govt-jobs");
+    await hydrated(page);
+    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    await expect(page.getByText("Loading job details...")).toBeAttached();
+    fail();
+    await expect(page.getByRole("main")).toContainText("Failed to fetch job details.");
+    await page.unroute("**/api/jobs/slug/**");
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByRole("heading", { name: "Job Description" })).toBeVisible();
+  });
+
+  for (const [type, name, words, toast] of [
+    ["TECH", "tech", "Tech job not found or failed to load", "Failed to fetch tech job details"],
+    [
+      "NON_TECH",
+      "non-tech",
+      "Non-tech job not found or failed to load",
+      "Failed to fetch non-tech job details",
+    ],
+  ] as const) {
+    test(`ERR-28, ERR-29, ERR-30, ERR-31: a ${name} job that fails`, async ({ page, editor }) => {
+      const title = `Helper ${uniqueWord()}`;
+      const job = await editor.create(companyInput(type, title));
+      await page.route(`**/api/jobs/${name}/${job.slug}`, (route) =>
+        route.fulfill({ status: 500, body: "" }),
+      );
+      await page.goto(`/private-jobs?q=${encodeURIComponent(title)}`);
+      await hydrated(page);
+      await page.getByRole("link", { name: title, exact: true }).click();
+      await expect(page.getByRole("main")).toContainText(words);
+      await expect(toasts(page)).toContainText(toast);
+    });
+  }
+});
+
+test("JOB-03, JOB-04, ambiguity 14: tech and non-tech jobs on their own page and on the private one", async ({
+  page,
+  editor,
+}) => {
+  for (const [type, folder] of [
+    ["TECH", "tech-job"],
+    ["NON_TECH", "non-tech-job"],
+  ] as const) {
+    const job = await editor.create(companyInput(type, `Helper ${uniqueWord()}`));
+    for (const path of [`/${folder}/${job.slug}`, `/private-job/${job.slug}`]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(job.title);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        new RegExp(`/${folder}/${job.slug}$`),
+      );
+    }
+  }
+});

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import {
+  card,
+  companyInput,
+  expect,
+  governmentInput,
+  hydrated,
+  test,
+  uniqueWord,
+} from "./fixtures";
+
+test("LIVE-01, LIVE-02: what an editor saves appears by itself", async ({ page, editor }) => {
+  const word = uniqueWord();
+  await page.goto(`/govt-jobs?q=${word}`);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { name: "No government jobs found" })).toBeVisible();
+  const job = await editor.create(governmentInput(`Clerk ${word}`));
+  await expect(card(page, word)).toBeVisible();
+  await editor.remove(job.id);
+  await expect(card(page, word)).toHaveCount(0);
+});
+
+test("LIVE-02: the private list hears of its kinds", async ({ page, editor }) => {
+  const word = uniqueWord();
+  await page.goto(`/private-jobs?q=${word}`);
+  await hydrated(page);
+  await editor.create(companyInput("TECH", `Coder ${word}`));
+  await expect(card(page, word)).toBeVisible();
+});
+
+/** Streams that a test speaks through. */
+async function fakeStreams(page: Page) {
+  await page.addInitScript(() => {
+    const streams: EventTarget[] = [];
+    class FakeEventSource extends EventTarget {
+      open = true;
+      constructor() {
+        super();
+        streams.push(this);
+      }
+      close() {
+        this.open = false;
+      }
+    }
+    Object.assign(window, { EventSource: FakeEventSource, streams });
+  });
+  type Streams = { streams: (EventTarget & { open: boolean })[] };
+  return {
+    say: (name: string, data: object = {}) =>
+      page.evaluate(
+        ([event, json]) => {
+          const { streams } = window as unknown as Streams;
+          streams.at(-1)?.dispatchEvent(new MessageEvent(event, { data: json }));
+        },
+        [name, JSON.stringify(data)] as const,
+      ),
+    open: () =>
+      page.evaluate(() => (window as unknown as Streams).streams.map((stream) => stream.open)),
+  };
+}
+
+/** How often the list itself was asked, after the page was there. */
+function countRequests(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    const url = request.url();
+    if (url.includes("/api/jobs/government") && !url.includes("view=ticker")) count += 1;
+  });
+  return () => count;
+}
+
+test("LIVE-02, LIVE-03: only its own kind, or any deletion, makes a list ask again", async ({
+  page,
+}) => {
+  const stream = await fakeStreams(page);
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  const asked = countRequests(page);
+  const answered = () => page.waitForResponse(/\/api\/jobs\/government\?(?!.*view=ticker)/);
+
+  await stream.say("job", { jobType: "PRIVATE", type: "created", id: 1 });
+  let next = answered();
+  await stream.say("job", { jobType: "GOVERNMENT", type: "created", id: 2 });
+  await next;
+  expect(asked()).toBe(1);
+
+  next = answered();
+  await stream.say("job", { jobType: "RESULT", type: "deleted", id: 3 });
+  await next;
+  expect(asked()).toBe(2);
+});
+
+test("LIVE-04: a stream that fails is closed, and stays so on a list", async ({ page }) => {
+  await page.clock.install();
+  const stream = await fakeStreams(page);
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  await expect.poll(stream.open).toEqual([true]);
+  await stream.say("error");
+  await page.clock.runFor(20_000);
+  expect(await stream.open()).toEqual([false]);
+});
+
+test("LIVE-05: the home page opens its stream again after 5 seconds", async ({ page }) => {
+  await page.clock.install();
+  const stream = await fakeStreams(page);
+  await page.goto("/");
+  await hydrated(page);
+  await expect.poll(stream.open).toEqual([true]);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  await stream.say("error");
+  await page.clock.runFor(4500);
+  expect(await stream.open()).toEqual([false]);
+  await page.clock.runFor(1000);
+  expect(await stream.open()).toEqual([false, true]);
+});

@@ -1,0 +1,120 @@
+import { card, companyInput, expect, hydrated, test, toasts, uniqueWord } from "./fixtures";
+
+const COUNT = /\/location\/pune\/count/;
+
+test("PRIV-01, PRIV-02, PRIV-03: the hero and its sub-navigation", async ({ page }) => {
+  await page.goto("/private-jobs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Discover Your Next Private Sector Opportunity",
+  );
+  const tabs = page.getByRole("navigation", { name: "Private jobs" }).getByRole("link");
+  await expect(tabs).toHaveText(["All Jobs", "Tech", "Non Tech", "Roadmap"]);
+  expect(await tabs.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
+    ["/private-jobs", "/jobs/tech", "/jobs/non-tech", "/roadmap"],
+  );
+});
+
+test("PRIV-04: the cities' shortcuts", async ({ page }) => {
+  await page.goto("/private-jobs");
+  const cities = page.getByRole("navigation", { name: "Jobs by city" });
+  for (const name of ["Prayagraj", "Delhi", "Mumbai", "Bangalore", "Hyderabad", "Pune", "Noida"]) {
+    await expect(cities.getByRole("link", { name })).toHaveAttribute(
+      "href",
+      `/private-jobs/${name.toLowerCase()}`,
+    );
+  }
+});
+
+test("PRIV-05, LIVE-08: a count is asked every 30 seconds and shows only above 0", async ({
+  page,
+}) => {
+  let count = 0;
+  await page.route(COUNT, (route) => route.fulfill({ json: { count } }));
+  await page.clock.install();
+  await page.goto("/private-jobs");
+  await hydrated(page);
+  const pune = page.getByRole("navigation", { name: "Jobs by city" }).getByRole("link", {
+    name: /^Pune/,
+  });
+  const next = () => page.waitForResponse(COUNT);
+  let asked = next();
+  await page.clock.runFor(30_500);
+  await asked;
+  await expect(pune).toHaveText("Pune");
+  count = 12_345;
+  asked = next();
+  await page.clock.runFor(30_500);
+  await asked;
+  await expect(pune).toHaveText("Pune12,345 jobs");
+});
+
+test("PRIV-07, PRIV-09: nine jobs a page, of all three kinds, each linked by its kind", async ({
+  page,
+  editor,
+}) => {
+  const word = uniqueWord();
+  for (const jobType of ["PRIVATE", "TECH", "NON_TECH"] as const) {
+    await editor.create(companyInput(jobType, `${jobType} role ${word}`));
+  }
+  await page.goto(`/private-jobs?q=${word}`);
+  await expect(page.getByRole("article")).toHaveCount(3);
+  for (const [kind, folder] of [
+    ["PRIVATE role", "private-job"],
+    ["NON_TECH role", "non-tech-job"],
+  ] as const) {
+    await expect(
+      card(page, `${kind} ${word}`).getByRole("heading").getByRole("link"),
+    ).toHaveAttribute("href", new RegExp(`^/${folder}/`));
+  }
+  await page.goto("/private-jobs");
+  await expect(page.getByRole("article")).toHaveCount(9);
+});
+
+test("PRIV-08: the promo leads to the tools", async ({ page }) => {
+  await page.goto("/private-jobs");
+  await expect(page.getByRole("complementary").getByRole("link")).toHaveAttribute("href", "/tools");
+});
+
+test("FORMAT-03: salaries in Indian grouping", async ({ page, editor }) => {
+  const title = `Manager ${uniqueWord()}`;
+  await editor.create(companyInput("PRIVATE", title, { salaryPeriod: "per annum" }));
+  await page.goto(`/private-jobs?q=${encodeURIComponent(title)}`);
+  await expect(card(page, title)).toContainText("₹3,00,000 - ₹12,50,000 per annum");
+});
+
+test("FORMAT-04: a missing bound in words", async ({ page }) => {
+  await page.route(/\/api\/jobs\?.*search=/, async (route) => {
+    const answer = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/search=[^&]*&/, ""),
+    });
+    const { jobs, ...rest } = await answer.json();
+    const job = { ...jobs[0], privateJobDetails: { companyName: "Kaveri", salaryMin: 1 } };
+    await route.fulfill({ json: { ...rest, jobs: [job] } });
+  });
+  await page.goto("/private-jobs");
+  await hydrated(page);
+  await page.getByLabel("Job title, company or skill").fill("anything");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText("Salary not specified");
+});
+
+test("ERR-16: an empty list", async ({ page }) => {
+  await page.goto(`/private-jobs?q=${uniqueWord()}`);
+  await expect(page.getByRole("heading", { name: "No jobs found", exact: true })).toBeVisible();
+});
+
+test.describe("a failing list", () => {
+  test.use({ expectedErrors: [/500|Failed to load resource/] });
+
+  test("ERR-07, ERR-08: says so", async ({ page }) => {
+    await page.goto("/private-jobs");
+    await hydrated(page);
+    await page.route(/\/api\/jobs\?/, (route) => route.fulfill({ status: 500, body: "" }));
+    await page.getByLabel("Location").fill("pune");
+    await expect(page.getByText("Could not connect to the server to fetch jobs.")).toBeVisible();
+    await expect(toasts(page)).toContainText("Failed to fetch jobs.");
+  });
+});

@@ -1,0 +1,268 @@
+import { expect, hydrated, test, toasts, tokenOf } from "./fixtures";
+
+const PAGES = ["/", "/govt-jobs", "/private-jobs", "/login"];
+
+for (const path of PAGES) {
+  test(`SHELL-01: ${path} shows the header and the footer`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+}
+
+test("SHELL-05, SHELL-09: the header's links, and its height", async ({ page, isMobile }) => {
+  await page.goto("/govt-jobs");
+  const header = page.getByRole("banner");
+  expect((await header.boundingBox())?.height).toBe(70);
+  if (isMobile) await header.locator("summary").click();
+  const nav = page.getByRole("navigation", { name: isMobile ? "Menu" : "Main" });
+  for (const [name, path] of [
+    ["Home", "/"],
+    ["Government Jobs", "/govt-jobs"],
+    ["Private Jobs", "/private-jobs"],
+    ["Tools", "/tools"],
+  ] as const) {
+    await expect(nav.getByRole("link", { name })).toHaveAttribute("href", path);
+  }
+  await expect(nav.getByRole("link", { name: "Government Jobs" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("SHELL-09: 768px is a phone, 769px is not", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto("/");
+  const menu = page.getByRole("banner").locator("summary");
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 769, height: 800 });
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test("SHELL-06: visitors see Login and Sign Up", async ({ page }) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  await expect(header.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
+  await expect(header.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
+});
+
+for (const [role, path] of [
+  ["USER", "/dashboard"],
+  ["ADMIN", "/admin"],
+] as const) {
+  test(`SHELL-07, SHELL-08: ${role} sees Dashboard to ${path}, and Logout`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(role);
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", path);
+    await expect(header.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(header.getByRole("link", { name: "Login" })).toHaveCount(0);
+  });
+}
+
+test("SHELL-15, SESSION-07: Logout clears the session, says so and goes to the login", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate((token) => localStorage.setItem("token", token), tokenOf({}));
+  await page.reload();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(toasts(page)).toContainText("Logged out successfully!");
+  await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => [localStorage.token, localStorage.user])).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(await events(page)).toContain("logout");
+});
+
+test("SHELL-10, SHELL-13: the footer's links, and what it states", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const path of [
+    "/",
+    "/about",
+    "/blog",
+    "/contact",
+    "/govt-jobs",
+    "/private-jobs",
+    "/internship-jobs",
+    "/fresher-jobs",
+    "/privacy-policy",
+    "/terms",
+  ]) {
+    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+  }
+  await expect(footer).toContainText("powered by AI tools");
+});
+
+test("SHELL-12, SHELL-19: the subscribe box takes an email and acknowledges it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await hydrated(page);
+  const footer = page.getByRole("contentinfo");
+  const input = footer.getByLabel("Job alerts by email");
+  await expect(input).toHaveAttribute("type", "email");
+  await input.fill("asha@example.in");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(footer.getByRole("status")).toContainText("Thank you");
+  await expect(input).toHaveValue("");
+});
+
+test("SHELL-02: a notification stands top right, and goes by itself after 5000 ms", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  await page
+    .getByRole("button", { name: /^Save / })
+    .first()
+    .click();
+  const toast = toasts(page).locator("[data-toast]");
+  await expect(toast).toHaveText("Please login to save jobs.");
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(16);
+  expect(box?.y).toBeLessThan(120);
+  await page.clock.runFor(4000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(toast).toHaveCount(0);
+});
+
+for (const [share, stays] of [
+  [0.7, true],
+  [0.9, false],
+] as const) {
+  test(`SHELL-02: dragged by ${share} of its width a notification ${stays ? "stays" : "goes"}`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto("/govt-jobs");
+    await hydrated(page);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page
+      .getByRole("button", { name: /^Save / })
+      .first()
+      .click();
+    const toast = toasts(page).locator("[data-toast]");
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(300);
+    const box = await toast.boundingBox();
+    if (!box) throw new Error("The notification has no box");
+    const [x, y] = [box.x + box.width * 0.5, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - (box.width * share) / 2, y);
+    await page.mouse.move(x - box.width * share, y);
+    await page.mouse.up();
+    await expect(toast).toHaveCount(stays ? 1 : 0);
+  });
+}
+
+test("SHELL-03: a new path starts at its top, with the focus on it and its title announced", async ({
+  page,
+}) => {
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Private Jobs" }).click();
+  await expect(page).toHaveURL("/private-jobs");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Private Sector");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("main")).toBeFocused();
+  await expect(page.locator("p[aria-live=polite].sr-only").last()).toContainText("Private Jobs");
+});
+
+test.describe("a page that fails", () => {
+  test.use({ expectedErrors: [/null/] });
+
+  test("SHELL-04: a page that fails to render gives way to the error screen", async ({ page }) => {
+    // A list whose jobs are no list breaks the page while it renders.
+    await page.route(/\/api\/jobs\?/, (route) =>
+      route.fulfill({ json: { jobs: [null], totalJobs: 1, totalPages: 1 } }),
+    );
+    await page.goto("/govt-jobs");
+    await hydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Private Jobs" }).click();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(page.getByText("Please refresh the page.")).toBeVisible();
+    await page.unroute(/\/api\/jobs\?/);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Private Sector");
+  });
+});
+
+test("SHELL-14, SHELL-15: route changes and navigation are recorded, and nothing is sent", async ({
+  page,
+  isMobile,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(request.url());
+  });
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  if (isMobile) await page.getByRole("banner").locator("summary").click();
+  await page
+    .getByRole("navigation", { name: isMobile ? "Menu" : "Main" })
+    .getByRole("link", { name: "Private Jobs" })
+    .click();
+  await expect(page).toHaveURL("/private-jobs");
+  await expect.poll(() => events(page)).toEqual(["page_view", "navigation", "page_view"]);
+  expect(sent).toEqual([]);
+});
+
+test("the theme follows the device until it is chosen, and the choice stays", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the switch stands in the menu there");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/");
+  await hydrated(page);
+  const dark = await ground();
+  await page.getByRole("button", { name: "Theme: as the device" }).click();
+  const light = await ground();
+  expect(light).not.toBe(dark);
+  await page.reload();
+  expect(await ground()).toBe(light);
+});
+
+test("the skip link leads to the page's content", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a keyboard's affair");
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test.describe("unknown addresses", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("ambiguity 53: a not-found page inside the shell leads home", async ({ page }) => {
+    const answer = await page.goto("/no-such-page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+function events(page: import("@playwright/test").Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event),
+  );
+}

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, governmentInput, hydrated, indiaDay, test, uniqueWord } from "./fixtures";
+
+const TICKER = /view=ticker/;
+
+const LISTS = [
+  { path: "/govt-jobs", api: "/api/jobs/government" },
+  { path: "/private-jobs", api: "/api/jobs/private" },
+] as const;
+
+const ticker = (page: Page, name: string) => page.getByRole("region", { name });
+
+const titles = (page: Page, name: string) =>
+  ticker(page, name).locator("ul:not([aria-hidden])").getByRole("link");
+
+for (const { path, api } of LISTS) {
+  test(`GOVT-05, PRIV-06, LIVE-09: ${path} has two tickers, 35 and 32 seconds a loop`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const duration = (name: string) =>
+      ticker(page, name)
+        .locator(".ticker-run")
+        .evaluate((run) => getComputedStyle(run).animationDuration);
+    expect(await duration("Latest")).toBe("35s");
+    expect(await duration("Urgent / Important")).toBe("32s");
+  });
+
+  test(`LIVE-07, API-05, API-07: ${path} asks 8 and 50 again every 90 seconds`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.clock.install();
+    await page.goto(path);
+    await hydrated(page);
+    page.on("request", (request) => {
+      if (TICKER.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    await page.clock.runFor(80_000);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(12_000);
+    await expect.poll(() => asked).toEqual([api, api]);
+  });
+}
+
+test("API-04: a ticker whose refresh fails goes silently", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  await expect(ticker(page, "Latest")).toBeVisible();
+  await page.route(TICKER, (route) => route.fulfill({ status: 200, body: "not json" }));
+  await page.clock.runFor(91_000);
+  // One more try after a lost answer.
+  await page.clock.runFor(5000);
+  await expect(ticker(page, "Latest")).toHaveCount(0);
+  await expect(ticker(page, "Urgent / Important")).toHaveCount(0);
+  await expect(page.locator("[data-toast]")).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(10);
+});
+
+test("RULE-17, RULE-18: the urgent ticker has at most 8, by tag or last date", async ({
+  page,
+  editor,
+}) => {
+  const closing = `Closing ${uniqueWord()}`;
+  const later = `Later ${uniqueWord()}`;
+  const create = (title: string, days: number) =>
+    editor.create(
+      governmentInput(title, {
+        applicationStartDate: indiaDay(-9),
+        applicationEndDate: indiaDay(days),
+      }),
+    );
+  await create(closing, 0);
+  await create(later, 30);
+  await page.goto("/govt-jobs");
+  const urgent = titles(page, "Urgent / Important");
+  expect(await urgent.count()).toBeLessThanOrEqual(8);
+  await expect(urgent.filter({ hasText: closing })).toHaveCount(1);
+  await expect(urgent.filter({ hasText: later })).toHaveCount(0);
+  const latest = titles(page, "Latest");
+  expect(await latest.count()).toBeLessThanOrEqual(8);
+  await expect(latest.filter({ hasText: later })).toHaveCount(1);
+});
+
+test("a ticker stops for its button, for the pointer and for the keyboard", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "pointer and keyboard");
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  const latest = ticker(page, "Latest");
+  const state = () =>
+    latest.locator(".ticker-run").evaluate((run) => getComputedStyle(run).animationPlayState);
+  expect(await state()).toBe("running");
+  await latest.hover();
+  expect(await state()).toBe("paused");
+  await page.mouse.move(5, 5);
+  expect(await state()).toBe("running");
+  await titles(page, "Latest").first().focus();
+  expect(await state()).toBe("paused");
+  await latest.getByRole("button").click();
+  await page.mouse.move(5, 5);
+  await page.getByLabel("Location").focus();
+  expect(await state()).toBe("paused");
+  await expect(latest.getByRole("button")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a ticker stands still for those who want no motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/govt-jobs");
+  const name = await ticker(page, "Latest")
+    .locator(".ticker-run")
+    .evaluate((run) => getComputedStyle(run).animationName);
+  expect(name).toBe("none");
+});
