@@ -33,15 +33,17 @@ export const CITIES =
   Tiruchirappalli Guntur Warangal Kozhikode`.split(/\s+/);
 const RANKS = ["Senior", "Junior", "Lead", "Assistant", "Associate", "Trainee", "Deputy", "Chief"];
 const REMARKS = ["Night Shift", "Walk-in", "Urgent", "Immediate Joining", "Remote", "Contract"];
-const TRADES = `Technologies Systems Foods Logistics Hospitals Schools Motors Textiles Finserv Retail
+const TRADES =
+  `Technologies Systems Foods Logistics Hospitals Schools Motors Textiles Finserv Retail
   Infra Labs Media Pharma Constructions Exports Hotels Consulting`.split(/\s+/);
 const SYLLABLES = `va ri no ta shi ko lu me ra di sa ba ju pe mi za dho kri nya tel gor ven ash ind
   sun vik pra`.split(/\s+/);
-const DUTIES = `plan the work of the team|keep the records in order|answer customers by phone and mail
+const DUTIES =
+  `plan the work of the team|keep the records in order|answer customers by phone and mail
   |prepare weekly reports|train new colleagues|check quality before delivery|work with suppliers
   |follow safety rules on site|improve what takes too long|help during the audit`
-  .split("|")
-  .map((duty) => duty.trim());
+    .split("|")
+    .map((duty) => duty.trim());
 const DEGREES = ["Any graduate", "12th pass", "B.Tech", "Diploma", "MBA", "B.Com", "ITI", "M.Sc"];
 
 const GOVERNMENT_SHARE = 0.2;

@@ -123,7 +123,13 @@ async function weighed(file) {
 
 function summed(files) {
   const nothing = () => ({ files: 0, gzip: 0, br: 0, plain: 0 });
-  const sums = { html: nothing(), css: nothing(), js: nothing(), font: nothing(), other: nothing() };
+  const sums = {
+    html: nothing(),
+    css: nothing(),
+    js: nothing(),
+    font: nothing(),
+    other: nothing(),
+  };
   for (const file of files) {
     const sum = sums[file.kind];
     sum.files += 1;

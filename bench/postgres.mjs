@@ -166,7 +166,11 @@ export class Postgres {
     // The cluster's owner is another account than the one that made the directory.
     chmodSync(this.#directory, 0o777);
     const args = ["--pgdata", this.#data(), "--username=bench", "--auth=trust", "--no-sync"];
-    await this.#run(this.#bench.settings.cores.all, "initdb", [...args, "--encoding=UTF8", "--locale=C.UTF-8"]);
+    await this.#run(this.#bench.settings.cores.all, "initdb", [
+      ...args,
+      "--encoding=UTF8",
+      "--locale=C.UTF-8",
+    ]);
     this.#bench.atEnd(() => this.stop());
   }
 
@@ -174,8 +178,15 @@ export class Postgres {
     const settings = { ...SETTINGS, unix_socket_directories: this.#socket };
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
     const log = join(this.#directory, "log");
-    await this.#control(cores, ["start", "--wait", `--log=${log}`, `--options=${options.join(" ")}`]);
-    await until(async () => existsSync(join(this.#socket, ".s.PGSQL.5432")), { what: "PostgreSQL" });
+    await this.#control(cores, [
+      "start",
+      "--wait",
+      `--log=${log}`,
+      `--options=${options.join(" ")}`,
+    ]);
+    await until(async () => existsSync(join(this.#socket, ".s.PGSQL.5432")), {
+      what: "PostgreSQL",
+    });
   }
 
   #control(cores, args) {
@@ -192,7 +203,13 @@ export class Postgres {
 
   async #sql(text, cores) {
     const args = ["--host", this.#socket, "--username=bench", "--dbname=postgres"];
-    const options = ["--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1"];
+    const options = [
+      "--no-psqlrc",
+      "--quiet",
+      "--tuples-only",
+      "--no-align",
+      "--set=ON_ERROR_STOP=1",
+    ];
     const { output } = await run(cores, program("psql"), [...args, ...options], { input: text });
     return output;
   }

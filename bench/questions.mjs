@@ -1,6 +1,5 @@
 import { CITIES } from "./generate.mjs";
 import { seeded } from "./tools.mjs";
-import { wordsOf } from "./vocabulary.mjs";
 
 /**
  * What is asked, once as an address of the API and once as SQL. Each question is a whole family:
@@ -79,20 +78,15 @@ export function searchQuestions(vocabulary) {
       .slice(0, MOST)
       .map(searchCase(sql));
   return [
-    { name: "two common words", common: true, cases: family(pairs(vocabulary), wordsSql) },
+    {
+      name: "two common words",
+      common: true,
+      cases: family(vocabulary.commonestPairs(200, 120), wordsSql),
+    },
     { name: "a rare word", cases: family(vocabulary.rarest(MOST, 6), wordsSql) },
     { name: "a prefix", cases: family(prefixes(vocabulary, random), prefixSql) },
     { name: "a typing error", cases: family(typingErrors(vocabulary, random), similarSql) },
   ];
-}
-
-/** Two of the commonest words that stand in one title. */
-function pairs(vocabulary) {
-  const common = new Set(vocabulary.commonest(120));
-  return vocabulary.titles().flatMap((title) => {
-    const [first, second] = new Set(wordsOf(title).filter((word) => common.has(word)));
-    return second ? [`${first} ${second}`] : [];
-  });
 }
 
 function prefixes(vocabulary, random) {
@@ -102,7 +96,10 @@ function prefixes(vocabulary, random) {
     .map((word) => word.slice(0, 4 + random.below(word.length - 5)));
 }
 
-/** One letter too few, one wrong, or two in the wrong order; never another word of the data. */
+/**
+ * One letter too few, one wrong, or two in the wrong order; never another word of the data. Words
+ * of titles, since PostgreSQL is asked to look through those only.
+ */
 function typingErrors(vocabulary, random) {
   const damaged = (word) => {
     const at = 2 + random.below(word.length - 3);
@@ -112,7 +109,7 @@ function typingErrors(vocabulary, random) {
     return head.slice(0, -1) + word[at] + word[at - 1] + tail;
   };
   return vocabulary
-    .commonest(1_500)
+    .commonestInTitles(500)
     .filter((word) => word.length > 6)
     .flatMap((word) => [damaged(word), damaged(word)])
     .filter((word) => !vocabulary.has(word));

@@ -1,11 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { cpus, release, totalmem } from "node:os";
+import { cpus, loadavg, release, totalmem } from "node:os";
 import { CHROMIUM } from "./phone.mjs";
 import { program } from "./postgres.mjs";
 import { nginxBinary } from "./server.mjs";
 import { ROOT } from "./settings.mjs";
 import { count } from "./tools.mjs";
+
+/** Work of others at the start, in cores. More than a little makes latencies worthless. */
+const [OTHERS] = loadavg();
+const QUIET = 0.5;
 
 const COLUMNS = ["measure", "ours", "peer", "ratio", "target", "reached"];
 
@@ -22,7 +26,7 @@ export function report(settings, seeds, sections) {
 function introduction({ cores, runs, seconds }, seeds) {
   return `Printed by \`make bench\` on ${new Date().toISOString().slice(0, 10)} at commit ${commit()}.
 
-- Machine: ${machine()}
+- Machine: ${machine()}; ${quietness()}
 - Versions: ${versions()}
 - Server on core ${cores.server}, load generator (wrk) on core ${cores.load}; medians of ${runs} runs of ${seconds} s
   unless a row says otherwise. Latencies at one connection, one request after another.
@@ -76,6 +80,11 @@ function machine() {
   const [first] = cpus();
   const model = /^model name\s*: (.*)$/m.exec(readFileSync("/proc/cpuinfo", "utf8"))?.[1];
   return `${cpus().length} cores, ${model ?? first.model}, ${count(totalmem() / 1e9)} GB of memory`;
+}
+
+function quietness() {
+  const load = `load ${OTHERS.toFixed(1)} before it began`;
+  return OTHERS > QUIET ? `**not quiet: ${load}**` : load;
 }
 
 function commit() {

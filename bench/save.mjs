@@ -84,7 +84,11 @@ function governmentJob(word) {
     qualification: "Any graduate",
     ageLimit: "18-32 years",
     applicationFee: "₹100",
-    governmentJobDetails: { department: "Staff Selection Board", vacancies: "120" },
+    governmentJobDetails: {
+      department: "Staff Selection Board",
+      vacancies: "120",
+      applyUrl: "https://example.org/apply",
+    },
   };
 }
 

@@ -16,7 +16,8 @@ export function readSeeds(data) {
   const seeds = real
     ? [...table(files[0]).map(privateSeed), ...table(files[1]).map(governmentSeed)]
     : demonstration().map(demonstrationSeed);
-  const usable = seeds.filter((seed) => seed.title && seed.organisation);
+  // Some were scraped with a piece of their page's source, which the importer refuses.
+  const usable = seeds.filter((seed) => seed.title && /^[^"]+$/.test(seed.organisation));
   return {
     origin: real ? `the real rows of ${data}` : "the demonstration's rows",
     government: usable.filter((seed) => seed.kind === "GOVERNMENT"),

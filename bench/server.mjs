@@ -47,7 +47,10 @@ export async function startNginx(bench, path, answer, { accessLog }) {
   const directory = bench.temporary("nginx");
   const port = await freePort();
   writeFileSync(join(directory, "page"), answer.body);
-  writeFileSync(join(directory, "nginx.conf"), nginxConfig(directory, port, path, answer, accessLog));
+  writeFileSync(
+    join(directory, "nginx.conf"),
+    nginxConfig(directory, port, path, answer, accessLog),
+  );
   const master = start(bench.settings.cores.server, nginxBinary(), [
     "-p",
     directory,
@@ -135,7 +138,8 @@ function childOf(pid) {
 /** Resident memory of a process in bytes: all, its own, and pages of files. */
 export function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const field = (name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) * 1024;
+  const field = (name) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) * 1024;
   return {
     all: field("VmRSS"),
     own: field("RssAnon"),

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
@@ -91,7 +90,11 @@ export function get(url, { headers = {}, method = "GET", body, agent } = {}) {
       answer.on("data", (chunk) => chunks.push(chunk));
       answer.once("error", reject);
       answer.once("end", () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+        resolve({
+          status: answer.statusCode,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+        }),
       );
     });
     sent.once("timeout", () => sent.destroy(new Error(`${url}: no answer in 30 s`)));
@@ -148,8 +151,6 @@ export function seeded(seed) {
   };
   return { next, below, pick, chance, shuffled };
 }
-
-export const anySeed = () => randomInt(2 ** 31);
 
 export const count = (value) => Math.round(value).toLocaleString("en-IN");
 

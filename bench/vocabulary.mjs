@@ -38,16 +38,24 @@ export class Vocabulary {
     return this.#jobs.has(word);
   }
 
-  titles() {
-    return this.#titles;
-  }
-
   /** The words that most jobs have, the commonest first. */
   commonest(most) {
-    return [...this.#jobs]
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, most)
-      .map(([word]) => word);
+    return commonestOf(this.#jobs, most);
+  }
+
+  /** The words of the most titles. */
+  commonestInTitles(most) {
+    return commonestOf(counted(this.#titles.flatMap(wordsOf)), most);
+  }
+
+  /** Two of the commonest words that stand in one title: of these pairs those of the most titles. */
+  commonestPairs(most, words) {
+    const common = new Set(this.commonest(words));
+    const pairs = this.#titles.flatMap((title) => {
+      const [first, second] = new Set(wordsOf(title).filter((word) => common.has(word)));
+      return second ? [`${first} ${second}`] : [];
+    });
+    return commonestOf(counted(pairs), most);
   }
 
   /** Words that few jobs have, of so many letters at least. */
@@ -60,9 +68,21 @@ export class Vocabulary {
   }
 }
 
-/** Plain words of Latin letters. */
+function counted(texts) {
+  const counts = new Map();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+const commonestOf = (counts, most) =>
+  [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, most)
+    .map(([text]) => text);
+
+/** Plain words of Latin letters; what is longer than a word is debris of scraping. */
 export const wordsOf = (text) =>
   text
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 2 && /^[a-z]+$/.test(word) && !STOP_WORDS.has(word));
+    .filter((word) => /^[a-z]{3,14}$/.test(word) && !STOP_WORDS.has(word));

@@ -72,7 +72,9 @@ test("PRIV-07, PRIV-09: nine jobs a page, of all three kinds, each linked by its
 
 test("PRIV-08: the promo leads to the tools", async ({ page }) => {
   await page.goto("/private-jobs");
-  await expect(page.getByRole("complementary").getByRole("link")).toHaveAttribute("href", "/tools");
+  await expect(
+    page.getByRole("complementary", { name: "Get ready before you apply" }).getByRole("link"),
+  ).toHaveAttribute("href", "/tools");
 });
 
 test("FORMAT-03: salaries in Indian grouping", async ({ page, editor }) => {

@@ -1,22 +1,33 @@
-import { useSearchParams } from "react-router";
 import { GOVERNMENT_PAGE_SIZE, governmentJobs } from "../api/jobs";
 import { LinkCards } from "../ui/link-card";
-import { JobList } from "./job-list";
-import { JobSearchForm } from "./job-search-form";
+import { type JobListKind, JobListPage } from "./job-list-page";
 import { GovernmentTickers } from "./job-tickers";
-import { listAddress, listFilter } from "./list-filter";
-import { ListHead } from "./list-head";
-import { ListHero } from "./list-hero";
-import { useLiveJobs } from "./live-jobs";
 
-const PATH = "/govt-jobs";
-
-const TABS = [
-  { to: PATH, label: "All Jobs" },
-  { to: "/admit-cards", label: "Admit Card" },
-  { to: "/results", label: "Result" },
-  { to: "/roadmap", label: "Roadmap" },
-] as const;
+const KIND: JobListKind = {
+  path: "/govt-jobs",
+  head: {
+    title: "Government Jobs",
+    description:
+      "Latest government jobs in India with last dates, vacancies, eligibility and official links.",
+  },
+  hero: {
+    title: "Find Your Dream Government Job",
+    lede: "Official notices from central and state departments, with last dates, posts and eligibility on one screen.",
+  },
+  tabs: [
+    { to: "/govt-jobs", label: "All Jobs" },
+    { to: "/admit-cards", label: "Admit Card" },
+    { to: "/results", label: "Result" },
+    { to: "/roadmap", label: "Roadmap" },
+  ],
+  tabsLabel: "Government jobs",
+  searchLabel: "Job title, exam or department",
+  pageSize: GOVERNMENT_PAGE_SIZE,
+  query: governmentJobs,
+  noun: "government jobs",
+  emptyTitle: "No government jobs found",
+  live: { kinds: ["GOVERNMENT"], paths: ["/jobs/government"] },
+};
 
 const RESOURCES = [
   {
@@ -73,41 +84,16 @@ const DOCUMENT_SERVICES = [
 ] as const;
 
 export function GovernmentListPage() {
-  const [query] = useSearchParams();
-  const address = listAddress(query);
-  useLiveJobs({ kinds: ["GOVERNMENT"], paths: ["/jobs/government"] });
   return (
-    <>
-      <ListHead
-        path={PATH}
-        address={address}
-        title="Government Jobs"
-        description="Latest government jobs in India with last dates, vacancies, eligibility and official links."
-      />
-      <ListHero
-        title="Find Your Dream Government Job"
-        lede="Official notices from central and state departments, with last dates, posts and eligibility on one screen."
-        tabs={TABS}
-        tabsLabel="Government jobs"
-      />
-      <div className="container-page">
-        <JobSearchForm path={PATH} address={address} searchLabel="Job title, exam or department" />
-        <GovernmentTickers />
-        <JobList
-          query={governmentJobs(listFilter(address))}
-          path={PATH}
-          address={address}
-          pageSize={GOVERNMENT_PAGE_SIZE}
-          noun="government jobs"
-          emptyTitle="No government jobs found"
-          errors={{
-            toast: "Failed to fetch jobs.",
-            inline: "Could not connect to the server to fetch jobs.",
-          }}
-        />
-        <LinkCards title="Resources" cards={RESOURCES} />
-        <LinkCards title="Document services" cards={DOCUMENT_SERVICES} />
-      </div>
-    </>
+    <JobListPage
+      kind={KIND}
+      above={<GovernmentTickers />}
+      below={
+        <>
+          <LinkCards title="Resources" cards={RESOURCES} />
+          <LinkCards title="Document services" cards={DOCUMENT_SERVICES} />
+        </>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Bar, LoadingWords } from "../ui/skeleton";
+import { Bar, HeadBars, LoadingWords } from "../ui/skeleton";
 
 /** Cards in outline, in the room that the cards will take. */
 export function JobListSkeleton({
@@ -14,13 +14,7 @@ export function JobListSkeleton({
       <div aria-hidden="true" className="grid animate-pulse gap-4 md:grid-cols-2">
         {Array.from({ length: count }, (_, index) => index).map((index) => (
           <div key={index} className="rounded-xl border border-line bg-paper p-5">
-            <div className="flex gap-3">
-              <Bar className="size-11" />
-              <div className="flex-1">
-                <Bar className="h-4 w-1/3" />
-                <Bar className="mt-2 h-5 w-4/5" />
-              </div>
-            </div>
+            <HeadBars />
             <Bar className="mt-4 h-5 w-2/5" />
             <Bar className="mt-4 h-4 w-3/5" />
             <Bar className="mt-2 h-4 w-1/2" />

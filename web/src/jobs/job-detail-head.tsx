@@ -69,12 +69,12 @@ function HeadFacts({ job }: { readonly job: Job }) {
     <dl className="mt-4 grid gap-x-6 gap-y-3 tabular-nums sm:grid-cols-2">
       {facts.map(([icon, label, value]) =>
         value ? (
-          <div key={label} className="flex min-w-0 gap-3">
-            <Icon name={icon} className="mt-1 text-lg text-ink-3" />
-            <div className="min-w-0">
-              <dt className="text-xs text-ink-3">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
+          <div key={label} className="relative min-w-0 pl-8">
+            <dt className="text-xs text-ink-3">
+              <Icon name={icon} className="absolute top-1 left-0 text-lg" />
+              {label}
+            </dt>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ) : null,
       )}

@@ -1,68 +1,53 @@
 import { useQueries } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { cityJobCount, PRIVATE_PAGE_SIZE, privateSectorJobs } from "../api/jobs";
 import { indianGrouping } from "../site/money";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { CITIES } from "./cities";
-import { JobList } from "./job-list";
-import { JobSearchForm } from "./job-search-form";
+import { type JobListKind, JobListPage } from "./job-list-page";
 import { PrivateTickers } from "./job-tickers";
-import { listAddress, listFilter } from "./list-filter";
-import { ListHead } from "./list-head";
-import { ListHero } from "./list-hero";
-import { useLiveJobs } from "./live-jobs";
 
-const PATH = "/private-jobs";
 const COUNT_REFRESH = 30_000;
 
-const TABS = [
-  { to: PATH, label: "All Jobs" },
-  { to: "/jobs/tech", label: "Tech" },
-  { to: "/jobs/non-tech", label: "Non Tech" },
-  { to: "/roadmap", label: "Roadmap" },
-] as const;
+const KIND: JobListKind = {
+  path: "/private-jobs",
+  head: {
+    title: "Private Jobs",
+    description:
+      "Private sector jobs in India: tech and non-tech openings with salary, experience and skills.",
+  },
+  hero: {
+    title: "Discover Your Next Private Sector Opportunity",
+    lede: "Openings from companies across India, with pay, experience and skills stated up front.",
+  },
+  tabs: [
+    { to: "/private-jobs", label: "All Jobs" },
+    { to: "/jobs/tech", label: "Tech" },
+    { to: "/jobs/non-tech", label: "Non Tech" },
+    { to: "/roadmap", label: "Roadmap" },
+  ],
+  tabsLabel: "Private jobs",
+  searchLabel: "Job title, company or skill",
+  pageSize: PRIVATE_PAGE_SIZE,
+  query: privateSectorJobs,
+  noun: "private jobs",
+  emptyTitle: "No jobs found",
+  live: { kinds: ["PRIVATE", "TECH", "NON_TECH"], paths: ["/jobs", "/jobs/private"] },
+};
 
 export function PrivateListPage() {
-  const [query] = useSearchParams();
-  const address = listAddress(query);
-  useLiveJobs({
-    kinds: ["PRIVATE", "TECH", "NON_TECH"],
-    paths: ["/jobs", "/jobs/private"],
-  });
   return (
-    <>
-      <ListHead
-        path={PATH}
-        address={address}
-        title="Private Jobs"
-        description="Private sector jobs in India: tech and non-tech openings with salary, experience and skills."
-      />
-      <ListHero
-        title="Discover Your Next Private Sector Opportunity"
-        lede="Openings from companies across India, with pay, experience and skills stated up front."
-        tabs={TABS}
-        tabsLabel="Private jobs"
-      />
-      <div className="container-page">
-        <JobSearchForm path={PATH} address={address} searchLabel="Job title, company or skill" />
-        <CityLinks />
-        <PrivateTickers />
-        <JobList
-          query={privateSectorJobs(listFilter(address))}
-          path={PATH}
-          address={address}
-          pageSize={PRIVATE_PAGE_SIZE}
-          noun="private jobs"
-          emptyTitle="No jobs found"
-          errors={{
-            toast: "Failed to fetch jobs.",
-            inline: "Could not connect to the server to fetch jobs.",
-          }}
-        />
-        <Promo />
-      </div>
-    </>
+    <JobListPage
+      kind={KIND}
+      above={
+        <>
+          <CityLinks />
+          <PrivateTickers />
+        </>
+      }
+      below={<Promo />}
+    />
   );
 }
 

@@ -20,13 +20,7 @@ export function Header() {
       <div className="container-page flex h-full items-center gap-3 md:gap-6">
         <Logo />
         <nav aria-label="Main" className="mr-auto hidden md:block">
-          <ul className="flex gap-1">
-            {LINKS.map((link) => (
-              <li key={link.to}>
-                <HeaderLink {...link} />
-              </li>
-            ))}
-          </ul>
+          <HeaderLinks className="flex gap-1" />
         </nav>
         <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
           <div className="hidden md:block">
@@ -52,6 +46,18 @@ function Logo() {
       </span>
       {name}
     </Link>
+  );
+}
+
+function HeaderLinks({ className }: { readonly className: string }) {
+  return (
+    <ul className={className}>
+      {LINKS.map((link) => (
+        <li key={link.to}>
+          <HeaderLink {...link} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -110,13 +116,7 @@ function MobileMenu() {
       </summary>
       <div className="absolute inset-x-0 top-[70px] border-b border-line bg-paper px-4 py-3 shadow-card">
         <nav aria-label="Menu">
-          <ul className="flex flex-col gap-1">
-            {LINKS.map((link) => (
-              <li key={link.to}>
-                <HeaderLink {...link} />
-              </li>
-            ))}
-          </ul>
+          <HeaderLinks className="flex flex-col gap-1" />
         </nav>
         <div className="mt-2 border-t border-line pt-2">
           <ThemeSwitch />

@@ -21,9 +21,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         Skip to main content
       </a>
       {demo ? (
-        <p className="bg-brand-soft px-4 py-1.5 text-center text-sm text-brand-strong">
+        <aside
+          aria-label="Demonstration"
+          className="bg-brand-soft px-4 py-1.5 text-center text-sm text-brand-strong"
+        >
           Demonstration: the jobs shown are not real.
-        </p>
+        </aside>
       ) : null}
       <Header />
       <main id="main" tabIndex={-1} className="flex-1">

@@ -10,3 +10,16 @@ export function LoadingWords({ children }: { readonly children: string }) {
     </p>
   );
 }
+
+/** A logo, a line above it and a title, before they are there. */
+export function HeadBars({ large = false }: { readonly large?: boolean }) {
+  return (
+    <div className="flex gap-3">
+      <Bar className={large ? "size-14" : "size-11"} />
+      <div className="flex-1">
+        <Bar className="h-4 w-1/3" />
+        <Bar className={large ? "mt-3 h-8 w-4/5" : "mt-2 h-5 w-4/5"} />
+      </div>
+    </div>
+  );
+}

@@ -24,6 +24,7 @@ fn hex(bytes: &[u8]) -> String {
 
 /// The job of a listing. What the listing does not say stays empty.
 pub(super) fn of(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
+    let posted_on = listing.posted_on;
     let texts = rules::texts(html::clean(&listing.html), None, None);
     // A listing from the future has just been posted.
     let posted_at = listing.posted_on.map_or(now, india_midnight).min(now);
@@ -43,7 +44,7 @@ pub(super) fn of(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
         active: true,
         details,
     };
-    let source = Source { digest: digest(&draft, posted_at), reference: source_ref };
+    let source = Source { digest: digest(&draft, posted_on), reference: source_ref };
     ImportedJob { draft, source, posted_at }
 }
 
@@ -123,7 +124,7 @@ fn day(day: Option<NaiveDate>) -> Option<When> {
 }
 
 /// Tells whether anything about a listing is different from last time.
-fn digest(draft: &JobDraft, posted_at: DateTime<Utc>) -> String {
+fn digest(draft: &JobDraft, posted_on: Option<NaiveDate>) -> String {
     let details = draft.details.to_json().unwrap_or_default();
     let mut hash = Sha256::new();
     for part in [
@@ -133,13 +134,11 @@ fn digest(draft: &JobDraft, posted_at: DateTime<Utc>) -> String {
         &draft.salary_range,
         &draft.custom_html_content,
         &details,
+        // Listings without a date get the day of their first import; that is no change.
+        &posted_on.map(|day| day.to_string()).unwrap_or_default(),
     ] {
         hash.update(part.as_bytes());
         hash.update([0]);
     }
-    // Listings without a date get the day of the first import; that is no change.
-    if draft.details.company().is_some_and(|company| company.posted_date.is_some()) {
-        hash.update(posted_at.timestamp().to_le_bytes());
-    }
-    hex(&hash.finalize())
+    hex(&hash.finalize()).chars().take(32).collect()
 }

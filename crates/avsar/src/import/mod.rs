@@ -4,6 +4,7 @@
 
 mod job;
 
+use std::collections::HashMap;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
@@ -62,6 +63,47 @@ impl fmt::Display for Report {
             f,
             "{read} rows read: {created} new, {updated} changed, {unchanged} unchanged, {refused} refused"
         )
+    }
+}
+
+/// Jobs on their way into the database, no two from the same source.
+#[derive(Default)]
+struct Batch {
+    jobs: Vec<ImportedJob>,
+    digests: HashMap<String, String>,
+}
+
+/// How a job stands to those of the batch.
+enum Place {
+    /// Its source is not among them.
+    Free,
+    /// It is among them as it is.
+    Repeated,
+    /// An earlier form of it is among them.
+    Corrected,
+}
+
+impl Batch {
+    fn place(&self, job: &ImportedJob) -> Place {
+        match self.digests.get(&job.source.reference) {
+            None => Place::Free,
+            Some(digest) if *digest == job.source.digest => Place::Repeated,
+            Some(_) => Place::Corrected,
+        }
+    }
+
+    fn push(&mut self, job: ImportedJob) {
+        self.digests.insert(job.source.reference.clone(), job.source.digest.clone());
+        self.jobs.push(job);
+    }
+
+    fn is_full(&self) -> bool {
+        self.jobs.len() >= BATCH
+    }
+
+    fn take(&mut self) -> Vec<ImportedJob> {
+        self.digests.clear();
+        std::mem::take(&mut self.jobs)
     }
 }
 
@@ -124,21 +166,37 @@ pub async fn load(
     // Reading and cleaning keep one core busy, the database another.
     let reading = tokio::task::spawn_blocking(move || {
         let mut counted = Report::default();
-        let mut batch: Vec<ImportedJob> = Vec::with_capacity(BATCH);
+        let mut batch = Batch::default();
         for row in source.by_ref() {
             counted.read += 1;
             match row {
-                Ok(listing) => batch.push(job::of(listing, now)),
+                Ok(listing) => {
+                    let job = job::of(listing, now);
+                    match batch.place(&job) {
+                        Place::Free => {}
+                        Place::Repeated => {
+                            counted.unchanged += 1;
+                            continue;
+                        }
+                        // The file itself corrects an earlier row: that one is stored first.
+                        Place::Corrected => {
+                            if send.blocking_send(batch.take()).is_err() {
+                                return (counted, None);
+                            }
+                        }
+                    }
+                    batch.push(job);
+                }
                 Err(refusal) => {
                     counted.refused += 1;
                     refuse(&refusal);
                 }
             }
-            if batch.len() == BATCH && send.blocking_send(std::mem::take(&mut batch)).is_err() {
+            if batch.is_full() && send.blocking_send(batch.take()).is_err() {
                 return (counted, None);
             }
         }
-        let _ = send.blocking_send(batch);
+        let _ = send.blocking_send(batch.take());
         (counted, source.failure().map(ToString::to_string))
     });
     let mut stored = Report::default();
@@ -152,7 +210,12 @@ pub async fn load(
         }
     }
     let (counted, failure) = reading.await.map_err(|error| DbErr::Custom(error.to_string()))?;
-    let report = Report { read: counted.read, refused: counted.refused, ..stored };
+    let report = Report {
+        read: counted.read,
+        refused: counted.refused,
+        unchanged: counted.unchanged + stored.unchanged,
+        ..stored
+    };
     match failure {
         Some(why) => Err(ImportError::Broken(why, report)),
         None => Ok(report),

@@ -350,8 +350,8 @@ pub struct ImportedJob {
     pub posted_at: DateTime<Utc>,
 }
 
-/// Stores imported jobs in one transaction, and tells for each what became of it. One whose source
-/// repeats within `batch` counts as unchanged after its first.
+/// Stores imported jobs, no two from the same source, in one transaction, and tells for each what
+/// became of it.
 ///
 /// # Errors
 /// When the database fails; nothing of the batch is written then.

@@ -42,6 +42,8 @@ pub(super) const NOT_FOUND: &str = "/not-found";
 impl Description {
     /// The address of a request, if there is a page for it.
     pub(super) fn address(&self, path: &str, query: Option<&str>) -> Option<Address> {
+        // What is no text is no address.
+        percent_encoding::percent_decode_str(path).decode_utf8().ok()?;
         let route = self.routes.iter().find(|route| route.matches(path))?;
         let query = query.filter(|_| !route.query.is_empty());
         let given: Vec<(String, String)> =
@@ -102,6 +104,8 @@ mod tests {
             ("/job/", None, None),
             ("/job/x/y", None, None),
             ("/nowhere", None, None),
+            ("/job/%FF", None, None),
+            ("/job/%E0%A4%AD", None, Some("/job/%E0%A4%AD")),
         ];
         for (path, query, expected) in cases {
             assert_eq!(url(path, query).as_deref(), expected, "{path} {query:?}");

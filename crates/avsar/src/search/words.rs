@@ -56,7 +56,7 @@ fn fold(word: &str) -> String {
 
 /// English plurals only; what else ends in "s" is left alone.
 fn singular(mut word: String) -> String {
-    const NOT_PLURAL: [&str; 5] = ["ss", "us", "is", "ics", "news"];
+    const NOT_PLURAL: [&str; 6] = ["ss", "us", "is", "js", "ics", "news"];
     if word.len() < 4 || !word.is_ascii() || NOT_PLURAL.iter().any(|end| word.ends_with(end)) {
         return word;
     }

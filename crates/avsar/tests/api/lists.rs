@@ -1,15 +1,226 @@
 //! The lists that visitors read.
 
-use crate::harness::{Caller, TestApp, both_engines, days, government_job};
+use serde_json::Value;
 
-both_engines!(newest_first);
+use crate::harness::{
+    Caller, TestApp, admit_card, both_engines, days, government_job, non_tech_job, private_job,
+    result, tech_job,
+};
 
-/// API-05, GOVT-06: the newest job stands first; ten make a page.
-async fn newest_first(app: TestApp) {
+both_engines!(
+    newest_first_ten_to_a_page,
+    the_private_list_mixes_three_kinds,
+    jobs_of_chosen_kinds,
+    tech_and_non_tech_lists_page_by_number,
+    jobs_of_a_city,
+    admit_cards_and_results_come_whole,
+    a_ticker_gets_what_it_shows,
+    paging_has_bounds,
+    visitors_see_active_jobs_only,
+    a_list_says_what_it_depends_on,
+);
+
+/// API-05, GOVT-06, DATA-16, ambiguity 46: the newest job stands first; ten make a page; the
+/// totals count all of them.
+async fn newest_first_ten_to_a_page(app: TestApp) {
     let titles = (1..=11).map(|number| format!("Post number {number}"));
     let forms = titles.map(|title| government_job().titled(&title).closing_in(days(3)));
     app.admin().creates_in_turn(forms).await;
     let first = app.visitor().get("/api/jobs/government").await;
-    assert_eq!(first.titles().len(), 10);
-    assert_eq!(first.titles()[0], "Post number 11");
+    let newest: Vec<String> = (2..=11).rev().map(|n| format!("Post number {n}")).collect();
+    assert_eq!(first.titles(), newest);
+    assert_eq!((&first.json()["totalJobs"], &first.json()["totalPages"]), (&11.into(), &2.into()));
+
+    let second = app.visitor().get("/api/jobs/government?skip=10&take=10").await;
+    assert_eq!(second.titles(), ["Post number 1"]);
+    assert_eq!(second.json()["totalPages"], 2);
+    let beyond = app.visitor().get("/api/jobs/government?skip=20").await;
+    assert_eq!(beyond.titles(), [""; 0]);
+    assert_eq!(beyond.json()["totalJobs"], 11);
+}
+
+async fn one_of_each(app: &TestApp) {
+    let forms = [government_job(), private_job(), tech_job(), non_tech_job(), admit_card(), result()];
+    app.admin().creates_in_turn(forms).await;
+}
+
+fn kinds(list: &Value) -> Vec<&str> {
+    list["jobs"].as_array().unwrap().iter().map(|job| job["jobType"].as_str().unwrap()).collect()
+}
+
+/// API-06, API-07, PRIV-07, PRIV-09: without `types`, and at `/jobs/private`, the list holds
+/// private, tech and non-tech jobs, nine to a page.
+async fn the_private_list_mixes_three_kinds(app: TestApp) {
+    one_of_each(&app).await;
+    for address in ["/api/jobs", "/api/jobs/private", "/api/jobs?types=PRIVATE,TECH,NON_TECH"] {
+        let list = app.visitor().get(address).await.ok();
+        assert_eq!(kinds(&list), ["NON_TECH", "TECH", "PRIVATE"], "{address}");
+    }
+    let more = (0..7).map(|number| private_job().titled(&format!("Clerk {number}")));
+    app.admin().creates_in_turn(more).await;
+    let list = app.visitor().get("/api/jobs").await;
+    assert_eq!(list.titles().len(), 9);
+    assert_eq!((&list.json()["totalJobs"], &list.json()["totalPages"]), (&10.into(), &2.into()));
+    let home = app.visitor().get("/api/jobs/private?take=5").await;
+    assert_eq!(home.titles().len(), 5);
+}
+
+/// API-06: `types` chooses kinds, quoted or not; a kind that does not exist is refused.
+async fn jobs_of_chosen_kinds(app: TestApp) {
+    one_of_each(&app).await;
+    for (types, expected) in [
+        ("TECH", vec!["TECH"]),
+        ("NON_TECH", vec!["NON_TECH"]),
+        ("'PRIVATE,TECH,NON_TECH'", vec!["NON_TECH", "TECH", "PRIVATE"]),
+        ("RESULT,%20admit_card", vec!["RESULT", "ADMIT_CARD"]),
+    ] {
+        let list = app.visitor().get(&format!("/api/jobs?types={types}")).await.ok();
+        assert_eq!(kinds(&list), expected, "{types}");
+    }
+    for types in ["BLOG", "", "TECH,", "TECH;DROP"] {
+        let refused = app.visitor().get(&format!("/api/jobs?types={types}")).await;
+        assert_eq!(refused.wrong_fields(), ["types"], "{types}");
+    }
+}
+
+/// API-08, API-09, TECH-07, DATA-16: nine to a page by number, with `pagination{total, pages}`.
+async fn tech_and_non_tech_lists_page_by_number(app: TestApp) {
+    let tech = (1..=10).map(|number| tech_job().titled(&format!("Developer {number}")));
+    app.admin().creates_in_turn(tech).await;
+    app.admin().creates(non_tech_job()).await;
+    let list = app.visitor().get("/api/jobs/tech").await;
+    assert_eq!(list.titles().len(), 9);
+    let paging = &list.json()["pagination"];
+    assert_eq!(*paging, serde_json::json!({ "total": 10, "pages": 2, "page": 1, "limit": 9 }));
+    let last = app.visitor().get("/api/jobs/tech?page=2&limit=9").await;
+    assert_eq!(last.titles(), ["Developer 1"]);
+    let smaller = app.visitor().get("/api/jobs/tech?page=4&limit=3").await;
+    assert_eq!(smaller.titles(), ["Developer 1"]);
+    assert_eq!(smaller.json()["pagination"]["pages"], 4);
+    let other = app.visitor().get("/api/jobs/non-tech").await;
+    assert_eq!(other.titles(), ["Field Sales Officer"]);
+    assert_eq!(other.json()["pagination"]["total"], 1);
+}
+
+/// API-12, API-13, PRIV-05, CITY-05: a city's jobs under any of its names, by category, and how
+/// many they are; other places and government jobs do not count.
+async fn jobs_of_a_city(app: TestApp) {
+    let admin = app.admin();
+    admin.creates(tech_job().in_place("Bengaluru")).await;
+    admin.creates(non_tech_job().in_place("Bangalore, Karnataka")).await;
+    admin.creates(private_job().in_place("Pune")).await;
+    admin.creates(government_job().in_place("Bengaluru")).await;
+    admin.creates(private_job().in_place("Bengaluru").inactive()).await;
+    let city = "/api/jobs/private/location";
+    for (address, titles) in [
+        ("bangalore", vec!["Field Sales Officer", "Backend Developer"]),
+        ("Bengaluru?category=all", vec!["Field Sales Officer", "Backend Developer"]),
+        ("bangalore?category=tech", vec!["Backend Developer"]),
+        ("bangalore?category=non-tech", vec!["Field Sales Officer"]),
+        ("bangalore?search=sales", vec!["Field Sales Officer"]),
+        ("bangalore?skip=1&take=1", vec!["Backend Developer"]),
+        ("pune", vec!["Accounts Executive"]),
+        ("atlantis", vec![]),
+    ] {
+        assert_eq!(app.visitor().get(&format!("{city}/{address}")).await.titles(), titles, "{address}");
+    }
+    for (name, count) in [("bangalore", 2), ("bengaluru", 2), ("pune", 1), ("atlantis", 0)] {
+        let answer = app.visitor().get(&format!("{city}/{name}/count")).await.ok();
+        assert_eq!(answer, serde_json::json!({ "count": count }), "{name}");
+    }
+    app.visitor().get(&format!("{city}/pune?category=blog")).await.refused(400);
+}
+
+/// API-17, API-18, ADMIT-01, RESULT-01: admit cards and results come all at once, each kind in
+/// its own list with its own details.
+async fn admit_cards_and_results_come_whole(app: TestApp) {
+    let cards = (1..=12).map(|number| admit_card().titled(&format!("Card {number}")));
+    app.admin().creates_in_turn(cards).await;
+    app.admin().creates(result()).await;
+    let cards = app.visitor().get("/api/jobs/admit-cards").await;
+    assert_eq!(cards.titles().len(), 12);
+    assert_eq!(cards.titles()[0], "Card 12");
+    let details = &cards.json()["jobs"][0]["admitCardDetails"];
+    assert_eq!(details["examinationName"], "Forest Guard Examination");
+    let results = app.visitor().get("/api/jobs/results").await;
+    assert_eq!(results.titles(), ["Stenographer Result"]);
+    assert_eq!(results.json()["jobs"][0]["resultDetails"]["cutOffMarks"], "General 121.5");
+}
+
+/// API-05, API-07, RULE-17, RULE-18: tickers take 8 and 50, and what they sort and mark by is
+/// there; what they do not show is left out.
+async fn a_ticker_gets_what_it_shows(app: TestApp) {
+    let forms = (1..=9).map(|number| {
+        government_job().titled(&format!("Post {number}")).tagged("urgent").closing_in(days(4))
+    });
+    app.admin().creates_in_turn(forms).await;
+    let latest = app.visitor().get("/api/jobs/government?take=8&view=ticker").await;
+    assert_eq!(latest.titles().len(), 8);
+    let scanned = app.visitor().get("/api/jobs/government?take=50&view=ticker").await;
+    assert_eq!(scanned.titles().len(), 9);
+    insta::assert_json_snapshot!(scanned.json()["jobs"][0], @r#""#);
+    app.visitor().get("/api/jobs/government?view=poster").await.refused(400);
+}
+
+/// API-05 to API-09: what cannot be a page is refused, in words, by field.
+async fn paging_has_bounds(app: TestApp) {
+    for (address, status) in [
+        ("/api/jobs/government?take=0", 422),
+        ("/api/jobs/government?take=101", 422),
+        ("/api/jobs/government?take=100", 200),
+        ("/api/jobs/government?skip=10000001", 422),
+        ("/api/jobs/government?skip=-1", 400),
+        ("/api/jobs/government?take=ten", 400),
+        ("/api/jobs/government?take=99999999999999999999999", 400),
+        ("/api/jobs/government?take=18446744073709551615", 422),
+        ("/api/jobs/government?take=1.5", 400),
+        ("/api/jobs/admit-cards?take=1001", 422),
+        ("/api/jobs/tech?page=0", 422),
+        ("/api/jobs/tech?page=18446744073709551615", 422),
+        ("/api/jobs/tech?page=-3", 400),
+        ("/api/jobs/tech?limit=0", 422),
+        ("/api/jobs/tech?limit=101", 422),
+        ("/api/jobs/tech?limit=18446744073709551615&page=2", 422),
+        ("/api/jobs/private/location/pune?take=101", 422),
+    ] {
+        let reply = app.visitor().get(address).await;
+        if status == 200 {
+            reply.ok();
+        } else {
+            reply.refused(status);
+        }
+    }
+}
+
+/// Ambiguity 47, DATA-02: lists, tickers and counts hold active jobs only, from the moment of the
+/// change on.
+async fn visitors_see_active_jobs_only(app: TestApp) {
+    let hidden = app.admin().creates(government_job().inactive()).await;
+    let lists = ["/api/jobs/government", "/api/jobs/government?take=50&view=ticker", "/api/jobs?types=GOVERNMENT"];
+    let everywhere = async |expected: usize| {
+        for list in lists {
+            let reply = app.visitor().get(list).await;
+            assert_eq!(reply.titles().len(), expected, "{list}");
+            assert_eq!(reply.json()["totalJobs"], expected, "{list}");
+        }
+    };
+    everywhere(0).await;
+    app.admin().sets_active(hidden.id, true).await;
+    everywhere(1).await;
+    app.admin().sets_active(hidden.id, false).await;
+    everywhere(0).await;
+}
+
+/// Architecture, "Surrogate keys": an answer names what it depends on.
+async fn a_list_says_what_it_depends_on(app: TestApp) {
+    let job = app.admin().creates(tech_job()).await;
+    for (address, keys) in [
+        ("/api/jobs/government".to_owned(), "jobs:GOVERNMENT".to_owned()),
+        ("/api/jobs".to_owned(), "jobs:PRIVATE jobs:TECH jobs:NON_TECH".to_owned()),
+        ("/api/jobs/tech".to_owned(), "jobs:TECH".to_owned()),
+        (format!("/api/jobs/tech/{}", job.slug), format!("job:{}", job.id)),
+    ] {
+        let reply = app.visitor().get(&address).await;
+        assert_eq!(reply.header("surrogate-key"), keys, "{address}");
+    }
 }

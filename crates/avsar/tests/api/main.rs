@@ -10,4 +10,12 @@
 )]
 
 mod harness;
+mod bad_input;
+mod checking;
+mod creating;
+mod details;
+mod editors;
 mod lists;
+mod permissions;
+mod saving;
+mod signing_in;

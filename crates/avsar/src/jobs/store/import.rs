@@ -12,6 +12,8 @@ use crate::jobs::Slug;
 
 /// Rows of one insert statement: SQLite allows 32,766 variables, and a job has 19.
 const ROWS: usize = 500;
+/// Forms of a listing that are remembered.
+const MOST_FORMS: usize = 20;
 
 pub(super) async fn write(
     tx: &DatabaseTransaction,
@@ -21,17 +23,15 @@ pub(super) async fn write(
     crate::db::lock_content_log(tx).await?;
     let known = known(tx, &batch).await?;
     let mut outcome = Vec::with_capacity(batch.len());
-    let mut seen = HashSet::new();
     let (mut new, mut changed) = (Vec::new(), Vec::new());
     for item in batch {
-        let repeated = !seen.insert(item.source.reference.clone());
         outcome.push(match known.get(&item.source.reference) {
-            _ if repeated => Imported::Unchanged,
             None => {
                 new.push(item);
                 Imported::Created
             }
-            Some((_, digest)) if *digest == item.source.digest => Imported::Unchanged,
+            // Also a form that a later one has replaced: files repeat their own corrections.
+            Some((_, digests)) if digests.contains(&item.source.digest) => Imported::Unchanged,
             Some((id, _)) => {
                 changed.push((*id, item));
                 Imported::Updated
@@ -43,7 +43,7 @@ pub(super) async fn write(
     Ok(outcome)
 }
 
-/// Which of the batch's sources are stored, with id and digest.
+/// Which of the batch's sources are stored, with id and digests.
 async fn known(
     tx: &DatabaseTransaction,
     batch: &[ImportedJob],
@@ -118,13 +118,20 @@ async fn update(
         let row = jobs::ActiveModel {
             id: Set(id),
             version: Set(stored.version + 1),
-            source_digest: Set(Some(item.source.digest)),
+            source_digest: Set(Some(history(stored.source_digest, &item.source.digest))),
             ..super::row(item.draft, &slug, now)?
         };
         row.update(tx).await?;
         changes::append(tx, Subject::Job, Action::Updated, &[(id, Some(kind))], now).await?;
     }
     Ok(())
+}
+
+/// The digests of the forms a listing has had, the newest last.
+fn history(before: Option<String>, digest: &str) -> String {
+    let before = before.unwrap_or_default();
+    let known: Vec<&str> = before.split_whitespace().chain([digest]).collect();
+    known.get(known.len().saturating_sub(MOST_FORMS)..).unwrap_or_default().join(" ")
 }
 
 /// A free slug for each. The end of the source's reference tells jobs with the same title apart,

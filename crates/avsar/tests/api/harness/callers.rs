@@ -3,6 +3,7 @@
 use avsar::accounts::Role;
 use axum::body::Body;
 use axum::http::{Method, Request, header};
+use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::sync::OnceCell;
 use tower::ServiceExt;
@@ -24,27 +25,30 @@ pub trait Caller {
     /// The token that goes with each request.
     async fn token(&self) -> Option<String>;
 
-    /// Sends a request.
-    async fn send(&self, mut request: Request<Body>) -> Reply {
+    /// Sends a request; the answer's body may go on for ever.
+    async fn open(&self, mut request: Request<Body>) -> Response {
         if let Some(token) = self.token().await {
             let value = format!("Bearer {token}").parse().unwrap();
             request.headers_mut().insert(header::AUTHORIZATION, value);
         }
-        let line = format!("{} {}", request.method(), request.uri());
         let Ok(response) = self.app().router.clone().oneshot(request).await;
-        Reply::read(line, response).await
+        response
+    }
+
+    /// Sends a request.
+    async fn send(&self, request: Request<Body>) -> Reply {
+        let line = format!("{} {}", request.method(), request.uri());
+        Reply::read(line, self.open(request).await).await
     }
 
     /// Sends a request with or without a JSON body.
     async fn ask(&self, method: Method, path: &str, body: Option<&Value>) -> Reply {
-        let request = Request::builder().method(method).uri(path);
-        let request = match body {
-            Some(body) => request
-                .header(header::CONTENT_TYPE, "application/json")
-                .body(Body::from(body.to_string())),
-            None => request.body(Body::empty()),
-        };
-        self.send(request.unwrap_or_else(|error| panic!("{path}: {error}"))).await
+        self.send(request(method, path, body)).await
+    }
+
+    /// Sends a request, and reads no more than the answer's status.
+    async fn ask_for_status(&self, method: Method, path: &str, body: Option<&Value>) -> u16 {
+        self.open(request(method, path, body)).await.status().as_u16()
     }
 
     /// Reads.
@@ -71,6 +75,17 @@ pub trait Caller {
     async fn delete(&self, path: &str) -> Reply {
         self.ask(Method::DELETE, path, None).await
     }
+}
+
+fn request(method: Method, path: &str, body: Option<&Value>) -> Request<Body> {
+    let request = Request::builder().method(method).uri(path);
+    let request = match body {
+        Some(body) => request
+            .header(header::CONTENT_TYPE, "application/json")
+            .body(Body::from(body.to_string())),
+        None => request.body(Body::empty()),
+    };
+    request.unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
 /// Nobody the site knows.

@@ -15,10 +15,7 @@ impl Counts {
     pub fn begin() -> Self {
         let recorder: &'static PrometheusRecorder =
             Box::leak(Box::new(PrometheusBuilder::new().build_recorder()));
-        Self {
-            handle: recorder.handle(),
-            _guard: metrics::set_default_local_recorder(recorder),
-        }
+        Self { handle: recorder.handle(), _guard: metrics::set_default_local_recorder(recorder) }
     }
 
     /// The value of a metric, 0 while it has none.

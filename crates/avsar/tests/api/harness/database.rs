@@ -1,8 +1,6 @@
 //! A database for each test, and what stands in it.
 
-use sea_orm::{
-    ConnectionTrait, DatabaseConnection, FromQueryResult, JsonValue, Statement,
-};
+use sea_orm::{DatabaseConnection, FromQueryResult, JsonValue, Statement};
 use tempfile::TempDir;
 
 use super::Engine;

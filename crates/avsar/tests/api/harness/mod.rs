@@ -26,11 +26,11 @@ use tempfile::TempDir;
 use tokio::sync::OnceCell;
 use tokio::task::JoinHandle;
 
-pub use callers::{Admin, Caller, Saved};
+pub use callers::{ADMIN, Caller, PASSWORD, Saved, USER};
 pub use counts::Counts;
 pub use database::{Contents, Place};
 pub use forms::{
-    JobForm, admit_card, form_of, government_job, non_tech_job, private_job, result, tech_job,
+    JobForm, admit_card, details_member, form_of, government_job, non_tech_job, private_job, result, tech_job,
 };
 pub use live::Stream;
 pub use pages::Dom;
@@ -154,8 +154,7 @@ impl TestApp {
 
     /// A second process on the same database, with a data directory of its own.
     pub async fn beside(&self) -> Self {
-        let app =
-            Self::start(self.place.clone(), database::directory(), self.clock.clone()).await;
+        let app = Self::start(self.place.clone(), database::directory(), self.clock.clone()).await;
         app.is_ready().await;
         app
     }

@@ -1,0 +1,237 @@
+//! What the forms ask for, checked by the server as well.
+
+use avsar::jobs::JobType;
+use serde_json::{Value, json};
+
+use crate::harness::{
+    Caller, JobForm, TestApp, admit_card, both_engines, form_of, government_job, private_job,
+    result, tech_job,
+};
+
+both_engines!(
+    what_a_form_requires,
+    addresses_lead_to_the_web,
+    pay_is_a_range_of_rupees,
+    dates_are_dates,
+    choices_are_those_of_the_form,
+    texts_have_a_length,
+    all_that_is_wrong_is_told_at_once,
+    a_saved_job_is_checked_as_a_new_one,
+);
+
+/// Each of these forms must be refused for just this field, and leave no trace.
+async fn refuses(app: &TestApp, wrong: impl IntoIterator<Item = (JobForm, &str)>) {
+    let before = app.contents().await;
+    for (form, field) in wrong {
+        let reply = app.admin().tries_to_create(&form).await;
+        assert_eq!(reply.wrong_fields(), [field], "{}", form.body());
+        let words = &reply.json()["errors"][field][0];
+        assert!(words.as_str().is_some_and(|words| words.ends_with('.')), "{words}");
+    }
+    let users = app.contents().await.users;
+    assert_eq!(app.contents().await, crate::harness::Contents { users, ..before });
+}
+
+/// Each of these forms must be taken.
+async fn takes(app: &TestApp, good: impl IntoIterator<Item = JobForm>) {
+    for form in good {
+        app.admin().creates(form).await;
+    }
+}
+
+/// AJOB-35, AJOB-36, AJOB-41, AADMIT-11, ARESULT-08: each required field, missing, null or blank,
+/// is refused by its name; every other one may be left out.
+async fn what_a_form_requires(app: TestApp) {
+    let company = ["title", "location", "companyName", "salaryMin", "salaryMax", "applyNowUrl", "customHtmlContent"];
+    let required = [
+        (JobType::Private, &company[..]),
+        (JobType::Tech, &company[..]),
+        (JobType::NonTech, &company[..]),
+        (
+            JobType::Government,
+            &["title", "location", "department", "vacancies", "applyUrl", "customHtmlContent"],
+        ),
+        (
+            JobType::AdmitCard,
+            &["title", "location", "examinationName", "organisationName", "admitCardDownloadUrl", "customHtmlContent"],
+        ),
+        (
+            JobType::Result,
+            &["title", "location", "examinationName", "organisationName", "resultDownloadUrl"],
+        ),
+    ];
+    for (kind, fields) in required {
+        let wrong = fields.iter().flat_map(|field| {
+            let blank = everywhere(&form_of(kind), field, &json!("  "));
+            let null = everywhere(&form_of(kind), field, &Value::Null);
+            [(form_of(kind).lacking(field), *field), (blank, *field), (null, *field)]
+        });
+        let blank_number = |(form, field): &(JobForm, &str)| {
+            !(field.starts_with("salary") && form.body().to_string().contains("\"  \""))
+        };
+        refuses(&app, wrong.filter(blank_number).collect::<Vec<_>>()).await;
+        takes(&app, [least(kind, fields)]).await;
+    }
+}
+
+/// A member set wherever the form sends it.
+fn everywhere(form: &JobForm, member: &str, value: &Value) -> JobForm {
+    let sent = form.body();
+    let mut form = form.clone();
+    if sent.get(member).is_some() {
+        form = form.with(member, value.clone());
+    }
+    let details = crate::harness::details_member(form.kind());
+    if details.is_some_and(|details| sent[details].get(member).is_some()) {
+        form = form.with_detail(member, value.clone());
+    }
+    form
+}
+
+/// The form with nothing but what it requires.
+fn least(kind: JobType, required: &[&str]) -> JobForm {
+    let full = form_of(kind);
+    let mut form = full.clone();
+    let details = crate::harness::details_member(kind);
+    let members = |value: &Value| -> Vec<String> {
+        value.as_object().into_iter().flat_map(|object| object.keys().cloned()).collect()
+    };
+    let mut sent = members(&full.body());
+    sent.extend(details.map(|details| members(&full.body()[details])).unwrap_or_default());
+    for member in sent {
+        let kept = required.contains(&member.as_str()) || member == "jobType";
+        if !kept && Some(member.as_str()) != details {
+            form = form.lacking(&member);
+        }
+    }
+    form
+}
+
+/// RULE-20, RULE-21, AJOB-35: addresses may lack their beginning, but never be anything that runs.
+async fn addresses_lead_to_the_web(app: TestApp) {
+    let bad = ["javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "apply here", "vbscript:x", "ftp://x.example.org/"];
+    let wrong = bad.into_iter().flat_map(|url| {
+        [
+            (private_job().with_detail("applyNowUrl", url), "applyNowUrl"),
+            (tech_job().with_detail("logoUrl", url), "logoUrl"),
+            (government_job().with_detail("applyUrl", url), "applyUrl"),
+            (government_job().with_detail("resultUrl", url), "resultUrl"),
+            (
+                government_job().lacking("officialNotificationUrl").with("officialNotificationUrl", url),
+                "officialNotificationUrl",
+            ),
+            (admit_card().with("admitCardDownloadUrl", url), "admitCardDownloadUrl"),
+            (result().with("meritListUrl", url), "meritListUrl"),
+        ]
+    });
+    refuses(&app, wrong.collect::<Vec<_>>()).await;
+    let good = ["https://x.example.org/a?b=c", "//x.example.org", "x.example.org/apply", "/uploads/a.pdf"];
+    takes(&app, good.map(|url| private_job().with_detail("applyNowUrl", url))).await;
+}
+
+/// AJOB-36, DATA-07: the bounds are whole rupees, from 0, the lower one first.
+async fn pay_is_a_range_of_rupees(app: TestApp) {
+    let paying = |min: i64, max: i64| tech_job().with_detail("salaryMin", min).with_detail("salaryMax", max);
+    refuses(
+        &app,
+        [
+            (paying(500, 400), "salaryMax"),
+            (paying(-1, 400), "salaryMin"),
+            (paying(0, 1_000_000_001), "salaryMax"),
+        ],
+    )
+    .await;
+    for pay in [json!("lots"), json!(1.5), json!(1e30), json!([1]), json!(true)] {
+        let form = tech_job().with_detail("salaryMin", pay.clone());
+        assert_eq!(app.admin().tries_to_create(&form).await.wrong_fields(), ["body"], "{pay}");
+    }
+    takes(&app, [paying(0, 0), paying(400, 400), paying(0, 1_000_000_000)]).await;
+}
+
+/// DATA-05, AJOB-41: days, moments and local times are read; what is no date is refused, and so
+/// is an end before its beginning.
+async fn dates_are_dates(app: TestApp) {
+    for date in ["31-12-2026", "2026-02-30", "soon", "2026-13-01", "0000-00-00", "99999-01-01"] {
+        let form = government_job().with_detail("examDate", date);
+        assert_eq!(app.admin().tries_to_create(&form).await.wrong_fields(), ["body"], "{date}");
+    }
+    let from_to = |start: &str, end: &str| {
+        government_job()
+            .with_detail("applicationStartDate", start)
+            .with_detail("applicationEndDate", end)
+    };
+    refuses(
+        &app,
+        [
+            (from_to("2026-12-02", "2026-12-01"), "applicationEndDate"),
+            (from_to("2026-12-01T10:00", "2026-12-01T09:00"), "applicationEndDate"),
+        ],
+    )
+    .await;
+    let day = app.admin().creates(from_to("2026-12-01", "2026-12-01")).await;
+    assert_eq!(day.answer["job"]["applicationEndDate"], "2026-12-01");
+    // Six in the evening in India.
+    let moment = app.admin().creates(from_to("2026-12-01", "2026-12-31T18:00")).await;
+    assert_eq!(moment.answer["job"]["applicationEndDate"], "2026-12-31T12:30:00Z");
+}
+
+/// AJOB-34, DATA-07.
+async fn choices_are_those_of_the_form(app: TestApp) {
+    refuses(
+        &app,
+        [
+            (private_job().with_detail("jobType", "Eternal"), "jobType"),
+            (private_job().with_detail("salaryPeriod", "per day"), "salaryPeriod"),
+        ],
+    )
+    .await;
+    let types = ["Full Time", "Part Time", "Contract", "Freelance", "Internship"];
+    takes(&app, types.map(|kind| private_job().with_detail("jobType", kind))).await;
+    let periods = ["per annum", "per month", "per hour"];
+    takes(&app, periods.map(|period| private_job().with_detail("salaryPeriod", period))).await;
+}
+
+/// Run contract (422): text that no page can show is refused before it is stored.
+async fn texts_have_a_length(app: TestApp) {
+    let long = |length: usize| "क".repeat(length);
+    refuses(
+        &app,
+        [
+            (government_job().titled(&long(301)), "title"),
+            (government_job().in_place(&long(301)), "location"),
+            (government_job().tagged(&long(5_001)), "tags"),
+            (government_job().with_detail("ageLimit", long(5_001)), "ageLimit"),
+            (government_job().saying(&format!("<p>{}</p>", long(500_000))), "customHtmlContent"),
+        ],
+    )
+    .await;
+    takes(&app, [government_job().titled(&long(300)).in_place(&long(300))]).await;
+}
+
+/// Run contract (`errors: {field: [text]}`): one answer names every wrong field.
+async fn all_that_is_wrong_is_told_at_once(app: TestApp) {
+    let nothing = json!({ "jobType": "PRIVATE" });
+    let reply = app.admin().post("/api/jobs/create", &nothing).await;
+    assert_eq!(
+        reply.wrong_fields(),
+        ["applyNowUrl", "companyName", "location", "salaryMax", "salaryMin", "title"]
+    );
+    assert_eq!(reply.json()["message"], "Please correct the marked fields.");
+    assert_eq!(reply.json()["code"], "invalid");
+}
+
+/// API-49, AJOB-35: an update is checked like a creation.
+async fn a_saved_job_is_checked_as_a_new_one(app: TestApp) {
+    let job = app.admin().creates(private_job()).await;
+    let before = app.contents().await;
+    for (form, field) in [
+        (private_job().titled(" "), "title"),
+        (private_job().with_detail("applyNowUrl", "javascript:x"), "applyNowUrl"),
+        (private_job().at("42"), "slug"),
+        (private_job().with("jobType", "GOVERNMENT"), "jobType"),
+    ] {
+        let reply = app.admin().put(&format!("/api/jobs/{}", job.id), &form.body()).await;
+        assert_eq!(reply.wrong_fields(), [field]);
+    }
+    assert_eq!(app.contents().await, before);
+}

@@ -1,0 +1,209 @@
+//! New jobs.
+
+use avsar::jobs::JobType;
+use futures::future::join_all;
+use serde_json::json;
+
+use crate::harness::{
+    Caller, TestApp, admit_card, both_engines, form_of, government_job, non_tech_job, private_job,
+    result, tech_job,
+};
+
+both_engines!(
+    jobs_of_companies_as_their_forms_send_them,
+    government_jobs_admit_cards_and_results_as_their_forms_send_them,
+    each_kind_says_that_it_was_created,
+    the_details_win_over_the_job,
+    what_the_forms_leave_out_is_made,
+    html_is_cleaned_when_it_is_written,
+    slugs_are_made_from_titles,
+    a_typed_slug_must_be_free,
+    the_slug_of_a_deleted_job_is_free_again,
+    many_at_once_get_slugs_of_their_own,
+    a_kind_has_its_own_address,
+);
+
+/// API-45, API-53, API-58, DATA-02, DATA-04, DATA-07: the answer holds what was sent, under the
+/// names of the specification.
+async fn jobs_of_companies_as_their_forms_send_them(app: TestApp) {
+    let answer = app.admin().creates(private_job()).await.answer;
+    insta::assert_json_snapshot!(answer, @r#""#);
+    let answer = app.admin().creates(tech_job()).await.answer;
+    insta::assert_json_snapshot!(answer["job"]["techJobDetails"], @r#""#);
+    let answer = app.admin().creates(non_tech_job()).await.answer;
+    insta::assert_json_snapshot!(answer["job"]["nonTechJobDetails"], @r#""#);
+}
+
+/// API-46, API-47, API-48, DATA-03, DATA-05, DATA-08, DATA-09, ambiguity 32.
+async fn government_jobs_admit_cards_and_results_as_their_forms_send_them(app: TestApp) {
+    let answer = app.admin().creates(government_job()).await.answer;
+    insta::assert_json_snapshot!(answer, @r#""#);
+    let answer = app.admin().creates(admit_card()).await.answer;
+    insta::assert_json_snapshot!(answer["job"], @r#""#);
+    let answer = app.admin().creates(result()).await.answer;
+    insta::assert_json_snapshot!(answer["job"]["resultDetails"], @r#""#);
+}
+
+/// AERR-35, AERR-36, AERR-37, AERR-43, ambiguity 43, AJOB-24: the words after a creation; without
+/// a word about it, a new job is active.
+async fn each_kind_says_that_it_was_created(app: TestApp) {
+    for (kind, words) in [
+        (JobType::Private, "Private job created successfully!"),
+        (JobType::Government, "Government job created successfully!"),
+        (JobType::Tech, "Tech job created successfully!"),
+        (JobType::NonTech, "Non-tech job created successfully!"),
+        (JobType::AdmitCard, "Admit card created successfully!"),
+        (JobType::Result, "Result created successfully!"),
+    ] {
+        let saved = app.admin().creates(form_of(kind).without("active")).await;
+        assert_eq!(saved.answer["message"], words);
+        assert_eq!(saved.answer["job"]["active"], true);
+        assert_eq!(saved.answer["job"]["version"], 1);
+    }
+}
+
+/// DATA-03, ambiguity 31: what stands on the job and in the details is read from the details
+/// first, then from the job; `department` before `departmentName`.
+async fn the_details_win_over_the_job(app: TestApp) {
+    let members = [
+        ("department", "Health Department", "Home Department"),
+        ("officialNotificationUrl", "https://health.example.org/n", "https://home.example.org/n"),
+        ("applicationStartDate", "2026-11-01", "2026-11-02"),
+        ("applicationEndDate", "2026-12-01", "2026-12-02"),
+        ("examDate", "2027-01-01", "2027-01-02"),
+        ("qualification", "Nursing", "Graduate"),
+        ("ageLimit", "21", "18"),
+        ("applicationFee", "₹10", "₹20"),
+    ];
+    let (mut both, mut alone) = (government_job(), government_job().lacking("departmentName"));
+    for (member, in_details, on_job) in members {
+        both = both.with(member, on_job).with_detail(member, in_details);
+        alone = alone.lacking(member).with(member, on_job);
+    }
+    let both = &app.admin().creates(both).await.answer["job"];
+    let alone = &app.admin().creates(alone).await.answer["job"];
+    for (member, in_details, on_job) in members {
+        assert_eq!(both[member], in_details, "{member}");
+        assert_eq!(both["governmentJobDetails"][member], in_details, "{member}");
+        assert_eq!(alone[member], on_job, "{member}");
+        assert_eq!(alone["governmentJobDetails"][member], on_job, "{member}");
+    }
+}
+
+/// DATA-02, DATA-07, FORMAT-03: texts for cards and search engines come from the HTML, the pay in
+/// words from its bounds, its period is "per annum" unless another was chosen.
+async fn what_the_forms_leave_out_is_made(app: TestApp) {
+    let html = "<h2>Work</h2><p>Keep &amp; balance the books.</p>";
+    let form = private_job().saying(html).lacking("salaryPeriod");
+    let job = &app.admin().creates(form).await.answer["job"];
+    assert_eq!(job["description"], "Work Keep & balance the books.");
+    assert_eq!(job["metaDescription"], "Work Keep & balance the books.");
+    assert_eq!(job["salaryRange"], "₹6,00,000 - ₹12,00,000 per annum");
+    assert_eq!(job["privateJobDetails"]["salaryPeriod"], "per annum");
+    let long = format!("<p>{}</p>", "word ".repeat(200));
+    let given = private_job().saying(&long).with("metaDescription", "Mine");
+    let job = &app.admin().creates(given).await.answer["job"];
+    assert_eq!(job["metaDescription"], "Mine");
+    let description = job["description"].as_str().unwrap();
+    assert!(description.chars().count() <= 301 && description.ends_with('…'), "{description}");
+}
+
+/// Architecture ("HTML from editors is cleaned"): what is stored cannot run in a page, and text
+/// members are not HTML at all.
+async fn html_is_cleaned_when_it_is_written(app: TestApp) {
+    let hostile = "<p onclick=\"x()\">Apply <a href=\"javascript:x()\">here</a> \
+        <a href=\"https://pwd.example.org/form\">or here</a></p><script>x()</script>\
+        <iframe src=\"https://evil.example\"></iframe><img src=\"x\" onerror=\"x()\">\
+        <style>p{display:none}</style><table><tbody><tr><td colspan=\"2\">1</td></tr></tbody></table>";
+    let saved = app.admin().creates(government_job().saying(hostile)).await;
+    let answer = app.visitor().get(&format!("/api/jobs/id/{}", saved.id)).await.ok();
+    insta::assert_snapshot!(answer["customHtmlContent"].as_str().unwrap(), @r#""#);
+    for kind in [JobType::Result, JobType::AdmitCard, JobType::Tech] {
+        let saved = app.admin().creates(form_of(kind).saying(hostile)).await;
+        assert_eq!(saved.answer["job"]["customHtmlContent"], answer["customHtmlContent"]);
+    }
+    let nothing_left = government_job().saying("<script>x()</script>");
+    let refused = app.admin().tries_to_create(&nothing_left).await;
+    assert_eq!(refused.wrong_fields(), ["customHtmlContent"]);
+}
+
+/// AJOB-38, AADMIT-12, ARESULT-08: lower case, other characters than letters, digits, space and
+/// hyphen stripped, spaces to hyphens, hyphens collapsed; a slug that is taken gets a number.
+async fn slugs_are_made_from_titles(app: TestApp) {
+    for (title, slug) in [
+        ("Junior Engineer (Civil) -- 2026", "junior-engineer-civil-2026"),
+        ("Junior Engineer: Civil 2026!", "junior-engineer-civil-2026-2"),
+        ("junior engineer civil - 2026", "junior-engineer-civil-2026-3"),
+        ("C++ & .NET", "c-net"),
+        ("कनिष्ठ लिपिक भर्ती", "कनिष्ठ-लिपिक-भर्ती"),
+        ("2026", "job-2026"),
+        ("???", "job"),
+    ] {
+        let saved = app.admin().creates(result().titled(title)).await;
+        assert_eq!(saved.slug, slug, "{title}");
+    }
+    let details = &app.admin().creates(tech_job()).await.answer["job"]["techJobDetails"];
+    assert_eq!(details["slug"], "backend-developer");
+}
+
+/// AJOB-38, run contract (409): a slug that the editor typed is brought into form; one that
+/// another job has or had is refused, and nothing is stored.
+async fn a_typed_slug_must_be_free(app: TestApp) {
+    let first = app.admin().creates(government_job().at(" Junior  Engineer ")).await;
+    assert_eq!(first.slug, "junior-engineer");
+    app.admin().updates(first.id, &government_job().at("je-2026")).await;
+    let before = app.contents().await;
+    for slug in ["junior-engineer", "je-2026", "JE 2026"] {
+        let refused = app.admin().tries_to_create(&tech_job().at(slug)).await.refused(409);
+        assert_eq!(refused["code"], "slug_taken", "{slug}");
+    }
+    for slug in ["2026", "///", "!", &"long-".repeat(60)] {
+        let refused = app.admin().tries_to_create(&tech_job().at(slug)).await;
+        assert_eq!(refused.wrong_fields(), ["slug"], "{slug}");
+    }
+    assert_eq!(app.contents().await, before);
+}
+
+/// AJOB-38: after a deletion the address may be given to another job, which then answers there.
+async fn the_slug_of_a_deleted_job_is_free_again(app: TestApp) {
+    let first = app.admin().creates(government_job().at("je-2026")).await;
+    app.admin().deletes(first.id).await;
+    let second = app.admin().creates(government_job().at("je-2026")).await;
+    assert_ne!(second.id, first.id);
+    let answer = app.visitor().get("/api/jobs/slug/je-2026").await.ok();
+    assert_eq!(answer["id"], second.id);
+    app.visitor().get(&format!("/api/jobs/id/{}", first.id)).await.refused(410);
+}
+
+/// API-45, architecture (writers append in order): saves at the same time are all stored, each
+/// with an address of its own.
+async fn many_at_once_get_slugs_of_their_own(app: TestApp) {
+    let admin = app.admin();
+    let saving = (0..8).map(|_| admin.creates(private_job()));
+    let saved = join_all(saving).await;
+    let mut slugs: Vec<String> = saved.into_iter().map(|saved| saved.slug).collect();
+    slugs.sort();
+    let mut expected: Vec<String> =
+        (2..=8).map(|number| format!("accounts-executive-{number}")).collect();
+    expected.insert(0, "accounts-executive".to_owned());
+    assert_eq!(slugs, expected);
+    assert_eq!(app.contents().await.changes.len(), 8);
+}
+
+/// API-53, API-58: the addresses of tech and non-tech jobs take no other kind; the shared one asks
+/// for the kind.
+async fn a_kind_has_its_own_address(app: TestApp) {
+    let admin = app.admin();
+    let wrong = admin.post("/api/jobs/tech/create", &non_tech_job().body()).await;
+    assert_eq!(wrong.wrong_fields(), ["jobType"]);
+    assert_eq!(wrong.json()["errors"]["jobType"], json!(["This job is not a tech job."]));
+    let untold = admin.tries_to_create(&non_tech_job().without("jobType")).await;
+    assert_eq!(untold.with_status(201)["job"]["jobType"], "NON_TECH");
+    let missing = admin.post("/api/jobs/create", &private_job().without("jobType").body()).await;
+    assert_eq!(missing.wrong_fields(), ["jobType"]);
+    admin.tries_to_create(&private_job().with("jobType", "BLOG")).await.refused(422);
+    // All kinds may come through the shared address as well.
+    for kind in JobType::ALL {
+        admin.post("/api/jobs/create", &form_of(kind).body()).await.with_status(201);
+    }
+}

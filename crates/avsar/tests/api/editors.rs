@@ -1,0 +1,122 @@
+//! What editors read.
+
+use avsar::jobs::JobType;
+
+use crate::harness::{
+    Caller, TestApp, admit_card, both_engines, form_of, government_job, non_tech_job, private_job,
+    result, tech_job,
+};
+
+both_engines!(
+    lists_hold_inactive_jobs_too,
+    ten_private_jobs_to_a_page,
+    lists_that_come_whole_can_be_searched,
+    tech_and_non_tech_lists_page_and_search,
+    a_job_is_loaded_for_editing,
+);
+
+const LISTS: [(JobType, &str); 6] = [
+    (JobType::Private, "/api/jobs/admin/private"),
+    (JobType::Government, "/api/jobs/admin/government"),
+    (JobType::AdmitCard, "/api/jobs/admin/admit-cards"),
+    (JobType::Result, "/api/jobs/admin/results"),
+    (JobType::Tech, "/api/jobs/tech/admin/all"),
+    (JobType::NonTech, "/api/jobs/non-tech/admin/all"),
+];
+
+/// API-40 to API-43, API-51, API-56, AJOB-10: each list holds its own kind, active or not, newest
+/// first.
+async fn lists_hold_inactive_jobs_too(app: TestApp) {
+    for (kind, _) in LISTS {
+        let forms = [form_of(kind).titled("Shown"), form_of(kind).titled("Hidden").inactive()];
+        app.admin().creates_in_turn(forms).await;
+    }
+    for (kind, address) in LISTS {
+        let list = app.admin().get(address).await;
+        assert_eq!(list.titles(), ["Hidden", "Shown"], "{address}");
+        let jobs = &list.json()["jobs"];
+        assert_eq!((&jobs[0]["active"], &jobs[1]["active"]), (&false.into(), &true.into()));
+        assert_eq!(jobs[0]["jobType"], kind.name());
+    }
+}
+
+/// API-40, AJOB-09, AJOB-12: `jobs`, `totalJobs`, `totalPages`, ten to a page, with a search.
+async fn ten_private_jobs_to_a_page(app: TestApp) {
+    let forms = (1..=11).map(|number| private_job().titled(&format!("Clerk number {number}")));
+    app.admin().creates_in_turn(forms).await;
+    app.admin().creates(private_job().titled("Surveyor").inactive()).await;
+    let list = app.admin().get("/api/jobs/admin/private").await;
+    assert_eq!(list.titles().len(), 10);
+    assert_eq!((&list.json()["totalJobs"], &list.json()["totalPages"]), (&12.into(), &2.into()));
+    let last = app.admin().get("/api/jobs/admin/private?skip=10&take=10").await;
+    assert_eq!(last.titles(), ["Clerk number 2", "Clerk number 1"]);
+    let found = app.admin().get("/api/jobs/admin/private?search=surveyor").await;
+    assert_eq!(found.titles(), ["Surveyor"]);
+    assert_eq!(found.json()["totalJobs"], 1);
+    app.admin().get("/api/jobs/admin/private?take=0").await.refused(422);
+    app.admin().get("/api/jobs/admin/private?take=101").await.refused(422);
+}
+
+/// API-41, API-42, API-43, ambiguity 35: all at once without `take`, and `search` is honoured.
+async fn lists_that_come_whole_can_be_searched(app: TestApp) {
+    let posts = (1..=12).map(|number| government_job().titled(&format!("Post {number}")));
+    app.admin().creates_in_turn(posts).await;
+    app.admin().creates(government_job().titled("Warder").by("Prison Department").inactive()).await;
+    app.admin().creates(admit_card().titled("Nurse Admit Card").by("Medical College")).await;
+    app.admin().creates(result().titled("Nurse Result").in_place("Kanpur")).await;
+    let all = app.admin().get("/api/jobs/admin/government").await;
+    assert_eq!(all.titles().len(), 13);
+    for (address, titles) in [
+        ("government?search=warder", vec!["Warder"]),
+        ("government?search=prison", vec!["Warder"]),
+        ("government?search=nurse", vec![]),
+        ("government?take=1", vec!["Warder"]),
+        ("admit-cards?search=medical", vec!["Nurse Admit Card"]),
+        ("admit-cards?search=prison", vec![]),
+        ("results?search=kanpur", vec!["Nurse Result"]),
+        ("results?search=", vec!["Nurse Result"]),
+    ] {
+        let list = app.admin().get(&format!("/api/jobs/admin/{address}")).await;
+        assert_eq!(list.titles(), titles, "{address}");
+    }
+}
+
+/// API-51, API-56, AJOB-12, AJOB-16.
+async fn tech_and_non_tech_lists_page_and_search(app: TestApp) {
+    for (kind, address) in [(JobType::Tech, "tech"), (JobType::NonTech, "non-tech")] {
+        let forms = (1..=11).map(|number| form_of(kind).titled(&format!("Work {number}")).inactive());
+        app.admin().creates_in_turn(forms).await;
+        let list = app.admin().get(&format!("/api/jobs/{address}/admin/all")).await;
+        assert_eq!(list.titles().len(), 10);
+        let paging = &list.json()["pagination"];
+        assert_eq!(*paging, serde_json::json!({ "total": 11, "pages": 2, "page": 1, "limit": 10 }));
+        let last = app.admin().get(&format!("/api/jobs/{address}/admin/all?page=2&limit=10")).await;
+        assert_eq!(last.titles(), ["Work 1"]);
+        let found = app.admin().get(&format!("/api/jobs/{address}/admin/all?search=narmada&limit=3")).await;
+        assert_eq!(found.titles().len(), 3);
+        assert_eq!(found.json()["pagination"]["total"], 11);
+    }
+}
+
+/// API-44, API-52, API-57, AERR-30: inactive jobs load as well; the addresses of tech and non-tech
+/// jobs load no other kind.
+async fn a_job_is_loaded_for_editing(app: TestApp) {
+    for kind in JobType::ALL {
+        let job = app.admin().creates(form_of(kind).inactive()).await;
+        let loaded = app.admin().get(&format!("/api/jobs/admin/job/{}", job.id)).await.ok();
+        assert_eq!(loaded, job.answer["job"]);
+    }
+    let tech = app.admin().creates(tech_job().inactive()).await;
+    let other = app.admin().creates(non_tech_job()).await;
+    for (address, status) in [
+        (format!("tech/admin/{}", tech.id), 200),
+        (format!("non-tech/admin/{}", other.id), 200),
+        (format!("tech/admin/{}", other.id), 404),
+        (format!("non-tech/admin/{}", tech.id), 404),
+        ("admin/job/4711".to_owned(), 404),
+        ("admin/job/slug".to_owned(), 404),
+    ] {
+        let reply = app.admin().get(&format!("/api/jobs/{address}")).await;
+        assert_eq!(reply.status(), status, "{reply}");
+    }
+}

@@ -1,0 +1,189 @@
+//! Signing in, and the tokens it gives.
+
+use avsar::accounts::Role;
+use avsar::accounts::store::Email;
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
+use sea_orm::ConnectionTrait;
+use serde_json::{Value, json};
+
+use crate::harness::{ADMIN, Caller, PASSWORD, SECRET, TestApp, USER, both_engines, days, noon, seconds};
+
+both_engines!(
+    the_right_password_gives_a_token,
+    a_refusal_never_tells_whether_there_is_such_an_account,
+    guessing_is_slowed_down,
+    a_token_ends,
+    what_we_did_not_sign_is_nothing,
+    a_token_is_as_good_as_the_account_is_now,
+    who_am_i,
+);
+
+const ME: &str = "/api/users/me";
+
+fn claims_of(token: &str) -> Value {
+    let mut validation = Validation::new(Algorithm::HS256);
+    validation.validate_exp = false;
+    jsonwebtoken::decode(token, &DecodingKey::from_secret(SECRET), &validation).unwrap().claims
+}
+
+fn signed(claims: &Value, algorithm: Algorithm, key: &[u8]) -> String {
+    jsonwebtoken::encode(&Header::new(algorithm), claims, &EncodingKey::from_secret(key)).unwrap()
+}
+
+/// API-24, ERR-40, DATA-01, ROLE-18: the answer has `message` and a `token` whose payload carries
+/// `userId`, `email`, `role` and `exp`; the address may be typed in capitals.
+async fn the_right_password_gives_a_token(app: TestApp) {
+    for (email, role, name) in [(ADMIN, Role::Admin, "ADMIN"), (USER, Role::User, "USER")] {
+        app.has_account(email, PASSWORD, role).await;
+        let answer = app.signs_in(&format!(" {} ", email.to_uppercase()), PASSWORD).await.ok();
+        assert_eq!(answer["message"], "Logged in successfully!");
+        let claims = claims_of(answer["token"].as_str().unwrap());
+        assert!(claims["userId"].is_i64());
+        assert_eq!((&claims["email"], &claims["role"]), (&email.into(), &name.into()));
+        assert_eq!(claims["exp"], (noon() + days(7)).timestamp());
+    }
+}
+
+/// ERR-39, RULE-04: a wrong password and an unknown address get the same answer, and so does what
+/// is no address at all.
+async fn a_refusal_never_tells_whether_there_is_such_an_account(app: TestApp) {
+    app.has_account(USER, PASSWORD, Role::User).await;
+    let mut answers = Vec::new();
+    for (email, password) in [
+        (USER, "wrong"),
+        (USER, ""),
+        ("nobody@avsar.test", PASSWORD),
+        ("no address", PASSWORD),
+        (USER, &"x".repeat(5_000)),
+    ] {
+        let mut answer = app.signs_in(email, password).await.refused(401);
+        answer.as_object_mut().unwrap().remove("requestId");
+        answers.push(answer);
+    }
+    assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
+    assert_eq!(answers[0]["message"], "Invalid email or password.");
+    app.visitor().post("/api/auth/login", &json!({ "email": USER })).await.refused(422);
+}
+
+/// Architecture ("sign-in is rate limited"), run contract (429 with `Retry-After`): after five
+/// failures each further one doubles the wait, for addresses with and without an account alike;
+/// others are not held up; success wipes the slate.
+async fn guessing_is_slowed_down(app: TestApp) {
+    app.has_account(USER, PASSWORD, Role::User).await;
+    app.has_account(ADMIN, PASSWORD, Role::Admin).await;
+    for email in [USER, "nobody@avsar.test"] {
+        for _ in 0..5 {
+            app.signs_in(email, "guess").await.refused(401);
+        }
+        for wait in [1, 2, 4] {
+            let slowed = app.signs_in(email, PASSWORD).await;
+            slowed.refused(429);
+            assert_eq!(slowed.header("retry-after"), wait.to_string(), "{email}");
+            app.clock.advance(seconds(wait));
+            app.signs_in(email, "guess").await.refused(401);
+        }
+    }
+    app.signs_in(ADMIN, PASSWORD).await.ok();
+    app.clock.advance(seconds(15 * 60));
+    app.signs_in(USER, PASSWORD).await.ok();
+    app.signs_in(USER, "guess").await.refused(401);
+    app.signs_in(USER, PASSWORD).await.ok();
+}
+
+/// SESSION-04, SESSION-10: a sign-in holds for seven days and not a second longer.
+async fn a_token_ends(app: TestApp) {
+    app.user().get(ME).await.ok();
+    app.clock.advance(days(7) - seconds(1));
+    app.user().get(ME).await.ok();
+    app.clock.advance(seconds(1));
+    let ended = app.user().get(ME).await;
+    assert_eq!(ended.refused(401)["message"], "Authentication failed. Please log in again.");
+    assert_eq!(ended.header("www-authenticate"), "Bearer");
+}
+
+/// SESSION-10, ROLE-19: forged, changed, unsigned and damaged tokens.
+async fn what_we_did_not_sign_is_nothing(app: TestApp) {
+    let good = app.admin().token().await.unwrap();
+    let claims = claims_of(&good);
+    let (head, rest) = good.split_once('.').unwrap();
+    let (payload, signature) = rest.split_once('.').unwrap();
+    let user = claims_of(&app.user().token().await.unwrap());
+    let mut promoted = user.clone();
+    promoted["role"] = "ADMIN".into();
+    let promoted = signed(&promoted, Algorithm::HS256, b"another key of thirty-two bytes or more");
+    let promoted_payload = promoted.split('.').nth(1).unwrap();
+    // {"alg":"none","typ":"JWT"}
+    let none = "eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0";
+    for (what, token) in [
+        ("another key", promoted.clone()),
+        ("another payload", format!("{head}.{promoted_payload}.{signature}")),
+        ("no algorithm", format!("{none}.{payload}.")),
+        ("no algorithm, our signature", format!("{none}.{payload}.{signature}")),
+        ("another algorithm", signed(&claims, Algorithm::HS512, SECRET)),
+        ("no signature", format!("{head}.{payload}.")),
+        ("two parts", format!("{head}.{payload}")),
+        ("no end", signed(&without(&claims, "exp"), Algorithm::HS256, SECRET)),
+        ("no role", signed(&without(&claims, "role"), Algorithm::HS256, SECRET)),
+        ("not a token", "token".to_owned()),
+        ("empty", String::new()),
+        ("huge", "x".repeat(20_000)),
+    ] {
+        for address in [ME, "/api/jobs/admin/private"] {
+            let reply = app.bearer(&token).get(address).await;
+            assert_eq!(reply.status(), 401, "{what}: {reply}");
+        }
+    }
+    for header in ["Basic dXNlcjpwYXNz", "Bearer", &good, "bearer  "] {
+        app.visitor().get_with(ME, "authorization", header).await.refused(401);
+    }
+    app.visitor().get_with(ME, "authorization", &format!("bearer {good}")).await.ok();
+}
+
+fn without(claims: &Value, member: &str) -> Value {
+    let mut claims = claims.clone();
+    claims.as_object_mut().unwrap().remove(member);
+    claims
+}
+
+/// SESSION-10, ROLE-18, architecture ("Who may what"): a changed password, another role or a
+/// deleted account ends every session at once.
+async fn a_token_is_as_good_as_the_account_is_now(app: TestApp) {
+    let token = app.admin().token().await.unwrap();
+    let works = async |token: &str| app.bearer(token).get(ME).await.status();
+    assert_eq!(works(&token).await, 200);
+    app.clock.advance(seconds(1));
+    app.has_account(ADMIN, "another password", Role::Admin).await;
+    assert_eq!(works(&token).await, 401);
+
+    let sign_in = async || {
+        let answer = app.signs_in(ADMIN, "another password").await.ok();
+        answer["token"].as_str().unwrap().to_owned()
+    };
+    let token = sign_in().await;
+    assert_eq!(works(&token).await, 200);
+    // A token that claims another role than the account has, though we signed it.
+    let mut claims = claims_of(&token);
+    claims["role"] = "USER".into();
+    assert_eq!(works(&signed(&claims, Algorithm::HS256, SECRET)).await, 401);
+    app.clock.advance(seconds(1));
+    app.has_account(ADMIN, "another password", Role::User).await;
+    assert_eq!(works(&token).await, 401);
+
+    let token = sign_in().await;
+    assert_eq!(works(&token).await, 200);
+    let email = Email::parse(ADMIN).unwrap();
+    let account = avsar::accounts::store::by_email(&app.app.db, &email).await.unwrap().unwrap();
+    let tx = app.app.db.begin().await.unwrap();
+    tx.execute_unprepared(&format!("DELETE FROM users WHERE id = {}", account.id)).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(works(&token).await, 401);
+}
+
+/// API-31, ACCOUNT-02.
+async fn who_am_i(app: TestApp) {
+    let answer = app.user().get(ME).await.ok();
+    assert_eq!(
+        answer,
+        json!({ "name": "Asha Verma", "email": USER, "createdAt": "2026-11-21T06:30:00Z" })
+    );
+}

@@ -1,0 +1,195 @@
+//! The command line: settings, sign-ins, and the end of the server, with the real program.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// The program, with nothing of this machine's settings.
+fn avsar(data: &tempfile::TempDir) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_avsar"));
+    command.env_clear().env("AVSAR_DATA_DIR", data.path()).env("AVSAR_LOG", "warn");
+    command
+}
+
+fn free_address() -> SocketAddr {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
+}
+
+/// A running server, killed if a test leaves it behind.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    fn start(command: &mut Command) -> Self {
+        let address = free_address();
+        let command = command.env("AVSAR_LISTEN", address.to_string()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut lines = BufReader::new(child.stderr.take().unwrap());
+        let mut line = String::new();
+        while !line.contains(" is at http://") {
+            line.clear();
+            assert!(lines.read_line(&mut line).unwrap() > 0, "the server ended before it served");
+        }
+        // Whatever it says later must not block it.
+        std::thread::spawn(move || std::io::copy(&mut lines, &mut std::io::sink()));
+        Self { child, address }
+    }
+
+    fn send(&self, request: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        stream.write_all(request.as_bytes()).unwrap();
+        stream
+    }
+
+    fn answer(&self, request: &str) -> String {
+        let mut text = String::new();
+        self.send(request).read_to_string(&mut text).unwrap();
+        text
+    }
+
+    fn terminate(&self) {
+        let done = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        assert!(done.unwrap().success());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn a_wrong_setting_ends_the_start_with_one_line_that_names_it() {
+    for (variable, value) in [
+        ("AVSAR_LISTEN", "everywhere"),
+        ("AVSAR_DATABASE_URL", "mysql://localhost/avsar"),
+        ("AVSAR_DATABASE_URL", "postgres://nobody@127.0.0.1:1/none"),
+        ("AVSAR_PUBLIC_URL", "avsar.example"),
+        ("AVSAR_SECRET", "short"),
+        ("AVSAR_ADMIN_EMAIL", "not an address"),
+        ("AVSAR_ADMIN_PASSWORD", "12345"),
+        ("AVSAR_CONTACT_EMAIL", "nobody"),
+        ("AVSAR_NEW_POST_WINDOW_DAYS", "two"),
+        ("AVSAR_SOCIAL_YOUTUBE", "javascript:alert(1)"),
+        ("AVSAR_GA_MEASUREMENT_ID", "G-1');alert(1"),
+        ("AVSAR_LOG", "a=b=c"),
+        ("AVSAR_LOG_FORMAT", "xml"),
+    ] {
+        let data = tempfile::tempdir().unwrap();
+        let mut command = avsar(&data);
+        command.args(["serve"]).env("AVSAR_LISTEN", free_address().to_string());
+        if variable.starts_with("AVSAR_ADMIN") {
+            command.env("AVSAR_ADMIN_EMAIL", "admin@avsar.example");
+            command.env("AVSAR_ADMIN_PASSWORD", "long enough");
+        }
+        let output = command.env(variable, value).output().unwrap();
+        let words = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success(), "{variable}={value} was taken");
+        assert_eq!(words.lines().count(), 1, "{variable}={value}: {words}");
+        assert!(words.contains(variable), "{variable}={value}: {words}");
+        assert!(!words.contains("12345"), "a password was shown");
+    }
+}
+
+#[test]
+fn an_address_in_use_is_said() {
+    let data = tempfile::tempdir().unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let output = avsar(&data).args(["serve", "--listen", &address]).output().unwrap();
+    let words = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success());
+    assert!(words.contains("AVSAR_LISTEN") && words.contains(&address), "{words}");
+}
+
+#[test]
+fn help_lists_every_setting_with_its_default() {
+    let data = tempfile::tempdir().unwrap();
+    let output = avsar(&data).args(["serve", "--help"]).output().unwrap();
+    let words = String::from_utf8(output.stdout).unwrap();
+    for setting in
+        ["AVSAR_LISTEN", "127.0.0.1:8080", "AVSAR_DATA_DIR", "AVSAR_DATABASE_URL", "AVSAR_SECRET"]
+    {
+        assert!(words.contains(setting), "{setting} is missing from\n{words}");
+    }
+}
+
+#[test]
+fn the_secret_is_made_once_and_only_for_its_owner() {
+    use std::os::unix::fs::PermissionsExt;
+    let data = tempfile::tempdir().unwrap();
+    let secret = data.path().join("secret");
+    drop(Server::start(avsar(&data).arg("serve")));
+    let first = std::fs::read_to_string(&secret).unwrap();
+    assert_eq!(std::fs::metadata(&secret).unwrap().permissions().mode() & 0o777, 0o600);
+    drop(Server::start(avsar(&data).arg("serve")));
+    assert_eq!(std::fs::read_to_string(&secret).unwrap(), first);
+}
+
+/// API-24: an administrator made by command line can sign in; the password never shows.
+#[test]
+fn an_administrator_is_made_by_command_line() {
+    let data = tempfile::tempdir().unwrap();
+    let create = [
+        "admin",
+        "create",
+        "--email",
+        "Meera@Avsar.Example",
+        "--name",
+        "Meera",
+        "--password-stdin",
+    ];
+    let mut child =
+        avsar(&data).args(create).stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(b"a good password\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    let words = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{words}");
+    assert!(!words.contains("good password"));
+    let server = Server::start(avsar(&data).arg("serve"));
+    let body = r#"{"email":"meera@avsar.example","password":"a good password"}"#;
+    let answer = server.answer(&format!(
+        "POST /api/auth/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
+         content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    ));
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("\"token\":"), "{answer}");
+}
+
+/// LIVE-01: an open stream begins with `connected`, and does not hold up the end of the server.
+#[test]
+fn sigterm_ends_the_server_in_good_order() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = Server::start(avsar(&data).arg("serve"));
+    let stream = server.send("GET /api/jobs/stream HTTP/1.1\r\nhost: x\r\n\r\n");
+    let mut lines = BufReader::new(stream).lines();
+    assert!(lines.any(|line| line.unwrap() == "event: connected"));
+    let asked = Instant::now();
+    server.terminate();
+    let status = server.child.wait().unwrap();
+    assert!(status.success(), "{status}");
+    assert!(asked.elapsed() < Duration::from_secs(8), "the open stream held up the end");
+}
+
+#[test]
+fn the_demonstration_is_loaded_once_and_says_so() {
+    let data = tempfile::tempdir().unwrap();
+    let page = "GET /govt-jobs HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    let count = "GET /api/jobs/government HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    for _ in 0..2 {
+        let server = Server::start(avsar(&data).args(["serve", "--demo"]));
+        let deadline = Instant::now() + Duration::from_secs(30);
+        let ready = "GET /readyz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+        while !server.answer(ready).starts_with("HTTP/1.1 200") {
+            assert!(Instant::now() < deadline, "the index does not catch up");
+        }
+        assert!(server.answer(count).contains("\"totalJobs\":20"));
+        assert!(server.answer(page).contains("Demonstration"));
+    }
+}
