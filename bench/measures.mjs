@@ -106,7 +106,8 @@ export class Size {
     const { errors } = await run(settings.cores.all, settings.binary, args, { env });
     const seconds = (performance.now() - began) / 1000;
     const [, read, stored] = /(\d+) rows read: (\d+) new/.exec(errors) ?? [];
-    if (Number(stored) < 0.99 * this.jobs) throw new Error(`only ${stored} of ${read} rows stored`);
+    const enough = Number(stored) >= 0.99 * this.jobs;
+    if (!enough) throw new Error(`only ${stored} of ${read} rows stored`);
     return Number(read) / seconds;
   }
 
@@ -145,7 +146,7 @@ export class Size {
       await sleep(1_000);
       return memoryOf(server.pid);
     });
-    const mb = (bytes) => Math.round(bytes / 2 ** 20);
+    const mb = (bytes) => Math.round(bytes / 1e6);
     const parts = `its own ${mb(memory.own)}, mapped files ${mb(memory.files)}, peak ${mb(memory.peak)}`;
     const targets = this.#upTo100k([atMost(200, "MB", mb(memory.all))]);
     const what = `resident after ${count(MIXED_REQUESTS)} mixed requests, two cores`;

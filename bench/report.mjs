@@ -28,7 +28,7 @@ function introduction({ cores, runs, seconds }, seeds) {
 
 - Machine: ${machine()}; ${quietness()}
 - Versions: ${versions()}
-- Server on core ${cores.server}, load generator (wrk) on core ${cores.load}; medians of ${runs} runs of ${seconds} s
+- Server on core ${cores.server}, load generator (wrk) on core ${cores.load}; runs of ${seconds} s, medians of ${runs}
   unless a row says otherwise. Latencies at one connection, one request after another.
 - Jobs generated around ${seeds.origin}, a fifth of them government jobs, over three years.
 - Avsar with \`AVSAR_LOG=warn\`, SQLite, one worker thread. PostgreSQL on the same core with 1 GB of shared buffers,

@@ -110,12 +110,16 @@ export async function getJson(url, options) {
   return JSON.parse(answer.body);
 }
 
-/** Waits until a check answers true. */
+/**
+ * Waits until a check answers true. The longer it takes the less often it is asked, to one part in
+ * a hundred, so that asking does not slow down what is waited for.
+ */
 export async function until(check, { seconds = 30, every = 5, what = "it" } = {}) {
-  const end = performance.now() + seconds * 1000;
+  const began = performance.now();
   while (!(await check())) {
-    if (performance.now() > end) throw new Error(`${what} did not happen in ${seconds} s`);
-    await sleep(every);
+    const waited = performance.now() - began;
+    if (waited > seconds * 1000) throw new Error(`${what} did not happen in ${seconds} s`);
+    await sleep(Math.max(every, waited / 100));
   }
 }
 

@@ -92,6 +92,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+const DESCRIPTION = "<p>What the post is about.</p>";
+
 /** A government job with what the form requires, and what a test is about. */
 export function governmentInput(
   title: string,
@@ -106,6 +108,7 @@ export function governmentInput(
   return {
     jobType: "GOVERNMENT",
     title,
+    customHtmlContent: DESCRIPTION,
     ...job,
     governmentJobDetails: { ...required, ...details },
   };
@@ -130,7 +133,13 @@ export function companyInput(
     salaryMin: 300_000,
     salaryMax: 1_250_000,
   };
-  return { jobType, title, ...job, [DETAILS_OF[jobType]]: { ...required, ...details } };
+  return {
+    jobType,
+    title,
+    customHtmlContent: DESCRIPTION,
+    ...job,
+    [DETAILS_OF[jobType]]: { ...required, ...details },
+  };
 }
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -189,6 +198,10 @@ export const toasts = (page: Page) => page.getByRole("region", { name: "Notifica
 
 export const card = (page: Page, title: string) =>
   page.getByRole("article").filter({ hasText: title });
+
+/** Follows a card's title; a ticker may link the same job. */
+export const openFromList = (page: Page, title: string) =>
+  card(page, title).getByRole("heading").getByRole("link").click();
 
 /** Stands the page's clock still, so that only a test moves it. Needs `page.clock.install()`. */
 export async function stopClock(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import {
   governmentInput,
   hydrated,
   indiaDay,
+  openFromList,
   test,
   toasts,
   uniqueWord,
@@ -144,7 +145,7 @@ for (const [kind, list, note] of [
     });
     await page.goto(`${list}?q=${encodeURIComponent(title)}`);
     await hydrated(page);
-    await page.getByRole("link", { name: title, exact: true }).click();
+    await openFromList(page, title);
     await expect(page.getByText(note)).toBeVisible();
     await expect(page.getByRole("link", { name: /^Apply Now/ })).toHaveCount(0);
   });
@@ -296,7 +297,7 @@ test.describe("failing calls", () => {
       );
       await page.goto(`/private-jobs?q=${encodeURIComponent(title)}`);
       await hydrated(page);
-      await page.getByRole("link", { name: title, exact: true }).click();
+      await openFromList(page, title);
       await expect(page.getByRole("main")).toContainText(words);
       await expect(toasts(page)).toContainText(toast);
     });

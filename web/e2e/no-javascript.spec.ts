@@ -1,4 +1,4 @@
-import { expect, governmentInput, test, uniqueWord } from "./fixtures";
+import { expect, governmentInput, openFromList, test, uniqueWord } from "./fixtures";
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,7 +12,7 @@ test("a visitor searches, pages and reads a job without JavaScript", async ({ pa
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/govt-jobs\?q=Ranger/);
   await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByRole("link", { name: title, exact: true }).click();
+  await openFromList(page, title);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("Guards the forest.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Apply Now/ }).first()).toBeVisible();
@@ -20,7 +20,7 @@ test("a visitor searches, pages and reads a job without JavaScript", async ({ pa
 
 test("paging is links", async ({ page }) => {
   await page.goto("/private-jobs");
-  await page.getByRole("link", { name: "Next" }).click();
+  await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL("/private-jobs?page=2");
   await expect(page.getByRole("article").first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { FOOTER_PATHS } from "../tests/footer-paths";
 import { expect, hydrated, test, toasts, tokenOf } from "./fixtures";
 
 const PAGES = ["/", "/govt-jobs", "/private-jobs", "/login"];
@@ -84,18 +85,7 @@ test("SHELL-15, SESSION-07: Logout clears the session, says so and goes to the l
 test("SHELL-10, SHELL-13: the footer's links, and what it states", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  for (const path of [
-    "/",
-    "/about",
-    "/blog",
-    "/contact",
-    "/govt-jobs",
-    "/private-jobs",
-    "/internship-jobs",
-    "/fresher-jobs",
-    "/privacy-policy",
-    "/terms",
-  ]) {
+  for (const path of FOOTER_PATHS) {
     await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
   }
   await expect(footer).toContainText("powered by AI tools");

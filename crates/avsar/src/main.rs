@@ -72,6 +72,8 @@ enum AdminCommand {
 enum Kind {
     /// Jobs, admit cards and results
     Jobs,
+    /// Blog posts, current affairs and document guides
+    Posts,
 }
 
 type Failure = Box<dyn std::error::Error>;
@@ -107,8 +109,15 @@ fn run(cli: Cli) -> Result<(), Failure> {
             Command::Admin { command: AdminCommand::Create { email, name, password_stdin } } => {
                 create_admin(&storage, &email, &name, password_stdin).await
             }
-            Command::Import { kind: Kind::Jobs, file, mapping } => {
-                import_jobs(&storage, &file, mapping.as_deref()).await
+            Command::Import { kind, file, mapping } => {
+                let db = connect(&storage).await?;
+                let clock = Clock::system();
+                let report = match kind {
+                    Kind::Jobs => import::jobs_from(&db, &clock, &file, mapping.as_deref()).await?,
+                    Kind::Posts => import::posts_from(&db, &clock, &file).await?,
+                };
+                eprintln!("{report}");
+                Ok(())
             }
             Command::Reindex => {
                 let db = connect(&storage).await?;
@@ -145,16 +154,5 @@ async fn create_admin(
     let now = Clock::system().now();
     let account = accounts::store::ensure(&db, &email, name, &password, Role::Admin, now).await?;
     eprintln!("{} is an administrator.", account.email);
-    Ok(())
-}
-
-async fn import_jobs(
-    storage: &Storage,
-    file: &std::path::Path,
-    mapping: Option<&str>,
-) -> Result<(), Failure> {
-    let db = connect(storage).await?;
-    let report = import::run(&db, &Clock::system(), file, mapping).await?;
-    eprintln!("{report}");
     Ok(())
 }

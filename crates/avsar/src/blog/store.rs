@@ -4,9 +4,10 @@ use chrono::{DateTime, Utc};
 use sea_orm::Set;
 use sea_orm::entity::prelude::*;
 
-use crate::changes::{self, Action, Seq, Subject};
+use crate::changes::{self, Action, Subject};
 use crate::db::Database;
 use crate::jobs::Slug;
+use crate::jobs::store::Imported;
 
 /// Where a post appears; exactly one (ABLOG-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -21,6 +22,18 @@ pub enum PostType {
     /// Guides to documents.
     #[sea_orm(string_value = "DOCUMENT_ASSISTANT")]
     DocumentAssistant,
+}
+
+impl PostType {
+    /// From the two flags of the forms; current affairs win.
+    #[must_use]
+    pub fn of(is_current_affair: bool, is_document_assistant: bool) -> Self {
+        match (is_current_affair, is_document_assistant) {
+            (true, _) => Self::CurrentAffair,
+            (false, true) => Self::DocumentAssistant,
+            (false, false) => Self::Blog,
+        }
+    }
 }
 
 mod posts {
@@ -55,7 +68,7 @@ mod posts {
 }
 
 /// What an editor writes of a post (DATA-10): cleaned, ready to be stored.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PostDraft {
     /// Its title.
     pub title: String,
@@ -79,20 +92,49 @@ pub struct PostDraft {
     pub disclaimer: String,
 }
 
-/// Stores a new post.
+/// Stores a post under its slug: a new one, or a new form of the one that has the slug.
 ///
 /// # Errors
-/// When its slug is taken or the database fails; nothing is written then.
-pub async fn create(
+/// When the database fails; nothing is written then.
+pub async fn put(
     db: &Database,
     draft: PostDraft,
     slug: Slug,
     created_at: DateTime<Utc>,
     now: DateTime<Utc>,
-) -> Result<Seq, DbErr> {
+) -> Result<Imported, DbErr> {
     let tx = db.begin().await?;
-    let row = posts::ActiveModel {
-        slug: Set(slug.to_string()),
+    crate::db::lock_content_log(&tx).await?;
+    let known =
+        posts::Entity::find().filter(posts::Column::Slug.eq(slug.as_str())).one(&tx).await?;
+    let (id, action, outcome) = match known {
+        Some(stored) if content(&stored) == draft => return Ok(Imported::Unchanged),
+        Some(stored) => {
+            let changed = posts::ActiveModel {
+                id: Set(stored.id),
+                version: Set(stored.version + 1),
+                ..row(draft, now)
+            };
+            (changed.update(&tx).await?.id, Action::Updated, Imported::Updated)
+        }
+        None => {
+            let new = posts::ActiveModel {
+                slug: Set(slug.to_string()),
+                version: Set(1),
+                created_at: Set(created_at),
+                ..row(draft, now)
+            };
+            (new.insert(&tx).await?.id, Action::Created, Imported::Created)
+        }
+    };
+    changes::append(&tx, Subject::Post, action, &[(id, None)], now).await?;
+    tx.commit().await?;
+    Ok(outcome)
+}
+
+/// The columns that a save writes.
+fn row(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
+    posts::ActiveModel {
         title: Set(draft.title),
         seo_title: Set(draft.seo_title),
         meta_description: Set(draft.meta_description),
@@ -103,14 +145,23 @@ pub async fn create(
         post_type: Set(draft.post_type),
         tags: Set(draft.tags),
         disclaimer: Set(draft.disclaimer),
-        version: Set(1),
-        created_at: Set(created_at),
         updated_at: Set(now),
         ..Default::default()
-    };
-    let stored = row.insert(&tx).await?;
-    let seq =
-        changes::append(&tx, Subject::Post, Action::Created, &[(stored.id, None)], now).await?;
-    tx.commit().await?;
-    Ok(seq)
+    }
+}
+
+fn content(stored: &posts::Model) -> PostDraft {
+    let stored = stored.clone();
+    PostDraft {
+        title: stored.title,
+        seo_title: stored.seo_title,
+        meta_description: stored.meta_description,
+        author: stored.author,
+        content: stored.content,
+        cover_image_url: stored.cover_image_url,
+        published: stored.published,
+        post_type: stored.post_type,
+        tags: stored.tags,
+        disclaimer: stored.disclaimer,
+    }
 }

@@ -73,7 +73,7 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<SignIns>, DemoE
         // Not `check`: two listings lack what the forms require, to show how pages cope.
         store::create(db, input.draft(kind), slug, posted_at, now).await?;
     }
-    posts::load(db, now).await?;
+    posts::load(db, clock).await?;
     let admin = ("admin@avsar.example", password());
     let user = ("asha@avsar.example", password());
     let people = [(&admin, "Demo Editor", Role::Admin), (&user, "Asha Verma", Role::User)];

@@ -1,8 +1,10 @@
-//! `avsar import jobs`: listings as they are found in the wild become jobs.
+//! `avsar import`: content in bulk.
 //!
-//! The crate `listings` understands the files; this module stores what it understood, and counts.
+//! Listings as they are found in the wild become jobs: the crate `listings` understands the files,
+//! this module stores what it understood, and counts. [`posts`] does the same for posts.
 
 mod job;
+pub mod posts;
 
 use std::collections::HashMap;
 use std::fmt;
@@ -107,36 +109,63 @@ impl Batch {
     }
 }
 
-/// Imports a file, `-` for standard input. Refused rows are told one by one on standard error.
+/// Imports jobs from a file, `-` for standard input. Refused rows are told one by one on standard
+/// error.
 ///
 /// # Errors
 /// As [`ImportError`] says.
-pub async fn run(
+pub async fn jobs_from(
     db: &Database,
     clock: &Clock,
     file: &Path,
     mapping: Option<&str>,
 ) -> Result<Report, ImportError> {
-    let failed = |error| ImportError::File(file.display().to_string(), error);
-    let (reader, length): (Box<dyn Read + Send>, Option<u64>) = if file.as_os_str() == "-" {
-        (Box::new(io::stdin()), None)
-    } else {
-        let opened = File::open(file).map_err(failed)?;
-        let length = opened.metadata().map_err(failed)?.len();
-        (Box::new(opened), Some(length))
-    };
-    let bar = progress_bar(length);
-    let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
-    let refuse = {
-        let bar = bar.clone();
-        move |refusal: &Refusal| {
-            bar.suspend(|| eprintln!("line {}: refused: {}", refusal.line, refusal.reason));
-        }
-    };
-    let reader = bar.wrap_read(reader);
-    let report = load(db, clock, reader, &name.unwrap_or_default(), mapping, refuse).await;
-    bar.finish_and_clear();
+    let input = Input::open(file)?;
+    let bar = input.bar.clone();
+    let refuse = move |refusal: &Refusal| tell(&bar, refusal.line, &refusal.reason);
+    let report = load(db, clock, input.reader, &input.name, mapping, refuse).await;
+    input.bar.finish_and_clear();
     report
+}
+
+/// Imports posts from a file, as [`jobs_from`] does jobs.
+///
+/// # Errors
+/// As [`ImportError`] says.
+pub async fn posts_from(db: &Database, clock: &Clock, file: &Path) -> Result<Report, ImportError> {
+    let input = Input::open(file)?;
+    let refuse = |line, reason: &str| tell(&input.bar, line, reason);
+    let report = posts::load(db, clock, input.reader, &input.name, refuse).await;
+    input.bar.finish_and_clear();
+    report
+}
+
+fn tell(bar: &ProgressBar, line: u64, reason: &str) {
+    bar.suspend(|| eprintln!("line {line}: refused: {reason}"));
+}
+
+/// A file being read, with the bar that shows how far.
+struct Input {
+    reader: Box<dyn Read + Send>,
+    name: String,
+    bar: ProgressBar,
+}
+
+impl Input {
+    fn open(file: &Path) -> Result<Self, ImportError> {
+        let failed = |error| ImportError::File(file.display().to_string(), error);
+        let (reader, length): (Box<dyn Read + Send>, Option<u64>) = if file.as_os_str() == "-" {
+            (Box::new(io::stdin()), None)
+        } else {
+            let opened = File::open(file).map_err(failed)?;
+            let length = opened.metadata().map_err(failed)?.len();
+            (Box::new(opened), Some(length))
+        };
+        let bar = progress_bar(length);
+        let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
+        let reader = Box::new(bar.wrap_read(reader));
+        Ok(Self { reader, name: name.unwrap_or_default(), bar })
+    }
 }
 
 fn progress_bar(length: Option<u64>) -> ProgressBar {

@@ -413,7 +413,11 @@ enum Listed {
     Items(Vec<Option<String>>),
 }
 
-fn comma_separated<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>, D::Error> {
+/// A list of texts, or one with commas, as one with commas.
+///
+/// # Errors
+/// When it is neither.
+pub fn comma_separated<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>, D::Error> {
     Ok(Option::<Listed>::deserialize(input)?.map(|value| match value {
         Listed::Text(text) => text,
         Listed::Items(items) => items.into_iter().flatten().collect::<Vec<_>>().join(", "),

@@ -121,6 +121,10 @@ pub async fn by_id(db: &Database, id: i64) -> Result<Found, DbErr> {
 /// # Errors
 /// When the database does not answer.
 pub async fn by_slug(db: &Database, slug: &str) -> Result<Found, DbErr> {
+    // What cannot be a slug is not looked for: PostgreSQL would refuse some of it.
+    if Slug::try_from(slug.to_owned()).is_err() {
+        return Ok(Found::Nothing);
+    }
     let current = jobs::Entity::find().filter(jobs::Column::Slug.eq(slug)).one(db.read()).await?;
     if let Some(row) = current {
         return Ok(Found::Job(Box::new(job(row)?)));
@@ -234,6 +238,8 @@ pub async fn create(
     now: DateTime<Utc>,
 ) -> Result<Written, WriteError> {
     let tx = db.begin().await?;
+    // Writers wait for each other here: two who choose a slug at once would choose the same.
+    crate::db::lock_content_log(&tx).await?;
     let slug = choose_slug(&tx, &draft, typed, None).await?;
     let row = jobs::ActiveModel {
         posted_at: Set(posted_at),

@@ -269,14 +269,10 @@ fn ids(searcher: &Searcher, hits: &[Hit]) -> Result<Vec<i64>, IndexError> {
 struct Hit {
     score: Score,
     posted: i64,
+    /// Decides between jobs posted at the same moment, as in lists without words.
+    id: i64,
     segment: SegmentOrdinal,
     doc: DocId,
-}
-
-impl Hit {
-    fn key(&self) -> (Score, i64, SegmentOrdinal, DocId) {
-        (self.score, self.posted, self.segment, self.doc)
-    }
 }
 
 impl Eq for Hit {}
@@ -289,8 +285,8 @@ impl PartialOrd for Hit {
 
 impl Ord for Hit {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        let (a, b) = (self.key(), other.key());
-        a.0.total_cmp(&b.0).then_with(|| (a.1, a.2, a.3).cmp(&(b.1, b.2, b.3)))
+        let later = || (self.posted, self.id).cmp(&(other.posted, other.id));
+        self.score.total_cmp(&other.score).then_with(later)
     }
 }
 
@@ -320,6 +316,7 @@ impl Collector for Page {
             ordinal,
             shelf: columns.u64("shelf")?,
             posted: columns.i64("posted")?,
+            id: columns.i64("id")?,
             best: std::collections::BinaryHeap::new(),
             total: 0,
         })
@@ -346,6 +343,7 @@ struct SegmentPage {
     ordinal: SegmentOrdinal,
     shelf: Column<u64>,
     posted: Column<i64>,
+    id: Column<i64>,
     best: std::collections::BinaryHeap<std::cmp::Reverse<Hit>>,
     total: usize,
 }
@@ -377,7 +375,8 @@ impl SegmentCollector for SegmentPage {
         } else {
             0.0
         };
-        let hit = Hit { score, posted, segment: self.ordinal, doc };
+        let id = self.id.first(doc).unwrap_or_default();
+        let hit = Hit { score, posted, id, segment: self.ordinal, doc };
         if full {
             if worst.is_some_and(|worst| worst >= hit) {
                 return;

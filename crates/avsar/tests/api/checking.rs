@@ -42,7 +42,15 @@ async fn takes(app: &TestApp, good: impl IntoIterator<Item = JobForm>) {
 /// AJOB-35, AJOB-36, AJOB-41, AADMIT-11, ARESULT-08: each required field, missing, null or blank,
 /// is refused by its name; every other one may be left out.
 async fn what_a_form_requires(app: TestApp) {
-    let company = ["title", "location", "companyName", "salaryMin", "salaryMax", "applyNowUrl", "customHtmlContent"];
+    let company = [
+        "title",
+        "location",
+        "companyName",
+        "salaryMin",
+        "salaryMax",
+        "applyNowUrl",
+        "customHtmlContent",
+    ];
     let required = [
         (JobType::Private, &company[..]),
         (JobType::Tech, &company[..]),
@@ -53,7 +61,14 @@ async fn what_a_form_requires(app: TestApp) {
         ),
         (
             JobType::AdmitCard,
-            &["title", "location", "examinationName", "organisationName", "admitCardDownloadUrl", "customHtmlContent"],
+            &[
+                "title",
+                "location",
+                "examinationName",
+                "organisationName",
+                "admitCardDownloadUrl",
+                "customHtmlContent",
+            ],
         ),
         (
             JobType::Result,
@@ -109,7 +124,14 @@ fn least(kind: JobType, required: &[&str]) -> JobForm {
 
 /// RULE-20, RULE-21, AJOB-35: addresses may lack their beginning, but never be anything that runs.
 async fn addresses_lead_to_the_web(app: TestApp) {
-    let bad = ["javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "apply here", "vbscript:x", "ftp://x.example.org/"];
+    let bad = [
+        "javascript:alert(1)",
+        "JaVaScRiPt:alert(1)",
+        "data:text/html,x",
+        "apply here",
+        "vbscript:x",
+        "ftp://x.example.org/",
+    ];
     let wrong = bad.into_iter().flat_map(|url| {
         [
             (private_job().with_detail("applyNowUrl", url), "applyNowUrl"),
@@ -117,7 +139,9 @@ async fn addresses_lead_to_the_web(app: TestApp) {
             (government_job().with_detail("applyUrl", url), "applyUrl"),
             (government_job().with_detail("resultUrl", url), "resultUrl"),
             (
-                government_job().lacking("officialNotificationUrl").with("officialNotificationUrl", url),
+                government_job()
+                    .lacking("officialNotificationUrl")
+                    .with("officialNotificationUrl", url),
                 "officialNotificationUrl",
             ),
             (admit_card().with("admitCardDownloadUrl", url), "admitCardDownloadUrl"),
@@ -125,13 +149,15 @@ async fn addresses_lead_to_the_web(app: TestApp) {
         ]
     });
     refuses(&app, wrong.collect::<Vec<_>>()).await;
-    let good = ["https://x.example.org/a?b=c", "//x.example.org", "x.example.org/apply", "/uploads/a.pdf"];
+    let good =
+        ["https://x.example.org/a?b=c", "//x.example.org", "x.example.org/apply", "/uploads/a.pdf"];
     takes(&app, good.map(|url| private_job().with_detail("applyNowUrl", url))).await;
 }
 
 /// AJOB-36, DATA-07: the bounds are whole rupees, from 0, the lower one first.
 async fn pay_is_a_range_of_rupees(app: TestApp) {
-    let paying = |min: i64, max: i64| tech_job().with_detail("salaryMin", min).with_detail("salaryMax", max);
+    let paying =
+        |min: i64, max: i64| tech_job().with_detail("salaryMin", min).with_detail("salaryMax", max);
     refuses(
         &app,
         [

@@ -26,22 +26,26 @@ both_engines!(
 /// API-45, API-53, API-58, DATA-02, DATA-04, DATA-07: the answer holds what was sent, under the
 /// names of the specification.
 async fn jobs_of_companies_as_their_forms_send_them(app: TestApp) {
-    let answer = app.admin().creates(private_job()).await.answer;
-    insta::assert_json_snapshot!(answer, @r#""#);
-    let answer = app.admin().creates(tech_job()).await.answer;
-    insta::assert_json_snapshot!(answer["job"]["techJobDetails"], @r#""#);
-    let answer = app.admin().creates(non_tech_job()).await.answer;
-    insta::assert_json_snapshot!(answer["job"]["nonTechJobDetails"], @r#""#);
+    let private = app.admin().creates(private_job()).await.answer;
+    let tech = app.admin().creates(tech_job()).await.answer;
+    let non_tech = app.admin().creates(non_tech_job()).await.answer;
+    insta::allow_duplicates! {
+        insta::assert_json_snapshot!(private, @r#""#);
+        insta::assert_json_snapshot!(tech["job"]["techJobDetails"], @r#""#);
+        insta::assert_json_snapshot!(non_tech["job"]["nonTechJobDetails"], @r#""#);
+    }
 }
 
 /// API-46, API-47, API-48, DATA-03, DATA-05, DATA-08, DATA-09, ambiguity 32.
 async fn government_jobs_admit_cards_and_results_as_their_forms_send_them(app: TestApp) {
-    let answer = app.admin().creates(government_job()).await.answer;
-    insta::assert_json_snapshot!(answer, @r#""#);
-    let answer = app.admin().creates(admit_card()).await.answer;
-    insta::assert_json_snapshot!(answer["job"], @r#""#);
-    let answer = app.admin().creates(result()).await.answer;
-    insta::assert_json_snapshot!(answer["job"]["resultDetails"], @r#""#);
+    let government = app.admin().creates(government_job()).await.answer;
+    let card = app.admin().creates(admit_card()).await.answer;
+    let result = app.admin().creates(result()).await.answer;
+    insta::allow_duplicates! {
+        insta::assert_json_snapshot!(government, @r#""#);
+        insta::assert_json_snapshot!(card["job"], @r#""#);
+        insta::assert_json_snapshot!(result["job"]["resultDetails"], @r#""#);
+    }
 }
 
 /// AERR-35, AERR-36, AERR-37, AERR-43, ambiguity 43, AJOB-24: the words after a creation; without
@@ -117,7 +121,10 @@ async fn html_is_cleaned_when_it_is_written(app: TestApp) {
         <style>p{display:none}</style><table><tbody><tr><td colspan=\"2\">1</td></tr></tbody></table>";
     let saved = app.admin().creates(government_job().saying(hostile)).await;
     let answer = app.visitor().get(&format!("/api/jobs/id/{}", saved.id)).await.ok();
-    insta::assert_snapshot!(answer["customHtmlContent"].as_str().unwrap(), @r#""#);
+    let cleaned = answer["customHtmlContent"].as_str().unwrap();
+    insta::allow_duplicates! {
+        insta::assert_snapshot!(cleaned, @r#""#);
+    }
     for kind in [JobType::Result, JobType::AdmitCard, JobType::Tech] {
         let saved = app.admin().creates(form_of(kind).saying(hostile)).await;
         assert_eq!(saved.answer["job"]["customHtmlContent"], answer["customHtmlContent"]);

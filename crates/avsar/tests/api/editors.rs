@@ -84,7 +84,8 @@ async fn lists_that_come_whole_can_be_searched(app: TestApp) {
 /// API-51, API-56, AJOB-12, AJOB-16.
 async fn tech_and_non_tech_lists_page_and_search(app: TestApp) {
     for (kind, address) in [(JobType::Tech, "tech"), (JobType::NonTech, "non-tech")] {
-        let forms = (1..=11).map(|number| form_of(kind).titled(&format!("Work {number}")).inactive());
+        let forms =
+            (1..=11).map(|number| form_of(kind).titled(&format!("Work {number}")).inactive());
         app.admin().creates_in_turn(forms).await;
         let list = app.admin().get(&format!("/api/jobs/{address}/admin/all")).await;
         assert_eq!(list.titles().len(), 10);
@@ -92,7 +93,8 @@ async fn tech_and_non_tech_lists_page_and_search(app: TestApp) {
         assert_eq!(*paging, serde_json::json!({ "total": 11, "pages": 2, "page": 1, "limit": 10 }));
         let last = app.admin().get(&format!("/api/jobs/{address}/admin/all?page=2&limit=10")).await;
         assert_eq!(last.titles(), ["Work 1"]);
-        let found = app.admin().get(&format!("/api/jobs/{address}/admin/all?search=narmada&limit=3")).await;
+        let found =
+            app.admin().get(&format!("/api/jobs/{address}/admin/all?search=narmada&limit=3")).await;
         assert_eq!(found.titles().len(), 3);
         assert_eq!(found.json()["pagination"]["total"], 11);
     }

@@ -40,7 +40,8 @@ async fn newest_first_ten_to_a_page(app: TestApp) {
 }
 
 async fn one_of_each(app: &TestApp) {
-    let forms = [government_job(), private_job(), tech_job(), non_tech_job(), admit_card(), result()];
+    let forms =
+        [government_job(), private_job(), tech_job(), non_tech_job(), admit_card(), result()];
     app.admin().creates_in_turn(forms).await;
 }
 
@@ -122,7 +123,11 @@ async fn jobs_of_a_city(app: TestApp) {
         ("pune", vec!["Accounts Executive"]),
         ("atlantis", vec![]),
     ] {
-        assert_eq!(app.visitor().get(&format!("{city}/{address}")).await.titles(), titles, "{address}");
+        assert_eq!(
+            app.visitor().get(&format!("{city}/{address}")).await.titles(),
+            titles,
+            "{address}"
+        );
     }
     for (name, count) in [("bangalore", 2), ("bengaluru", 2), ("pune", 1), ("atlantis", 0)] {
         let answer = app.visitor().get(&format!("{city}/{name}/count")).await.ok();
@@ -158,7 +163,9 @@ async fn a_ticker_gets_what_it_shows(app: TestApp) {
     assert_eq!(latest.titles().len(), 8);
     let scanned = app.visitor().get("/api/jobs/government?take=50&view=ticker").await;
     assert_eq!(scanned.titles().len(), 9);
-    insta::assert_json_snapshot!(scanned.json()["jobs"][0], @r#""#);
+    insta::allow_duplicates! {
+        insta::assert_json_snapshot!(scanned.json()["jobs"][0], @r#""#);
+    }
     app.visitor().get("/api/jobs/government?view=poster").await.refused(400);
 }
 
@@ -196,7 +203,11 @@ async fn paging_has_bounds(app: TestApp) {
 /// change on.
 async fn visitors_see_active_jobs_only(app: TestApp) {
     let hidden = app.admin().creates(government_job().inactive()).await;
-    let lists = ["/api/jobs/government", "/api/jobs/government?take=50&view=ticker", "/api/jobs?types=GOVERNMENT"];
+    let lists = [
+        "/api/jobs/government",
+        "/api/jobs/government?take=50&view=ticker",
+        "/api/jobs?types=GOVERNMENT",
+    ];
     let everywhere = async |expected: usize| {
         for list in lists {
             let reply = app.visitor().get(list).await;

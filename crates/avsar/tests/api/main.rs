@@ -9,13 +9,16 @@
     reason = "helpers of tests may fail as tests do"
 )]
 
-mod harness;
 mod bad_input;
 mod checking;
+mod content_log;
 mod creating;
 mod details;
 mod editors;
+mod harness;
 mod lists;
+mod live;
 mod permissions;
 mod saving;
+mod search;
 mod signing_in;

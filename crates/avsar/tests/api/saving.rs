@@ -32,7 +32,8 @@ async fn a_save_replaces_the_content(app: TestApp) {
         let old = app.admin().creates(form_of(kind)).await;
         app.clock.advance(minutes(5));
         let form = form_of(kind).titled("Another title").without("tags");
-        let reply = app.admin().put(&format!("/api/jobs/{path}{}", old.id), &form.body()).await.ok();
+        let reply =
+            app.admin().put(&format!("/api/jobs/{path}{}", old.id), &form.body()).await.ok();
         assert_eq!(reply["message"], words);
         let (was, is) = (&old.answer["job"], &reply["job"]);
         assert_eq!((&is["title"], &is["tags"]), (&"Another title".into(), &"".into()));
@@ -70,7 +71,9 @@ async fn two_editors_at_once_do_not_overwrite_each_other(app: TestApp) {
     let job = app.admin().creates(government_job()).await;
     let (admin, address) = (app.admin(), format!("/api/jobs/{}", job.id));
     let bodies: Vec<_> = (0..5)
-        .map(|number| government_job().titled(&format!("By editor {number}")).with("version", 1).body())
+        .map(|number| {
+            government_job().titled(&format!("By editor {number}")).with("version", 1).body()
+        })
         .collect();
     let replies = join_all(bodies.iter().map(|body| admin.put(&address, body))).await;
     let mut statuses: Vec<u16> = replies.iter().map(|reply| reply.status()).collect();
@@ -133,7 +136,9 @@ async fn each_address_saves_its_own_kind(app: TestApp) {
     let tech = app.admin().creates(tech_job()).await;
     let private = app.admin().creates(private_job()).await;
     let before = app.contents().await;
-    for address in [format!("/api/jobs/non-tech/{}", tech.id), format!("/api/jobs/tech/{}", private.id)] {
+    for address in
+        [format!("/api/jobs/non-tech/{}", tech.id), format!("/api/jobs/tech/{}", private.id)]
+    {
         app.admin().put(&address, &json!({ "active": false })).await.refused(404);
         app.admin().put(&address, &tech_job().body()).await.refused(404);
         app.admin().delete(&address).await.refused(404);
@@ -145,7 +150,17 @@ async fn each_address_saves_its_own_kind(app: TestApp) {
 async fn what_is_not_there_cannot_be_changed(app: TestApp) {
     app.admin().creates(private_job()).await;
     let before = app.contents().await;
-    for id in ["99", "0", "-1", "9223372036854775807", "9223372036854775808", "one", "1.0", "%00", "1%20OR%201=1"] {
+    for id in [
+        "99",
+        "0",
+        "-1",
+        "9223372036854775807",
+        "9223372036854775808",
+        "one",
+        "1.0",
+        "%00",
+        "1%20OR%201=1",
+    ] {
         let address = format!("/api/jobs/{id}");
         app.admin().put(&address, &private_job().body()).await.refused(404);
         app.admin().put(&address, &json!({ "active": false })).await.refused(404);

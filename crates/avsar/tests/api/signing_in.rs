@@ -6,7 +6,9 @@ use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 
-use crate::harness::{ADMIN, Caller, PASSWORD, SECRET, TestApp, USER, both_engines, days, noon, seconds};
+use crate::harness::{
+    ADMIN, Caller, PASSWORD, SECRET, TestApp, USER, both_engines, days, noon, seconds,
+};
 
 both_engines!(
     the_right_password_gives_a_token,

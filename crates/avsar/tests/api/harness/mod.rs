@@ -30,7 +30,8 @@ pub use callers::{ADMIN, Caller, PASSWORD, Saved, USER};
 pub use counts::Counts;
 pub use database::{Contents, Place};
 pub use forms::{
-    JobForm, admit_card, details_member, form_of, government_job, non_tech_job, private_job, result, tech_job,
+    JobForm, admit_card, details_member, form_of, government_job, non_tech_job, private_job,
+    result, tech_job,
 };
 pub use live::Stream;
 pub use pages::Dom;

@@ -1,0 +1,227 @@
+//! `avsar import posts`: posts from CSV, JSON lines or a JSON array, told apart by their slugs.
+
+use std::io::Read;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+
+use super::{ImportError, Report};
+use crate::blog::{PostDraft, PostType, store};
+use crate::clock::{Clock, india_midnight};
+use crate::db::Database;
+use crate::html;
+use crate::jobs::Slug;
+use crate::jobs::store::Imported;
+
+/// Largest file, in bytes: posts are written by hand.
+const LARGEST: u64 = 256 << 20;
+/// Length of a description made from the text (ABLOG-14).
+const META_DESCRIPTION: usize = 155;
+
+/// A text in one language, or in English and Hindi.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "expected a text, or an object with the texts `en` and `hi`")]
+enum Words {
+    One(String),
+    Both { en: Option<String>, hi: Option<String> },
+}
+
+impl Words {
+    /// One line: the English one where there are two.
+    fn line(self) -> String {
+        match self {
+            Self::One(text) => text.trim().to_owned(),
+            Self::Both { en, hi } => en.or(hi).unwrap_or_default().trim().to_owned(),
+        }
+    }
+
+    /// HTML: both, one after the other, the Hindi one marked as such.
+    fn html(self) -> String {
+        match self {
+            Self::One(text) => text,
+            Self::Both { en, hi } => {
+                let hindi = hi.map(|hi| format!("<div lang=\"hi\">{hi}</div>"));
+                [en, hindi].into_iter().flatten().collect::<Vec<_>>().join("\n")
+            }
+        }
+    }
+}
+
+/// A post as our own forms name its members, or as other portals' exports do.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Row {
+    title: Words,
+    slug: Option<String>,
+    seo_title: Option<String>,
+    #[serde(alias = "excerpt")]
+    meta_description: Option<Words>,
+    author: Option<String>,
+    #[serde(alias = "body")]
+    content: Words,
+    cover_image_url: Option<String>,
+    #[serde(default = "yes", deserialize_with = "flag")]
+    published: bool,
+    #[serde(default, deserialize_with = "flag")]
+    is_current_affair: bool,
+    #[serde(default, deserialize_with = "flag")]
+    is_document_assistant: bool,
+    #[serde(default, deserialize_with = "crate::jobs::form::comma_separated")]
+    tags: Option<String>,
+    disclaimer: Option<String>,
+    #[serde(alias = "datePublished")]
+    created_at: Option<String>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// CSV has no booleans.
+fn flag<'de, D: Deserializer<'de>>(input: D) -> Result<bool, D::Error> {
+    Ok(match Value::deserialize(input)? {
+        Value::Bool(flag) => flag,
+        Value::String(text) => matches!(text.to_ascii_lowercase().as_str(), "true" | "yes" | "1"),
+        _ => false,
+    })
+}
+
+/// Imports what a reader holds.
+///
+/// # Errors
+/// As [`ImportError`] says.
+pub async fn load(
+    db: &Database,
+    clock: &Clock,
+    reader: impl Read,
+    name: &str,
+    refuse: impl Fn(u64, &str),
+) -> Result<Report, ImportError> {
+    let failed = |error| ImportError::File(name.to_owned(), error);
+    let mut text = String::new();
+    reader.take(LARGEST).read_to_string(&mut text).map_err(failed)?;
+    let mut report = Report::default();
+    for (line, row) in rows(&text, name) {
+        report.read += 1;
+        let post = row.and_then(|row| post(row, clock));
+        let (draft, slug, created_at) = match post {
+            Ok(post) => post,
+            Err(reason) => {
+                report.refused += 1;
+                refuse(line, &reason);
+                continue;
+            }
+        };
+        match store::put(db, draft, slug, created_at, clock.now()).await? {
+            Imported::Created => report.created += 1,
+            Imported::Updated => report.updated += 1,
+            Imported::Unchanged => report.unchanged += 1,
+        }
+    }
+    Ok(report)
+}
+
+/// The rows with the lines (or places in the array) where they stand.
+fn rows(text: &str, name: &str) -> Vec<(u64, Result<Value, String>)> {
+    if name.to_ascii_lowercase().ends_with(".csv") {
+        let mut table = csv::Reader::from_reader(text.as_bytes());
+        let rows = table.deserialize::<Map<String, Value>>();
+        let read = rows.enumerate().map(|(at, row)| {
+            let row = row.map(without_blanks).map_err(|error| error.to_string());
+            (at as u64 + 2, row)
+        });
+        return read.collect();
+    }
+    if let Ok(items) = serde_json::from_str::<Vec<Value>>(text) {
+        return items.into_iter().enumerate().map(|(at, item)| (at as u64 + 1, Ok(item))).collect();
+    }
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let read = lines.map(|(at, line)| {
+        (at as u64 + 1, serde_json::from_str(line).map_err(|error| error.to_string()))
+    });
+    read.collect()
+}
+
+/// An empty cell is no value.
+fn without_blanks(mut row: Map<String, Value>) -> Value {
+    row.retain(|_, cell| cell.as_str() != Some(""));
+    Value::Object(row)
+}
+
+type Post = (PostDraft, Slug, chrono::DateTime<chrono::Utc>);
+
+fn post(row: Value, clock: &Clock) -> Result<Post, String> {
+    let row: Row = serde_json::from_value(row).map_err(|error| error.to_string())?;
+    let title = row.title.line();
+    if title.is_empty() {
+        return Err("has no title".to_owned());
+    }
+    let content = html::clean(&row.content.html());
+    if html::text(&content).is_empty() {
+        return Err("has no text".to_owned());
+    }
+    let typed = row.slug.as_deref().and_then(Slug::typed);
+    let slug = typed.unwrap_or_else(|| Slug::from_title(&title, "post"));
+    let day = row.created_at.as_deref().and_then(|date| date.get(..10)?.parse::<NaiveDate>().ok());
+    let created_at = day.map_or(clock.now(), india_midnight).min(clock.now());
+    let draft = PostDraft {
+        seo_title: row.seo_title.unwrap_or_else(|| title.clone()),
+        meta_description: row
+            .meta_description
+            .map(Words::line)
+            .unwrap_or_else(|| html::excerpt(&html::text(&content), META_DESCRIPTION)),
+        post_type: PostType::of(row.is_current_affair, row.is_document_assistant),
+        title,
+        author: row.author,
+        content,
+        cover_image_url: row.cover_image_url,
+        published: row.published,
+        tags: row.tags.unwrap_or_default(),
+        disclaimer: row.disclaimer.unwrap_or_default(),
+    };
+    Ok((draft, slug, created_at))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_come_from_all_three_forms() {
+        let forms = [
+            (
+                "a.json",
+                r#"[{"title":"A","content":"<p>x</p>"},{"title":{"en":"","hi":"ब"},"body":{"hi":"y"}}]"#,
+            ),
+            (
+                "a.jsonl",
+                "{\"title\":\"A\",\"content\":\"<p>x</p>\"}\n\n{\"title\":\"B\",\"body\":\"y\"}",
+            ),
+            ("a.csv", "title,content,published\nA,<p>x</p>,no\nB,y,\n"),
+        ];
+        let clock = Clock::frozen_at(chrono::DateTime::UNIX_EPOCH);
+        for (name, text) in forms {
+            let posts: Vec<_> =
+                rows(text, name).into_iter().map(|(_, row)| post(row.unwrap(), &clock)).collect();
+            assert_eq!(posts.len(), 2, "{name}");
+            let (draft, slug, _) = posts.into_iter().next().unwrap().unwrap();
+            assert_eq!((draft.title.as_str(), slug.as_str()), ("A", "a"), "{name}");
+            assert_eq!(draft.published, name != "a.csv");
+        }
+    }
+
+    #[test]
+    fn what_is_no_post_is_refused_with_its_reason() {
+        let clock = Clock::system();
+        for (row, reason) in [
+            (r#"{"content":"x"}"#, "title"),
+            (r#"{"title":" ","content":"x"}"#, "has no title"),
+            (r#"{"title":"A","content":"<script>x</script>"}"#, "has no text"),
+            (r#"{"title":5,"content":"x"}"#, "expected a text"),
+        ] {
+            let refused = post(serde_json::from_str(row).unwrap(), &clock).unwrap_err();
+            assert!(refused.contains(reason), "{row}: {refused}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The content log, which everything else follows.
+
+use std::time::{Duration, Instant};
+
+use avsar::db::Database;
+use sea_orm::ConnectionTrait;
+
+use crate::harness::{
+    Caller, Engine, TestApp, both_engines, eventually, government_job, private_job, tech_job,
+};
+
+both_engines!(
+    every_write_is_logged_in_order,
+    a_write_that_fails_leaves_no_trace,
+    a_log_that_cannot_be_written_stops_the_write,
+    another_process_is_heard,
+);
+
+/// Architecture ("The one idea"): one row for each write, in order.
+async fn every_write_is_logged_in_order(app: TestApp) {
+    let admin = app.admin();
+    let first = admin.creates(government_job()).await;
+    let second = admin.creates(tech_job()).await;
+    admin.sets_active(first.id, false).await;
+    admin.updates(second.id, &tech_job().titled("Other")).await;
+    admin.deletes(first.id).await;
+    let log = app.contents().await;
+    let expected = ["created GOVERNMENT 1", "created TECH 2", "updated GOVERNMENT 1", "updated TECH 2", "deleted GOVERNMENT 1"];
+    assert_eq!(log.log(), expected);
+    let numbers: Vec<i64> = log.changes.iter().map(|row| row["seq"].as_i64().unwrap()).collect();
+    assert!(numbers.is_sorted_by(|a, b| a < b), "{numbers:?}");
+}
+
+/// Architecture ("in ONE transaction"): a refused write leaves neither content nor log.
+async fn a_write_that_fails_leaves_no_trace(app: TestApp) {
+    let admin = app.admin();
+    let job = admin.creates(government_job().at("taken")).await;
+    admin.creates(private_job().at("mine")).await;
+    let before = app.contents().await;
+    admin.tries_to_create(&tech_job().at("taken")).await.refused(409);
+    let address = format!("/api/jobs/{}", job.id);
+    admin.put(&address, &government_job().at("mine").body()).await.refused(409);
+    admin.put(&address, &government_job().with("version", 7).body()).await.refused(409);
+    admin.put("/api/jobs/99", &government_job().body()).await.refused(404);
+    admin.delete("/api/jobs/99").await.refused(404);
+    assert_eq!(app.contents().await, before);
+}
+
+/// Architecture ("in ONE transaction"): when the log cannot be written, neither is the content,
+/// and the answer tells nothing of the server's inside.
+async fn a_log_that_cannot_be_written_stops_the_write(app: TestApp) {
+    let job = app.admin().creates(government_job()).await;
+    let before = app.contents().await;
+    rename(&app.app.db, "changes", "elsewhere").await;
+    for reply in [
+        app.admin().tries_to_create(&tech_job()).await,
+        app.admin().put(&format!("/api/jobs/{}", job.id), &government_job().titled("X").body()).await,
+        app.admin().delete(&format!("/api/jobs/{}", job.id)).await,
+    ] {
+        let words = reply.refused(500).to_string();
+        for inside in ["changes", "relation", "table", "sqlx", "SQL"] {
+            assert!(!words.contains(inside), "{words}");
+        }
+    }
+    rename(&app.app.db, "elsewhere", "changes").await;
+    assert_eq!(app.contents().await, before);
+    app.admin().creates(tech_job()).await;
+}
+
+async fn rename(db: &Database, from: &str, to: &str) {
+    let tx = db.begin().await.unwrap();
+    tx.execute_unprepared(&format!("ALTER TABLE {from} RENAME TO {to}")).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+/// Architecture ("Over PostgreSQL, LISTEN/NOTIFY wakes those of every process"): what one process
+/// writes, another one's search and stream have; on PostgreSQL long before it would look by
+/// itself, on SQLite when it does.
+async fn another_process_is_heard(app: TestApp) {
+    let other = app.beside().await;
+    let mut stream = other.listens(None).await;
+    let rounds = if app.engine() == Engine::Postgres { 5 } else { 1 };
+    let began = Instant::now();
+    for round in 1..=rounds {
+        let title = format!("Round {round}");
+        let job = app.admin().creates(government_job().titled(&title)).await;
+        let event = stream.next().await;
+        assert_eq!((event.name.as_str(), &event.data["id"]), ("job", &job.id.into()));
+        eventually("the other process finds it", async || {
+            other.visitor().get("/api/jobs/government").await.titles().first() == Some(&title)
+        })
+        .await;
+    }
+    // Without notifications each round takes the second until the next look.
+    let took = began.elapsed();
+    assert!(app.engine() == Engine::Sqlite || took < Duration::from_millis(3_500), "{took:?}");
+}

@@ -1,0 +1,94 @@
+//! The live stream.
+
+use avsar::jobs::JobType;
+use serde_json::json;
+
+use crate::harness::{TestApp, both_engines, form_of, government_job};
+
+both_engines!(
+    it_tells_what_happens,
+    who_comes_back_misses_nothing,
+    who_comes_for_the_first_time_hears_no_old_news,
+    ids_nobody_gave,
+    a_heartbeat_keeps_it_open,
+);
+
+/// LIVE-01, LIVE-02, LIVE-03, API-14: `connected`, then one `job` event for each change, with
+/// `jobType`, `type` and the number of the change as its id.
+async fn it_tells_what_happens(app: TestApp) {
+    let mut stream = app.listens(None).await;
+    for kind in JobType::ALL {
+        let job = app.admin().creates(form_of(kind)).await;
+        app.admin().updates(job.id, &form_of(kind).titled("Other")).await;
+        app.admin().deletes(job.id).await;
+        for action in ["created", "updated", "deleted"] {
+            let event = stream.next().await;
+            assert_eq!(event.name, "job");
+            let data = json!({ "id": job.id, "jobType": kind.name(), "type": action });
+            assert_eq!(event.data, data);
+        }
+    }
+    let numbers: Vec<String> =
+        app.contents().await.changes.iter().map(|row| row["seq"].to_string()).collect();
+    assert_eq!(numbers.len(), 18);
+    let mut replay = app.listens(Some("0")).await;
+    for number in numbers {
+        assert_eq!(replay.next().await.id, number);
+    }
+}
+
+/// Architecture ("a browser that reconnects with `Last-Event-ID` misses nothing"): just what came
+/// after it, then what comes next, nothing twice.
+async fn who_comes_back_misses_nothing(app: TestApp) {
+    let mut stream = app.listens(None).await;
+    let first = app.admin().creates(government_job()).await;
+    let seen = stream.next().await;
+    assert_eq!(seen.data["id"], first.id);
+    drop(stream);
+    let missed = app.admin().creates(government_job()).await;
+    app.admin().deletes(first.id).await;
+    let mut again = app.listens(Some(&seen.id)).await;
+    let later = app.admin().creates(government_job()).await;
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        let event = again.next().await;
+        told.push((event.data["id"].as_i64().unwrap(), event.data["type"].clone()));
+    }
+    let expected = [(missed.id, "created"), (first.id, "deleted"), (later.id, "created")];
+    assert_eq!(told, expected.map(|(id, action)| (id, json!(action))));
+}
+
+/// LIVE-01: a stream begins with the present.
+async fn who_comes_for_the_first_time_hears_no_old_news(app: TestApp) {
+    app.admin().creates(government_job()).await;
+    let mut stream = app.listens(None).await;
+    let new = app.admin().creates(government_job()).await;
+    assert_eq!(stream.next().await.data["id"], new.id);
+}
+
+/// Run contract: what a browser sends back may be anything.
+async fn ids_nobody_gave(app: TestApp) {
+    app.admin().creates(government_job()).await;
+    for id in ["x", "", "9223372036854775808", "-5", "1 OR 1=1"] {
+        let mut stream = app.listens(Some(id)).await;
+        let new = app.admin().creates(government_job()).await;
+        let newest = loop {
+            let event = stream.next().await;
+            if event.data["id"] == new.id {
+                break event;
+            }
+        };
+        assert_eq!(newest.data["type"], "created", "{id}");
+    }
+}
+
+/// LIVE-01: `heartbeat` when nothing happens for a while.
+async fn a_heartbeat_keeps_it_open(app: TestApp) {
+    let mut stream = app.listens(None).await;
+    tokio::time::pause();
+    let began = tokio::time::Instant::now();
+    assert_eq!(stream.next().await.name, "heartbeat");
+    assert!(began.elapsed().as_secs() >= 20, "too often");
+    assert_eq!(stream.next().await.name, "heartbeat");
+    tokio::time::resume();
+}

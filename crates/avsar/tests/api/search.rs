@@ -1,0 +1,281 @@
+//! Finding jobs.
+
+use avsar::changes::{self, Follower};
+use avsar::db::Database;
+use avsar::jobs::store;
+use avsar::search::IndexFollower;
+
+use crate::harness::{
+    Caller, TestApp, both_engines, days, government_job, minutes, noon, private_job, result,
+    tech_job,
+};
+
+both_engines!(
+    the_title_counts_more_than_the_text,
+    of_equals_the_newer_stands_first,
+    typing_errors_and_unfinished_words,
+    different_words_for_the_same,
+    hindi,
+    a_place_narrows_the_search,
+    totals_are_exact,
+    a_save_is_found_by_the_next_request,
+    what_nobody_wrote_is_not_found,
+    an_index_that_is_gone_is_built_anew,
+    a_damaged_index_is_built_anew,
+    what_changed_while_it_was_down_is_caught_up_with,
+    handling_a_change_twice_changes_nothing,
+);
+
+async fn finds(app: &TestApp, query: &str, expected: &[&str]) {
+    let reply = app.visitor().get(&format!("/api/jobs/government?{query}")).await;
+    assert_eq!(reply.titles(), expected, "{query}");
+    assert_eq!(reply.json()["totalJobs"], expected.len(), "{query}");
+}
+
+/// API-05, ROLE-02, architecture ("Search"): relevance.
+async fn the_title_counts_more_than_the_text(app: TestApp) {
+    let text = "<p>The office of the <b>surveyor</b> is upstairs.</p>";
+    let forms = [
+        government_job().titled("Land Surveyor"),
+        government_job().titled("Clerk").by("Surveyor General"),
+        government_job().titled("Gardener").saying(text),
+        government_job().titled("Driver"),
+    ];
+    app.admin().creates_in_turn(forms).await;
+    finds(&app, "search=surveyor", &["Land Surveyor", "Clerk", "Gardener"]).await;
+    let second = app.visitor().get("/api/jobs/government?search=surveyor&skip=1&take=1").await;
+    assert_eq!(second.titles(), ["Clerk"]);
+}
+
+/// Ambiguity 46, architecture ("Search"): what is equally relevant comes newest first; and so does
+/// what was posted at the same moment, in every kind of list.
+async fn of_equals_the_newer_stands_first(app: TestApp) {
+    for round in 0..4 {
+        app.admin().creates(government_job().titled("Surveyor").at(&format!("s-{round}"))).await;
+    }
+    app.clock.advance(days(40));
+    app.admin().creates(government_job().titled("Surveyor").at("s-new")).await;
+    let expected = ["s-new", "s-3", "s-2", "s-1", "s-0"];
+    for query in ["search=surveyor", "location=patna", "search=surveyor&location=patna", "take=10"] {
+        let reply = app.visitor().get(&format!("/api/jobs/government?{query}")).await.ok();
+        let slugs: Vec<&str> =
+            reply["jobs"].as_array().unwrap().iter().map(|job| job["slug"].as_str().unwrap()).collect();
+        assert_eq!(slugs, expected, "{query}");
+    }
+}
+
+/// Architecture ("Search"): one edit from four letters on; the last word may be unfinished.
+async fn typing_errors_and_unfinished_words(app: TestApp) {
+    app.admin().creates(government_job().titled("Assistant Pharmacist").saying("<p>x</p>")).await;
+    for (query, found) in [
+        ("pharmacist", true),
+        ("pharmacst", true),
+        ("pharmacistt", true),
+        ("phramacist", true),
+        ("farmacist", false),
+        ("pharm", true),
+        ("assistant%20ph", true),
+        ("pharm%20assistant", false),
+        ("PHARMACISTS", true),
+        ("p", false),
+        ("cat", false),
+    ] {
+        let expected: &[&str] = if found { &["Assistant Pharmacist"] } else { &[] };
+        finds(&app, &format!("search={query}"), expected).await;
+    }
+}
+
+/// Architecture ("synonyms"): cities under their old and new names, commissions under their short
+/// ones.
+async fn different_words_for_the_same(app: TestApp) {
+    let clerk = |by: &str, place: &str| {
+        government_job().titled("Clerk").by(by).in_place(place).lacking("departmentName")
+    };
+    let admin = app.admin();
+    admin.creates(clerk("Staff Selection Commission", "Prayagraj").titled("Graduate Level")).await;
+    admin.creates(clerk("SSC", "Bengaluru").titled("Higher Level")).await;
+    admin.creates(clerk("Water Board", "Allahabad").titled("Meter Reader")).await;
+    for (query, expected) in [
+        ("search=ssc", vec!["Higher Level", "Graduate Level"]),
+        ("search=staff%20selection%20commission", vec!["Higher Level", "Graduate Level"]),
+        ("location=allahabad", vec!["Meter Reader", "Graduate Level"]),
+        ("location=prayagraj", vec!["Meter Reader", "Graduate Level"]),
+        ("location=bangalore", vec!["Higher Level"]),
+        ("search=allahabad", vec!["Graduate Level", "Meter Reader"]),
+    ] {
+        let reply = app.visitor().get(&format!("/api/jobs/government?{query}")).await;
+        let (mut found, mut expected) = (reply.titles(), expected);
+        found.sort();
+        expected.sort_unstable();
+        assert_eq!(found, expected, "{query}");
+    }
+}
+
+/// Architecture ("Words are split by Unicode's rules"): Hindi, across scripts where a word has a
+/// synonym.
+async fn hindi(app: TestApp) {
+    let titles = ["कनिष्ठ लिपिक भर्ती", "Police Constable"];
+    app.admin().creates_in_turn(titles.map(|title| government_job().titled(title))).await;
+    let word = |text: &str| {
+        text.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>()
+    };
+    finds(&app, &format!("search={}", word("लिपिक")), &titles[..1]).await;
+    finds(&app, &format!("search={}", word("कनि")), &titles[..1]).await;
+    finds(&app, "search=recruitment", &titles[..1]).await;
+    finds(&app, &format!("search={}", word("पुलिस")), &titles[1..]).await;
+    finds(&app, &format!("search={}", word("शिक्षक")), &[]).await;
+}
+
+/// API-05, API-06, CITY-10, TECH-05: words and place together.
+async fn a_place_narrows_the_search(app: TestApp) {
+    let forms = [
+        government_job().titled("Nurse, Pune").in_place("Pune"),
+        government_job().titled("Nurse, Delhi").in_place("New Delhi"),
+        government_job().titled("Guard, Delhi").in_place("Delhi"),
+    ];
+    app.admin().creates_in_turn(forms).await;
+    finds(&app, "search=nurse&location=delhi", &["Nurse, Delhi"]).await;
+    finds(&app, "search=nurse&location=del", &["Nurse, Delhi"]).await;
+    finds(&app, "location=delhi", &["Guard, Delhi", "Nurse, Delhi"]).await;
+    finds(&app, "search=nurse&location=mumbai", &[]).await;
+    finds(&app, "search=&location=", &["Guard, Delhi", "Nurse, Delhi", "Nurse, Pune"]).await;
+}
+
+/// DATA-16: the totals of a search are those of its hits, page by page.
+async fn totals_are_exact(app: TestApp) {
+    let wanted = (0..12).map(|number| private_job().titled(&format!("Welder {number}")));
+    let others = (0..5).map(|number| private_job().titled(&format!("Baker {number}")));
+    app.admin().creates_in_turn(wanted.chain(others)).await;
+    let mut seen = Vec::new();
+    for skip in [0, 5, 10, 15] {
+        let page = app.visitor().get(&format!("/api/jobs?search=welder&take=5&skip={skip}")).await;
+        assert_eq!((&page.json()["totalJobs"], &page.json()["totalPages"]), (&12.into(), &3.into()));
+        seen.extend(page.titles());
+    }
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 12);
+}
+
+/// Architecture ("An editor who saves finds the job at once"): creation, change, hiding, showing
+/// and deletion show in the very next request.
+async fn a_save_is_found_by_the_next_request(app: TestApp) {
+    let job = app.admin().creates(government_job().titled("Plumber")).await;
+    finds(&app, "search=plumber", &["Plumber"]).await;
+    app.admin().updates(job.id, &government_job().titled("Fitter")).await;
+    finds(&app, "search=plumber", &[]).await;
+    finds(&app, "search=fitter", &["Fitter"]).await;
+    app.admin().sets_active(job.id, false).await;
+    finds(&app, "search=fitter", &[]).await;
+    app.admin().sets_active(job.id, true).await;
+    finds(&app, "search=fitter", &["Fitter"]).await;
+    app.admin().deletes(job.id).await;
+    finds(&app, "search=fitter", &[]).await;
+}
+
+/// API-05: what is typed without a word in it finds nothing, rather than everything.
+async fn what_nobody_wrote_is_not_found(app: TestApp) {
+    app.admin().creates(government_job()).await;
+    finds(&app, "search=!!!", &[]).await;
+    finds(&app, "search=%20%20", &["Junior Engineer (Civil)"]).await;
+    finds(&app, "location=%F0%9F%92%BC", &[]).await;
+    finds(&app, "search=engineer%20astronaut", &[]).await;
+}
+
+/// Answers that hang on the index: lists, searches, counts, similar jobs.
+async fn answers(app: &TestApp) -> Vec<serde_json::Value> {
+    let mut answers = Vec::new();
+    for address in [
+        "government",
+        "government?search=engineer",
+        "tech?search=developer&limit=2",
+        "private?location=pune",
+        "private/location/pune/count",
+        "results",
+        "id/1",
+    ] {
+        answers.push(app.visitor().get(&format!("/api/jobs/{address}")).await.ok());
+    }
+    answers
+}
+
+async fn some_content(app: &TestApp) {
+    let forms = [
+        government_job(),
+        government_job().titled("Mechanical Engineer"),
+        private_job(),
+        tech_job(),
+        tech_job().titled("Frontend Developer").in_place("Pune"),
+        result(),
+        government_job().titled("Engineer, gone"),
+    ];
+    let saved = app.admin().creates_in_turn(forms).await;
+    app.admin().deletes(saved[6].id).await;
+    app.admin().sets_active(saved[2].id, false).await;
+}
+
+/// Architecture ("It can be deleted and rebuilt from the database").
+async fn an_index_that_is_gone_is_built_anew(app: TestApp) {
+    some_content(&app).await;
+    let before = answers(&app).await;
+    let app = app
+        .restarted(async |data_dir, _| std::fs::remove_dir_all(data_dir.join("index")).unwrap())
+        .await;
+    assert_eq!(answers(&app).await, before);
+    app.admin().creates(government_job().titled("After the rebuilding")).await;
+    finds(&app, "search=rebuilding", &["After the rebuilding"]).await;
+}
+
+/// Architecture ("It can be deleted and rebuilt from the database"): also where files are damaged.
+async fn a_damaged_index_is_built_anew(app: TestApp) {
+    some_content(&app).await;
+    let before = answers(&app).await;
+    let app = app.restarted(async |data_dir, _| damage(&data_dir.join("index"), "meta.json")).await;
+    assert_eq!(answers(&app).await, before);
+    let app = app.restarted(async |data_dir, _| damage(&data_dir.join("index"), "")).await;
+    assert_eq!(answers(&app).await, before);
+}
+
+/// Overwrites the files whose name ends so, wherever they stand.
+fn damage(directory: &std::path::Path, end: &str) {
+    for entry in std::fs::read_dir(directory).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        if path.is_dir() {
+            damage(&path, end);
+        } else if name.ends_with(end) && !name.ends_with(".lock") {
+            std::fs::write(&path, b"damaged").unwrap();
+        }
+    }
+}
+
+/// Architecture ("Every follower keeps its own cursor"): changes made while a process was down.
+async fn what_changed_while_it_was_down_is_caught_up_with(app: TestApp) {
+    let forms = ["Kept", "Hidden", "Deleted"].map(|title| government_job().titled(title));
+    let saved = app.admin().creates_in_turn(forms).await;
+    let app = app
+        .restarted(async |_, place| {
+            let db = Database::connect(&place.url()).await.unwrap();
+            let now = noon() + minutes(10);
+            store::set_active(&db, saved[1].id, false, None, now).await.unwrap();
+            store::delete(&db, saved[2].id, now).await.unwrap();
+        })
+        .await;
+    finds(&app, "", &["Kept"]).await;
+    finds(&app, "search=hidden", &[]).await;
+    app.admin().creates(government_job().titled("New")).await;
+    finds(&app, "", &["New", "Kept"]).await;
+}
+
+/// Architecture ("is idempotent").
+async fn handling_a_change_twice_changes_nothing(app: TestApp) {
+    some_content(&app).await;
+    let before = answers(&app).await;
+    let changes = changes::since(app.app.db.read(), 0, 100).await.unwrap();
+    assert_eq!(changes.len(), 9);
+    let mut follower = IndexFollower::new(app.app.index.clone(), app.app.db.clone());
+    for _ in 0..2 {
+        follower.apply(&changes).await.unwrap();
+        assert_eq!(answers(&app).await, before);
+    }
+}
