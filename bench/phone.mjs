@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { ROOT } from "./settings.mjs";
-import { get, sleep, times } from "./tools.mjs";
+import { get, say, sleep, times } from "./tools.mjs";
 
 export const CHROMIUM = "/usr/bin/chromium";
 const FLAGS = [
@@ -59,7 +59,9 @@ async function visit(browser, url) {
     await page.goto(url, { waitUntil: "load", timeout: 60_000 });
     await sleep(SETTLE);
     await readThrough(page);
-    return { files, shift: await page.evaluate(() => window.benchShift) };
+    const shifts = await page.evaluate(() => window.benchShifts);
+    for (const { value, what } of shifts) say(`${url} moves by ${value.toFixed(5)}: ${what}`);
+    return { files, shift: shifts.reduce((sum, { value }) => sum + value, 0) };
   } finally {
     await context.close();
   }
@@ -67,10 +69,16 @@ async function visit(browser, url) {
 
 /** Runs in the page. All shifts are summed: the strictest way to count. */
 function watchShifts() {
-  window.benchShift = 0;
+  window.benchShifts = [];
+  const place = ({ left, top, width, height }) => [left, top, width, height].map(Math.round);
+  const told = ({ node, previousRect, currentRect }) => {
+    const text = (node?.outerHTML ?? node?.textContent ?? "what has gone").slice(0, 100);
+    return `${text} from ${place(previousRect)} to ${place(currentRect)}`;
+  };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!entry.hadRecentInput) window.benchShift += entry.value;
+    for (const { hadRecentInput, value, sources } of list.getEntries()) {
+      const what = sources.map(told).join("; ");
+      if (!hadRecentInput) window.benchShifts.push({ value, what });
     }
   }).observe({ type: "layout-shift", buffered: true });
 }

@@ -5,7 +5,7 @@ test.use({ expectedErrors: [/401|403|404/] });
 async function fill(page: import("@playwright/test").Page, email: string, password: string) {
   await page.goto("/login");
   await hydrated(page);
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
 
@@ -36,7 +36,7 @@ test("RULE-04: both are required; the first that is missing gets the focus", asy
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Enter your email")).toBeVisible();
   await expect(page.getByText("Enter your password")).toBeVisible();
-  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
 });
 
 test("AUTH-05, AUTH-06, ERR-40, SESSION-06: an administrator signs in", async ({ page }) => {
@@ -74,7 +74,7 @@ test("ERR-39, ambiguity 11: a refused login shows one toast, and no redirect", a
   await expect(toasts(page).locator("[data-toast]")).toHaveCount(1);
   await page.clock.runFor(2000);
   await expect(page).toHaveURL("/login");
-  await expect(page.getByLabel("Email")).toHaveValue(ADMIN.email);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(ADMIN.email);
 });
 
 test("ERR-01, ERR-02: a 401 to any call ends the session and leads to the login", async ({
@@ -97,7 +97,7 @@ test("ERR-01, ERR-02: a 401 to any call ends the session and leads to the login"
 });
 
 for (const [id, what, token] of [
-  ["SESSION-03", "without an expiry", tokenOf({ exp: undefined })],
+  ["SESSION-03", "without an expiry", tokenOf({ exp: null })],
   ["SESSION-04", "that has expired", tokenOf({ exp: Date.now() / 1000 - 10 })],
   ["SESSION-08", "that cannot be read", "rubbish"],
 ] as const) {

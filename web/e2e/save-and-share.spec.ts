@@ -28,7 +28,7 @@ test("SAVE-02, AUTH-06, ambiguity 12: a visitor is led to the login and back", a
     .click();
   await expect(toasts(page)).toContainText("Please login to save jobs.");
   await expect(page).toHaveURL("/login");
-  await page.getByLabel("Email").fill(ADMIN.email);
+  await page.getByLabel("Email", { exact: true }).fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/govt-jobs?page=2");

@@ -19,6 +19,8 @@ function publish(next: SessionUser | undefined) {
 export function clearSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
+  // The document's first script hid the visitor's links on seeing a token.
+  delete document.documentElement.dataset.session;
   publish(undefined);
 }
 

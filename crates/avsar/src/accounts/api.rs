@@ -18,6 +18,7 @@ pub fn routes() -> OpenApiRouter<App> {
 
 /// API-24.
 #[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
 struct LoginInput {
     email: String,
     password: String,

@@ -20,8 +20,8 @@ pub(super) fn options(url: &str, connections: u32) -> ConnectOptions {
                 .synchronous(SqliteSynchronous::Full)
                 .foreign_keys(true)
                 .busy_timeout(Duration::from_secs(10))
-                .pragma("cache_size", "-32000")
-                .pragma("mmap_size", "268435456")
+                // The system's own cache serves all connections; a large one for each would not.
+                .pragma("cache_size", "-4000")
         });
     options
 }

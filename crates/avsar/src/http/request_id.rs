@@ -20,6 +20,19 @@ pub fn current() -> Option<String> {
     CURRENT.try_with(Clone::clone).ok()
 }
 
+/// A new id.
+#[must_use]
+pub fn fresh() -> String {
+    format!("{:016x}", rand::random::<u64>())
+}
+
+/// Writes an id on an answer.
+pub fn mark(response: &mut Response, id: &str) {
+    if let Ok(value) = HeaderValue::from_str(id) {
+        response.headers_mut().insert(HEADER, value);
+    }
+}
+
 /// Gives the request an id (a balancer's is kept when it is short and plain), and a log line when
 /// it is answered.
 pub async fn layer(request: Request, next: Next) -> Response {
@@ -27,17 +40,13 @@ pub async fn layer(request: Request, next: Next) -> Response {
     let plain = |id: &&str| {
         (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
     };
-    let id = given
-        .filter(plain)
-        .map_or_else(|| format!("{:016x}", rand::random::<u64>()), ToOwned::to_owned);
+    let id = given.filter(plain).map_or_else(fresh, ToOwned::to_owned);
     let span = tracing::info_span!("request", id);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let began = std::time::Instant::now();
     let answer = async {
         let mut response = CURRENT.scope(id.clone(), next.run(request)).await;
-        if let Ok(value) = HeaderValue::from_str(&id) {
-            response.headers_mut().insert(HEADER, value);
-        }
+        mark(&mut response, &id);
         let (status, took) = (response.status().as_u16(), began.elapsed());
         let quiet = matches!(path.as_str(), "/healthz" | "/readyz" | "/metrics");
         if quiet {

@@ -12,7 +12,7 @@ use super::{JobType, When};
 /// What a government job has beyond the shared record (DATA-05, DATA-06).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", default, expecting = "an object")]
 pub struct GovernmentDetails {
     /// Address of the department's emblem.
     pub logo_url: Option<String>,
@@ -63,7 +63,7 @@ pub struct GovernmentDetails {
 /// What a private, tech or non-tech job has beyond the shared record (DATA-07).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", default, expecting = "an object")]
 pub struct CompanyJobDetails {
     /// The employer.
     pub company_name: Option<String>,
@@ -112,7 +112,7 @@ pub struct CompanyJobDetails {
 /// What an admit card has beyond the shared record (DATA-08).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", default, expecting = "an object")]
 pub struct AdmitCardDetails {
     /// Address of the body's emblem.
     pub logo_url: Option<String>,
@@ -133,7 +133,7 @@ pub struct AdmitCardDetails {
 /// What a result has beyond the shared record (DATA-09).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", default, expecting = "an object")]
 pub struct ResultDetails {
     /// Address of the body's emblem.
     pub logo_url: Option<String>,

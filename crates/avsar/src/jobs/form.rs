@@ -29,7 +29,7 @@ pub const SALARY_PERIODS: [&str; 3] = ["per annum", "per month", "per hour"];
 /// A job as the forms send it (API-45 to API-48, API-53, API-58): shared members, the details of
 /// the kind, and for admit cards and results their members at top level.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase", default, expecting = "an object")]
 pub struct JobInput {
     /// Required.
     pub title: Option<String>,

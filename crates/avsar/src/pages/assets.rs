@@ -76,7 +76,7 @@ fn find(name: &str) -> Option<Arc<File>> {
     let file = Arc::new(File {
         kind,
         etag: HeaderValue::from_str(&format!("\"{etag}\"")).ok()?,
-        body: Body::new(embedded.data.into_owned(), Effort::File),
+        body: Body::new(&embedded.data, Effort::File),
         named_by_content: name.starts_with("assets/"),
     });
     let mut files = FILES.write().unwrap_or_else(PoisonError::into_inner);

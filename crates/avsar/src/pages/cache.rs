@@ -20,7 +20,7 @@ use super::render::Rendered;
 use crate::changes::{Change, FollowError, Follower, Seq, Subject};
 
 /// Bytes of pages kept.
-const CAPACITY: u64 = 96 << 20;
+const CAPACITY: u64 = 64 << 20;
 /// How long the clock leaves a page fresh; then it is still served while its successor is made.
 const FRESH: TimeDelta = TimeDelta::seconds(60);
 /// How long a page may stand in for one that cannot be rendered.
@@ -55,7 +55,7 @@ impl Page {
             status: StatusCode::from_u16(rendered.status)
                 .unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
             location: rendered.location.as_deref().and_then(header),
-            body: Body::new(rendered.html.into_bytes(), Effort::Page),
+            body: Body::new(rendered.html.as_bytes(), Effort::Page),
             // Weak: the compressed forms are other bytes.
             etag: header(&format!("W/\"{etag}\"")).unwrap_or(HeaderValue::from_static("")),
             surrogate_keys: header(&rendered.keys.join(" "))

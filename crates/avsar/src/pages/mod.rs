@@ -7,12 +7,14 @@
 mod assets;
 mod cache;
 mod compress;
+mod front;
 mod policy;
 mod render;
 mod routes;
 mod serve;
 
 pub use cache::PagesFollower;
+pub use front::Site;
 pub use render::StartError;
 pub use serve::routes;
 

@@ -125,7 +125,7 @@ async fn render(app: &App, api: Router, address: &Address) -> Option<Page> {
     }
 }
 
-fn send(app: &App, page: &Page, headers: &HeaderMap, place: Place) -> Response {
+pub(super) fn send(app: &App, page: &Page, headers: &HeaderMap, place: Place) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| *known == page.etag);
     let mut response = if known && page.status == StatusCode::OK {
         StatusCode::NOT_MODIFIED.into_response()

@@ -25,7 +25,13 @@ async fn every_write_is_logged_in_order(app: TestApp) {
     admin.updates(second.id, &tech_job().titled("Other")).await;
     admin.deletes(first.id).await;
     let log = app.contents().await;
-    let expected = ["created GOVERNMENT 1", "created TECH 2", "updated GOVERNMENT 1", "updated TECH 2", "deleted GOVERNMENT 1"];
+    let expected = [
+        "created GOVERNMENT 1",
+        "created TECH 2",
+        "updated GOVERNMENT 1",
+        "updated TECH 2",
+        "deleted GOVERNMENT 1",
+    ];
     assert_eq!(log.log(), expected);
     let numbers: Vec<i64> = log.changes.iter().map(|row| row["seq"].as_i64().unwrap()).collect();
     assert!(numbers.is_sorted_by(|a, b| a < b), "{numbers:?}");
@@ -54,7 +60,9 @@ async fn a_log_that_cannot_be_written_stops_the_write(app: TestApp) {
     rename(&app.app.db, "changes", "elsewhere").await;
     for reply in [
         app.admin().tries_to_create(&tech_job()).await,
-        app.admin().put(&format!("/api/jobs/{}", job.id), &government_job().titled("X").body()).await,
+        app.admin()
+            .put(&format!("/api/jobs/{}", job.id), &government_job().titled("X").body())
+            .await,
         app.admin().delete(&format!("/api/jobs/{}", job.id)).await,
     ] {
         let words = reply.refused(500).to_string();

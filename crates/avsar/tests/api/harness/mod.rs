@@ -26,14 +26,13 @@ use tempfile::TempDir;
 use tokio::sync::OnceCell;
 use tokio::task::JoinHandle;
 
-pub use callers::{ADMIN, Caller, PASSWORD, Saved, USER};
+pub use callers::{ADMIN, Caller, PASSWORD, USER};
 pub use counts::Counts;
 pub use database::{Contents, Place};
 pub use forms::{
     JobForm, admit_card, details_member, form_of, government_job, non_tech_job, private_job,
     result, tech_job,
 };
-pub use live::Stream;
 pub use pages::Dom;
 pub use reply::Reply;
 

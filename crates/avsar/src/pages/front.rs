@@ -1,0 +1,68 @@
+//! The way in: a kept page is answered before anything else looks at the request.
+//!
+//! On the day of a result nearly every request is for a page that is kept. It costs a look-up here;
+//! routing, layers and extractors are for what is left.
+
+use std::convert::Infallible;
+use std::task::{Context, Poll};
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::Method;
+use axum::response::Response;
+use futures::future::{Either, Ready, ready};
+use tower::Service;
+
+use super::cache::Kept;
+use super::serve::send;
+use crate::app::App;
+use crate::http::request_id;
+
+/// The whole site, as the server runs it.
+#[derive(Clone, Debug)]
+pub struct Site {
+    app: App,
+    router: Router,
+}
+
+impl Site {
+    /// In front of a router.
+    #[must_use]
+    pub fn new(app: App, router: Router) -> Self {
+        Self { app, router }
+    }
+
+    fn kept(&self, request: &Request) -> Option<Response> {
+        let uri = request.uri();
+        if *request.method() != Method::GET || uri.path().starts_with("/api/") {
+            return None;
+        }
+        let pages = &self.app.pages.0;
+        let address = pages.renderer.description().address(uri.path(), uri.query())?;
+        let Kept::Fresh(page) = pages.cache.get(&address.url, self.app.clock.now()) else {
+            return None;
+        };
+        metrics::counter!("avsar_pages_total", "cache" => "hit").increment(1);
+        tracing::debug!(url = address.url, "answered from the cache");
+        let mut response = send(&self.app, &page, request.headers(), address.place);
+        request_id::mark(&mut response, &request_id::fresh());
+        Some(response)
+    }
+}
+
+impl Service<Request> for Site {
+    type Response = Response;
+    type Error = Infallible;
+    type Future = Either<Ready<Result<Response, Infallible>>, <Router as Service<Request>>::Future>;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, request: Request) -> Self::Future {
+        match self.kept(&request) {
+            Some(response) => Either::Left(ready(Ok(response))),
+            None => Either::Right(self.router.call(request)),
+        }
+    }
+}

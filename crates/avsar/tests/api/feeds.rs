@@ -1,0 +1,162 @@
+//! What crawlers and feed readers read, parsed as they parse it.
+
+use roxmltree::{Document, Node};
+
+use crate::harness::{
+    Caller, PUBLIC_URL, Reply, TestApp, admit_card, both_engines, government_job, minutes,
+    private_job, tech_job,
+};
+
+both_engines!(
+    the_sitemap_holds_active_jobs,
+    a_feed_holds_the_newest_jobs,
+    hostile_characters_stay_text,
+    robots_may_not_go_everywhere,
+    what_is_no_feed_is_not_found,
+);
+
+const SITEMAP: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+fn xml(reply: &Reply, kind: &str) -> String {
+    assert_eq!(reply.status(), 200, "{reply}");
+    assert_eq!(reply.header("content-type"), format!("{kind}; charset=utf-8"));
+    reply.text()
+}
+
+/// The texts of a node's children of that name.
+fn texts<'a>(node: Node<'a, '_>, name: &str) -> Vec<&'a str> {
+    let children = node.children().filter(|child| child.tag_name().name() == name);
+    children.map(|child| child.text().unwrap_or_default()).collect()
+}
+
+async fn get(app: &TestApp, path: &str) -> Reply {
+    app.visitor().get(path).await
+}
+
+/// Run contract (`/sitemap.xml`): an index whose parts hold the addresses of active jobs only, with
+/// the moment of their last change, and the lists.
+async fn the_sitemap_holds_active_jobs(app: TestApp) {
+    let jobs = app
+        .admin()
+        .creates_in_turn([
+            government_job().at("guard"),
+            admit_card().at("card"),
+            tech_job().at("hidden").inactive(),
+            private_job().at("gone"),
+        ])
+        .await;
+    app.admin().deletes(jobs[3].id).await;
+    app.clock.advance(minutes(60));
+    app.admin().updates(jobs[0].id, &government_job().at("guard-2")).await;
+
+    let index = xml(&get(&app, "/sitemap.xml").await, "application/xml");
+    let index = Document::parse(&index).unwrap();
+    assert!(index.root_element().has_tag_name((SITEMAP, "sitemapindex")));
+    let parts: Vec<&str> =
+        index.root_element().children().flat_map(|sitemap| texts(sitemap, "loc")).collect();
+    assert_eq!(parts.len(), 2);
+    let mut found = Vec::new();
+    for part in parts {
+        let path = part.strip_prefix(PUBLIC_URL).expect("an absolute address");
+        let text = xml(&get(&app, path).await, "application/xml");
+        let part = Document::parse(&text).unwrap();
+        assert!(part.root_element().has_tag_name((SITEMAP, "urlset")));
+        for url in part.root_element().children() {
+            let changed = texts(url, "lastmod").join("");
+            found.push(format!("{} {changed}", texts(url, "loc").join("")));
+        }
+    }
+    let jobs = found.split_off(
+        found
+            .iter()
+            .position(|url| {
+                url.contains("-job") && url.contains("lastmod") || url.contains("/government-job/")
+            })
+            .unwrap(),
+    );
+    assert!(found.contains(&format!("{PUBLIC_URL}/govt-jobs ")), "{found:?}");
+    assert_eq!(
+        jobs,
+        [
+            format!("{PUBLIC_URL}/government-job/guard-2 2026-11-21T07:34:00Z"),
+            format!("{PUBLIC_URL}/admit-card/card 2026-11-21T06:32:00Z"),
+        ]
+    );
+}
+
+/// Run contract (`/feeds/*.xml`): RSS 2.0 with the newest active jobs, their absolute addresses,
+/// dates and last days.
+async fn a_feed_holds_the_newest_jobs(app: TestApp) {
+    app.admin()
+        .creates_in_turn([
+            government_job().titled("Older"),
+            government_job().titled("Newer"),
+            government_job().titled("Hidden").inactive(),
+            private_job().titled("Other"),
+        ])
+        .await;
+    let feed = xml(&get(&app, "/feeds/government-jobs.xml").await, "application/rss+xml");
+    let feed = Document::parse(&feed).unwrap();
+    assert_eq!(feed.root_element().attribute("version"), Some("2.0"));
+    let channel = feed.root_element().first_element_child().unwrap();
+    for member in ["title", "link", "description"] {
+        assert_eq!(texts(channel, member).len(), 1 + usize::from(member == "link"), "{member}");
+    }
+    let items: Vec<Node<'_, '_>> =
+        channel.children().filter(|child| child.has_tag_name("item")).collect();
+    let titles: Vec<&str> = items.iter().flat_map(|item| texts(*item, "title")).collect();
+    assert_eq!(titles, ["Newer – Public Works Department", "Older – Public Works Department"]);
+    let newest = items[0];
+    assert_eq!(texts(newest, "link"), [format!("{PUBLIC_URL}/government-job/newer")]);
+    assert_eq!(texts(newest, "guid"), texts(newest, "link"));
+    let posted = chrono::DateTime::parse_from_rfc2822(texts(newest, "pubDate")[0]).unwrap();
+    assert_eq!(posted.to_utc(), crate::harness::noon() + minutes(2));
+    assert!(texts(newest, "description")[0].starts_with("Last date: 31 December 2026. "));
+
+    let other = xml(&get(&app, "/feeds/private-jobs.xml").await, "application/rss+xml");
+    let other = Document::parse(&other).unwrap();
+    let items = other.descendants().filter(|node| node.has_tag_name("item"));
+    assert_eq!(
+        items.flat_map(|item| texts(item, "title")).collect::<Vec<_>>(),
+        ["Other – Narmada Systems"]
+    );
+}
+
+/// Whatever an editor types stays text in the feed, and what XML cannot hold is left out.
+async fn hostile_characters_stay_text(app: TestApp) {
+    let title = "A & B <c> ]]> \"d\" 'e' \u{1}\u{FFFE}कखग 💼";
+    app.admin().creates(government_job().titled(title)).await;
+    let feed = xml(&get(&app, "/feeds/government-jobs.xml").await, "application/rss+xml");
+    let feed = Document::parse(&feed).unwrap();
+    let item = feed.descendants().find(|node| node.has_tag_name("item")).unwrap();
+    let expected = "A & B <c> ]]> \"d\" 'e' कखग 💼 – Public Works Department";
+    assert_eq!(texts(item, "title"), [expected]);
+    let sitemap = get(&app, "/sitemaps/jobs-0.xml").await.text();
+    Document::parse(&sitemap).unwrap();
+}
+
+/// Run contract (`/robots.txt`).
+async fn robots_may_not_go_everywhere(app: TestApp) {
+    let robots = get(&app, "/robots.txt").await;
+    assert_eq!(robots.status(), 200);
+    let text = robots.text();
+    let lines: Vec<&str> = text.lines().collect();
+    for line in ["User-agent: *", "Disallow: /api/", "Disallow: /admin"] {
+        assert!(lines.contains(&line), "{lines:?}");
+    }
+    assert!(lines.contains(&format!("Sitemap: {PUBLIC_URL}/sitemap.xml").as_str()), "{lines:?}");
+}
+
+/// Run contract (404).
+async fn what_is_no_feed_is_not_found(app: TestApp) {
+    for path in [
+        "/feeds/other.xml",
+        "/feeds/government-jobs",
+        "/sitemaps/jobs-0",
+        "/sitemaps/jobs--1.xml",
+        "/sitemaps/jobs-99999999999999999999.xml",
+        "/sitemaps/x.xml",
+    ] {
+        get(&app, path).await.refused(404);
+    }
+}

@@ -1,0 +1,262 @@
+//! Pages, as a browser, a crawler or a reader without JavaScript gets them.
+
+use std::io::Read;
+
+use avsar::jobs::JobType;
+use axum::body::Bytes;
+use serde_json::Value;
+
+use crate::harness::{
+    Caller, Dom, PUBLIC_URL, Reply, TestApp, both_engines, form_of, government_job, private_job,
+    tech_job,
+};
+
+both_engines!(
+    the_government_list_is_complete_html,
+    a_job_has_a_page_of_its_own,
+    a_browser_that_has_it_gets_nothing_anew,
+    compressed_forms_hold_the_same,
+    one_address_for_one_page,
+    an_old_address_leads_to_the_new_one,
+    what_is_not_there_says_so,
+    pages_cannot_run_what_is_not_ours,
+    pages_of_the_signed_in_are_shells,
+    other_methods_are_refused,
+);
+
+async fn get(app: &TestApp, path: &str) -> Reply {
+    app.visitor().get(path).await
+}
+
+/// GOVT-01, GOVT-02, GOVT-08, SHELL-01, architecture ("Every public page is complete HTML"): the
+/// list stands in the page, with its own title, description, canonical address and previews.
+async fn the_government_list_is_complete_html(app: TestApp) {
+    let titles = ["Forest Guard", "कनिष्ठ लिपिक", "<b>Bold</b> & \"quoted\""];
+    let saved = app.admin().creates_in_turn(titles.map(|t| government_job().titled(t))).await;
+    app.admin().creates(government_job().titled("Hidden from all").inactive()).await;
+    let page = get(&app, "/govt-jobs").await;
+    assert_eq!(page.status(), 200);
+    let dom = Dom::of(&page);
+    let text = dom.body();
+    for title in titles {
+        assert!(text.contains(title), "{title} is not in the page");
+    }
+    assert!(!page.text().contains("Hidden from all"));
+    assert!(text.contains("Find Your Dream Government Job"));
+    let links = dom.attributes("main a[href]", "href");
+    for job in &saved {
+        let address = format!("/government-job/{}", job.slug);
+        let encoded = encoded(&address);
+        assert!(
+            links.iter().any(|link| *link == address || *link == encoded),
+            "{address}: {links:?}"
+        );
+    }
+    assert_eq!(dom.attribute("link[rel=canonical]", "href"), format!("{PUBLIC_URL}/govt-jobs"));
+    assert!(!dom.attribute("meta[name=description]", "content").is_empty());
+    assert_eq!(
+        dom.attribute("meta[property='og:url']", "content"),
+        format!("{PUBLIC_URL}/govt-jobs")
+    );
+    assert_eq!(dom.texts("head > title").len(), 1);
+    assert_eq!(dom.texts("h1").len(), 1);
+    assert!(dom.attribute("html", "lang").starts_with("en"));
+}
+
+/// The address with other bytes than ASCII escaped.
+fn encoded(address: &str) -> String {
+    let escape = |byte: u8| {
+        if byte.is_ascii() { char::from(byte).to_string() } else { format!("%{byte:02X}") }
+    };
+    address.bytes().map(escape).collect()
+}
+
+/// JOB-01 to JOB-06, JOB-09, architecture (structured data): each kind that has a page shows its
+/// job, with JSON-LD that a JSON parser reads.
+async fn a_job_has_a_page_of_its_own(app: TestApp) {
+    for kind in [JobType::Private, JobType::Government, JobType::Tech, JobType::NonTech] {
+        let form = form_of(kind).titled("Keeper of </script> records");
+        let job = app.admin().creates(form).await;
+        let address = format!("{}/{}", kind.address(), job.slug);
+        let page = get(&app, &address).await;
+        assert_eq!(page.status(), 200, "{page}");
+        let dom = Dom::of(&page);
+        assert_eq!(dom.texts("h1"), ["Keeper of </script> records"], "{address}");
+        let text = job.answer["job"]["description"].as_str().unwrap().to_owned();
+        assert!(dom.body().contains(&text), "{address}");
+        let canonical = dom.attribute("link[rel=canonical]", "href");
+        assert_eq!(canonical, format!("{PUBLIC_URL}{address}"));
+        let data: Vec<Value> = dom
+            .texts("script[type='application/ld+json']")
+            .iter()
+            .map(|json| serde_json::from_str(json).unwrap())
+            .collect();
+        assert!(data.iter().any(|thing| thing["@type"] == "JobPosting"), "{address}: {data:?}");
+        // By number as well (JOB-05).
+        let by_number = get(&app, &format!("{}/{}", kind.address(), job.id)).await;
+        assert!([200, 301].contains(&by_number.status()), "{by_number}");
+    }
+}
+
+/// Architecture ("kept in memory as bytes with an ETag"): 304 for whoever has it.
+async fn a_browser_that_has_it_gets_nothing_anew(app: TestApp) {
+    app.admin().creates(government_job()).await;
+    let page = get(&app, "/govt-jobs").await;
+    let etag = page.header("etag").to_owned();
+    assert!(etag.len() > 10, "{etag}");
+    let again = app.visitor().get_with("/govt-jobs", "if-none-match", &etag).await;
+    assert_eq!((again.status(), again.bytes().len()), (304, 0));
+    assert_eq!(again.header("etag"), etag);
+    let other = app.visitor().get_with("/govt-jobs", "if-none-match", "W/\"other\"").await;
+    assert_eq!(other.status(), 200);
+    app.admin().creates(government_job()).await;
+    let changed = app.visitor().get_with("/govt-jobs", "if-none-match", &etag).await;
+    assert_eq!(changed.status(), 200);
+}
+
+/// Architecture ("compressed once (brotli and gzip)"): each form unpacks to the same bytes.
+async fn compressed_forms_hold_the_same(app: TestApp) {
+    app.admin().creates(government_job()).await;
+    let plain = get(&app, "/govt-jobs").await;
+    assert_eq!(plain.header("content-encoding"), "");
+    let packed = async |accepts: &str| {
+        app.visitor().get_with("/govt-jobs", "accept-encoding", accepts).await
+    };
+    let brotli = packed("gzip, deflate, br").await;
+    assert_eq!(
+        (brotli.header("content-encoding"), brotli.header("vary")),
+        ("br", "accept-encoding")
+    );
+    let mut unpacked = Vec::new();
+    brotli::Decompressor::new(&brotli.bytes()[..], 4_096).read_to_end(&mut unpacked).unwrap();
+    assert_eq!(Bytes::from(unpacked), plain.bytes());
+    let gzip = packed("gzip").await;
+    assert_eq!(gzip.header("content-encoding"), "gzip");
+    let mut unpacked = Vec::new();
+    flate2::read::GzDecoder::new(&gzip.bytes()[..]).read_to_end(&mut unpacked).unwrap();
+    assert_eq!(Bytes::from(unpacked), plain.bytes());
+    assert!(brotli.bytes().len() < plain.bytes().len() / 2);
+    assert_eq!(packed("br;q=0").await.bytes(), plain.bytes());
+}
+
+/// Architecture ("Known query parameters only enter the cache key"), GOVT-16: a slash at the end
+/// leads to the address without; parameters nobody knows change nothing.
+async fn one_address_for_one_page(app: TestApp) {
+    app.admin().creates(government_job()).await;
+    for (from, to) in [
+        ("/govt-jobs/", "/govt-jobs"),
+        ("/govt-jobs/?page=2", "/govt-jobs?page=2"),
+        ("//evil.example/", "/evil.example"),
+        ("///evil.example//", "/evil.example"),
+    ] {
+        let moved = get(&app, from).await;
+        assert_eq!((moved.status(), moved.header("location")), (301, to), "{from}");
+    }
+    let page = get(&app, "/govt-jobs").await;
+    for query in ["utm_source=x", "fbclid=1&q=", "q=%20&page=", "%FF=%00"] {
+        let same = get(&app, &format!("/govt-jobs?{query}")).await;
+        assert_eq!(same.bytes(), page.bytes(), "{query}");
+    }
+    let searched = get(&app, "/govt-jobs?utm=1&q=engineer").await;
+    assert_eq!(searched.bytes(), get(&app, "/govt-jobs?q=engineer").await.bytes());
+    assert_ne!(searched.bytes(), page.bytes());
+}
+
+/// Architecture ("301 (an old slug)").
+async fn an_old_address_leads_to_the_new_one(app: TestApp) {
+    let job = app.admin().creates(government_job().at("old-name")).await;
+    assert_eq!(get(&app, "/government-job/old-name").await.status(), 200);
+    app.admin().updates(job.id, &government_job().at("new-name")).await;
+    let moved = get(&app, "/government-job/old-name").await;
+    assert_eq!((moved.status(), moved.header("location")), (301, "/government-job/new-name"));
+    assert_eq!(get(&app, "/government-job/new-name").await.status(), 200);
+    // The address of another kind leads to the job's own, or nowhere, but never shows it twice.
+    let elsewhere = get(&app, "/private-job/new-name").await;
+    assert!([301, 404].contains(&elsewhere.status()), "{elsewhere}");
+    let hindi = app.admin().creates(government_job().titled("कनिष्ठ लिपिक")).await;
+    app.admin().updates(hindi.id, &government_job().at("वरिष्ठ-लिपिक")).await;
+    let moved = get(&app, &encoded("/government-job/कनिष्ठ-लिपिक")).await;
+    assert_eq!(moved.status(), 301);
+    assert_eq!(moved.header("location"), encoded("/government-job/वरिष्ठ-लिपिक"));
+    assert_eq!(get(&app, moved.header("location")).await.status(), 200);
+}
+
+/// Ambiguity 53, ambiguity 47, JOB-16, architecture ("Honest status codes"): 404 inside the shell
+/// for what never was or is hidden, 410 for what is gone.
+async fn what_is_not_there_says_so(app: TestApp) {
+    let hidden = app.admin().creates(government_job().titled("Hidden").inactive()).await;
+    let gone = app.admin().creates(tech_job().titled("Gone")).await;
+    assert_eq!(get(&app, &format!("/tech-job/{}", gone.slug)).await.status(), 200);
+    app.admin().deletes(gone.id).await;
+    for (path, status) in [
+        ("/no/such/page".to_owned(), 404),
+        ("/government-job/never".to_owned(), 404),
+        ("/government-job/%00".to_owned(), 404),
+        ("/government-job/%FF".to_owned(), 404),
+        (format!("/government-job/{}", hidden.slug), 404),
+        (format!("/tech-job/{}", gone.slug), 410),
+        (format!("/tech-job/{}", gone.id), 410),
+    ] {
+        let page = get(&app, &path).await;
+        assert_eq!(page.status(), status, "{page}");
+        let dom = Dom::of(&page);
+        assert!(dom.attributes("a", "href").contains(&"/".to_owned()), "{path}: no way home");
+        assert_eq!(dom.attributes("link[rel=canonical]", "href"), [""; 0], "{path}");
+    }
+    let long = get(&app, &format!("/govt-jobs?q={}", "x".repeat(3_000))).await;
+    assert_eq!(long.status(), 414);
+}
+
+/// Architecture ("a strict Content-Security-Policy").
+async fn pages_cannot_run_what_is_not_ours(app: TestApp) {
+    let job = app.admin().creates(government_job()).await;
+    for path in
+        ["/govt-jobs".to_owned(), format!("/government-job/{}", job.slug), "/nowhere".to_owned()]
+    {
+        let page = get(&app, &path).await;
+        let policy = page.header("content-security-policy");
+        for rule in [
+            "default-src 'none'",
+            "base-uri 'none'",
+            "frame-ancestors 'none'",
+            "form-action 'self'",
+        ] {
+            assert!(policy.contains(rule), "{path}: {policy}");
+        }
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert_eq!(page.header("x-content-type-options"), "nosniff");
+        assert_eq!(page.header("referrer-policy"), "strict-origin-when-cross-origin");
+        let dom = Dom::of(&page);
+        let scripts = dom.attributes("script[src]", "src");
+        assert!(
+            !scripts.is_empty() && scripts.iter().all(|src| src.starts_with('/')),
+            "{scripts:?}"
+        );
+        for src in scripts.iter().chain(&dom.attributes("link[rel=stylesheet]", "href")) {
+            let file = get(&app, src).await;
+            assert_eq!(file.status(), 200, "{src}");
+            assert!(file.header("cache-control").contains("immutable"), "{src}");
+        }
+        assert_eq!(
+            dom.attributes("[style]", "style"),
+            [""; 0],
+            "{path}: inline styles are blocked"
+        );
+    }
+}
+
+/// Architecture ("Signed-in and admin pages are the shell, `noindex`").
+async fn pages_of_the_signed_in_are_shells(app: TestApp) {
+    app.admin().creates(private_job()).await;
+    let page = get(&app, "/login").await;
+    assert_eq!((page.status(), page.header("x-robots-tag")), (200, "noindex"));
+    assert_eq!(page.header("surrogate-key"), "");
+}
+
+/// Run contract (405).
+async fn other_methods_are_refused(app: TestApp) {
+    for path in ["/govt-jobs", "/", "/nowhere"] {
+        let refused = app.visitor().post(path, &serde_json::json!({})).await;
+        assert_eq!((refused.status(), refused.header("allow")), (405, "GET, HEAD"), "{path}");
+    }
+}
