@@ -11,7 +11,7 @@ use crate::app::{self, StartError};
 use crate::clock::Clock;
 use crate::config::{Serve, Storage};
 use crate::db::Database;
-use crate::pages::Site;
+use crate::pages::Front;
 use crate::{accounts, demo, ops};
 
 /// How long answers that are under way may take at the end.
@@ -61,7 +61,7 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
         app::start(db, &storage.data_dir, clock, &serve.secret, serve.site.clone()).await?;
     let following = tokio::spawn(started.followers.run());
     let live = started.app.live.clone();
-    let site = Site::new(started.app.clone(), app::router(started.app));
+    let site = Front::new(started.app.clone(), app::router(started.app));
     tracing::info!(address = %serve.listen, "serving");
     eprintln!("{} is at {}", serve.site.name, serve.site.public_url);
     if let Some(sign_ins) = sign_ins {

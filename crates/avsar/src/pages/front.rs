@@ -20,12 +20,12 @@ use crate::http::request_id;
 
 /// The whole site, as the server runs it.
 #[derive(Clone, Debug)]
-pub struct Site {
+pub struct Front {
     app: App,
     router: Router,
 }
 
-impl Site {
+impl Front {
     /// In front of a router.
     #[must_use]
     pub fn new(app: App, router: Router) -> Self {
@@ -50,7 +50,7 @@ impl Site {
     }
 }
 
-impl Service<Request> for Site {
+impl Service<Request> for Front {
     type Response = Response;
     type Error = Infallible;
     type Future = Either<Ready<Result<Response, Infallible>>, <Router as Service<Request>>::Future>;

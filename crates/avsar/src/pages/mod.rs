@@ -14,7 +14,7 @@ mod routes;
 mod serve;
 
 pub use cache::PagesFollower;
-pub use front::Site;
+pub use front::Front;
 pub use render::StartError;
 pub use serve::routes;
 
