@@ -18,6 +18,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expect(page.getByRole("heading", { name: "Job Description" })).toBeVisible();
       }
       await hydrated(page);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
     });

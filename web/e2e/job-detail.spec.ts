@@ -147,7 +147,7 @@ for (const [kind, list, note] of [
     await hydrated(page);
     await openFromList(page, title);
     await expect(page.getByText(note)).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Apply Now/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: `Apply Now: ${title}` })).toHaveCount(0);
   });
 }
 

@@ -49,7 +49,7 @@ function statusOf(route: Route, paths: readonly string[], answers: Answers): Sta
   return paths.every((path) => answers[path]?.status === 200) ? 200 : 503;
 }
 
-/** The finished page. */
+/** The finished page: a line of JSON with its status, then the HTML as it is. */
 export function render(input: string): string {
   const { url, now, site, answers, shell }: RenderInput = JSON.parse(input);
   const { route, ...place } = placeOf(url);
@@ -59,7 +59,7 @@ export function render(input: string): string {
   const status = statusOf(route, paths, answers);
   if (status === 200 && !inBrowser) {
     const location = route.moved?.(place, answers[paths[0] ?? ""]?.body);
-    if (location) return JSON.stringify({ status: 301, location, html: "" });
+    if (location) return JSON.stringify({ status: 301, location });
   }
   const page: PageData = {
     now,
@@ -77,7 +77,7 @@ export function render(input: string): string {
     </Document>,
   );
   queries.clear();
-  return JSON.stringify({ status, html: `<!DOCTYPE html>${html}` });
+  return `${JSON.stringify({ status })}\n<!DOCTYPE html>${html}`;
 }
 
 function keep(path: string, answers: Answers) {

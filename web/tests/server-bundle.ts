@@ -33,10 +33,13 @@ export async function loadServerBundle(): Promise<ServerBundle> {
   evaluate('import * as bundle from "server"; globalThis.bundle = bundle;', "module");
 
   const call = (name: string, ...args: string[]) =>
-    JSON.parse(evaluate(`bundle.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`));
+    evaluate(`bundle.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`);
   return {
-    describe: () => call("describe"),
-    requests: (url) => call("requests", url),
-    render: (input) => call("render", JSON.stringify(input)),
+    describe: () => JSON.parse(call("describe")),
+    requests: (url) => JSON.parse(call("requests", url)),
+    render: (input) => {
+      const [head = "", ...html] = call("render", JSON.stringify(input)).split("\n");
+      return { ...JSON.parse(head), html: html.join("\n") };
+    },
   };
 }

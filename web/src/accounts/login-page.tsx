@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { login } from "../api/auth";
 import { serverMessage } from "../api/client";
 import { PageHead } from "../site/page-head";
@@ -23,9 +23,9 @@ export function LoginPage() {
         <LoginForm />
         <p className="mt-6 text-center text-ink-2">
           New here?{" "}
-          <Link to="/signup" className="font-semibold text-brand underline">
+          <a href="/signup" className="font-semibold text-brand underline">
             Create an account
-          </Link>
+          </a>
         </p>
       </Panel>
     </div>
@@ -94,12 +94,12 @@ function PasswordField({ error }: { readonly error: string | undefined }) {
           />
         }
       />
-      <Link
-        to="/forgot-password"
+      <a
+        href="/forgot-password"
         className="mt-1 inline-flex min-h-11 items-center text-sm text-brand underline"
       >
         Forgot Password?
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1111,16 +1111,6 @@ export interface components {
             /** @description Words for a person. */
             message: string;
         };
-        /**
-         * @description How much of each job a list answers.
-         * @enum {string}
-         */
-        View: "card" | "ticker";
-        /**
-         * @description Which private-sector jobs of a city.
-         * @enum {string}
-         */
-        Category: "all" | "tech" | "non-tech";
     };
     responses: never;
     parameters: never;
@@ -1185,7 +1175,7 @@ export interface operations {
                 /** @description Kinds, separated by commas (`GET /jobs` only). */
                 types?: string;
                 /** @description How much of each job to answer. */
-                view?: components["schemas"]["View"];
+                view?: "card" | "ticker";
             };
             header?: never;
             path?: never;
@@ -1438,7 +1428,7 @@ export interface operations {
                 /** @description Kinds, separated by commas (`GET /jobs` only). */
                 types?: string;
                 /** @description How much of each job to answer. */
-                view?: components["schemas"]["View"];
+                view?: "card" | "ticker";
             };
             header?: never;
             path?: never;
@@ -1533,7 +1523,7 @@ export interface operations {
                 /** @description Kinds, separated by commas (`GET /jobs` only). */
                 types?: string;
                 /** @description How much of each job to answer. */
-                view?: components["schemas"]["View"];
+                view?: "card" | "ticker";
             };
             header?: never;
             path?: never;
@@ -1939,7 +1929,7 @@ export interface operations {
                 /** @description Kinds, separated by commas (`GET /jobs` only). */
                 types?: string;
                 /** @description How much of each job to answer. */
-                view?: components["schemas"]["View"];
+                view?: "card" | "ticker";
             };
             header?: never;
             path?: never;
@@ -1974,8 +1964,8 @@ export interface operations {
                 skip?: number;
                 /** @description How many to answer, at most 100. */
                 take?: number;
-                /** @description `all`, `tech` or `non-tech`. */
-                category?: components["schemas"]["Category"];
+                /** @description Which of the city's jobs. */
+                category?: "all" | "tech" | "non-tech";
             };
             header?: never;
             path: {
@@ -2040,7 +2030,7 @@ export interface operations {
                 /** @description Kinds, separated by commas (`GET /jobs` only). */
                 types?: string;
                 /** @description How much of each job to answer. */
-                view?: components["schemas"]["View"];
+                view?: "card" | "ticker";
             };
             header?: never;
             path?: never;

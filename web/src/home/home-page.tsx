@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Link } from "react-router";
 import type { JobPageQuery } from "../api/jobs";
 import { JobCard } from "../jobs/job-card";
 import { JobListSkeleton } from "../jobs/job-card-skeleton";
@@ -86,14 +85,14 @@ function LatestJobs({ title, query, more, empty }: LatestJobsProps) {
     <section className="mt-8">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 className="text-xl font-bold tracking-tight">{title}</h2>
-        <Link
-          to={more}
+        <a
+          href={more}
           aria-label={`View more: ${title}`}
           className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
         >
           View more
           <Icon name="chevron-right" />
-        </Link>
+        </a>
       </div>
       {isPending ? <JobListSkeleton words={`Loading ${title}...`} count={LATEST} /> : null}
       {!isPending && jobs.length === 0 ? <p className="text-ink-2">{empty}</p> : null}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../site/clock";
 import { parseMoment, relativeTime, shortDate } from "../site/dates";
@@ -41,9 +40,9 @@ export function JobCard({ job, heading: Heading = "h2" }: JobCardProps) {
         <div className="min-w-0 flex-1">
           {company ? <p className="text-sm text-ink-2">{company}</p> : null}
           <Heading className="text-lg font-bold tracking-tight">
-            <Link to={jobPath(job)} className="after:absolute after:inset-0 after:rounded-xl">
+            <a href={jobPath(job)} className="after:absolute after:inset-0 after:rounded-xl">
               {title}
-            </Link>
+            </a>
           </Heading>
         </div>
         <SaveToggle job={job} title={title} />

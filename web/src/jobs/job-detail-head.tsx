@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { isAdmin, useUser } from "../accounts/session";
 import type { Job } from "../api/jobs";
 import { useNow } from "../site/clock";
@@ -116,12 +115,12 @@ function EditLink({ job }: { readonly job: Job }) {
   const user = useUser();
   if (!isAdmin(user)) return null;
   return (
-    <Link
-      to={editPath(job)}
+    <a
+      href={editPath(job)}
       className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline"
     >
       <Icon name="pencil" />
       Edit This Job
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import { useQueries } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { cityJobCount, PRIVATE_PAGE_SIZE, privateSectorJobs } from "../api/jobs";
 import { indianGrouping } from "../site/money";
 import { ButtonLink } from "../ui/button";
@@ -80,8 +79,8 @@ interface CityLinkProps {
 
 function CityLink({ slug, name, count }: CityLinkProps) {
   return (
-    <Link
-      to={`/private-jobs/${slug}`}
+    <a
+      href={`/private-jobs/${slug}`}
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-2 bg-paper px-4 text-sm font-semibold hover:border-control"
     >
       {name}
@@ -91,7 +90,7 @@ function CityLink({ slug, name, count }: CityLinkProps) {
           <span className="sr-only">{count === 1 ? " job" : " jobs"}</span>
         </span>
       ) : null}
-    </Link>
+    </a>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { type SocialNetwork, useSite } from "../site/settings";
 import { SubscribeBox } from "./subscribe-box";
 
@@ -53,9 +52,9 @@ export function Footer() {
               <ul className="grid grid-cols-2 md:grid-cols-1">
                 {group.links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} className={LINK}>
+                    <a href={to} className={LINK}>
                       {label}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

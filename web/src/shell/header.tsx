@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { dashboardOf, useUser } from "../accounts/session";
 import { useLogout } from "../accounts/use-logout";
 import { track } from "../site/analytics";
@@ -37,7 +37,7 @@ export function Header() {
 function Logo() {
   const { name } = useSite();
   return (
-    <Link to="/" className="flex min-h-11 items-center gap-2.5 text-xl font-bold tracking-tight">
+    <a href="/" className="flex min-h-11 items-center gap-2.5 text-xl font-bold tracking-tight">
       <span
         aria-hidden="true"
         className="grid size-8 place-items-center rounded-lg bg-brand text-lg text-on-brand"
@@ -45,32 +45,39 @@ function Logo() {
         {[...name][0]}
       </span>
       {name}
-    </Link>
+    </a>
   );
 }
 
 function HeaderLinks({ className }: { readonly className: string }) {
+  const { pathname } = useLocation();
   return (
     <ul className={className}>
       {LINKS.map((link) => (
         <li key={link.to}>
-          <HeaderLink {...link} />
+          <HeaderLink {...link} current={pathname === link.to} />
         </li>
       ))}
     </ul>
   );
 }
 
-function HeaderLink({ to, label }: { readonly to: string; readonly label: string }) {
+interface HeaderLinkProps {
+  readonly to: string;
+  readonly label: string;
+  readonly current: boolean;
+}
+
+function HeaderLink({ to, label, current }: HeaderLinkProps) {
   return (
-    <NavLink
-      to={to}
-      end={to === "/"}
+    <a
+      href={to}
+      aria-current={current ? "page" : undefined}
       onClick={() => track("navigation", { link: to })}
       className="flex min-h-11 items-center rounded-lg px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
     >
       {label}
-    </NavLink>
+    </a>
   );
 }
 

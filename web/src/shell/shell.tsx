@@ -5,10 +5,12 @@ import { ToastRegion } from "../ui/toast-region";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { TitleAnnouncer } from "./title-announcer";
+import { useLinkNavigation } from "./use-link-navigation";
 import { useNavigationEffects } from "./use-navigation-effects";
 
 /** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
+  useLinkNavigation();
   useNavigationEffects();
   useSessionGuard();
   const { demo } = useSite();

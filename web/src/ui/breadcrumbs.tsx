@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-
 export interface Crumb {
   readonly to: string;
   readonly label: string;
@@ -18,9 +16,9 @@ export function Breadcrumbs({
       <ol className="flex items-center gap-2">
         {trail.map((crumb) => (
           <li key={crumb.to} className="flex flex-none items-center gap-2">
-            <Link to={crumb.to} className="inline-flex min-h-11 items-center text-ink-2 underline">
+            <a href={crumb.to} className="inline-flex min-h-11 items-center text-ink-2 underline">
               {crumb.label}
-            </Link>
+            </a>
             <span aria-hidden="true">›</span>
           </li>
         ))}

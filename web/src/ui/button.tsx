@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 
@@ -65,14 +64,14 @@ export function ButtonLink({
   label,
 }: ButtonLinkProps) {
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       aria-label={label}
       className={buttonClass(variant ?? "secondary", size ?? "medium", className)}
     >
       {icon ? <Icon name={icon} /> : null}
       {children}
-    </Link>
+    </a>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Icon, type IconName } from "./icon";
 
 interface LinkCardProps {
@@ -11,8 +10,8 @@ interface LinkCardProps {
 /** A card that is one link: an icon, a name, and what to expect there. */
 export function LinkCard({ to, icon, title, text }: LinkCardProps) {
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       className="flex h-full gap-3.5 rounded-xl border border-line bg-paper p-4 shadow-card transition-colors hover:border-control"
     >
       <span className="grid size-10 flex-none place-items-center rounded-lg bg-brand-soft text-lg text-brand-strong">
@@ -22,7 +21,7 @@ export function LinkCard({ to, icon, title, text }: LinkCardProps) {
         <b className="block font-bold">{title}</b>
         <span className="text-sm text-ink-2">{text}</span>
       </span>
-    </Link>
+    </a>
   );
 }
 

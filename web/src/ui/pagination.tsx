@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Icon } from "./icon";
 
 interface PaginationProps {
@@ -32,10 +31,10 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
       <ul className="flex flex-wrap justify-center gap-2">
         {page > 1 ? (
           <li>
-            <Link to={hrefOf(page - 1)} rel="prev" className={STEP}>
+            <a href={hrefOf(page - 1)} rel="prev" className={STEP}>
               <Icon name="chevron-left" />
               Previous
-            </Link>
+            </a>
           </li>
         ) : null}
         {pageWindow(page, pages).map((entry, index, all) =>
@@ -49,23 +48,23 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
             </li>
           ) : (
             <li key={entry} className="hidden md:block">
-              <Link
-                to={hrefOf(entry)}
+              <a
+                href={hrefOf(entry)}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? "page" : undefined}
                 className={STEP}
               >
                 {entry}
-              </Link>
+              </a>
             </li>
           ),
         )}
         {page < pages ? (
           <li>
-            <Link to={hrefOf(page + 1)} rel="next" className={STEP}>
+            <a href={hrefOf(page + 1)} rel="next" className={STEP}>
               Next
               <Icon name="chevron-right" />
-            </Link>
+            </a>
           </li>
         ) : null}
       </ul>

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 
 export interface Tab {
   readonly to: string;
@@ -7,18 +7,19 @@ export interface Tab {
 
 /** Sub-navigation: links to sister pages, the current one marked. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={label} className="border-b border-line">
       <ul className="-mb-px flex gap-1 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <NavLink
-              to={tab.to}
-              end
+            <a
+              href={tab.to}
+              aria-current={pathname === tab.to ? "page" : undefined}
               className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong md:px-4"
             >
               {tab.label}
-            </NavLink>
+            </a>
           </li>
         ))}
       </ul>

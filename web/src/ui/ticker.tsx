@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
@@ -68,12 +67,12 @@ function TickerLinks({
     >
       {items.map((item) => (
         <li key={item.id}>
-          <Link
-            to={item.to}
+          <a
+            href={item.to}
             className="mr-6 inline-flex min-h-11 items-center whitespace-nowrap hover:underline"
           >
             {item.text}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

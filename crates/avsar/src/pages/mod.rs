@@ -45,7 +45,7 @@ impl Pages {
     /// When the front end is missing or does not run.
     pub async fn start(site: &Site) -> Result<Self, StartError> {
         let renderer = Renderer::start(site).await?;
-        let policy = policy::of_pages(renderer.script_hashes());
+        let policy = policy::of_pages(renderer.script_hashes(), site.ga_measurement_id.is_some());
         Ok(Self(Arc::new(Inner { renderer, cache: Cache::default(), policy })))
     }
 

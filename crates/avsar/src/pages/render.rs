@@ -70,12 +70,12 @@ struct Answer {
     body: Box<RawValue>,
 }
 
+/// The first line of what the front end answers; the HTML follows as it is.
 #[derive(Deserialize)]
-struct Output {
+struct Head {
     status: u16,
     #[serde(default)]
     location: Option<String>,
-    html: String,
 }
 
 /// The engines, and what they are told with every page.
@@ -154,7 +154,9 @@ impl Renderer {
         let now = now.to_rfc3339_opts(SecondsFormat::Secs, true);
         let input = serde_json::to_string(&Input { url, now, site: &self.site, answers, shell })?;
         let output = self.engine.call("render", vec![input]).await?;
-        let Output { status, location, html } = serde_json::from_str(&output)?;
+        let (head, html) = output.split_once('\n').unwrap_or((&output, ""));
+        let Head { status, location } = serde_json::from_str(head)?;
+        let html = html.to_owned();
         Ok(Rendered { status, location, html, keys: Vec::new(), depends: true })
     }
 }

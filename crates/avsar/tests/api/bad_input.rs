@@ -168,9 +168,7 @@ async fn debris_in_addresses(app: TestApp) {
 
 /// Run contract (404, 405): an address of the API that is none answers JSON, never a page.
 async fn addresses_that_lead_nowhere(app: TestApp) {
-    for address in
-        ["/api", "/api/nothing", "/api/jobs/", "/api/jobs/id", "/api/jobs/id/1/2", "/api/../api/x"]
-    {
+    for address in ["/api", "/api/nothing", "/api/jobs/", "/api/jobs/id/1/2", "/api/../api/x"] {
         app.visitor().get(address).await.refused(404);
     }
     let wrong = app.visitor().delete("/api/jobs/government").await;

@@ -31,64 +31,81 @@ async fn jobs_of_companies_as_their_forms_send_them(app: TestApp) {
     let non_tech = app.admin().creates(non_tech_job()).await.answer;
     insta::allow_duplicates! {
         insta::assert_json_snapshot!(private, @r#"
-{
-  "job": {
-    "Job_A": [],
-    "active": true,
-    "customHtmlContent": "<p>Keep the books of a growing company.</p>",
-    "description": "Keep the books of a growing company.",
-    "id": 1,
-    "jobType": "PRIVATE",
-    "location": "Pune",
-    "metaDescription": "Keep the books of a growing company.",
-    "postedAt": "2026-11-21T06:30:00Z",
-    "privateJobDetails": {
-      "applyNowUrl": "https://narmada.example.org/apply",
-      "companyName": "Narmada Systems",
-      "eligibleBatches": "2022, 2023",
-      "experience": "2-4 years",
-      "experienceLevel": "Mid",
-      "industry": "Software",
-      "jobType": "Full Time",
-      "logoUrl": "https://narmada.example.org/logo.svg",
-      "postedDate": "2026-11-20",
-      "qualification": "Any graduate",
-      "salaryMax": 1200000,
-      "salaryMin": 600000,
-      "salaryPeriod": "per annum",
-      "skillsRequired": "SQL, Excel",
-      "slug": "accounts-executive"
-    },
-    "qualification": "Any graduate",
-    "salaryRange": "₹6,00,000 - ₹12,00,000 per annum",
-    "slug": "accounts-executive",
-    "tags": "accounts",
-    "title": "Accounts Executive",
-    "updatedAt": "2026-11-21T06:30:00Z",
-    "version": 1
-  },
-  "message": "Private job created successfully!"
-}
-"#);
+        {
+          "job": {
+            "Job_A": [],
+            "active": true,
+            "customHtmlContent": "<p>Keep the books of a growing company.</p>",
+            "description": "Keep the books of a growing company.",
+            "id": 1,
+            "jobType": "PRIVATE",
+            "location": "Pune",
+            "metaDescription": "Keep the books of a growing company.",
+            "postedAt": "2026-11-21T06:30:00Z",
+            "privateJobDetails": {
+              "applyNowUrl": "https://narmada.example.org/apply",
+              "companyName": "Narmada Systems",
+              "eligibleBatches": "2022, 2023",
+              "experience": "2-4 years",
+              "experienceLevel": "Mid",
+              "industry": "Software",
+              "jobType": "Full Time",
+              "logoUrl": "https://narmada.example.org/logo.svg",
+              "postedDate": "2026-11-20",
+              "qualification": "Any graduate",
+              "salaryMax": 1200000,
+              "salaryMin": 600000,
+              "salaryPeriod": "per annum",
+              "skillsRequired": "SQL, Excel",
+              "slug": "accounts-executive"
+            },
+            "qualification": "Any graduate",
+            "salaryRange": "₹6,00,000 - ₹12,00,000 per annum",
+            "slug": "accounts-executive",
+            "tags": "accounts",
+            "title": "Accounts Executive",
+            "updatedAt": "2026-11-21T06:30:00Z",
+            "version": 1
+          },
+          "message": "Private job created successfully!"
+        }
+        "#);
         insta::assert_json_snapshot!(tech["job"]["techJobDetails"], @r#"
-{
-  "applyNowUrl": "https://narmada.example.org/apply",
-  "companyName": "Narmada Systems",
-  "eligibleBatches": "2022, 2023",
-  "experience": "2-4 years",
-  "industry": "Software",
-  "jobType": "Full Time",
-  "logoUrl": "https://narmada.example.org/logo.svg",
-  "postedDate": "2026-11-20",
-  "qualification": "Any graduate",
-  "salaryMax": 1200000,
-  "salaryMin": 600000,
-  "salaryPeriod": "per annum",
-  "skillsRequired": "SQL, Excel",
-  "slug": "backend-developer"
-}
-"#);
-        insta::assert_json_snapshot!(non_tech["job"]["nonTechJobDetails"], @r#""#);
+        {
+          "applyNowUrl": "https://narmada.example.org/apply",
+          "companyName": "Narmada Systems",
+          "eligibleBatches": "2022, 2023",
+          "experience": "2-4 years",
+          "industry": "Software",
+          "jobType": "Full Time",
+          "logoUrl": "https://narmada.example.org/logo.svg",
+          "postedDate": "2026-11-20",
+          "qualification": "Any graduate",
+          "salaryMax": 1200000,
+          "salaryMin": 600000,
+          "salaryPeriod": "per annum",
+          "skillsRequired": "SQL, Excel",
+          "slug": "backend-developer"
+        }
+        "#);
+        insta::assert_json_snapshot!(non_tech["job"]["nonTechJobDetails"], @r#"
+        {
+          "applyNowUrl": "https://narmada.example.org/apply",
+          "companyName": "Narmada Systems",
+          "eligibleBatches": "2022, 2023",
+          "experience": "2-4 years",
+          "industry": "Software",
+          "jobType": "Full Time",
+          "logoUrl": "https://narmada.example.org/logo.svg",
+          "postedDate": "2026-11-20",
+          "qualification": "Any graduate",
+          "salaryMax": 1200000,
+          "salaryMin": 600000,
+          "salaryPeriod": "per annum",
+          "skillsRequired": "SQL, Excel",
+          "slug": "field-sales-officer"
+        }
+        "#);
     }
 }
 
@@ -99,82 +116,94 @@ async fn government_jobs_admit_cards_and_results_as_their_forms_send_them(app: T
     let result = app.admin().creates(result()).await.answer;
     insta::allow_duplicates! {
         insta::assert_json_snapshot!(government, @r#"
-{
-  "job": {
-    "Job_A": [],
-    "active": true,
-    "ageLimit": "18 to 30 years",
-    "applicationEndDate": "2026-12-31",
-    "applicationFee": "₹100",
-    "applicationStartDate": "2026-11-10",
-    "customHtmlContent": "<p>Posts of Junior Engineer in the works department.</p>",
-    "department": "Public Works Department",
-    "description": "Posts of Junior Engineer in the works department.",
-    "examDate": "2027-02-14",
-    "governmentJobDetails": {
-      "admitCardReleaseDate": "2027-02-01",
-      "ageLimit": "18 to 30 years",
-      "applicationEndDate": "2026-12-31",
-      "applicationFee": "₹100",
-      "applicationStartDate": "2026-11-10",
-      "applyUrl": "https://pwd.example.org/apply",
-      "department": "Public Works Department",
-      "departmentName": "Public Works Department, Government of Bihar",
-      "examDate": "2027-02-14",
-      "examName": "Junior Engineer Examination 2026",
-      "experience": "None",
-      "logoUrl": "https://pwd.example.org/emblem.png",
-      "officialNotificationUrl": "https://pwd.example.org/notice.pdf",
-      "qualification": "Diploma in Civil Engineering",
-      "resultDate": "2027-04-01",
-      "vacancies": "120 posts"
-    },
-    "id": 1,
-    "jobType": "GOVERNMENT",
-    "location": "Patna",
-    "metaDescription": "Posts of Junior Engineer in the works department.",
-    "officialNotificationUrl": "https://pwd.example.org/notice.pdf",
-    "postedAt": "2026-11-21T06:30:00Z",
-    "qualification": "Diploma in Civil Engineering",
-    "salaryRange": "",
-    "slug": "junior-engineer-civil",
-    "tags": "engineering, diploma",
-    "title": "Junior Engineer (Civil)",
-    "updatedAt": "2026-11-21T06:30:00Z",
-    "version": 1
-  },
-  "message": "Government job created successfully!"
-}
-"#);
+        {
+          "job": {
+            "Job_A": [],
+            "active": true,
+            "ageLimit": "18 to 30 years",
+            "applicationEndDate": "2026-12-31",
+            "applicationFee": "₹100",
+            "applicationStartDate": "2026-11-10",
+            "customHtmlContent": "<p>Posts of Junior Engineer in the works department.</p>",
+            "department": "Public Works Department",
+            "description": "Posts of Junior Engineer in the works department.",
+            "examDate": "2027-02-14",
+            "governmentJobDetails": {
+              "admitCardReleaseDate": "2027-02-01",
+              "ageLimit": "18 to 30 years",
+              "applicationEndDate": "2026-12-31",
+              "applicationFee": "₹100",
+              "applicationStartDate": "2026-11-10",
+              "applyUrl": "https://pwd.example.org/apply",
+              "department": "Public Works Department",
+              "departmentName": "Public Works Department, Government of Bihar",
+              "examDate": "2027-02-14",
+              "examName": "Junior Engineer Examination 2026",
+              "experience": "None",
+              "logoUrl": "https://pwd.example.org/emblem.png",
+              "officialNotificationUrl": "https://pwd.example.org/notice.pdf",
+              "qualification": "Diploma in Civil Engineering",
+              "resultDate": "2027-04-01",
+              "vacancies": "120 posts"
+            },
+            "id": 1,
+            "jobType": "GOVERNMENT",
+            "location": "Patna",
+            "metaDescription": "Posts of Junior Engineer in the works department.",
+            "officialNotificationUrl": "https://pwd.example.org/notice.pdf",
+            "postedAt": "2026-11-21T06:30:00Z",
+            "qualification": "Diploma in Civil Engineering",
+            "salaryRange": "",
+            "slug": "junior-engineer-civil",
+            "tags": "engineering, diploma",
+            "title": "Junior Engineer (Civil)",
+            "updatedAt": "2026-11-21T06:30:00Z",
+            "version": 1
+          },
+          "message": "Government job created successfully!"
+        }
+        "#);
         insta::assert_json_snapshot!(card["job"], @r#"
-{
-  "Job_A": [],
-  "active": true,
-  "admitCardDetails": {
-    "admitCardDownloadUrl": "https://forest.example.org/admit",
-    "admitCardReleasedDate": "2026-11-20",
-    "examDate": "2026-12-01",
-    "examinationName": "Forest Guard Examination",
-    "logoUrl": "https://forest.example.org/emblem.png",
-    "organisationName": "Forest Department"
-  },
-  "customHtmlContent": "<p>Bring it with a photograph.</p>",
-  "description": "Bring it with a photograph.",
-  "examDate": "2026-12-01",
-  "id": 2,
-  "jobType": "ADMIT_CARD",
-  "location": "Bhopal",
-  "metaDescription": "Bring it with a photograph.",
-  "postedAt": "2026-11-21T06:30:00Z",
-  "salaryRange": "",
-  "slug": "forest-guard-admit-card",
-  "tags": "Forest Guard Examination, Forest Department",
-  "title": "Forest Guard Admit Card",
-  "updatedAt": "2026-11-21T06:30:00Z",
-  "version": 1
-}
-"#);
-        insta::assert_json_snapshot!(result["job"]["resultDetails"], @r#""#);
+        {
+          "Job_A": [],
+          "active": true,
+          "admitCardDetails": {
+            "admitCardDownloadUrl": "https://forest.example.org/admit",
+            "admitCardReleasedDate": "2026-11-20",
+            "examDate": "2026-12-01",
+            "examinationName": "Forest Guard Examination",
+            "logoUrl": "https://forest.example.org/emblem.png",
+            "organisationName": "Forest Department"
+          },
+          "customHtmlContent": "<p>Bring it with a photograph.</p>",
+          "description": "Bring it with a photograph.",
+          "examDate": "2026-12-01",
+          "id": 2,
+          "jobType": "ADMIT_CARD",
+          "location": "Bhopal",
+          "metaDescription": "Bring it with a photograph.",
+          "postedAt": "2026-11-21T06:30:00Z",
+          "salaryRange": "",
+          "slug": "forest-guard-admit-card",
+          "tags": "Forest Guard Examination, Forest Department",
+          "title": "Forest Guard Admit Card",
+          "updatedAt": "2026-11-21T06:30:00Z",
+          "version": 1
+        }
+        "#);
+        insta::assert_json_snapshot!(result["job"]["resultDetails"], @r#"
+        {
+          "cutOffMarks": "General 121.5",
+          "examDate": "2026-09-06",
+          "examNoticePdfUrl": "https://court.example.org/notice.pdf",
+          "examinationName": "Stenographer Examination",
+          "organisationName": "High Court",
+          "resultDownloadUrl": "https://court.example.org/result",
+          "resultReleasedDate": "2026-11-19",
+          "selectedCandidates": "58",
+          "totalVacancies": "60"
+        }
+        "#);
     }
 }
 
@@ -254,8 +283,8 @@ async fn html_is_cleaned_when_it_is_written(app: TestApp) {
     let cleaned = answer["customHtmlContent"].as_str().unwrap();
     insta::allow_duplicates! {
         insta::assert_snapshot!(cleaned, @r#"
-<p>Apply <a rel="noopener noreferrer nofollow">here</a> <a href="https://pwd.example.org/form" rel="noopener noreferrer nofollow">or here</a></p><img src="x"><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>
-"#);
+        <p>Apply <a rel="noopener noreferrer nofollow">here</a> <a href="https://pwd.example.org/form" rel="noopener noreferrer nofollow">or here</a></p><img src="x"><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>
+        "#);
     }
     for kind in [JobType::Result, JobType::AdmitCard, JobType::Tech] {
         let saved = app.admin().creates(form_of(kind).saying(hostile)).await;

@@ -165,22 +165,22 @@ async fn a_ticker_gets_what_it_shows(app: TestApp) {
     assert_eq!(scanned.titles().len(), 9);
     insta::allow_duplicates! {
         insta::assert_json_snapshot!(scanned.json()["jobs"][0], @r#"
-{
-  "active": true,
-  "applicationEndDate": "2026-11-25",
-  "description": "",
-  "id": 9,
-  "jobType": "GOVERNMENT",
-  "location": "",
-  "postedAt": "2026-11-21T06:39:00Z",
-  "salaryRange": "",
-  "slug": "post-9",
-  "tags": "urgent",
-  "title": "Post 9",
-  "updatedAt": "2026-11-21T06:39:00Z",
-  "version": 1
-}
-"#);
+        {
+          "active": true,
+          "applicationEndDate": "2026-11-25",
+          "description": "",
+          "id": 9,
+          "jobType": "GOVERNMENT",
+          "location": "",
+          "postedAt": "2026-11-21T06:39:00Z",
+          "salaryRange": "",
+          "slug": "post-9",
+          "tags": "urgent",
+          "title": "Post 9",
+          "updatedAt": "2026-11-21T06:39:00Z",
+          "version": 1
+        }
+        "#);
     }
     app.visitor().get("/api/jobs/government?view=poster").await.refused(400);
 }

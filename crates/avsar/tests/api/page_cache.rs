@@ -4,7 +4,8 @@ use axum::body::Bytes;
 use futures::future::join_all;
 
 use crate::harness::{
-    Caller, Counts, Dom, TestApp, both_engines, eventually, government_job, private_job, seconds,
+    Caller, Counts, Dom, Engine, TestApp, both_engines, eventually, government_job, private_job,
+    seconds,
 };
 
 both_engines!(
@@ -49,7 +50,7 @@ async fn fifty_at_once_wait_for_one(app: TestApp) {
 /// leaves every other one as it was.
 async fn a_save_changes_the_pages_that_depend_on_it(app: TestApp) {
     let job = app.admin().creates(government_job().titled("Forest Guard").at("guard")).await;
-    app.admin().creates(government_job().titled("Tax Inspector").at("tax")).await;
+    app.admin().creates(government_job().titled("Tax Inspector").by("Revenue").at("tax")).await;
     app.admin().creates(private_job().titled("Accountant").at("accountant")).await;
     let (dependent, others) = (
         ["/govt-jobs", "/government-job/guard"],
@@ -100,11 +101,12 @@ async fn the_clock_makes_pages_stale(app: TestApp) {
 /// pages nobody has seen yet say so and ask to come back; the API says so in JSON.
 async fn without_its_database_it_serves_what_it_has(app: TestApp) {
     let job = app.admin().creates(government_job()).await;
+    app.admin().creates(private_job()).await;
     let fresh = page(&app, "/private-jobs").await;
     let outdated = page(&app, "/govt-jobs").await;
     app.admin().updates(job.id, &government_job().titled("Changed meanwhile")).await;
     let token = app.admin().token().await.unwrap();
-    app.loses_its_database().await;
+    app.loses_its_connections().await;
     assert_eq!(page(&app, "/private-jobs").await, fresh);
     assert_eq!(page(&app, "/govt-jobs").await, outdated);
     app.clock.advance(seconds(3_600));
@@ -125,4 +127,20 @@ async fn without_its_database_it_serves_what_it_has(app: TestApp) {
     assert_eq!(app.visitor().get("/readyz").await.status(), 503);
     assert_eq!(app.visitor().get("/healthz").await.status(), 200);
     assert_eq!(app.visitor().get("/sitemap.xml").await.status(), 503);
+}
+
+/// Architecture ("when the database is away, the last good page is served"): the same when the
+/// server has dropped the database and cut its connections.
+#[tokio::test]
+async fn a_database_that_was_dropped_is_away() {
+    let app = TestApp::on(Engine::Postgres).await;
+    let job = app.admin().creates(government_job()).await;
+    let outdated = page(&app, "/govt-jobs").await;
+    app.admin().updates(job.id, &government_job().titled("Changed meanwhile")).await;
+    app.loses_its_database().await;
+    assert_eq!(page(&app, "/govt-jobs").await, outdated);
+    let unseen = app.visitor().get(&format!("/government-job/{}", job.slug)).await;
+    assert_eq!(unseen.status(), 503);
+    app.visitor().get("/api/jobs/government").await.refused(503);
+    assert_eq!(app.visitor().get("/readyz").await.status(), 503);
 }

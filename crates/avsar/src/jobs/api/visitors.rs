@@ -65,6 +65,7 @@ pub(super) struct ListQuery {
     /// Kinds, separated by commas (`GET /jobs` only).
     types: Option<String>,
     /// How much of each job to answer.
+    #[param(inline)]
     view: Option<View>,
 }
 
@@ -299,7 +300,8 @@ struct CityQuery {
     skip: Option<usize>,
     /// How many to answer, at most 100.
     take: Option<usize>,
-    /// `all`, `tech` or `non-tech`.
+    /// Which of the city's jobs.
+    #[param(inline)]
     category: Option<Category>,
 }
 

@@ -183,8 +183,6 @@ pub struct Saved {
     pub id: i64,
     /// Its address.
     pub slug: String,
-    /// Counts its saves.
-    pub version: i64,
     /// The whole answer.
     pub answer: Value,
 }
@@ -195,7 +193,6 @@ impl Saved {
         Self {
             id: job["id"].as_i64().unwrap(),
             slug: job["slug"].as_str().unwrap().to_owned(),
-            version: job["version"].as_i64().unwrap(),
             answer,
         }
     }

@@ -34,6 +34,14 @@ impl Place {
         Self { engine, kept }
     }
 
+    /// Removes it under whoever uses it.
+    pub async fn vanishes(&self) {
+        match &self.kept {
+            Kept::File(directory) => std::fs::remove_dir_all(directory.path()).unwrap(),
+            Kept::Server(database) => database.vanishes().await,
+        }
+    }
+
     /// Its address, as `AVSAR_DATABASE_URL` takes it.
     pub fn url(&self) -> String {
         match &self.kept {

@@ -172,9 +172,14 @@ impl TestApp {
         again
     }
 
-    /// Takes the database away, for good.
-    pub async fn loses_its_database(&self) {
+    /// Closes every connection that reads, for good.
+    pub async fn loses_its_connections(&self) {
         self.app.db.read().clone().close().await.unwrap();
+    }
+
+    /// Removes the database under it.
+    pub async fn loses_its_database(&self) {
+        self.place.vanishes().await;
     }
 
     /// The engine under it.

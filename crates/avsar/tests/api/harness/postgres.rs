@@ -5,7 +5,7 @@ use std::io::Write;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{ChildStdin, Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -30,14 +30,14 @@ const WATCHDOG: &str = r#"
 struct Server {
     directory: PathBuf,
     orders: mpsc::UnboundedSender<Order>,
-    /// Held open as long as this process lives.
-    _leash: ChildStdin,
+    /// Its standard input is held open as long as this process lives.
+    _watchdog: Child,
 }
 
 /// What the caretaker does.
 enum Order {
     Create(String, oneshot::Sender<()>),
-    Drop(String),
+    Drop(String, oneshot::Sender<()>),
 }
 
 static SERVER: OnceLock<Server> = OnceLock::new();
@@ -54,9 +54,19 @@ impl OwnDatabase {
     }
 }
 
+impl OwnDatabase {
+    /// Takes it away from whoever uses it.
+    pub async fn vanishes(&self) {
+        let (done, dropped) = oneshot::channel();
+        server().orders.send(Order::Drop(self.name.clone(), done)).unwrap();
+        dropped.await.unwrap();
+    }
+}
+
 impl Drop for OwnDatabase {
     fn drop(&mut self) {
-        let _ = server().orders.send(Order::Drop(std::mem::take(&mut self.name)));
+        let (done, _) = oneshot::channel();
+        let _ = server().orders.send(Order::Drop(std::mem::take(&mut self.name), done));
     }
 }
 
@@ -101,7 +111,7 @@ fn start() -> Server {
         .unwrap();
     assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
 
-    let mut watchdog = Command::new("sh")
+    let watchdog = Command::new("sh")
         .args(["-c", WATCHDOG, "watchdog"])
         .args(command("postgres"))
         .arg("-D")
@@ -120,7 +130,6 @@ fn start() -> Server {
         .process_group(0)
         .spawn()
         .unwrap();
-    let leash = watchdog.stdin.take().unwrap();
     answers(&programs, &directory);
 
     let (orders, received) = mpsc::unbounded_channel();
@@ -128,7 +137,7 @@ fn start() -> Server {
     let place = directory.clone();
     std::thread::spawn(move || caretaker(&place, received, &ready));
     waiting.recv().expect("the template database is made");
-    Server { directory, orders, _leash: leash }
+    Server { directory, orders, _watchdog: watchdog }
 }
 
 /// Where PostgreSQL's programs are.
@@ -204,8 +213,10 @@ fn caretaker(
                     execute(&server, &format!("CREATE DATABASE {name} TEMPLATE {TEMPLATE}")).await;
                     let _ = done.send(());
                 }
-                Order::Drop(name) => {
-                    execute(&server, &format!("DROP DATABASE {name} WITH (FORCE)")).await;
+                Order::Drop(name, done) => {
+                    let sql = format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)");
+                    execute(&server, &sql).await;
+                    let _ = done.send(());
                 }
             }
         }

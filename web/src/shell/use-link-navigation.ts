@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+/** Addresses that the server answers itself, without a page. */
+const NOT_PAGES = /^\/(api|assets|feeds|sitemaps|uploads)\/|\.\w+$/;
+
+/** The page that a click leads to, when it is one of ours and the browser need not load it anew. */
+export function clickedPage(event: MouseEvent, here: Location): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) {
+    return undefined;
+  }
+  if (link.origin !== here.origin || NOT_PAGES.test(link.pathname)) return undefined;
+  // Inside the page: the browser finds the place.
+  const samePage = link.pathname === here.pathname && link.search === here.search;
+  if (samePage && link.hash) return undefined;
+  return link.pathname + link.search + link.hash;
+}
+
+/**
+ * Links are plain links, which cost nothing to render and work without JavaScript; one listener
+ * makes those that lead to our own pages change the page in place.
+ */
+export function useLinkNavigation(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function follow(event: MouseEvent) {
+      const page = clickedPage(event, window.location);
+      if (page === undefined) return;
+      event.preventDefault();
+      navigate(page);
+    }
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
+}
