@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, Suspense, useEffect, useState } from "react";
-import { useLocation, useRoutes } from "react-router";
+import { useLocation } from "react-router";
 import { pages } from "#pages";
 import type { PageData } from "./page-data";
-import { matchRoute, notFoundRoute, routes } from "./routes";
+import { matchRoute } from "./routes";
 import { ErrorBoundary } from "./shell/error-screen";
 import { PageSkeleton } from "./shell/page-skeleton";
 import { Shell } from "./shell/shell";
@@ -31,28 +31,23 @@ export function App({ page, queries }: AppProps) {
   );
 }
 
-const elements = [...routes, notFoundRoute].map(({ path, page }) => ({
-  path,
-  element: createElement(pages[page]),
-}));
-
 /** The page of the address. Where the server left it out, it comes after hydration. */
 function CurrentPage({ shell }: { readonly shell: boolean }) {
   const { pathname } = useLocation();
-  const page = useRoutes(elements);
+  const { route, params } = matchRoute(pathname);
   const [ready, setReady] = useState(!shell);
   useEffect(() => setReady(true), []);
   if (!ready) {
     return (
       <>
-        <PendingHead indexed={matchRoute(pathname).route.render === "server"} />
+        <PendingHead indexed={route.render === "server"} />
         <PageSkeleton />
       </>
     );
   }
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <ErrorBoundary key={pathname}>{page}</ErrorBoundary>
+      <ErrorBoundary key={pathname}>{createElement(pages[route.page], { params })}</ErrorBoundary>
     </Suspense>
   );
 }

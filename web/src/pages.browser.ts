@@ -1,10 +1,11 @@
 import { type ComponentType, lazy } from "react";
 import type { PageName } from "./page-name";
+import type { PageProps } from "./site/page-props";
 
 const jobDetail = () => import("./jobs/job-detail-page");
 
 /** Each page on its own; the document preloads the one it shows. */
-export const pages: Record<PageName, ComponentType> = {
+export const pages: Record<PageName, ComponentType<PageProps>> = {
   home: lazy(async () => ({ default: (await import("./home/home-page")).HomePage })),
   governmentList: lazy(async () => ({
     default: (await import("./jobs/government-list-page")).GovernmentListPage,

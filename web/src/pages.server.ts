@@ -11,9 +11,10 @@ import {
 import { PrivateListPage } from "./jobs/private-list-page";
 import type { PageName } from "./page-name";
 import { NotFoundPage } from "./shell/not-found-page";
+import type { PageProps } from "./site/page-props";
 
 /** All pages at once: nothing may suspend while the server renders. */
-export const pages: Record<PageName, ComponentType> = {
+export const pages: Record<PageName, ComponentType<PageProps>> = {
   home: HomePage,
   governmentList: GovernmentListPage,
   privateList: PrivateListPage,

@@ -96,7 +96,13 @@ const NOT_FOUND: RouteMatch = { route: notFoundRoute, params: {} };
 
 const table = [...routes, notFoundRoute].map((route) => ({ path: route.path, route }));
 
+let last: { readonly pathname: string; readonly match: RouteMatch } | undefined;
+
+/** A rendering asks several times about the one address it is for. */
 export function matchRoute(pathname: string): RouteMatch {
-  const match = matchRoutes(table, pathname)?.[0];
-  return match ? { route: match.route.route, params: match.params } : NOT_FOUND;
+  if (last?.pathname === pathname) return last.match;
+  const found = matchRoutes(table, pathname)?.[0];
+  const match = found ? { route: found.route.route, params: found.params } : NOT_FOUND;
+  last = { pathname, match };
+  return match;
 }

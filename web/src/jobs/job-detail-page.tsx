@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate } from "react-router";
 import { ApiError } from "../api/client";
 import { PageHead } from "../site/page-head";
+import type { PageProps } from "../site/page-props";
 import { Button, ButtonLink } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
 import { showToast } from "../ui/toasts";
@@ -17,13 +18,21 @@ import {
 import { JobDetail } from "./job-detail";
 import { JobDetailSkeleton } from "./job-detail-skeleton";
 
-export const GovernmentJobPage = () => <JobDetailPage kind={governmentDetail} />;
-export const PrivateJobPage = () => <JobDetailPage kind={privateDetail} />;
-export const TechJobPage = () => <JobDetailPage kind={techDetail} />;
-export const NonTechJobPage = () => <JobDetailPage kind={nonTechDetail} />;
+export const GovernmentJobPage = pageOf(governmentDetail);
+export const PrivateJobPage = pageOf(privateDetail);
+export const TechJobPage = pageOf(techDetail);
+export const NonTechJobPage = pageOf(nonTechDetail);
 
-function JobDetailPage({ kind }: { readonly kind: DetailKind }) {
-  const { slugOrId = "" } = useParams();
+function pageOf(kind: DetailKind) {
+  return ({ params }: PageProps) => <JobDetailPage kind={kind} slugOrId={params.slugOrId ?? ""} />;
+}
+
+interface JobDetailPageProps {
+  readonly kind: DetailKind;
+  readonly slugOrId: string;
+}
+
+function JobDetailPage({ kind, slugOrId }: JobDetailPageProps) {
   const navigate = useNavigate();
   const { data: job, error, errorUpdatedAt } = useQuery(kind.query(slugOrId));
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 410);

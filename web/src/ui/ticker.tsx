@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
@@ -21,6 +21,9 @@ const LOOPS = { 35: "animate-ticker-35", 32: "animate-ticker-32" } as const;
 /** A line of links that scrolls by, and can be stopped. */
 export function Ticker({ title, items, loop, tone = "plain" }: TickerProps) {
   const [paused, setPaused] = useState(false);
+  const [moving, setMoving] = useState(false);
+  // The second copy is only for the movement, which needs the browser: no page carries it.
+  useEffect(() => setMoving(true), []);
   if (items.length === 0) return null;
   return (
     <section
@@ -33,9 +36,9 @@ export function Ticker({ title, items, loop, tone = "plain" }: TickerProps) {
     >
       <b className={tone === "warning" ? "text-saffron" : "text-brand-strong"}>{title}</b>
       <div className="ticker-view min-w-0 flex-1">
-        <div className={classNames("ticker-run flex w-max", LOOPS[loop])}>
+        <div className={classNames("ticker-run flex w-max", moving && LOOPS[loop])}>
           <TickerLinks items={items} />
-          <TickerLinks items={items} copy />
+          {moving ? <TickerLinks items={items} copy /> : null}
         </div>
       </div>
       <button
