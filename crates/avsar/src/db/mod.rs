@@ -7,6 +7,8 @@ pub mod migration;
 mod postgres;
 mod sqlite;
 
+use std::time::Duration;
+
 use sea_orm::{
     ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
     SqliteTransactionMode, TransactionOptions, TransactionTrait,
@@ -37,7 +39,11 @@ impl Database {
             (read, write)
         } else {
             let mut options = ConnectOptions::new(url);
-            options.max_connections(16).sqlx_logging(false);
+            options
+                .max_connections(16)
+                // Whoever waits longer is better served by a kept page or an honest 503.
+                .acquire_timeout(Duration::from_secs(3))
+                .sqlx_logging(false);
             let pool = sea_orm::Database::connect(options).await?;
             (pool.clone(), pool)
         };
