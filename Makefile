@@ -23,7 +23,9 @@ dev: $(WEB)
 	scripts/dev
 
 $(INSTALLED): web/package-lock.json
-	$(NPM) ci --no-audit --no-fund
+	# Not `npm ci`: it refuses a lock file that lacks other platforms' optional packages, which a
+	# registry need not hold. Versions are the lock file's all the same.
+	$(NPM) install --no-save --no-audit --no-fund
 	touch $@
 
 $(WEB): $(INSTALLED) $(WEB_SOURCES)
