@@ -203,7 +203,7 @@ test("ERR-61: a logo that does not load gives way to the initial", async ({ page
 test.describe("the four states", () => {
   test.use({ expectedErrors: [/50[03]|Failed to load resource/] });
 
-  test("GOVT-14, ERR-07, ERR-08: a failed list says so, toasts, and tries again", async ({
+  test("API-03, GOVT-14, ERR-07, ERR-08: a failed list says so, toasts, and tries again", async ({
     page,
   }) => {
     await page.goto("/govt-jobs");

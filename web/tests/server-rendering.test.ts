@@ -97,6 +97,26 @@ describe("the table", () => {
   });
 });
 
+test("SHELL-11, SHELL-20: the footer links the networks that are configured, and no others", () => {
+  const social = {
+    facebook: "https://facebook.example/avsar",
+    youtube: "https://youtube.example/avsar",
+    linkedin: "https://linkedin.example/avsar",
+    instagram: "https://instagram.example/avsar",
+    whatsapp: "https://whatsapp.example/channel",
+  };
+  const linked = (configured: object) => {
+    const { page } = render("/nowhere", {}, { site: { ...SITE, social: configured } });
+    const hrefs = page.all("a", { target: "_blank" }).map((link) => attribute(link, "href"));
+    return hrefs.filter((href) => Object.values(social).includes(href ?? ""));
+  };
+  expect(linked(social)).toEqual(Object.values(social));
+  expect(linked({ ...social, youtube: null })).toEqual(
+    Object.values(social).filter((href) => href !== social.youtube),
+  );
+  expect(linked({})).toEqual([]);
+});
+
 describe.each(PAGES)("%s", (url, job) => {
   const full = () =>
     render(

@@ -12,6 +12,7 @@ use crate::harness::{
 both_engines!(
     jobs_of_companies_as_their_forms_send_them,
     government_jobs_admit_cards_and_results_as_their_forms_send_them,
+    government_details_beyond_the_form_are_kept,
     each_kind_says_that_it_was_created,
     the_details_win_over_the_job,
     what_the_forms_leave_out_is_made,
@@ -222,6 +223,26 @@ async fn each_kind_says_that_it_was_created(app: TestApp) {
         assert_eq!(saved.answer["message"], words);
         assert_eq!(saved.answer["job"]["active"], true);
         assert_eq!(saved.answer["job"]["version"], 1);
+    }
+}
+
+/// DATA-06: what the demonstration's data shows beyond the form is kept as well.
+async fn government_details_beyond_the_form_are_kept(app: TestApp) {
+    let beyond = [
+        ("employmentType", "Regular"),
+        ("modeOfApplication", "Online"),
+        ("jobType", "Central"),
+        ("payScale", "Level 6"),
+        ("resultUrl", "https://pwd.example.org/result"),
+        ("admitCardUrl", "https://pwd.example.org/admit-card"),
+    ];
+    let form = beyond
+        .iter()
+        .fold(government_job(), |form, (member, value)| form.with_detail(member, *value));
+    let created = app.admin().creates(form).await;
+    let read = app.visitor().get(&format!("/api/jobs/id/{}", created.id)).await.json();
+    for (member, value) in beyond {
+        assert_eq!(read["governmentJobDetails"][member], value, "{member}");
     }
 }
 
