@@ -94,7 +94,11 @@ export interface RouteMatch {
 
 const NOT_FOUND: RouteMatch = { route: notFoundRoute, params: {} };
 
-const table = [...routes, notFoundRoute].map((route) => ({ path: route.path, route }));
+const table = [...routes, notFoundRoute].map((route) => ({
+  path: route.path,
+  caseSensitive: true,
+  route,
+}));
 
 let last: { readonly pathname: string; readonly match: RouteMatch } | undefined;
 

@@ -100,11 +100,12 @@ pub async fn start(
     site: Site,
 ) -> Result<Started, StartError> {
     let index = Arc::new(Index::open(&data_dir.join("index"))?);
-    let pages = Pages::start(&site).await?;
+    let pages = Pages::start(&site, &clock).await?;
     let (live, live_follower) = live::start(&db).await?;
-    let pages_follower = pages.follower(crate::changes::head(db.read()).await?);
+    let head = crate::changes::head(db.read()).await?;
+    let pages_follower = pages.follower(head);
     let in_order: Vec<Box<dyn Follower>> = vec![
-        Box::new(IndexFollower::new(index.clone(), db.clone())),
+        Box::new(IndexFollower::new(index.clone(), db.clone(), head)?),
         Box::new(pages_follower),
         Box::new(live_follower),
     ];

@@ -40,7 +40,7 @@ enum Command {
     Import {
         /// What the file holds
         kind: Kind,
-        /// CSV, JSON or JSON lines, also gzipped; `-` for standard input
+        /// CSV, JSON or JSON lines, jobs also gzipped; `-` for standard input
         file: PathBuf,
         /// How the file's columns are named [default: judged from its header]
         #[arg(long)]

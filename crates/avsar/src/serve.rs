@@ -35,6 +35,9 @@ pub enum ServeError {
     /// The address cannot be taken.
     #[error("AVSAR_LISTEN: {0}: {1}")]
     Listen(std::net::SocketAddr, std::io::Error),
+    /// Nothing would show changes any more.
+    #[error("the followers of the content log ended")]
+    Followers,
     /// The server failed.
     #[error(transparent)]
     Io(#[from] std::io::Error),
@@ -59,7 +62,7 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
         .map_err(|error| ServeError::Listen(serve.listen, error))?;
     let started =
         app::start(db, &storage.data_dir, clock, &serve.secret, serve.site.clone()).await?;
-    let following = tokio::spawn(started.followers.run());
+    let mut following = tokio::spawn(started.followers.run());
     let live = started.app.live.clone();
     let site = Front::new(started.app.clone(), app::router(started.app));
     tracing::info!(address = %serve.listen, "serving");
@@ -75,6 +78,7 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
     let mut server = std::pin::pin!(server.into_future());
     tokio::select! {
         ended = &mut server => return Ok(ended?),
+        _ = &mut following => return Err(ServeError::Followers),
         () = asked_to_stop() => {}
     }
     tracing::info!("stopping");

@@ -47,7 +47,8 @@ function JobDetailPage({ kind, slugOrId }: JobDetailPageProps) {
   }, [error, gone, errorUpdatedAt, kind]);
 
   if (gone) return <JobNotFound kind={kind} removed={error.status === 410} />;
-  if (error) return <JobFailed text={kind.failed.text} />;
+  // What is already there stays readable when asking again fails.
+  if (error && !job) return <JobFailed text={kind.failed.text} />;
   if (!job || moved) return <JobDetailSkeleton />;
   return <JobDetail job={job} kind={kind} />;
 }

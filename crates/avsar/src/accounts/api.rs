@@ -1,7 +1,10 @@
 //! Signing in.
 
+use std::time::Duration;
+
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
+use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -10,6 +13,11 @@ use super::store::{self, Email};
 use super::{User, password};
 use crate::app::App;
 use crate::http::{ApiError, ErrorBody, Json};
+
+/// Passwords hashed at once: each takes 19 MiB and a core.
+static HASHING: Semaphore = Semaphore::const_new(2);
+/// How long a sign-in waits for its turn.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
@@ -53,10 +61,13 @@ async fn login(
         return Err(REFUSED);
     }
     let now = app.clock.now();
-    if let Some(retry_after) = app.sign_in_limits.wait(email.as_str(), now) {
-        return Err(ApiError::TooMany { retry_after });
-    }
+    app.sign_in_limits
+        .attempt(email.as_str(), now)
+        .map_err(|retry_after| ApiError::TooMany { retry_after })?;
     let account = store::by_email(&app.db, &email).await?;
+    let busy = ApiError::TooMany { retry_after: 1 };
+    let turn = tokio::time::timeout(PATIENCE, HASHING.acquire()).await;
+    let Ok(Ok(_turn)) = turn else { return Err(busy) };
     // Hashing takes tens of milliseconds of a core: not on a thread that answers others.
     let checked = tokio::task::spawn_blocking(move || match account {
         Some(account) if password::matches(&input.password, &account.password_hash) => {
@@ -69,7 +80,6 @@ async fn login(
         }
     });
     let Some(account) = checked.await.map_err(ApiError::internal)? else {
-        app.sign_in_limits.failed(email.as_str(), now);
         return Err(REFUSED);
     };
     app.sign_in_limits.succeeded(email.as_str());

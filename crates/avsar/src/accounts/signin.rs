@@ -25,24 +25,29 @@ impl Default for SignInLimits {
 }
 
 impl SignInLimits {
-    /// Seconds to wait before the next try for this address counts, if any.
-    #[must_use]
-    pub fn wait(&self, key: &str, now: DateTime<Utc>) -> Option<u64> {
-        let (failures, last) = self.0.get(key)?;
-        let over = failures.checked_sub(FREE)?;
-        let pause = 2_i64.saturating_pow(over.min(20)).min(LONGEST_SECONDS);
-        let left = pause - (now - last).num_seconds();
-        u64::try_from(left).ok().filter(|left| *left > 0)
-    }
-
-    /// A try failed.
-    pub fn failed(&self, key: &str, now: DateTime<Utc>) {
-        let failures = self.0.get(key).map_or(0, |(failures, _)| failures);
-        self.0.insert(key.to_owned(), (failures.saturating_add(1), now));
+    /// Counts a try for this address, before it is known how it ends, so that many at once are no
+    /// way around. The error is how many seconds to wait before the next try counts.
+    ///
+    /// # Errors
+    /// When there have been too many failures.
+    pub fn attempt(&self, key: &str, now: DateTime<Utc>) -> Result<(), u64> {
+        let mut wait = None;
+        self.0.entry_by_ref(key).and_upsert_with(|before| {
+            let (tries, last) = before.map_or((0, now), moka::Entry::into_value);
+            wait = Self::wait(tries, last, now);
+            if wait.is_some() { (tries, last) } else { (tries.saturating_add(1), now) }
+        });
+        wait.map_or(Ok(()), Err)
     }
 
     /// A try succeeded: the slate is clean.
     pub fn succeeded(&self, key: &str) {
         self.0.invalidate(key);
+    }
+
+    fn wait(tries: u32, last: DateTime<Utc>, now: DateTime<Utc>) -> Option<u64> {
+        let over = tries.checked_sub(FREE)?;
+        let pause = 2_i64.saturating_pow(over.min(20)).min(LONGEST_SECONDS);
+        u64::try_from(pause - (now - last).num_seconds()).ok().filter(|left| *left > 0)
     }
 }

@@ -122,15 +122,18 @@ impl Followers {
     pub async fn catch_up(&mut self) -> Result<(), FollowError> {
         loop {
             let mut behind = false;
+            // Nobody runs ahead of the one before: a change made meanwhile waits for the next round.
+            let mut seen_before = Seq::MAX;
             for follower in &mut self.followers {
-                let changes = store::since(self.db.read(), follower.cursor(), BATCH).await?;
-                if changes.is_empty() {
-                    continue;
-                }
-                follower.apply(&changes).await?;
+                let mut changes = store::since(self.db.read(), follower.cursor(), BATCH).await?;
                 behind |= changes.len() as u64 == BATCH;
-                metrics::gauge!("avsar_follower_cursor", "follower" => follower.name())
-                    .set(follower.cursor() as f64);
+                changes.retain(|change| change.seq <= seen_before);
+                if !changes.is_empty() {
+                    follower.apply(&changes).await?;
+                    metrics::gauge!("avsar_follower_cursor", "follower" => follower.name())
+                        .set(follower.cursor() as f64);
+                }
+                seen_before = seen_before.min(follower.cursor());
             }
             let reached = self.followers.iter().map(|follower| follower.cursor()).min();
             self.reached.send_replace(reached.unwrap_or(0));

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::response::Response;
 use chrono::SecondsFormat;
+use percent_encoding::{CONTROLS, utf8_percent_encode};
 
 use super::xml::{self, Xml};
 use crate::app::App;
@@ -48,7 +49,8 @@ pub(super) async fn part(
             let entries = store::sitemap(&app.db, first, first.saturating_add(RANGE)).await?;
             xml::document("urlset", &[NAMESPACE], |xml| {
                 entries.iter().try_for_each(|entry| {
-                    let address = format!("{site}{}/{}", entry.job_type.address(), entry.slug);
+                    let slug = utf8_percent_encode(&entry.slug, CONTROLS);
+                    let address = format!("{site}{}/{slug}", entry.job_type.address());
                     let changed = entry.updated_at.to_rfc3339_opts(SecondsFormat::Secs, true);
                     url(xml, &address, Some(&changed))
                 })

@@ -2,7 +2,7 @@
 //! person's report leads to the log.
 
 use axum::extract::Request;
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 use tracing::Instrument;
@@ -20,10 +20,15 @@ pub fn current() -> Option<String> {
     CURRENT.try_with(Clone::clone).ok()
 }
 
-/// A new id.
+/// The id of a request: a balancer's when it is short and plain, otherwise a new one.
 #[must_use]
-pub fn fresh() -> String {
-    format!("{:016x}", rand::random::<u64>())
+pub fn of(headers: &HeaderMap) -> String {
+    let given = headers.get(HEADER).and_then(|value| value.to_str().ok());
+    let plain = |id: &&str| {
+        (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+    };
+    let fresh = || format!("{:016x}", rand::random::<u64>());
+    given.filter(plain).map_or_else(fresh, ToOwned::to_owned)
 }
 
 /// Writes an id on an answer.
@@ -36,11 +41,7 @@ pub fn mark(response: &mut Response, id: &str) {
 /// Gives the request an id (a balancer's is kept when it is short and plain), and a log line when
 /// it is answered.
 pub async fn layer(request: Request, next: Next) -> Response {
-    let given = request.headers().get(HEADER).and_then(|value| value.to_str().ok());
-    let plain = |id: &&str| {
-        (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
-    };
-    let id = given.filter(plain).map_or_else(fresh, ToOwned::to_owned);
+    let id = of(request.headers());
     let span = tracing::info_span!("request", id);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let began = std::time::Instant::now();

@@ -159,8 +159,8 @@ impl JobInput {
         let html = html::clean(self.custom_html_content.as_deref().unwrap_or_default());
         let texts = rules::texts(
             html.trim().to_owned(),
-            self.description.clone(),
-            self.meta_description.clone(),
+            self.description.as_deref().map(plain),
+            self.meta_description.as_deref().map(plain),
         );
         let details = self.details(kind);
         let salary_range = details.company().and_then(rules::salary_text);
@@ -225,6 +225,11 @@ impl JobInput {
             ..details
         }
     }
+}
+
+/// What is meant to be text holds no markup.
+fn plain(text: &str) -> String {
+    html::text(&html::clean(text))
 }
 
 fn company(sent: Option<&CompanyJobDetails>) -> CompanyJobDetails {

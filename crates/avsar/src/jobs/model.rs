@@ -31,7 +31,7 @@ impl Job {
     /// Its public address.
     #[must_use]
     pub fn path(&self) -> String {
-        format!("{}/{}", self.job_type().address(), self.slug)
+        format!("{}/{}", self.job_type().address(), self.slug.encoded())
     }
 }
 

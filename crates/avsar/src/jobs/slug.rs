@@ -55,6 +55,12 @@ impl Slug {
         &self.0
     }
 
+    /// As it stands in an address: other scripts' letters percent-encoded.
+    #[must_use]
+    pub fn encoded(&self) -> String {
+        percent_encoding::utf8_percent_encode(&self.0, percent_encoding::CONTROLS).to_string()
+    }
+
     fn squeeze(text: &str) -> String {
         let mut slug = String::with_capacity(text.len());
         for c in text.to_lowercase().chars() {

@@ -22,6 +22,15 @@ pub fn start_metrics() {
         if metrics::set_global_recorder(recorder).is_err() {
             tracing::warn!("metrics are counted elsewhere");
         }
+        let upkeep = handle.clone();
+        tokio::spawn(async move {
+            // Samples are summed up also where nobody asks for them.
+            let mut every = tokio::time::interval(std::time::Duration::from_secs(5));
+            loop {
+                every.tick().await;
+                upkeep.run_upkeep();
+            }
+        });
         handle
     });
 }
@@ -65,9 +74,6 @@ async fn ready(State(app): State<App>) -> (StatusCode, String) {
 }
 
 async fn metrics() -> impl IntoResponse {
-    let text = METRICS.get().map(|handle| {
-        handle.run_upkeep();
-        handle.render()
-    });
+    let text = METRICS.get().map(PrometheusHandle::render);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text.unwrap_or_default())
 }

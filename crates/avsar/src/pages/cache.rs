@@ -139,7 +139,8 @@ impl Cache {
         }
     }
 
-    fn has_gone(&self, page: &Page) -> bool {
+    /// Whether its content has changed since.
+    pub(super) fn has_gone(&self, page: &Page) -> bool {
         let newest = self.newest.load(Ordering::Acquire);
         if page.checked.load(Ordering::Relaxed) >= newest {
             return false;
@@ -177,12 +178,11 @@ impl Cache {
 
     fn spawn(pages: Pages, url: String, make: BoxFuture<'static, Option<Page>>) -> Making {
         let task = tokio::spawn(async move {
+            let making = Made { pages, url };
             let page = make.await.map(Arc::new);
-            let cache = &pages.0.cache;
             if let Some(page) = page.as_ref().filter(|page| page.keeps()) {
-                cache.pages.insert(url.clone(), page.clone());
+                making.pages.0.cache.pages.insert(making.url.clone(), page.clone());
             }
-            cache.making.lock().unwrap_or_else(PoisonError::into_inner).remove(&url);
             page
         });
         task.map(|done| done.ok().flatten()).boxed().shared()
@@ -197,6 +197,19 @@ impl Cache {
         }
         drop(changed);
         self.newest.fetch_max(newest, Ordering::Release);
+    }
+}
+
+/// Ends the making of a page, however it ends: the next who asks begins anew.
+struct Made {
+    pages: Pages,
+    url: String,
+}
+
+impl Drop for Made {
+    fn drop(&mut self) {
+        let making = &self.pages.0.cache.making;
+        making.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.url);
     }
 }
 

@@ -43,9 +43,11 @@ impl Front {
             return None;
         };
         metrics::counter!("avsar_pages_total", "cache" => "hit").increment(1);
-        tracing::debug!(url = address.url, "answered from the cache");
         let mut response = send(&self.app, &page, request.headers(), address.place);
-        request_id::mark(&mut response, &request_id::fresh());
+        let id = request_id::of(request.headers());
+        request_id::mark(&mut response, &id);
+        metrics::counter!("avsar_requests_total", "status" => "200").increment(1);
+        tracing::debug!(id, url = address.url, "answered from the cache");
         Some(response)
     }
 }

@@ -24,6 +24,7 @@ use cache::Cache;
 use render::Renderer;
 
 use crate::changes::Seq;
+use crate::clock::Clock;
 use crate::config::Site;
 
 /// The pages of this process.
@@ -34,6 +35,8 @@ pub struct Pages(Arc<Inner>);
 struct Inner {
     renderer: Renderer,
     cache: Cache,
+    /// What is sent when a page cannot be rendered: the browser fills it.
+    shell: render::Rendered,
     /// The Content-Security-Policy of every page.
     policy: axum::http::HeaderValue,
 }
@@ -43,10 +46,13 @@ impl Pages {
     ///
     /// # Errors
     /// When the front end is missing or does not run.
-    pub async fn start(site: &Site) -> Result<Self, StartError> {
+    pub async fn start(site: &Site, clock: &Clock) -> Result<Self, StartError> {
         let renderer = Renderer::start(site).await?;
         let policy = policy::of_pages(renderer.script_hashes(), site.ga_measurement_id.is_some());
-        Ok(Self(Arc::new(Inner { renderer, cache: Cache::default(), policy })))
+        let shell = renderer.shell("/", clock.now()).await;
+        let shell = shell.map_err(|error| StartError::Contract(error.to_string()))?;
+        let shell = render::Rendered { status: 503, depends: false, ..shell };
+        Ok(Self(Arc::new(Inner { renderer, cache: Cache::default(), shell, policy })))
     }
 
     /// Follows the log from here on: the cache is empty, so nothing older matters.

@@ -43,7 +43,7 @@ pub(super) enum RenderError {
 }
 
 /// A rendered page.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Rendered {
     pub(super) status: u16,
     /// Where the page has moved (301).

@@ -85,7 +85,11 @@ async fn page(app: &App, api: &Router, address: &Address) -> Option<Arc<Page>> {
             Some(page)
         }
         Kept::Gone(last) => {
-            let made = make(app, api, address).await;
+            let mut made = make(app, api, address).await;
+            // Who joins a rendering that began before a change would get the page from before it.
+            if made.as_ref().is_some_and(|page| cache.has_gone(page)) {
+                made = make(app, api, address).await;
+            }
             let good = made.as_ref().is_some_and(|page| !page.status.is_server_error());
             match last {
                 Some(last) if !good => Some(last),
@@ -116,11 +120,8 @@ async fn render(app: &App, api: Router, address: &Address) -> Option<Page> {
         Ok(rendered) => Some(Page::new(rendered, now, knows)),
         Err(error) => {
             tracing::error!(%error, url = address.url, "a page could not be rendered");
-            let mut shell = renderer.shell(&address.url, now).await.ok()?;
             // Not kept, and not taken for the page by a search engine.
-            shell.status = 503;
-            shell.depends = false;
-            Some(Page::new(shell, now, knows))
+            Some(Page::new(app.pages.0.shell.clone(), now, knows))
         }
     }
 }

@@ -23,11 +23,24 @@ pub struct IndexFollower {
 }
 
 impl IndexFollower {
-    /// Continues where the index on disk stands.
-    #[must_use]
-    pub fn new(index: Arc<Index>, db: Database) -> Self {
-        let cursor = index.cursor();
-        Self { index, db, cursor }
+    /// Continues where the index on disk stands. One that knows more than the database, which was
+    /// replaced under it, is emptied.
+    ///
+    /// # Errors
+    /// When the index cannot be emptied.
+    pub fn new(index: Arc<Index>, db: Database, head: Seq) -> Result<Self, IndexError> {
+        let mut cursor = index.cursor();
+        if cursor > head {
+            tracing::warn!(
+                cursor,
+                head,
+                "the search index is another database's and is built anew"
+            );
+            index.clear()?;
+            index.commit(0)?;
+            cursor = 0;
+        }
+        Ok(Self { index, db, cursor })
     }
 }
 

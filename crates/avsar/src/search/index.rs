@@ -141,7 +141,10 @@ impl Index {
 
     /// Empties the index.
     pub(super) fn clear(&self) -> Result<(), IndexError> {
-        self.writer().delete_all_documents()?;
+        let mut writer = self.writer();
+        // What was queued and never committed would otherwise come with the next commit.
+        writer.rollback()?;
+        writer.delete_all_documents()?;
         Ok(())
     }
 

@@ -17,6 +17,8 @@ use crate::jobs::{Job, JobType};
 pub(super) const SHELVES: usize = 12;
 /// More words of a query than these add nothing but work.
 const MOST_WORDS: usize = 12;
+/// The deepest a search can be paged, which bounds the memory of one.
+const DEEPEST: usize = 10_000;
 /// How many words of the index one typed word may stand for.
 const MOST_EXPANSIONS: usize = 48;
 /// Letters from which on a word may hold one typing error.
@@ -122,7 +124,8 @@ impl Index {
         let query = BooleanQuery::new(clauses.into_iter().map(|q| (Occur::Must, q)).collect());
         let page = Page {
             shelves: request.shelves,
-            most: skip.saturating_add(take),
+            // Nobody reads the ten-thousandth hit; there only the total is told.
+            most: if skip > DEEPEST { 0 } else { skip.saturating_add(take) },
             by_relevance,
             now: request.now.timestamp(),
         };

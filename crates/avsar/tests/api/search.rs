@@ -279,7 +279,8 @@ async fn handling_a_change_twice_changes_nothing(app: TestApp) {
     let before = answers(&app).await;
     let changes = changes::since(app.app.db.read(), 0, 100).await.unwrap();
     assert_eq!(changes.len(), 9);
-    let mut follower = IndexFollower::new(app.app.index.clone(), app.app.db.clone());
+    let mut follower =
+        IndexFollower::new(app.app.index.clone(), app.app.db.clone(), i64::MAX).unwrap();
     for _ in 0..2 {
         follower.apply(&changes).await.unwrap();
         assert_eq!(answers(&app).await, before);

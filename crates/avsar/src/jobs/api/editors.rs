@@ -307,9 +307,12 @@ async fn save(
     body: Value,
     kind: Option<JobType>,
 ) -> Result<Json<WriteAnswer>, ApiError> {
-    let kind = stored(app, id, kind).await?.job_type();
+    let stored = stored(app, id, kind).await?;
+    let kind = stored.job_type();
     let toggle = JobInput::toggle(&body);
-    let input = JobInput::read(body).map_err(|error| wrong_shape(&error))?;
+    let mut input = JobInput::read(body).map_err(|error| wrong_shape(&error))?;
+    // A save that does not say so neither shows nor hides a job.
+    input.active.get_or_insert(stored.content.active);
     let (version, now) = (input.version, app.clock.now());
     let (message, (job, seq)) = if let Some(active) = toggle {
         let word = if active { "activated" } else { "deactivated" };

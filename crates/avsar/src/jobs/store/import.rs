@@ -4,7 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, QuerySelect, Set};
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{DatabaseTransaction, NotSet, QuerySelect, Set};
 
 use super::{Imported, ImportedJob, job_slugs, jobs};
 use crate::changes::{self, Action, Subject};
@@ -96,7 +97,11 @@ async fn create(
             slug: Set(slug.clone()),
             job_id: Set(Some(*id)),
         });
-        job_slugs::Entity::insert_many(names).exec_without_returning(tx).await?;
+        let again = OnConflict::column(job_slugs::Column::Slug)
+            .update_column(job_slugs::Column::JobId)
+            .to_owned();
+        // A job that was deleted here and is imported again takes its slug back.
+        job_slugs::Entity::insert_many(names).on_conflict(again).exec_without_returning(tx).await?;
         logged.extend(stored.iter().map(|(id, slug)| (*id, kinds.get(slug).copied())));
     }
     for logged in logged.chunks(ROWS) {
@@ -119,6 +124,9 @@ async fn update(
             id: Set(id),
             version: Set(stored.version + 1),
             source_digest: Set(Some(history(stored.source_digest, &item.source.digest))),
+            // Whether it shows and how it is marked is the editors' decision.
+            active: NotSet,
+            tags: NotSet,
             ..super::row(item.draft, &slug, now)?
         };
         row.update(tx).await?;
