@@ -170,7 +170,7 @@ mod tests {
                     (Entry { posted, id, doc: 0 }, deleted)
                 })
                 .collect();
-            entries.sort_by(|a, b| b.0.cmp(&a.0));
+            entries.sort_by_key(|(entry, _)| std::cmp::Reverse(*entry));
             let deleted = entries.iter().enumerate().filter(|(_, (_, gone))| *gone);
             Row {
                 deleted: deleted.map(|(place, _)| place).collect(),
