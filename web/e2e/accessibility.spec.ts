@@ -45,6 +45,28 @@ for (const path of PAGES) {
   });
 }
 
+for (const [who, link] of [
+  ["a visitor", "Sign Up"],
+  ["a user", "Dashboard"],
+] as const) {
+  test(`the header of ${who} fits the narrowest phone and the narrowest desktop`, async ({
+    page,
+    signIn,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "it sets its own widths");
+    if (who === "a user") await signIn("USER");
+    for (const width of [320, 360, 769]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto("/private-jobs");
+      await expect(page.getByRole("banner").getByRole("link", { name: link })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(
+        width,
+      );
+    }
+  });
+}
+
 test("nothing jumps while a list comes alive", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

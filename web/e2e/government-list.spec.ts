@@ -112,7 +112,7 @@ test("GOVT-08, GOVT-09, GOVT-11, GOVT-13, FORMAT-01, FORMAT-07: what a card show
   await expect(shown.getByText(`${words}…`, { exact: true })).toBeVisible();
   await expect(shown).toContainText("Prayagraj");
   await expect(shown).toContainText("₹25,500 - ₹81,100");
-  await expect(shown).toContainText(/Posted by Editor · (just now|\d minutes? ago)/);
+  await expect(shown).toContainText(/Posted by Editor, (just now|\d minutes? ago)/);
   await expect(shown).toContainText("Applications Open");
   await expect(shown.getByText("New", { exact: true })).toBeVisible();
   await expect(shown.getByText("Urgent", { exact: true })).toHaveCount(0);
@@ -144,7 +144,7 @@ test("GOVT-09, GOVT-13, RULE-12, RULE-13, RULE-14: the badges move with the cloc
   const shown = card(page, title);
   await expect(shown.getByText("Urgent", { exact: true })).toBeVisible();
   await expect(shown.getByText("New", { exact: true })).toHaveCount(0);
-  await expect(shown).toContainText("Posted by Editor · 2 weeks ago");
+  await expect(shown).toContainText("Posted by Editor, 2 weeks ago");
 
   await page.clock.setFixedTime(later(22));
   await page.reload();

@@ -6,6 +6,7 @@ import {
   governmentInput,
   hydrated,
   test,
+  toasts,
   uniqueWord,
 } from "./fixtures";
 
@@ -46,14 +47,16 @@ async function fakeStreams(page: Page) {
   });
   type Streams = { streams: (EventTarget & { open: boolean })[] };
   return {
-    say: (name: string, data: object = {}) =>
-      page.evaluate(
+    async say(name: string, data: object = {}) {
+      await page.waitForFunction(() => (window as unknown as Streams).streams.length > 0);
+      await page.evaluate(
         ([event, json]) => {
           const { streams } = window as unknown as Streams;
           streams.at(-1)?.dispatchEvent(new MessageEvent(event, { data: json }));
         },
         [name, JSON.stringify(data)] as const,
-      ),
+      );
+    },
     open: () =>
       page.evaluate(() => (window as unknown as Streams).streams.map((stream) => stream.open)),
   };
@@ -113,4 +116,27 @@ test("LIVE-05: the home page opens its stream again after 5 seconds", async ({ p
   expect(await stream.open()).toEqual([false]);
   await page.clock.runFor(1000);
   expect(await stream.open()).toEqual([false, true]);
+  // What changed while nobody listened is asked for once the new stream stands.
+  const asked = page.waitForRequest(/\/api\/jobs\/government\?take=5/);
+  await stream.say("connected");
+  await asked;
+});
+
+test.describe("asking again in vain", () => {
+  test.use({ expectedErrors: [/500/] });
+
+  test("ERR-07: a list keeps its cards and says that they could not be asked for again", async ({
+    page,
+  }) => {
+    const stream = await fakeStreams(page);
+    await page.goto("/govt-jobs");
+    await hydrated(page);
+    await page.route(/\/api\/jobs\/government\?/, (route) =>
+      route.fulfill({ status: 500, body: "" }),
+    );
+    await stream.say("job", { jobType: "GOVERNMENT", type: "updated", id: 1 });
+    await expect(toasts(page)).toContainText("Failed to fetch jobs.");
+    await expect(page.getByRole("article")).toHaveCount(10);
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { FOOTER_PATHS } from "../tests/footer-paths";
 import { expect, hydrated, test, toasts, tokenOf } from "./fixtures";
 
@@ -171,6 +172,40 @@ test("SHELL-03: a new path starts at its top, with the focus on it and its title
   await expect(page.locator("p[aria-live=polite].sr-only").last()).toContainText("Private Jobs");
 });
 
+test("SHELL-03: with Back and Forward too a new path starts at its top", async ({ page }) => {
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  const title = page.getByRole("article").last().getByRole("heading").getByRole("link");
+  const name = (await title.textContent()) ?? "";
+  await title.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  expect(await settledScroll(page)).toBe(300);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Government Job");
+  expect(await settledScroll(page)).toBe(0);
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  expect(await settledScroll(page)).toBe(0);
+});
+
+test("another page of a list starts at its top", async ({ page }) => {
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(page).toHaveURL("/govt-jobs?page=2");
+  expect(await settledScroll(page)).toBe(0);
+});
+
+test("a page that is loaded again stays where it was", async ({ page }) => {
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.reload();
+  await hydrated(page);
+  expect(await settledScroll(page)).toBe(600);
+});
+
 test.describe("a page that fails", () => {
   test.use({ expectedErrors: [/null/] });
 
@@ -251,7 +286,15 @@ test.describe("unknown addresses", () => {
   });
 });
 
-function events(page: import("@playwright/test").Page): Promise<string[]> {
+/** Where the page stands once the browser, too, has done its scrolling. */
+function settledScroll(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    return window.scrollY;
+  });
+}
+
+function events(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event),
   );

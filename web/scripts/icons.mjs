@@ -1,14 +1,21 @@
-// Writes src/ui/icons.svg: one sprite of the lucide icons that src/ui/icon-names.json names.
+// Writes src/ui/icons.css: a class for each of the lucide icons that src/ui/icon-names.json names.
+// In the stylesheet they are there with the first paint, and a page needs one element for each, or none.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const root = new URL("..", import.meta.url);
 const names = JSON.parse(readFileSync(new URL("src/ui/icon-names.json", root), "utf8"));
-const symbols = names.map((name) => {
+
+const SVG =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>";
+
+function picture(name) {
   const svg = readFileSync(new URL(`node_modules/lucide-static/icons/${name}.svg`, root), "utf8");
   const shapes = svg.replace(/^[\s\S]*?<svg[\s\S]*?>/, "").replace(/<\/svg>\s*$/, "");
-  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replace(/\s*\n\s*/g, "")}</symbol>`;
-});
-writeFileSync(
-  new URL("src/ui/icons.svg", root),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`,
+  const source = `${SVG}${shapes.replace(/\s*\n\s*/g, "").replaceAll(" />", "/>")}</svg>`;
+  return source.replaceAll('"', "'").replace(/[%#<>]/g, (sign) => encodeURIComponent(sign));
+}
+
+const rules = names.map(
+  (name) => `.icon-${name} {\n  --icon: url("data:image/svg+xml,${picture(name)}");\n}\n`,
 );
+writeFileSync(new URL("src/ui/icons.css", root), rules.join(""));

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createElement, Suspense, useEffect, useState } from "react";
+import { createElement, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { pages } from "#pages";
 import type { PageData } from "./page-data";
@@ -19,13 +19,24 @@ interface AppProps {
 /** Everything inside the body; needs a router around it. */
 export function App({ page, queries }: AppProps) {
   return (
+    <AppContext page={page} queries={queries}>
+      <Shell>
+        <CurrentPage shell={page.shell === true} />
+      </Shell>
+    </AppContext>
+  );
+}
+
+interface AppContextProps extends AppProps {
+  readonly children: ReactNode;
+}
+
+/** What every component may ask for, beside the router. */
+export function AppContext({ page, queries, children }: AppContextProps) {
+  return (
     <QueryClientProvider client={queries}>
       <SiteProvider value={page.site}>
-        <ClockProvider value={Date.parse(page.now)}>
-          <Shell>
-            <CurrentPage shell={page.shell === true} />
-          </Shell>
-        </ClockProvider>
+        <ClockProvider value={Date.parse(page.now)}>{children}</ClockProvider>
       </SiteProvider>
     </QueryClientProvider>
   );

@@ -24,7 +24,7 @@ import type { PageName } from "./page-name";
 /** Where a visitor is: a route's parameters and the query of the address. */
 export interface Place {
   readonly params: Readonly<Record<string, string | undefined>>;
-  readonly query: Pick<URLSearchParams, "get">;
+  readonly query: Pick<URLSearchParams, "getAll">;
 }
 
 export interface Route {
@@ -37,6 +37,8 @@ export interface Route {
   readonly access: "everyone" | "user" | "admin";
   /** What the page asks of the API; the first read is what the page is about. */
   readonly reads: (place: Place) => readonly ApiRead[];
+  /** Its reads are sections of equal weight: the page stands as long as one of them does. */
+  readonly sections?: true;
   /** The right address of what was found, when this is not it. */
   readonly moved?: (place: Place, body: unknown) => string | undefined;
 }
@@ -56,7 +58,7 @@ function detail(page: PageName, kind: DetailKind): Route {
 
 /** THE route table: the server's `describe()`, `requests()` and the router all read it. */
 export const routes: readonly Route[] = [
-  { ...PUBLIC, path: "/", page: "home", reads: homeReads },
+  { ...PUBLIC, path: "/", page: "home", reads: homeReads, sections: true },
   {
     ...PUBLIC,
     path: "/govt-jobs",

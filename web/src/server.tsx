@@ -4,15 +4,18 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { type Answers, apiPath, seed } from "./api/query";
 import { createQueryClient } from "./api/query-client";
-import { App } from "./app";
+import { App, AppContext } from "./app";
 import { assetsFor } from "./assets";
 import { Document } from "./document";
+import { keeperOf } from "./kept-markup";
 import type { PageData } from "./page-data";
 import { matchRoute, notFoundRoute, type Place, type Route, routes } from "./routes";
 import { escapeScript } from "./site/json-ld";
+import { KeeperProvider } from "./ui/kept";
 
+/** What the host knows of a page. It travels in the page as it is, for the browser to begin with. */
 interface RenderInput extends PageData {
-  /** Path and normalised query. */
+  /** Path and normalised query; whose route renders in the browser comes with `shell`. */
   readonly url: string;
 }
 
@@ -42,45 +45,46 @@ export function requests(url: string): string {
   return JSON.stringify(route.render === "server" ? route.reads(place).map(apiPath) : []);
 }
 
+/** What the page is about decides: without a ticker or a count it stands all the same. */
 function statusOf(route: Route, paths: readonly string[], answers: Answers): Status {
   if (route === notFoundRoute) return 404;
   const main = answers[paths[0] ?? ""]?.status;
   if (main === 404 || main === 410) return main;
-  return paths.every((path) => answers[path]?.status === 200) ? 200 : 503;
+  const needed = route.sections ? paths : paths.slice(0, 1);
+  const stands = needed.length === 0 || needed.some((path) => answers[path]?.status === 200);
+  return stands ? 200 : 503;
 }
 
 /** The finished page: a line of JSON with its status, then the HTML as it is. */
 export function render(input: string): string {
-  const { url, now, site, answers, shell }: RenderInput = JSON.parse(input);
+  const page: RenderInput = JSON.parse(input);
+  const { url, now, site, answers } = page;
   const { route, ...place } = placeOf(url);
-  const inBrowser = shell === true || route.render === "browser";
-  const reads = inBrowser ? [] : route.reads(place);
+  const reads = page.shell ? [] : route.reads(place);
   const paths = reads.map(apiPath);
   const status = statusOf(route, paths, answers);
-  if (status === 200 && !inBrowser) {
+  if (status === 200 && !page.shell) {
     const location = route.moved?.(place, answers[paths[0] ?? ""]?.body);
     if (location) return JSON.stringify({ status: 301, location });
   }
-  const page: PageData = {
-    now,
-    site,
-    answers: Object.fromEntries(paths.flatMap((path) => keep(path, answers))),
-    ...(inBrowser ? { shell: true } : {}),
-  };
   const queries = createQueryClient();
   seed(queries, reads, answers, Date.parse(now));
+  const keep = keeperOf(site, (markup) => (
+    <StaticRouter location={url}>
+      <AppContext page={page} queries={queries}>
+        {markup}
+      </AppContext>
+    </StaticRouter>
+  ));
   const html = renderToString(
-    <Document site={site} assets={assetsFor(route.page)} data={escapeScript(JSON.stringify(page))}>
+    <Document site={site} assets={assetsFor(route.page)} data={escapeScript(input)}>
       <StaticRouter location={url}>
-        <App page={page} queries={queries} />
+        <KeeperProvider value={keep}>
+          <App page={page} queries={queries} />
+        </KeeperProvider>
       </StaticRouter>
     </Document>,
   );
   queries.clear();
   return `${JSON.stringify({ status })}\n<!DOCTYPE html>${html}`;
-}
-
-function keep(path: string, answers: Answers) {
-  const answer = answers[path];
-  return answer ? [[path, { status: answer.status, body: answer.body }] as const] : [];
 }

@@ -257,9 +257,42 @@ describe("lists", () => {
       path.includes("view=ticker") ? { status: 500, body: {} } : jobList(government),
     );
     const { page, status } = render("/govt-jobs", answers);
-    expect(status).toBe(503);
+    expect(status).toBe(200);
     expect(page.all("article")).toHaveLength(1);
     expect(page.all("section", { "aria-label": "Latest" })).toEqual([]);
+  });
+
+  it("stand without tickers and counts, but not without what they list", () => {
+    const url = "/private-jobs";
+    const [list = "", ...others] = bundle.requests(url);
+    const complete = answersFor(url, company, () => jobList(company));
+    const bare = render(url, { [list]: complete[list] ?? fail() });
+    expect(bare.status).toBe(200);
+    expect(bare.page.all("article")).toHaveLength(1);
+    expect(bare.page.all("section", { "aria-label": "Latest" })).toEqual([]);
+    const [pune] = bare.page.all("a", { href: "/private-jobs/pune" });
+    expect(textOf(pune ?? fail())).toBe("Pune");
+    expect(textOf(bare.page.all("main")[0] ?? fail())).not.toMatch(/wrong|fail|could not/i);
+
+    const rest = others.map((path) => [path, complete[path] ?? fail()]);
+    const listless = render(url, Object.fromEntries(rest));
+    expect(listless.status).toBe(503);
+    expect(listless.page.texts("h2")).toContain("Something went wrong");
+    expect(textOf(listless.page.all("a", { href: "/private-jobs/pune" })[0] ?? fail())).toBe(
+      "Pune1,234 jobs",
+    );
+  });
+
+  it("ERR-04, ERR-05: one half of the home page stands when the other fails", () => {
+    const halves = ["/api/jobs/government?take=5", "/api/jobs/private?take=5"];
+    for (const half of halves) {
+      const { status, page } = render("/", { [half]: jobList(government) });
+      expect(status).toBe(200);
+      expect(page.all("article")).toHaveLength(1);
+      expect(textOf(page.all("main")[0] ?? fail())).toMatch(
+        /No recent (government|private) jobs available\. They could not be loaded\./,
+      );
+    }
   });
 
   it("PRIV-05: a city has a badge only when its count is above 0", () => {
@@ -297,12 +330,22 @@ describe("details", () => {
     });
   });
 
-  it("lose JobPosting and Apply once the last date has passed", () => {
+  it("JOB-13: say that the last date has passed, lose JobPosting and keep the link", () => {
     const closed = governmentJob({ applicationEndDate: "2026-11-20", applyUrl: "https://a.in" });
     const { page, html } = detail(closed);
     expect(page.structuredData.map((entry) => entry["@type"])).toEqual(["BreadcrumbList"]);
     expect(html).toContain("Applications closed on");
-    expect(page.all("a", { href: "https://a.in" })).toEqual([]);
+    expect(page.texts("p")).toContain("Applications closed");
+    expect(page.all("a", { href: "https://a.in" }).map(textOf)).toEqual(["Apply Now"]);
+  });
+
+  test.each([
+    ["/government-job/clerk", governmentJob({ applicationEndDate: "2026-11-20" }), "department"],
+    ["/private-job/engineer", companyJob({ applicationEndDate: "2026-11-20" }), "employer"],
+  ])("ERR-37, ERR-38: %s says that it has no address, also past its last date", (url, job, who) => {
+    const { page } = detail(job, url);
+    expect(page.texts("p")).toContain(`Apply URL not configured. Please contact the ${who}.`);
+    expect(page.texts("a")).not.toContain("Apply Now");
   });
 
   it("answer 301 to the current address for an old slug and another kind", () => {
@@ -357,7 +400,7 @@ describe("other pages", () => {
   });
 
   it("the login is a shell that search engines leave alone", () => {
-    const { status, page } = render("/login", {});
+    const { status, page } = render("/login", {}, { shell: true });
     expect(status).toBe(200);
     expect(page.meta("robots")).toBe("noindex");
     expect(JSON.parse(textOf(page.all("script", { id: "page-data" })[0] ?? fail())).shell).toBe(
@@ -385,4 +428,21 @@ it("renders the same input to the same bytes", () => {
   const answers = answersFor("/private-jobs", company, () => jobList(company));
   const once = render("/private-jobs", answers).html;
   expect(render("/private-jobs", answers).html).toBe(once);
+});
+
+it("keeps what stands around a page for others of its place only", () => {
+  const place = (url: string, site: object = SITE) => {
+    const answers = answersFor(url, government, () => jobList(government));
+    const { page } = render(url, answers, { site });
+    return {
+      current: page.all("a", { "aria-current": "page" }).map((link) => attribute(link, "href")),
+      header: page.all("header").map(textOf).join(),
+    };
+  };
+  expect(place("/govt-jobs").current).toContain("/govt-jobs");
+  expect(place("/private-jobs").current).not.toContain("/govt-jobs");
+  expect(place("/nothing-here").current).toEqual([]);
+  expect(place("/govt-jobs").current).toContain("/govt-jobs");
+  expect(place("/govt-jobs", { ...SITE, name: "Naukri" }).header).toContain("Naukri");
+  expect(place("/govt-jobs").header).not.toContain("Naukri");
 });

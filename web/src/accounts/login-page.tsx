@@ -19,7 +19,9 @@ export function LoginPage() {
       <PageHead title="Login" />
       <Panel className="w-full max-w-md">
         <h1 className="text-2xl font-bold tracking-tight">Welcome Back</h1>
-        <p className="mt-1 mb-6 text-ink-2">Sign in to save jobs and find them again.</p>
+        <p className="mt-1 mb-6 text-balance text-ink-2">
+          Sign in to save jobs and find them again.
+        </p>
         <LoginForm />
         <p className="mt-6 text-center text-ink-2">
           New here?{" "}

@@ -6,7 +6,7 @@ import { JobListSkeleton } from "../jobs/job-card-skeleton";
 import { useLiveJobs } from "../jobs/live-jobs";
 import { PageHead } from "../site/page-head";
 import { useSite } from "../site/settings";
-import { ButtonLink } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { showToast } from "../ui/toasts";
 import { governmentQuery, LATEST, privateQuery } from "./home-reads";
@@ -51,11 +51,11 @@ function Hero() {
     <div className="bg-linear-to-b from-paper to-ground py-10 md:py-16">
       <div className="container-page">
         <h1 className="text-3xl font-bold tracking-tight">Your One-Stop Career Platform</h1>
-        <p className="mt-3 mb-6 max-w-[60ch] text-lg text-ink-2">
+        <p className="mt-3 mb-6 max-w-[60ch] text-lg text-balance text-ink-2">
           Every notice with its last date, eligibility and official link, and the tools to be ready
           for it.
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <ButtonLink to="/govt-jobs" variant="primary">
             Explore Government Jobs
           </ButtonLink>
@@ -74,28 +74,39 @@ interface LatestJobsProps {
 }
 
 function LatestJobs({ title, query, more, empty }: LatestJobsProps) {
-  const { data, isPending, isError, errorUpdatedAt } = useQuery(query);
+  const { data, isPending, isError, errorUpdatedAt, refetch } = useQuery(query);
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) {
       showToast("error", "Could not load dynamic content. Please try again later.");
     }
   }, [isError, errorUpdatedAt]);
   const jobs = data?.jobs ?? [];
+  const failed = isError && !data;
   return (
     <section className="mt-8">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex items-baseline-last justify-between gap-2">
         <h2 className="text-xl font-bold tracking-tight">{title}</h2>
         <a
           href={more}
           aria-label={`View more: ${title}`}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
+          className="inline-flex min-h-11 items-center gap-1 font-semibold whitespace-nowrap text-brand hover:underline"
         >
           View more
           <Icon name="chevron-right" />
         </a>
       </div>
       {isPending ? <JobListSkeleton words={`Loading ${title}...`} count={LATEST} /> : null}
-      {!isPending && jobs.length === 0 ? <p className="text-ink-2">{empty}</p> : null}
+      {!isPending && jobs.length === 0 ? (
+        <p className="text-ink-2">
+          <span>{empty}</span>
+          {failed ? " They could not be loaded." : ""}
+        </p>
+      ) : null}
+      {failed ? (
+        <Button icon="refresh-cw" onClick={() => void refetch()} className="mt-3">
+          Try Again
+        </Button>
+      ) : null}
       <div className="grid gap-4 md:grid-cols-2">
         {jobs.map((job) => (
           <JobCard key={job.id} job={job} heading="h3" />

@@ -22,6 +22,7 @@ const KIND: JobListKind = {
   ],
   tabsLabel: "Government jobs",
   searchLabel: "Job title, exam or department",
+  searchExample: "Clerk, railway or teacher",
   pageSize: GOVERNMENT_PAGE_SIZE,
   query: governmentJobs,
   noun: "government jobs",

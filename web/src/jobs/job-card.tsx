@@ -4,7 +4,7 @@ import { useNow } from "../site/clock";
 import { parseMoment, relativeTime, shortDate } from "../site/dates";
 import { ButtonLink, IconButton } from "../ui/button";
 import { classNames } from "../ui/class-names";
-import { Icon, type IconName } from "../ui/icon";
+import { type IconName, iconClass } from "../ui/icon";
 import { InitialLogo } from "../ui/initial-logo";
 import { daysLeft } from "./days-left";
 import { jobExcerpt } from "./description";
@@ -71,7 +71,7 @@ function SaveToggle({ job, title }: { readonly job: JobSummary; readonly title: 
 function CardFacts({ job }: { readonly job: JobSummary }) {
   const posts = vacancies(job);
   return (
-    <ul className="grid grid-cols-1 gap-x-4 gap-y-1 text-sm text-ink-2 tabular-nums sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-3 gap-y-1 text-sm text-ink-2 tabular-nums sm:grid-cols-[3fr_4fr]">
       <CardFact icon="map-pin" label="Location">
         {job.location?.trim()}
       </CardFact>
@@ -121,10 +121,9 @@ interface CardFactProps {
 function CardFact({ icon, label, wide = false, children }: CardFactProps) {
   if (!children) return null;
   return (
-    <li className={classNames("flex min-w-0 items-start gap-2", wide && "sm:col-span-2")}>
-      <Icon name={icon} className="mt-[0.2em] text-ink-3" />
+    <li className={classNames("fact", iconClass(icon), wide && "sm:col-span-2")}>
       <span className="sr-only">{label}: </span>
-      <span className="min-w-0">{children}</span>
+      {children}
     </li>
   );
 }
@@ -135,9 +134,9 @@ function CardFoot({ job, title }: { readonly job: JobSummary; readonly title: st
   const open = isGovernment(job) && applicationWindow(job, now) === "open";
   return (
     <div className="mt-auto flex items-center gap-2 border-t border-line pt-2.5">
-      <p className="mr-auto text-xs text-ink-3">
+      <p className="mr-auto text-xs text-balance text-ink-3">
         Posted by Editor
-        {posted ? ` · ${relativeTime(posted.start, now)}` : ""}
+        {posted ? `, ${relativeTime(posted.start, now)}` : ""}
       </p>
       <IconButton
         icon="share-2"

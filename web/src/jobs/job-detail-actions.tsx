@@ -1,7 +1,7 @@
 import type { Job } from "../api/jobs";
 import { track } from "../site/analytics";
 import { useNow } from "../site/clock";
-import { parseMoment } from "../site/dates";
+import { hasPassed, parseMoment } from "../site/dates";
 import { Button, buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { applyUrl, applyUrlMissing, followable } from "./apply-url";
@@ -14,7 +14,7 @@ export function JobDetailActions({ job }: { readonly job: Job }) {
   const notice = followable(officialNotificationUrl(job));
   return (
     <div className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper px-4 py-2.5 md:static md:rounded-xl md:border md:p-5 md:shadow-card">
-      <div className="flex items-center gap-2.5 md:flex-col md:items-stretch">
+      <div className="flex items-end gap-2.5 md:flex-col md:items-stretch">
         <ApplyLink job={job} />
         <Button
           icon={saved ? "bookmark-check" : "bookmark"}
@@ -47,13 +47,12 @@ export function JobDetailActions({ job }: { readonly job: Job }) {
   );
 }
 
+/** The link depends on its address alone: last dates are often put off. Past one, it steps back. */
 function ApplyLink({ job }: { readonly job: Job }) {
   const now = useNow();
   const end = parseMoment(endDate(job));
+  const closed = end !== undefined && hasPassed(end, now);
   const url = applyUrl(job);
-  if (end && now >= end.end) {
-    return <p className="flex-1 font-semibold text-ink-2 md:text-center">Applications closed</p>;
-  }
   if (!url) {
     return (
       <p className="flex flex-1 items-start gap-2 text-sm text-ink-2">
@@ -67,16 +66,21 @@ function ApplyLink({ job }: { readonly job: Job }) {
     track("conversion", { job_id: job.id });
   }
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noreferrer nofollow"
-      aria-label={`Apply Now: ${jobTitle(job)} (opens in a new tab)`}
-      onClick={onApply}
-      className={buttonClass("primary", "medium", "flex-1")}
-    >
-      Apply Now
-      <Icon name="external-link" />
-    </a>
+    <div className="flex flex-1 flex-col gap-1.5">
+      {closed ? (
+        <p className="text-center text-sm font-semibold text-ink-2">Applications closed</p>
+      ) : null}
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer nofollow"
+        aria-label={`Apply Now: ${jobTitle(job)} (opens in a new tab)`}
+        onClick={onApply}
+        className={buttonClass(closed ? "secondary" : "primary", "medium")}
+      >
+        Apply Now
+        <Icon name="external-link" />
+      </a>
+    </div>
   );
 }

@@ -50,7 +50,7 @@ function PostedLine({ job }: { readonly job: Job }) {
   return (
     <p className="mt-1 text-sm text-ink-3">
       Posted by Editor
-      {posted ? ` · ${relativeTime(posted.start, now)}` : ""}
+      {posted ? `, ${relativeTime(posted.start, now)}` : ""}
     </p>
   );
 }
@@ -89,7 +89,7 @@ function Deadline({ job }: { readonly job: Job }) {
   const days = daysUntil(endDate(job), now);
   if (days === undefined) {
     return (
-      <p className="mt-4 rounded-lg bg-grey-soft px-4 py-3 text-ink-2">
+      <p className="mt-4 rounded-lg bg-grey-soft px-4 py-3 text-balance text-ink-2">
         Applications closed on <b className="font-semibold text-ink">{longDateWithTime(end)}</b>
       </p>
     );

@@ -19,8 +19,8 @@ function dateText(text: string | null | undefined): string | undefined {
 
 export function dateFacts(job: Job): Fact[] {
   return [
-    { label: "Application start date", value: dateText(startDate(job)) },
-    { label: "Application last date", value: dateText(endDate(job)) },
+    { label: "Apply from", value: dateText(startDate(job)) },
+    { label: "Last date", value: dateText(endDate(job)) },
     { label: "Exam date", value: dateText(examDate(job)) },
     { label: "Admit card", value: dateText(job.governmentJobDetails?.admitCardReleaseDate) },
     { label: "Result", value: dateText(job.governmentJobDetails?.resultDate) },

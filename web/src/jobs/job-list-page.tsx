@@ -17,6 +17,7 @@ export interface JobListKind {
   readonly tabs: readonly Tab[];
   readonly tabsLabel: string;
   readonly searchLabel: string;
+  readonly searchExample: string;
   readonly pageSize: number;
   readonly query: (filter: ListFilter) => JobPageQuery;
   readonly noun: string;
@@ -48,7 +49,11 @@ export function JobListPage({ kind, above, below }: JobListPageProps) {
       <ListHead {...kind.head} path={path} address={address} />
       <ListHero {...kind.hero} tabs={kind.tabs} tabsLabel={kind.tabsLabel} />
       <div className="container-page">
-        <JobSearchForm path={path} address={address} searchLabel={kind.searchLabel} />
+        <JobSearchForm
+          {...{ path, address }}
+          label={kind.searchLabel}
+          example={kind.searchExample}
+        />
         {above}
         <JobList
           {...{ path, address, pageSize, noun, emptyTitle }}

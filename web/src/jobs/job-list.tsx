@@ -33,7 +33,10 @@ export function JobList(props: JobListProps) {
     if (failure && errorUpdatedAt > 0) showToast("error", failure);
   }, [failure, errorUpdatedAt]);
 
-  if (error) return <FailedList text={props.errors.inline} onRetry={() => void refetch()} />;
+  // What is already there stays readable when asking again fails.
+  if (error && !data) {
+    return <FailedList text={props.errors.inline} onRetry={() => void refetch()} />;
+  }
   if (!data) {
     return <JobListSkeleton words={`Loading ${props.noun}...`} count={props.pageSize} />;
   }

@@ -1,5 +1,5 @@
 import type { Job } from "../api/jobs";
-import { parseMoment } from "../site/dates";
+import { hasPassed, parseMoment } from "../site/dates";
 import { absolute } from "../site/page-head";
 import { descriptionHtml } from "./description";
 import {
@@ -38,7 +38,7 @@ export function jobPosting(job: Job, publicUrl: string, now: number): object | u
   const company = organisation(job);
   const description = descriptionHtml(job);
   const end = parseMoment(endDate(job));
-  if (!company || !description || !job.postedAt || (end && now >= end.end)) return undefined;
+  if (!company || !description || !job.postedAt || (end && hasPassed(end, now))) return undefined;
   return {
     "@type": "JobPosting",
     title: jobTitle(job),

@@ -9,11 +9,13 @@ const DEBOUNCE = 500;
 interface JobSearchFormProps {
   readonly path: string;
   readonly address: ListAddress;
-  readonly searchLabel: string;
+  /** What can be searched for, and what a visitor might type. */
+  readonly label: string;
+  readonly example: string;
 }
 
 /** A GET form, so that it works by itself; with JavaScript it applies what is typed after a pause. */
-export function JobSearchForm({ path, address, searchLabel }: JobSearchFormProps) {
+export function JobSearchForm({ path, address, label, example }: JobSearchFormProps) {
   const { form, onInput, onSubmit } = useLiveSearch(path, address);
   return (
     <search>
@@ -28,7 +30,8 @@ export function JobSearchForm({ path, address, searchLabel }: JobSearchFormProps
         <SearchField
           name="q"
           icon="search"
-          label={searchLabel}
+          label={label}
+          placeholder={example}
           defaultValue={address.q}
           enterKeyHint="search"
         />

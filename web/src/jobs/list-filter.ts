@@ -9,11 +9,17 @@ export interface ListAddress {
 
 export const LIST_QUERY = ["q", "loc", "page"] as const;
 
-export function listAddress(query: Pick<URLSearchParams, "get">): ListAddress {
-  const page = query.get("page") ?? "";
+export function listAddress(query: Pick<URLSearchParams, "getAll">): ListAddress {
+  // The first value that is not blank, which is the one that the server takes into a page's address.
+  const value = (name: string) =>
+    query
+      .getAll(name)
+      .map((given) => given.trim())
+      .find((given) => given !== "") ?? "";
+  const page = value("page");
   return {
-    q: query.get("q")?.trim() ?? "",
-    loc: query.get("loc")?.trim() ?? "",
+    q: value("q"),
+    loc: value("loc"),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -1,3 +1,5 @@
+import { useLocation } from "react-router";
+import { Kept } from "../ui/kept";
 import { type Tab, Tabs } from "../ui/tabs";
 
 interface ListHeroProps {
@@ -8,13 +10,16 @@ interface ListHeroProps {
 }
 
 export function ListHero({ title, lede, tabs, tabsLabel }: ListHeroProps) {
+  const { pathname } = useLocation();
   return (
-    <div className="bg-linear-to-b from-paper to-ground pt-5 md:pt-9">
+    <Kept name={`hero ${pathname}`} className="bg-linear-to-b from-paper to-ground pt-5 md:pt-9">
       <div className="container-page">
         <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
-        <p className="mt-1.5 mb-2 max-w-[60ch] text-sm text-ink-2 md:mb-4 md:text-base">{lede}</p>
+        <p className="mt-1.5 mb-2 max-w-[60ch] text-sm text-balance text-ink-2 md:mb-4 md:text-base">
+          {lede}
+        </p>
         <Tabs label={tabsLabel} tabs={tabs} />
       </div>
-    </div>
+    </Kept>
   );
 }

@@ -28,13 +28,15 @@ export function useLiveJobs({ kinds, paths, reconnectAfter }: LiveOptions): void
   useEffect(() => {
     const affected = new Set(pathList.split(","));
     const followed = kindList.split(",") as JobKind[];
+    const askAgain = () =>
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => affected.has(String(queryKey[0])),
+      });
     return followJobs({
       onChange(event) {
-        if (!concerns(event, followed)) return;
-        void queries.invalidateQueries({
-          predicate: ({ queryKey }) => affected.has(String(queryKey[0])),
-        });
+        if (concerns(event, followed)) askAgain();
       },
+      onReopened: askAgain,
       reconnectAfter,
     });
   }, [queries, kindList, pathList, reconnectAfter]);
@@ -42,10 +44,12 @@ export function useLiveJobs({ kinds, paths, reconnectAfter }: LiveOptions): void
 
 interface Follower {
   readonly onChange: (event: JobEvent) => void;
+  /** A new stream tells nothing of what changed before it: anything may have. */
+  readonly onReopened: () => void;
   readonly reconnectAfter: number | undefined;
 }
 
-function followJobs({ onChange, reconnectAfter }: Follower): () => void {
+export function followJobs({ onChange, onReopened, reconnectAfter }: Follower): () => void {
   let stream: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function open() {
@@ -55,8 +59,13 @@ function followJobs({ onChange, reconnectAfter }: Follower): () => void {
     });
     stream.addEventListener("error", () => {
       stream.close();
-      if (reconnectAfter !== undefined) timer = setTimeout(open, reconnectAfter);
+      if (reconnectAfter !== undefined) timer = setTimeout(reopen, reconnectAfter);
     });
+  }
+  function reopen() {
+    open();
+    // Not before the server listens for us: what changes from then on, the stream tells.
+    stream.addEventListener("connected", onReopened);
   }
   open();
   return () => {

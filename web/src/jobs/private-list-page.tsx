@@ -28,6 +28,7 @@ const KIND: JobListKind = {
   ],
   tabsLabel: "Private jobs",
   searchLabel: "Job title, company or skill",
+  searchExample: "Accountant, sales or Excel",
   pageSize: PRIVATE_PAGE_SIZE,
   query: privateSectorJobs,
   noun: "private jobs",
@@ -60,9 +61,9 @@ function CityLinks() {
   });
   return (
     <nav aria-label="Jobs by city" className="mb-3">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="link-row -my-1.5 gap-2 py-1.5">
         {CITIES.map(({ slug, name }, index) => (
-          <li key={slug}>
+          <li key={slug} className="flex-none">
             <CityLink slug={slug} name={name} count={counts[index]?.data?.count ?? 0} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { JobSummary } from "../api/jobs";
-import { DAY, indiaDay, parseMoment } from "../site/dates";
+import { DAY, hasPassed, indiaDay, parseMoment } from "../site/dates";
 import { endDate, isGovernment, startDate } from "./details";
 import { TICKER_ITEMS, URGENT_SCAN } from "./ticker-reads";
 
@@ -12,14 +12,13 @@ export function applicationWindow(job: JobSummary, now: number): "open" | "close
   const start = parseMoment(startDate(job));
   const end = parseMoment(endDate(job));
   if (!start || !end) return undefined;
-  const ended = end.wholeDay ? now >= end.end : now > end.end;
-  return start.start <= now && !ended ? "open" : "closed";
+  return start.start <= now && !hasPassed(end, now) ? "open" : "closed";
 }
 
 /** Calendar days in India until a date; undefined without one or once it has passed. */
 export function daysUntil(date: string | undefined, now: number): number | undefined {
   const moment = parseMoment(date);
-  if (!moment || (moment.wholeDay ? now >= moment.end : now > moment.end)) return undefined;
+  if (!moment || hasPassed(moment, now)) return undefined;
   return indiaDay(moment.start) - indiaDay(now);
 }
 

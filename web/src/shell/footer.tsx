@@ -1,4 +1,5 @@
 import { type SocialNetwork, useSite } from "../site/settings";
+import { Kept } from "../ui/kept";
 import { SubscribeBox } from "./subscribe-box";
 
 const GROUPS = [
@@ -43,7 +44,7 @@ const LINK =
 export function Footer() {
   const { name } = useSite();
   return (
-    <footer className="mt-auto border-t border-line bg-paper pt-10 pb-6">
+    <Kept as="footer" name="footer" className="mt-auto border-t border-line bg-paper pt-10 pb-6">
       <div className="container-page">
         <div className="grid gap-8 md:grid-cols-[1fr_1fr_1fr_1.7fr]">
           {GROUPS.map((group) => (
@@ -69,7 +70,7 @@ export function Footer() {
           {name} is powered by AI tools. Always check the official notice before you apply.
         </p>
       </div>
-    </footer>
+    </Kept>
   );
 }
 

@@ -5,6 +5,7 @@ import { track } from "../site/analytics";
 import { useSite } from "../site/settings";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { Kept } from "../ui/kept";
 import { ThemeSwitch } from "./theme-switch";
 
 const LINKS = [
@@ -15,9 +16,15 @@ const LINKS = [
 ] as const;
 
 export function Header() {
+  const { pathname } = useLocation();
+  const current = LINKS.find(({ to }) => to === pathname)?.to ?? "none";
   return (
-    <header className="sticky top-0 z-40 h-[70px] border-b border-line bg-paper">
-      <div className="container-page flex h-full items-center gap-3 md:gap-6">
+    <Kept
+      as="header"
+      name={`header ${current}`}
+      className="sticky top-0 z-40 h-[70px] border-b border-line bg-paper"
+    >
+      <div className="container-page flex h-full items-center gap-2 md:gap-3 lg:gap-6">
         <Logo />
         <nav aria-label="Main" className="mr-auto hidden md:block">
           <HeaderLinks className="flex gap-1" />
@@ -30,7 +37,7 @@ export function Header() {
           <MobileMenu />
         </div>
       </div>
-    </header>
+    </Kept>
   );
 }
 
@@ -44,7 +51,7 @@ function Logo() {
       >
         {[...name][0]}
       </span>
-      {name}
+      <span className="max-[22rem]:sr-only">{name}</span>
     </a>
   );
 }
@@ -74,7 +81,7 @@ function HeaderLink({ to, label, current }: HeaderLinkProps) {
       href={to}
       aria-current={current ? "page" : undefined}
       onClick={() => track("navigation", { link: to })}
-      className="flex min-h-11 items-center rounded-lg px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+      className="flex min-h-11 items-center rounded-lg px-3 font-semibold md:px-2 md:text-sm lg:px-3 lg:text-base whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
     >
       {label}
     </a>
@@ -88,10 +95,10 @@ function AccountLinks() {
   if (user) {
     return (
       <>
-        <ButtonLink to={dashboardOf(user)} variant="quiet" size="small">
+        <ButtonLink to={dashboardOf(user)} variant="quiet" size="small" className="max-sm:px-2">
           Dashboard
         </ButtonLink>
-        <Button variant="secondary" size="small" onClick={logout}>
+        <Button variant="secondary" size="small" onClick={logout} className="max-sm:px-3">
           Logout
         </Button>
       </>
@@ -99,7 +106,7 @@ function AccountLinks() {
   }
   return (
     <div className="visitor-links flex items-center gap-1 md:gap-2">
-      <ButtonLink to="/login" variant="quiet" size="small" className="px-3">
+      <ButtonLink to="/login" variant="quiet" size="small" className="max-sm:px-2">
         Login
       </ButtonLink>
       <ButtonLink to="/signup" variant="primary" size="small">

@@ -1,9 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "../ui/button";
+
+// Not useId: on the server the footer is rendered by itself.
+const FIELD = "subscribe-email";
 
 /** Takes an address and says honestly what happens with it: nothing is sent before mails can be confirmed. */
 export function SubscribeBox() {
-  const id = useId();
   const [answer, setAnswer] = useState("");
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -14,12 +16,12 @@ export function SubscribeBox() {
 
   return (
     <form onSubmit={onSubmit}>
-      <label htmlFor={id} className="mb-2 block font-bold">
+      <label htmlFor={FIELD} className="mb-2 block font-bold">
         Job alerts by email
       </label>
       <div className="flex gap-2">
         <input
-          id={id}
+          id={FIELD}
           name="email"
           type="email"
           autoComplete="email"

@@ -30,7 +30,10 @@ export function useLinkNavigation(): void {
       const page = clickedPage(event, window.location);
       if (page === undefined) return;
       event.preventDefault();
+      const samePath = new URL(page, window.location.href).pathname === window.location.pathname;
       navigate(page);
+      // Another page of a list begins at its top as well; a new path sees to that itself.
+      if (samePath) window.scrollTo(0, 0);
     }
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation } from "react-router";
 import { track } from "../site/analytics";
 
 /**
@@ -8,8 +8,8 @@ import { track } from "../site/analytics";
  */
 export function useNavigationEffects(): void {
   const { pathname, search } = useLocation();
-  const arrival = useNavigationType();
   const previous = useRef<string>(undefined);
+  useOwnScrolling();
 
   useEffect(() => {
     track("page_view", { page_path: pathname + search });
@@ -19,8 +19,30 @@ export function useNavigationEffects(): void {
     const moved = previous.current !== undefined && previous.current !== pathname;
     previous.current = pathname;
     if (!moved) return;
-    // Back and Forward keep the place that the browser remembers.
-    if (arrival !== "POP") window.scrollTo(0, 0);
+    window.scrollTo(0, 0);
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname, arrival]);
+  }, [pathname]);
+}
+
+/**
+ * At Back and Forward the browser would scroll to where the page was left, some time after us. It
+ * may do so only where we have no say: when a page is loaded again, or returned to from elsewhere.
+ */
+function useOwnScrolling(): void {
+  useEffect(() => {
+    const take = () => {
+      window.history.scrollRestoration = "manual";
+    };
+    const giveBack = () => {
+      window.history.scrollRestoration = "auto";
+    };
+    // While a page loads, the browser may still be about to find the place where it was left.
+    if (document.readyState === "complete") take();
+    window.addEventListener("pageshow", take);
+    window.addEventListener("pagehide", giveBack);
+    return () => {
+      window.removeEventListener("pageshow", take);
+      window.removeEventListener("pagehide", giveBack);
+    };
+  }, []);
 }

@@ -44,6 +44,11 @@ export function parseMoment(text: string | null | undefined): Moment | undefined
   return Number.isNaN(instant) ? undefined : { start: instant, end: instant, wholeDay: false };
 }
 
+/** Whether it lies behind us; a last day counts to its end. */
+export function hasPassed(moment: Moment, now: number): boolean {
+  return moment.wholeDay ? now >= moment.end : now > moment.end;
+}
+
 /** The number of the calendar day in India; differences of it are days. */
 export function indiaDay(instant: number): number {
   return Math.floor((instant + INDIA_OFFSET) / DAY);

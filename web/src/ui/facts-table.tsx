@@ -3,7 +3,7 @@ export interface Fact {
   readonly value: string | undefined;
 }
 
-/** Names and values; what is not known is left out. */
+/** Names and values; what is not known is left out. A long value stands below its name. */
 export function FactsTable({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="tabular-nums">
@@ -11,9 +11,9 @@ export function FactsTable({ facts }: { readonly facts: readonly Fact[] }) {
         value === undefined ? null : (
           <div
             key={label}
-            className="grid grid-cols-[minmax(6.5rem,1fr)_1.7fr] gap-3 border-t border-line py-2.5 first:border-t-0"
+            className="flex flex-wrap items-baseline gap-x-2 border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0"
           >
-            <dt className="text-ink-2">{label}</dt>
+            <dt className="w-2/5 text-sm text-ink-2">{label}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
         ),

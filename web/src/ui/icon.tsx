@@ -1,5 +1,4 @@
 import { classNames } from "./class-names";
-import sprite from "./icons.svg?no-inline";
 
 export type IconName =
   | "arrow-left"
@@ -50,11 +49,10 @@ interface IconProps {
   readonly className?: string;
 }
 
+/** The class that makes an element's mask this picture; the pictures stand in icons.css. */
+export const iconClass = (name: IconName) => `icon-${name}`;
+
 /** A picture beside words that say the same, so it is hidden from screen readers. */
 export function Icon({ name, className }: IconProps) {
-  return (
-    <svg className={classNames("icon", className)} aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
-    </svg>
-  );
+  return <span className={classNames("icon", iconClass(name), className)} aria-hidden="true" />;
 }

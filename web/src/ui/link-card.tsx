@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "./icon";
+import { Kept } from "./kept";
 
 interface LinkCardProps {
   readonly to: string;
@@ -32,7 +33,7 @@ interface LinkCardsProps {
 
 export function LinkCards({ title, cards }: LinkCardsProps) {
   return (
-    <section className="my-8">
+    <Kept as="section" name={`links ${title}`} className="my-8">
       <h2 className="mb-3 text-xl font-bold tracking-tight">{title}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map((card) => (
@@ -41,6 +42,6 @@ export function LinkCards({ title, cards }: LinkCardsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Kept>
   );
 }

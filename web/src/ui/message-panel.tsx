@@ -31,8 +31,12 @@ export function MessagePanel({
         <Icon name={icon} />
       </span>
       <Heading className="text-xl font-bold">{title}</Heading>
-      {text ? <p className="max-w-prose text-ink-2">{text}</p> : null}
-      {children ? <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div> : null}
+      {text ? <p className="max-w-prose text-balance text-ink-2">{text}</p> : null}
+      {children ? (
+        <div className="mt-2 flex w-full flex-wrap justify-center gap-3 max-sm:*:grow">
+          {children}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -10,13 +10,13 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   const { pathname } = useLocation();
   return (
     <nav aria-label={label} className="border-b border-line">
-      <ul className="-mb-px flex gap-1 overflow-x-auto">
+      <ul className="link-row -mb-px gap-1">
         {tabs.map((tab) => (
-          <li key={tab.to}>
+          <li key={tab.to} className="flex-none">
             <a
               href={tab.to}
               aria-current={pathname === tab.to ? "page" : undefined}
-              className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong md:px-4"
+              className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong md:px-4"
             >
               {tab.label}
             </a>

@@ -15,10 +15,13 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification. Browser only: what the server renders has none. */
+/**
+ * Shows a notification, once for all who have the same to say at a time.
+ * Browser only: what the server renders has none.
+ */
 export function showToast(tone: Toast["tone"], text: string): void {
   lastId += 1;
-  publish([...toasts, { id: lastId, tone, text }]);
+  publish([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text }]);
 }
 
 export function dismissToast(id: number): void {
