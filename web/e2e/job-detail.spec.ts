@@ -178,10 +178,23 @@ test("RULE-25, JOB-09: the first picture goes; wide tables scroll inside themsel
   );
 });
 
-test("a phone has the apply button at its bottom edge", async ({ page, editor, isMobile }) => {
+test("a phone's first screen has what decides, and the apply button at its bottom edge", async ({
+  page,
+  editor,
+  isMobile,
+}) => {
   test.skip(!isMobile, "a phone's affair");
-  const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+  const job = await editor.create(
+    governmentInput(`Clerk ${uniqueWord()}`, {
+      qualification: "Class X",
+      experience: "2 years",
+      applicationEndDate: indiaDay(9),
+      officialNotificationUrl: "https://notice.example.in",
+    }),
+  );
   await page.goto(`/government-job/${job.slug}`);
+  await expect(page.getByText("days left to apply")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: /^Official notification/ })).toBeVisible();
   const box = await page
     .getByRole("link", { name: /^Apply Now/ })
     .first()

@@ -66,6 +66,17 @@ impl std::ops::Deref for App {
     }
 }
 
+impl App {
+    /// The search index, as soon as it holds all that the database held when this process started:
+    /// a list from half an index would tell wrong numbers.
+    ///
+    /// # Errors
+    /// [`ApiError::Starting`] until then.
+    pub fn ready_index(&self) -> Result<Arc<Index>, ApiError> {
+        if self.progress.has_begun() { Ok(self.index.clone()) } else { Err(ApiError::Starting) }
+    }
+}
+
 /// Why the parts could not be put together.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
@@ -99,17 +110,18 @@ pub async fn start(
     secret: &Secret,
     site: Site,
 ) -> Result<Started, StartError> {
-    let index = Arc::new(Index::open(&data_dir.join("index"))?);
+    let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
     let pages = Pages::start(&site, &clock).await?;
     let (live, live_follower) = live::start(&db).await?;
     let head = crate::changes::head(db.read()).await?;
+    // No page is kept yet, and none that lists anything is made before the index has come to `head`.
     let pages_follower = pages.follower(head);
     let in_order: Vec<Box<dyn Follower>> = vec![
         Box::new(IndexFollower::new(index.clone(), db.clone(), head)?),
         Box::new(pages_follower),
         Box::new(live_follower),
     ];
-    let followers = Followers::new(db.clone(), in_order);
+    let followers = Followers::new(db.clone(), in_order, head);
     let app = App(Arc::new(Parts {
         progress: followers.progress(),
         tokens: Tokens::new(secret),

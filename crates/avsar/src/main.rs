@@ -40,7 +40,7 @@ enum Command {
     Import {
         /// What the file holds
         kind: Kind,
-        /// CSV, JSON or JSON lines, jobs also gzipped; `-` for standard input
+        /// CSV, JSON or JSON lines, also gzipped; `-` for standard input
         file: PathBuf,
         /// How the file's columns are named [default: judged from its header]
         #[arg(long)]
@@ -121,7 +121,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
             }
             Command::Reindex => {
                 let db = connect(&storage).await?;
-                let index = search::Index::open(&storage.data_dir.join("index"))?.into();
+                let index = search::Index::open(&storage.data_dir.join("index"), db.id())?.into();
                 search::reindex(&index, &db).await?;
                 Ok(())
             }
@@ -151,6 +151,7 @@ async fn create_admin(
     };
     config::check_password(&password)?;
     let db = connect(storage).await?;
+    let _alone = db.alone().await?;
     let now = Clock::system().now();
     let account = accounts::store::ensure(&db, &email, name, &password, Role::Admin, now).await?;
     eprintln!("{} is an administrator.", account.email);

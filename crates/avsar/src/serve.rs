@@ -1,16 +1,21 @@
 //! `avsar serve`: from the settings to a running server, and its end.
 
 use std::future::IntoFuture;
+use std::net::SocketAddr;
 use std::time::Duration;
 
+use axum::ServiceExt;
+use axum::extract::Request;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::accounts::Role;
+use crate::accounts::store::Email;
 use crate::app::{self, StartError};
 use crate::clock::Clock;
 use crate::config::{Serve, Storage};
 use crate::db::Database;
+use crate::demo::SignIns;
 use crate::pages::Front;
 use crate::{accounts, demo, ops};
 
@@ -34,7 +39,7 @@ pub enum ServeError {
     Demo(#[from] demo::DemoError),
     /// The address cannot be taken.
     #[error("AVSAR_LISTEN: {0}: {1}")]
-    Listen(std::net::SocketAddr, std::io::Error),
+    Listen(SocketAddr, std::io::Error),
     /// Nothing would show changes any more.
     #[error("the followers of the content log ended")]
     Followers,
@@ -52,11 +57,7 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
     let clock = Clock::system();
     let url = storage.database_url()?;
     let db = Database::connect(&url).await.map_err(StartError::from)?;
-    if let Some((email, password)) = &serve.admin {
-        let now = clock.now();
-        accounts::store::ensure(&db, email, "Administrator", password, Role::Admin, now).await?;
-    }
-    let sign_ins = if serve.site.demo { demo::load(&db, &clock).await? } else { None };
+    let sign_ins = furnish(&db, &clock, serve.admin.as_ref(), serve.site.demo).await?;
     let listener = TcpListener::bind(serve.listen)
         .await
         .map_err(|error| ServeError::Listen(serve.listen, error))?;
@@ -71,10 +72,10 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
         eprintln!("{sign_ins}");
     }
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let server =
-        axum::serve(listener, tower::make::Shared::new(site)).with_graceful_shutdown(async {
-            let _ = stopped.await;
-        });
+    let site = ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(site);
+    let server = axum::serve(listener, site).with_graceful_shutdown(async {
+        let _ = stopped.await;
+    });
     let mut server = std::pin::pin!(server.into_future());
     tokio::select! {
         ended = &mut server => return Ok(ended?),
@@ -89,6 +90,25 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
     }
     following.abort();
     Ok(())
+}
+
+/// Makes sure of what the settings want in the database: an administrator, and the demonstration
+/// with its sign-ins. Processes that start at the same moment do this one after another.
+///
+/// # Errors
+/// When one of them cannot be stored.
+pub async fn furnish(
+    db: &Database,
+    clock: &Clock,
+    admin: Option<&(Email, String)>,
+    demo: bool,
+) -> Result<Option<SignIns>, ServeError> {
+    let _alone = db.alone().await.map_err(StartError::from)?;
+    if let Some((email, password)) = admin {
+        let now = clock.now();
+        accounts::store::ensure(db, email, "Administrator", password, Role::Admin, now).await?;
+    }
+    Ok(if demo { demo::load(db, clock).await? } else { None })
 }
 
 async fn asked_to_stop() {

@@ -160,13 +160,45 @@ fn an_administrator_is_made_by_command_line() {
     assert!(output.status.success(), "{words}");
     assert!(!words.contains("good password"));
     let server = Server::start(avsar(&data).arg("serve"));
-    let body = r#"{"email":"meera@avsar.example","password":"a good password"}"#;
-    let answer = server.answer(&format!(
-        "POST /api/auth/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
-         content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-        body.len()
-    ));
+    let sign_in = |client: &str, password: &str| {
+        let body = format!(r#"{{"email":"meera@avsar.example","password":"{password}"}}"#);
+        server.answer(&format!(
+            "POST /api/auth/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
+             x-forwarded-for: {client}\r\ncontent-type: application/json\r\n\
+             content-length: {}\r\n\r\n{body}",
+            body.len()
+        ))
+    };
+    let answer = sign_in("203.0.113.1", "a good password");
     assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("\"token\":"), "{answer}");
+
+    // A proxy on this machine tells whom it speaks for.
+    for _ in 0..5 {
+        assert!(sign_in("198.51.100.7", "guess").starts_with("HTTP/1.1 401"));
+    }
+    assert!(sign_in("198.51.100.7", "a good password").starts_with("HTTP/1.1 429"));
+    assert!(sign_in("203.0.113.1", "a good password").starts_with("HTTP/1.1 200"));
+}
+
+/// Run contract (`avsar import`): standard input tells by its content what it is; a second time
+/// changes nothing.
+#[test]
+fn content_is_imported_from_standard_input() {
+    let data = tempfile::tempdir().unwrap();
+    let post = "title,content\nHow to apply,<p>Read first.</p>\n";
+    let job = r#"[{"jobType": "TECH", "id": "1", "title": "Tester", "organisation": "Acme"}]"#;
+    for (kind, text) in [("posts", post), ("jobs", job)] {
+        for outcome in ["1 new, 0 changed, 0 unchanged", "0 new, 0 changed, 1 unchanged"] {
+            let mut command = avsar(&data);
+            command.args(["import", kind, "-"]).stdin(Stdio::piped()).stderr(Stdio::piped());
+            let mut child = command.spawn().unwrap();
+            child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+            let output = child.wait_with_output().unwrap();
+            let words = String::from_utf8(output.stderr).unwrap();
+            assert!(output.status.success(), "{kind}: {words}");
+            assert!(words.contains(&format!("1 rows read: {outcome}, 0 refused")), "{words}");
+        }
+    }
 }
 
 /// LIVE-01: an open stream begins with `connected`, and does not hold up the end of the server.

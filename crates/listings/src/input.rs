@@ -18,15 +18,29 @@ pub enum Format {
 }
 
 impl Format {
-    /// The format a file name's ending stands for.
-    pub fn of(file_name: &str) -> Result<Self, Error> {
+    /// The format a file name's ending stands for; none for standard input, which has no name.
+    pub fn of(file_name: &str) -> Result<Option<Self>, Error> {
+        if file_name == "-" {
+            return Ok(None);
+        }
         let name = file_name.to_ascii_lowercase();
         let name = name.strip_suffix(".gz").unwrap_or(&name);
         match name.rsplit_once('.').map(|(_, ending)| ending) {
-            Some("csv") => Ok(Self::Csv),
-            Some("jsonl" | "ndjson") => Ok(Self::JsonLines),
-            Some("json") => Ok(Self::JsonArray),
+            Some("csv") => Ok(Some(Self::Csv)),
+            Some("jsonl" | "ndjson") => Ok(Some(Self::JsonLines)),
+            Some("json") => Ok(Some(Self::JsonArray)),
             _ => Err(Error::UnknownFormat(file_name.to_owned())),
+        }
+    }
+
+    /// The format that content beginning like this has: a bracket opens an array, a brace the first of many objects,
+    /// and anything else is a table.
+    pub fn of_content(start: &[u8]) -> Self {
+        let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start);
+        match start.trim_ascii_start().first() {
+            Some(b'[') => Self::JsonArray,
+            Some(b'{') => Self::JsonLines,
+            _ => Self::Csv,
         }
     }
 
@@ -103,9 +117,10 @@ mod tests {
 
     #[test]
     fn formats() {
-        assert!(matches!(Format::of("A.CSV.gz"), Ok(Format::Csv)));
-        assert!(matches!(Format::of("a.b.jsonl"), Ok(Format::JsonLines)));
-        assert!(matches!(Format::of("a.json"), Ok(Format::JsonArray)));
+        assert!(matches!(Format::of("A.CSV.gz"), Ok(Some(Format::Csv))));
+        assert!(matches!(Format::of("a.b.jsonl"), Ok(Some(Format::JsonLines))));
+        assert!(matches!(Format::of("a.json"), Ok(Some(Format::JsonArray))));
+        assert!(matches!(Format::of("-"), Ok(None)));
         assert!(matches!(Format::of("a.xlsx"), Err(Error::UnknownFormat(_))));
         assert!(matches!(Format::of(""), Err(Error::UnknownFormat(_))));
     }

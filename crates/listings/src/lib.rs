@@ -3,7 +3,8 @@
 //! A [`Source`] turns a CSV, JSON-lines or JSON-array file (each also gzipped) into [`Listing`]s, row by row,
 //! through one of the named [`mappings`]. What can be understood is understood: `3.75-4 Lacs PA`, `2 Days Ago`,
 //! `Bangalore/Bengaluru`. What cannot is kept as text. A row without a title or organisation is a [`Refusal`] with
-//! its line and reason, and the rows behind it are read all the same.
+//! its line and reason, and the rows behind it are read all the same. [`Objects`] reads the same files for content
+//! that is no listing.
 //!
 //! The crate does no input or output but through the reader it is handed, and knows no database.
 
@@ -27,6 +28,7 @@ mod organisation;
 pub mod pay;
 pub mod places;
 mod qualification;
+mod records;
 pub mod skills;
 mod source;
 mod table;
@@ -34,4 +36,6 @@ pub mod text;
 
 pub use listing::{Employment, Error, Kind, Listing, Pay, Period, Refusal};
 pub use mapping::{Mapping, mapping_named, mappings};
+pub use objects::Object;
+pub use records::Objects;
 pub use source::Source;

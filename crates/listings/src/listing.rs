@@ -217,7 +217,7 @@ pub enum Error {
     #[error("the header cannot be read: {0}")]
     UnreadableHeader(String),
     /// A `.json` file that does not hold an array.
-    #[error("a .json file must hold an array of listings")]
+    #[error("a .json file must hold an array of objects")]
     NotAnArray,
     /// The reader failed, or the compressed data is damaged.
     #[error("the file cannot be read: {0}")]

@@ -1,14 +1,13 @@
 //! Reading a whole file, row by row.
 
-use std::io::{self, Read};
+use std::io::Read;
 
 use chrono::NaiveDate;
 
 use crate::cells::Cells;
-use crate::input::{Format, Input};
+use crate::input::Format;
 use crate::mapping::{Field, Mapping, mapping_named};
-use crate::objects::{self, Object, ObjectArray, ObjectLines};
-use crate::table::{self, Table};
+use crate::records::{Content, Record, Records};
 use crate::{Error, Listing, Refusal, compose};
 
 /// The listings of one file, as an iterator over accepted and refused rows.
@@ -20,23 +19,15 @@ use crate::{Error, Listing, Refusal, compose};
 /// [`Source::failure`] has the error.
 pub struct Source<R: Read> {
     mapping: &'static Mapping,
-    rows: Rows<R>,
+    plan: Plan,
+    records: Records<R>,
     today: NaiveDate,
-    failure: Option<Error>,
-    ended: bool,
-    line: u64,
-}
-
-enum Rows<R: Read> {
-    Table { table: Table<Input<R>>, plan: Vec<(Field, usize)>, first: Option<table::Record> },
-    Lines { objects: ObjectLines<Input<R>>, first: Option<objects::Record> },
-    Array { objects: ObjectArray<Input<R>>, first: Option<objects::Record> },
 }
 
 impl<R: Read> Source<R> {
-    /// Starts reading. The file's name tells its format; without the name of a mapping, the header (or the keys of
-    /// the first object) tells the mapping. `today` is what relative dates count from in rows that do not say when
-    /// they were scraped.
+    /// Starts reading. The file's name tells its format (for standard input, named `-`, its content does); without
+    /// the name of a mapping, the header (or the keys of the first object) tells the mapping. `today` is what relative
+    /// dates count from in rows that do not say when they were scraped.
     ///
     /// # Errors
     ///
@@ -53,28 +44,17 @@ impl<R: Read> Source<R> {
             }
             None => None,
         };
-        let format = Format::of(file_name)?;
+        let mut records = Records::open(reader, file_name)?;
+        let format = records.format();
         if let Some(mapping) = named.filter(|mapping| !mapping.reads(format)) {
             return Err(Error::WrongFormat { mapping: mapping.name, format: format.name() });
         }
-        let input = Input::open(reader, file_name).map_err(not_gzip)?;
-        let (mapping, rows) = match format {
-            Format::Csv => open_table(Table::new(input), named)?,
-            Format::JsonLines => {
-                let mut objects = ObjectLines::new(input);
-                let first = objects.next().map_err(|error| not_gzip(error.into()))?;
-                (mapping_of_object(first.as_ref(), named)?, Rows::Lines { objects, first })
-            }
-            Format::JsonArray => {
-                let mut objects = ObjectArray::new(input);
-                if !objects.open().map_err(|error| not_gzip(error.into()))? {
-                    return Err(Error::NotAnArray);
-                }
-                let first = objects.next()?;
-                (mapping_of_object(first.as_ref(), named)?, Rows::Array { objects, first })
-            }
+        let (mapping, plan) = if format == Format::Csv {
+            plan_of_table(&mut records, named)?
+        } else {
+            (mapping_of_objects(&records, named)?, Vec::new())
         };
-        Ok(Self { mapping, rows, today, failure: None, ended: false, line: 0 })
+        Ok(Self { mapping, plan, records, today })
     }
 
     /// The mapping in use, named or detected.
@@ -86,46 +66,20 @@ impl<R: Read> Source<R> {
     /// The error that ended the reading before the file's end, if one did.
     #[must_use]
     pub const fn failure(&self) -> Option<&Error> {
-        self.failure.as_ref()
+        self.records.failure()
     }
 
-    fn row(&mut self) -> io::Result<Option<Result<Listing, Refusal>>> {
+    fn listing(&self, content: Content) -> Result<Listing, String> {
         let (mapping, today) = (self.mapping, self.today);
-        let compose_object = |object: Result<Object, String>| {
-            let object = object?;
-            compose::listing(mapping, Cells::of_object(mapping, &object)?, Some(&object), today)
-        };
-        let (line, listing) = match &mut self.rows {
-            Rows::Table { table, plan, first } => {
-                let Some(record) =
-                    first.take().map_or_else(|| table.next(), |record| Ok(Some(record)))?
-                else {
-                    return Ok(None);
-                };
-                let row = record.cells.and_then(|row| {
-                    compose::listing(mapping, Cells::of_row(plan, row), None, today)
-                });
-                (record.line, row)
+        match content {
+            Content::Row(row) => {
+                compose::listing(mapping, Cells::of_row(&self.plan, row), None, today)
             }
-            Rows::Lines { objects, first } => {
-                let Some(record) =
-                    first.take().map_or_else(|| objects.next(), |record| Ok(Some(record)))?
-                else {
-                    return Ok(None);
-                };
-                (record.line, compose_object(record.object))
+            Content::Object(object) => {
+                let cells = Cells::of_object(mapping, &object)?;
+                compose::listing(mapping, cells, Some(&object), today)
             }
-            Rows::Array { objects, first } => {
-                let Some(record) =
-                    first.take().map_or_else(|| objects.next(), |record| Ok(Some(record)))?
-                else {
-                    return Ok(None);
-                };
-                (record.line, compose_object(record.object))
-            }
-        };
-        self.line = line;
-        Ok(Some(listing.map_err(|reason| Refusal { line, reason })))
+        }
     }
 }
 
@@ -133,75 +87,46 @@ impl<R: Read> Iterator for Source<R> {
     type Item = Result<Listing, Refusal>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.ended {
-            return None;
-        }
-        match self.row() {
-            Ok(Some(row)) => Some(row),
-            Ok(None) => {
-                self.ended = true;
-                None
-            }
-            Err(error) => {
-                self.ended = true;
-                let reason = format!("the file cannot be read beyond here: {error}");
-                self.failure = Some(error.into());
-                Some(Err(Refusal { line: self.line + 1, reason }))
-            }
-        }
+        let Record { line, content } = self.records.next()?;
+        let listing = content.and_then(|content| self.listing(content));
+        Some(listing.map_err(|reason| Refusal { line, reason }))
     }
 }
 
-/// Damage found in the very first bytes of compressed data means that they are none.
-fn not_gzip(error: Error) -> Error {
-    match error {
-        Error::Read(inner) if inner.kind() == io::ErrorKind::InvalidInput => Error::NotGzip,
-        other => other,
-    }
-}
+/// Which cell of a table's row is what.
+type Plan = Vec<(Field, usize)>;
 
-fn open_table<R: Read>(
-    mut table: Table<Input<R>>,
+fn plan_of_table<R: Read>(
+    records: &mut Records<R>,
     named: Option<&'static Mapping>,
-) -> Result<(&'static Mapping, Rows<R>), Error> {
-    let first = table.next().map_err(|error| not_gzip(error.into()))?.ok_or(Error::Empty)?;
-    let header = match &first.cells {
-        Ok(header) if header.iter().any(|cell| cell.contains('\0')) => {
-            return Err(Error::UnreadableHeader("it is not UTF-8 text".to_owned()));
-        }
-        Ok(header) => header,
-        Err(reason) => return Err(Error::UnreadableHeader(reason.clone())),
-    };
+) -> Result<(&'static Mapping, Plan), Error> {
+    let header = records.names()?;
     let mapping = named
-        .or_else(|| Mapping::detect(header))
-        .or_else(|| Mapping::detect_headerless(header))
-        .ok_or_else(|| Error::NoMappingFits(excerpt(header)))?;
+        .or_else(|| Mapping::detect(&header))
+        .or_else(|| Mapping::detect_headerless(&header))
+        .ok_or_else(|| Error::NoMappingFits(excerpt(&header)))?;
     if mapping.headerless {
-        table.expect_width(mapping.columns.len());
-        let plan =
-            mapping.columns.iter().enumerate().map(|(at, column)| (column.field, at)).collect();
-        return Ok((mapping, Rows::Table { table, plan, first: Some(first) }));
+        records.expect_width(mapping.columns.len());
+        let columns = mapping.columns.iter().enumerate();
+        return Ok((mapping, columns.map(|(at, column)| (column.field, at)).collect()));
     }
-    needed(mapping, header)?;
-    let plan = mapping.plan(header);
-    table.expect_width(header.len());
-    Ok((mapping, Rows::Table { table, plan, first: None }))
+    needed(mapping, &header)?;
+    records.skip_header();
+    records.expect_width(header.len());
+    Ok((mapping, mapping.plan(&header)))
 }
 
-fn mapping_of_object(
-    first: Option<&objects::Record>,
+fn mapping_of_objects<R: Read>(
+    records: &Records<R>,
     named: Option<&'static Mapping>,
 ) -> Result<&'static Mapping, Error> {
-    let keys: Vec<String> = match first.map(|record| &record.object) {
-        Some(Ok(object)) => object.keys().cloned().collect(),
-        Some(Err(reason)) => {
-            // A named mapping can refuse this row and go on with the next.
-            return named.ok_or_else(|| Error::UnreadableHeader(reason.clone()));
-        }
-        None => return named.ok_or(Error::Empty),
-    };
-    // Objects leave out what they do not have, so a named mapping is not measured by the first one's keys.
-    named.or_else(|| Mapping::detect(&keys)).ok_or_else(|| Error::NoMappingFits(excerpt(&keys)))
+    // Objects leave out what they do not have, so a named mapping is not measured by the first one's keys; and it can
+    // refuse a first one that cannot be read and go on with the next.
+    if let Some(named) = named {
+        return Ok(named);
+    }
+    let keys = records.names()?;
+    Mapping::detect(&keys).ok_or_else(|| Error::NoMappingFits(excerpt(&keys)))
 }
 
 fn needed(mapping: &'static Mapping, header: &[String]) -> Result<(), Error> {

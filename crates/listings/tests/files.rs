@@ -12,8 +12,10 @@ use chrono::NaiveDate;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use listings::{
-    Employment, Error, Kind, Listing, Pay, Period, Refusal, Source, mapping_named, mappings,
+    Employment, Error, Kind, Listing, Objects, Pay, Period, Refusal, Source, mapping_named,
+    mappings,
 };
+use serde_json::{Value, json};
 
 fn day(year: i32, month: u32, day: u32) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(year, month, day)
@@ -467,6 +469,47 @@ fn a_reader_may_be_watched_and_may_fail() {
     assert!(source.failure().is_some());
     drop(source);
     assert_eq!(failing.0, 39);
+}
+
+#[test]
+fn standard_input_is_told_by_its_content() {
+    let object = r#"{"jobType": "TECH", "title": "Cook", "organisation": "Acme"}"#;
+    for text in [
+        "jobType,title,organisation\nTECH,Cook,Acme\n".to_owned(),
+        format!("{object}\n"),
+        format!("\u{feff}\n  [{object}]"),
+    ] {
+        for bytes in [text.as_bytes(), &gzip(&text)] {
+            let source = Source::open(bytes, "-", Some("portal"), today()).unwrap();
+            let titles: Vec<String> = source.map(|row| row.unwrap().title).collect();
+            assert_eq!(titles, ["Cook"], "{text}");
+        }
+    }
+}
+
+#[test]
+fn objects_of_other_files() {
+    let read = |text: &str, name: &str| -> Vec<Result<(u64, Value), u64>> {
+        let objects = Objects::open(text.as_bytes(), name).unwrap();
+        let read = objects.map(|object| match object {
+            Ok((line, object)) => Ok((line, Value::Object(object))),
+            Err(refusal) => Err(refusal.line),
+        });
+        read.collect()
+    };
+    assert_eq!(
+        read("a,b\n1,\n2\n\"x\ny\",z\n", "a.csv"),
+        [Ok((2, json!({ "a": "1" }))), Err(3), Ok((4, json!({ "a": "x\ny", "b": "z" })))]
+    );
+    assert_eq!(read("{\"a\":{}}\n1\n", "-"), [Ok((1, json!({ "a": {} }))), Err(2)]);
+    assert_eq!(read("[\n{\"a\":1}]", "a.json"), [Ok((2, json!({ "a": 1 })))]);
+    let mut damaged = gzip("a\n1\n");
+    damaged.truncate(damaged.len() - 4);
+    let mut objects = Objects::open(damaged.as_slice(), "a.csv.gz").unwrap();
+    assert!(objects.next().unwrap().is_ok());
+    assert!(objects.next().unwrap().is_err());
+    assert!(objects.next().is_none() && objects.failure().is_some());
+    assert!(matches!(Objects::open(&b""[..], "-"), Err(Error::Empty)));
 }
 
 #[test]

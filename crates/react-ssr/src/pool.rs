@@ -107,7 +107,8 @@ impl Renderer {
                 || Error::Bundle(format!("`{function}` was not among its functions")),
             )?;
         let (reply, answer) = oneshot::channel();
-        self.pool.queue.push(Job { function: place, arguments, reply })?;
+        let span = tracing::Span::current();
+        self.pool.queue.push(Job { function: place, arguments, span, reply })?;
         answer.await.unwrap_or(Err(Error::Stopped))
     }
 }
@@ -147,7 +148,8 @@ fn spawn(
 fn work(queue: &Queue, program: &Program, options: &Options, mut engine: Option<Engine>) {
     while let Some((job, turn)) = queue.take() {
         let used = engine.take();
-        engine = guarded(|| answer(used, program, options, job)).flatten();
+        let span = job.span.clone();
+        engine = guarded(|| span.in_scope(|| answer(used, program, options, job))).flatten();
         if engine.is_none() {
             // Ready before the next call comes
             engine = start(program, options);

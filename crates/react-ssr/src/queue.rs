@@ -14,6 +14,8 @@ pub(crate) struct Job {
     /// Place in the list of functions
     pub(crate) function: usize,
     pub(crate) arguments: Vec<String>,
+    /// The caller's, to which belongs what the call has to say
+    pub(crate) span: tracing::Span,
     pub(crate) reply: oneshot::Sender<Result<String, Error>>,
 }
 
@@ -118,7 +120,8 @@ mod tests {
 
     fn job(function: usize) -> (Job, Reply) {
         let (reply, answer) = oneshot::channel();
-        let job = Job { function, arguments: Vec::new(), reply };
+        let span = tracing::Span::none();
+        let job = Job { function, arguments: Vec::new(), span, reply };
         (job, answer)
     }
 

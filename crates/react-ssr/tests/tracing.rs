@@ -10,32 +10,31 @@ use react_ssr::{Error, Options, Renderer};
 use tracing::{
     Event, Metadata, Subscriber,
     field::{Field, Visit},
-    span,
+};
+use tracing_subscriber::{
+    Layer, Registry,
+    layer::{Context, SubscriberExt},
+    registry::LookupSpan,
 };
 
 static SAID: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 struct Listener;
 
-impl Subscriber for Listener {
-    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Listener {
+    fn enabled(&self, metadata: &Metadata<'_>, _: Context<'_, S>) -> bool {
         metadata.target().starts_with("react_ssr")
     }
 
-    fn event(&self, event: &Event<'_>) {
+    fn on_event(&self, event: &Event<'_>, context: Context<'_, S>) {
         let mut line = format!("{} {}:", event.metadata().level(), event.metadata().target());
         event.record(&mut Line(&mut line));
+        if let Some(span) = context.event_span(event) {
+            line = format!("{line} ({})", span.name());
+        }
         assert!(!line.contains("panic, please"), "{line}");
         SAID.lock().unwrap_or_else(PoisonError::into_inner).push(line);
     }
-
-    fn new_span(&self, _: &span::Attributes<'_>) -> span::Id {
-        span::Id::from_u64(1)
-    }
-    fn record(&self, _: &span::Id, _: &span::Record<'_>) {}
-    fn record_follows_from(&self, _: &span::Id, _: &span::Id) {}
-    fn enter(&self, _: &span::Id) {}
-    fn exit(&self, _: &span::Id) {}
 }
 
 struct Line<'a>(&'a mut String);
@@ -56,7 +55,7 @@ const BUNDLE: &str = "
 
 #[test]
 fn the_console_speaks_and_panics_are_survived() {
-    tracing::subscriber::set_global_default(Listener).unwrap();
+    tracing::subscriber::set_global_default(Registry::default().with(Listener)).unwrap();
     let options = Options { threads: 1, ..Options::default() };
     let renderer = Renderer::new(BUNDLE, &["log", "warn", "error", "later"], options).unwrap();
     let call = |function: &str, text: &str| block_on(renderer.call(function, vec![text.into()]));
@@ -71,6 +70,16 @@ fn the_console_speaks_and_panics_are_survived() {
         said[2].starts_with("ERROR react_ssr::console: Error: नमस्ते\n    at error (bundle.js:4:"),
         "{}",
         said[2]
+    );
+
+    // It speaks where its caller stands, for one call only.
+    let span = tracing::info_span!(target: "react_ssr::test", "request");
+    span.in_scope(|| call("warn", "inside")).unwrap();
+    call("warn", "outside").unwrap();
+    let said = std::mem::take(&mut *SAID.lock().unwrap());
+    assert_eq!(
+        said,
+        ["WARN react_ssr::console: inside (request)", "WARN react_ssr::console: outside"]
     );
 
     // The panic passes through JavaScript, costs the call, and leaves the thread alive.

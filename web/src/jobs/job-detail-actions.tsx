@@ -4,14 +4,13 @@ import { useNow } from "../site/clock";
 import { hasPassed, parseMoment } from "../site/dates";
 import { Button, buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { applyUrl, applyUrlMissing, followable } from "./apply-url";
-import { endDate, jobTitle, officialNotificationUrl } from "./details";
+import { applyUrl, applyUrlMissing } from "./apply-url";
+import { endDate, jobTitle } from "./details";
 import { shareJob, useSaveJob } from "./job-actions";
 
 /** Apply, save and share: beside the text on a desktop, at hand at the bottom edge of a phone. */
 export function JobDetailActions({ job }: { readonly job: Job }) {
   const { saved, toggle } = useSaveJob(job);
-  const notice = followable(officialNotificationUrl(job));
   return (
     <div className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper px-4 py-2.5 md:static md:rounded-xl md:border md:p-5 md:shadow-card">
       <div className="flex items-end gap-2.5 md:flex-col md:items-stretch">
@@ -31,17 +30,6 @@ export function JobDetailActions({ job }: { readonly job: Job }) {
         >
           <span className="max-md:sr-only">Share</span>
         </Button>
-        {notice ? (
-          <a
-            href={notice}
-            target="_blank"
-            rel="noreferrer"
-            className="hidden min-h-11 items-center justify-center gap-2 font-semibold text-brand underline md:inline-flex"
-          >
-            Official notification
-            <Icon name="external-link" />
-          </a>
-        ) : null}
       </div>
     </div>
   );

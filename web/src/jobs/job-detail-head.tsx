@@ -5,6 +5,7 @@ import { longDateWithTime, parseMoment, relativeTime } from "../site/dates";
 import { Icon, type IconName } from "../ui/icon";
 import { InitialLogo } from "../ui/initial-logo";
 import { Panel } from "../ui/panel";
+import { followable } from "./apply-url";
 import {
   editPath,
   employment,
@@ -12,6 +13,7 @@ import {
   experience,
   jobTitle,
   logoUrl,
+  officialNotificationUrl,
   organisation,
   qualification,
   vacancies,
@@ -37,9 +39,12 @@ export function JobDetailHead({ job }: { readonly job: Job }) {
       <div className="mt-3">
         <JobBadges job={job} />
       </div>
-      <HeadFacts job={job} />
       <Deadline job={job} />
-      <EditLink job={job} />
+      <HeadFacts job={job} />
+      <div className="mt-3 -mb-2 flex flex-wrap gap-x-6 empty:hidden">
+        <NoticeLink job={job} />
+        <EditLink job={job} />
+      </div>
     </Panel>
   );
 }
@@ -111,14 +116,25 @@ function Deadline({ job }: { readonly job: Job }) {
   );
 }
 
+const LINK = "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline";
+
+function NoticeLink({ job }: { readonly job: Job }) {
+  const notice = followable(officialNotificationUrl(job));
+  if (!notice) return null;
+  return (
+    <a href={notice} target="_blank" rel="noreferrer" className={LINK}>
+      <Icon name="file-text" />
+      Official notification
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
 function EditLink({ job }: { readonly job: Job }) {
   const user = useUser();
   if (!isAdmin(user)) return null;
   return (
-    <a
-      href={editPath(job)}
-      className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline"
-    >
+    <a href={editPath(job)} className={LINK}>
       <Icon name="pencil" />
       Edit This Job
     </a>

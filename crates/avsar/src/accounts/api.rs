@@ -12,7 +12,7 @@ use utoipa_axum::routes;
 use super::store::{self, Email};
 use super::{User, password};
 use crate::app::App;
-use crate::http::{ApiError, ErrorBody, Json};
+use crate::http::{ApiError, Client, ErrorBody, Json};
 
 /// Passwords hashed at once: each takes 19 MiB and a core.
 static HASHING: Semaphore = Semaphore::const_new(2);
@@ -51,6 +51,7 @@ struct LoginAnswer {
 )]
 async fn login(
     State(app): State<App>,
+    client: Client,
     Json(input): Json<LoginInput>,
 ) -> Result<Json<LoginAnswer>, ApiError> {
     const REFUSED: ApiError = ApiError::Unauthorized("Invalid email or password.");
@@ -62,7 +63,7 @@ async fn login(
     }
     let now = app.clock.now();
     app.sign_in_limits
-        .attempt(email.as_str(), now)
+        .attempt(email.as_str(), client, now)
         .map_err(|retry_after| ApiError::TooMany { retry_after })?;
     let account = store::by_email(&app.db, &email).await?;
     let busy = ApiError::TooMany { retry_after: 1 };
@@ -82,7 +83,7 @@ async fn login(
     let Some(account) = checked.await.map_err(ApiError::internal)? else {
         return Err(REFUSED);
     };
-    app.sign_in_limits.succeeded(email.as_str());
+    app.sign_in_limits.succeeded(email.as_str(), client, now);
     if account.verified_at.is_none() {
         // Said only to whoever knows the password (ambiguity 48).
         return Err(ApiError::Unauthorized("Please verify your email before logging in."));

@@ -7,7 +7,6 @@ use sea_orm::entity::prelude::*;
 use crate::changes::{self, Action, Subject};
 use crate::db::Database;
 use crate::jobs::Slug;
-use crate::jobs::store::Imported;
 
 /// Where a post appears; exactly one (ABLOG-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -90,6 +89,17 @@ pub struct PostDraft {
     pub tags: String,
     /// What it is no advice for, where that is said.
     pub disclaimer: String,
+}
+
+/// What became of an imported post.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Imported {
+    /// It is new.
+    Created,
+    /// It had changed at its source.
+    Updated,
+    /// It was there already.
+    Unchanged,
 }
 
 /// Stores a post under its slug: a new one, or a new form of the one that has the slug.

@@ -45,6 +45,7 @@ pub enum FollowError {
 pub struct Progress {
     wake: Arc<Notify>,
     reached: watch::Receiver<Seq>,
+    first: Seq,
 }
 
 impl Progress {
@@ -64,6 +65,13 @@ impl Progress {
     pub fn reached(&self) -> Seq {
         *self.reached.borrow()
     }
+
+    /// Whether they have handled what was in the log when the process started. Before that, what
+    /// they keep lacks some of the content.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        self.reached() >= self.first
+    }
 }
 
 /// The followers of one process, run one after another in a fixed order: a page rendered after the
@@ -73,19 +81,22 @@ pub struct Followers {
     followers: Vec<Box<dyn Follower>>,
     wake: Arc<Notify>,
     reached: watch::Sender<Seq>,
+    first: Seq,
 }
 
 impl Followers {
-    /// Puts the followers in their order.
+    /// Puts the followers in their order. `head` is the log's newest change at the start.
     #[must_use]
-    pub fn new(db: Database, followers: Vec<Box<dyn Follower>>) -> Self {
-        Self { db, followers, wake: Arc::default(), reached: watch::Sender::new(0) }
+    pub fn new(db: Database, followers: Vec<Box<dyn Follower>>, head: Seq) -> Self {
+        let reached = watch::Sender::new(0);
+        Self { db, followers, wake: Arc::default(), reached, first: head }
     }
 
     /// A handle on how far they have come.
     #[must_use]
     pub fn progress(&self) -> Progress {
-        Progress { wake: self.wake.clone(), reached: self.reached.subscribe() }
+        let (wake, reached) = (self.wake.clone(), self.reached.subscribe());
+        Progress { wake, reached, first: self.first }
     }
 
     /// Follows the log until the future is dropped.

@@ -3,6 +3,7 @@
 use sea_orm_migration::prelude::*;
 
 mod m0001_foundation;
+mod m0002_identity;
 
 /// Runs what the database has not seen yet.
 #[derive(Debug)]
@@ -10,6 +11,6 @@ pub struct Migrator;
 
 impl MigratorTrait for Migrator {
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-        vec![Box::new(m0001_foundation::Migration)]
+        vec![Box::new(m0001_foundation::Migration), Box::new(m0002_identity::Migration)]
     }
 }

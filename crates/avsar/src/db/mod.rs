@@ -3,10 +3,12 @@
 //! All queries are written once. What an engine needs for itself stands in its own file:
 //! [`sqlite`] and [`postgres`].
 
+mod identity;
 pub mod migration;
 mod postgres;
 mod sqlite;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use sea_orm::{
@@ -23,6 +25,23 @@ pub struct Database {
     read: DatabaseConnection,
     write: DatabaseConnection,
     url: String,
+    id: Arc<str>,
+}
+
+/// Others that start at the same moment wait until this is dropped.
+#[derive(Debug)]
+pub struct Alone {
+    _session: Option<postgres::StartSession>,
+}
+
+impl Alone {
+    async fn with(db: &DatabaseConnection) -> Result<Self, DbErr> {
+        let session = match db.get_database_backend() {
+            DbBackend::Postgres => Some(postgres::StartSession::open(db).await?),
+            _ => None,
+        };
+        Ok(Self { _session: session })
+    }
 }
 
 impl Database {
@@ -47,8 +66,25 @@ impl Database {
             let pool = sea_orm::Database::connect(options).await?;
             (pool.clone(), pool)
         };
+        let _alone = Alone::with(&write).await?;
         migration::Migrator::up(&write, None).await?;
-        Ok(Self { read, write, url: url.to_owned() })
+        let id = identity::of(&write).await?.into();
+        Ok(Self { read, write, url: url.to_owned(), id })
+    }
+
+    /// Makes processes that share a PostgreSQL database take turns at what a start makes sure of.
+    /// A SQLite file has one server.
+    ///
+    /// # Errors
+    /// When the database cannot be reached.
+    pub async fn alone(&self) -> Result<Alone, DbErr> {
+        Alone::with(&self.write).await
+    }
+
+    /// Which database this is, and no other.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
     }
 
     /// For queries that change nothing.

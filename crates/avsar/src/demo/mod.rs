@@ -67,7 +67,7 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<SignIns>, DemoE
         dates::resolve(&mut job, clock.today());
         let title = job.get("title").and_then(Value::as_str).unwrap_or_default().to_owned();
         let damaged = |problem: String| DemoError::Content(format!("{title}: {problem}"));
-        let input = JobInput::read(job).map_err(|error| damaged(error.to_string()))?;
+        let input = JobInput::read(job).map_err(|wrong| damaged(format!("{wrong:?}")))?;
         let kind = input.job_type.ok_or_else(|| damaged("has no jobType".to_owned()))?;
         let slug = input.slug.as_deref().and_then(crate::jobs::Slug::typed);
         // Not `check`: two listings lack what the forms require, to show how pages cope.

@@ -13,7 +13,7 @@ pub(super) async fn load(db: &Database, clock: &Clock) -> Result<(), DemoError> 
     let mut posts = serde_json::from_str(POSTS).map_err(|error| damaged(&error))?;
     dates::resolve(&mut posts, clock.today());
     let text = posts.to_string();
-    let report = import::posts::load(db, clock, text.as_bytes(), "posts.json", |_, _| {}).await;
+    let report = import::posts::load(db, clock, text.as_bytes(), "posts.json", |_| {}).await;
     match report {
         Ok(Report { refused: 0, .. }) => Ok(()),
         Ok(report) => Err(damaged(&report)),

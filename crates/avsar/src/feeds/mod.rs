@@ -6,11 +6,14 @@ mod xml;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use axum::routing::get;
+use futures::FutureExt;
 
 use crate::app::App;
+use crate::http::ApiError;
+use crate::pages::{self, Document};
 
 /// The routes of these outlets.
 pub fn routes() -> Router<App> {
@@ -30,12 +33,17 @@ async fn robots(State(app): State<App>) -> String {
     )
 }
 
-/// An XML answer, which crawlers may keep for a few minutes.
-fn answer(kind: &'static str, body: Vec<u8>) -> Response {
-    let headers = [
-        (header::CONTENT_TYPE, kind),
-        (header::CACHE_CONTROL, "public, max-age=300"),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    ];
-    (headers, body).into_response()
+/// Answers with a document, written anew only when its content has changed.
+async fn kept<F>(
+    app: &App,
+    url: &str,
+    headers: &HeaderMap,
+    write: impl Fn(App) -> F,
+) -> Result<Response, ApiError>
+where
+    F: Future<Output = Result<Document, ApiError>> + Send + 'static,
+{
+    // What went wrong has been logged; the crawler is asked to come back.
+    let write = || write(app.clone()).map(Result::ok);
+    pages::document(app, url, headers, write).await.ok_or(ApiError::Unavailable)
 }

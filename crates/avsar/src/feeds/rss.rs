@@ -1,12 +1,14 @@
 //! RSS 2.0, one feed for each list.
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::Response;
 
 use super::xml::{self, Xml};
 use crate::app::App;
 use crate::http::{ApiError, Path};
 use crate::jobs::{Job, JobType, store};
+use crate::pages::Document;
 use crate::search::{Request, Shelves};
 
 /// Newest jobs of a feed.
@@ -37,9 +39,14 @@ const FEEDS: [Feed; 2] = [
 pub(super) async fn feed(
     State(app): State<App>,
     Path(name): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let feed = FEEDS.iter().find(|feed| feed.name == name);
     let feed = feed.ok_or(ApiError::NotFound("There is no such feed."))?;
+    super::kept(&app, &format!("/feeds/{name}"), &headers, |app| write(app, feed)).await
+}
+
+async fn write(app: App, feed: &'static Feed) -> Result<Document, ApiError> {
     let newest = Request {
         shelves: Shelves::public(feed.kinds),
         words: "",
@@ -49,7 +56,7 @@ pub(super) async fn feed(
         take: ITEMS,
         now: app.clock.now(),
     };
-    let found = app.index.find(&newest).map_err(ApiError::internal)?;
+    let found = app.ready_index()?.find(&newest).map_err(ApiError::internal)?;
     let jobs = store::summaries(&app.db, &found.ids).await?;
     let site = &app.site;
     let body = xml::document(
@@ -77,7 +84,11 @@ pub(super) async fn feed(
             })
         },
     );
-    Ok(super::answer("application/rss+xml; charset=utf-8", body.map_err(ApiError::internal)?))
+    Ok(Document {
+        kind: "application/rss+xml; charset=utf-8",
+        body: body.map_err(ApiError::internal)?,
+        keys: feed.kinds.iter().map(|kind| kind.list_key()).collect(),
+    })
 }
 
 fn item(xml: &mut Xml, site: &str, job: &Job) -> std::io::Result<()> {

@@ -1,6 +1,7 @@
 //! Sitemaps: an index, one part for the lists, and one for each range of job ids.
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::Response;
 use chrono::SecondsFormat;
 use percent_encoding::{CONTROLS, utf8_percent_encode};
@@ -8,17 +9,43 @@ use percent_encoding::{CONTROLS, utf8_percent_encode};
 use super::xml::{self, Xml};
 use crate::app::App;
 use crate::http::{ApiError, Path};
-use crate::jobs::store;
+use crate::jobs::{JobType, store};
+use crate::pages::Document;
 
 /// Ids of one part; at most 50,000 addresses and 50 MB are allowed.
 const RANGE: i64 = 25_000;
 const NAMESPACE: (&str, &str) = ("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9");
-const KIND: &str = "application/xml; charset=utf-8";
 
-/// Pages that are not a record's.
-const LISTS: [&str; 3] = ["/", "/govt-jobs", "/private-jobs"];
+pub(super) async fn index(
+    State(app): State<App>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    super::kept(&app, "/sitemap.xml", &headers, write_index).await
+}
 
-pub(super) async fn index(State(app): State<App>) -> Result<Response, ApiError> {
+pub(super) async fn part(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    const NOTHING: ApiError = ApiError::NotFound("There is no such sitemap.");
+    let name = name.strip_suffix(".xml").ok_or(NOTHING)?;
+    if name == "pages" {
+        return super::kept(&app, "/sitemaps/pages.xml", &headers, write_pages).await;
+    }
+    let number = name.strip_prefix("jobs-").and_then(|number| number.parse::<i64>().ok());
+    let number = number.filter(|number| (0..i64::MAX / RANGE).contains(number)).ok_or(NOTHING)?;
+    let url = format!("/sitemaps/jobs-{number}.xml");
+    super::kept(&app, &url, &headers, |app| write_jobs(app, number * RANGE)).await
+}
+
+/// The kinds whose records have pages.
+fn kinds(app: &App) -> Vec<JobType> {
+    let has_page = |kind: &JobType| app.pages.has(&format!("{}/1", kind.address()));
+    JobType::ALL.into_iter().filter(has_page).collect()
+}
+
+async fn write_index(app: App) -> Result<Document, ApiError> {
     let parts = store::greatest_id(&app.db).await? / RANGE;
     let site = &app.site.public_url;
     let body = xml::document("sitemapindex", &[NAMESPACE], |xml| {
@@ -29,36 +56,37 @@ pub(super) async fn index(State(app): State<App>) -> Result<Response, ApiError> 
         }
         Ok(())
     });
-    Ok(super::answer(KIND, body.map_err(ApiError::internal)?))
+    document(body, &JobType::ALL)
 }
 
-pub(super) async fn part(
-    State(app): State<App>,
-    Path(name): Path<String>,
-) -> Result<Response, ApiError> {
-    const NOTHING: ApiError = ApiError::NotFound("There is no such sitemap.");
+async fn write_pages(app: App) -> Result<Document, ApiError> {
     let site = &app.site.public_url;
-    let body = match name.strip_suffix(".xml") {
-        Some("pages") => xml::document("urlset", &[NAMESPACE], |xml| {
-            LISTS.iter().try_for_each(|path| url(xml, &format!("{site}{path}"), None))
-        }),
-        Some(name) => {
-            let number = name.strip_prefix("jobs-").and_then(|number| number.parse::<i64>().ok());
-            let number = number.filter(|number| (0..i64::MAX / RANGE).contains(number));
-            let first = number.ok_or(NOTHING)? * RANGE;
-            let entries = store::sitemap(&app.db, first, first.saturating_add(RANGE)).await?;
-            xml::document("urlset", &[NAMESPACE], |xml| {
-                entries.iter().try_for_each(|entry| {
-                    let slug = utf8_percent_encode(&entry.slug, CONTROLS);
-                    let address = format!("{site}{}/{slug}", entry.job_type.address());
-                    let changed = entry.updated_at.to_rfc3339_opts(SecondsFormat::Secs, true);
-                    url(xml, &address, Some(&changed))
-                })
-            })
-        }
-        None => return Err(NOTHING),
-    };
-    Ok(super::answer(KIND, body.map_err(ApiError::internal)?))
+    let body = xml::document("urlset", &[NAMESPACE], |xml| {
+        app.pages.paths().try_for_each(|path| url(xml, &format!("{site}{path}"), None))
+    });
+    document(body, &[])
+}
+
+async fn write_jobs(app: App, first: i64) -> Result<Document, ApiError> {
+    let (site, kinds) = (&app.site.public_url, kinds(&app));
+    let entries = store::sitemap(&app.db, &kinds, first, first.saturating_add(RANGE)).await?;
+    let body = xml::document("urlset", &[NAMESPACE], |xml| {
+        entries.iter().try_for_each(|entry| {
+            let slug = utf8_percent_encode(&entry.slug, CONTROLS);
+            let address = format!("{site}{}/{slug}", entry.job_type.address());
+            let changed = entry.updated_at.to_rfc3339_opts(SecondsFormat::Secs, true);
+            url(xml, &address, Some(&changed))
+        })
+    });
+    document(body, &kinds)
+}
+
+fn document(body: std::io::Result<Vec<u8>>, kinds: &[JobType]) -> Result<Document, ApiError> {
+    Ok(Document {
+        kind: "application/xml; charset=utf-8",
+        body: body.map_err(ApiError::internal)?,
+        keys: kinds.iter().map(|kind| kind.list_key()).collect(),
+    })
 }
 
 fn url(xml: &mut Xml, address: &str, changed: Option<&str>) -> std::io::Result<()> {

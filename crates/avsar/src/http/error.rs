@@ -59,6 +59,9 @@ pub enum ApiError {
     /// This process or its database cannot answer now.
     #[error("The service is busy. Please try again in a moment.")]
     Unavailable,
+    /// This process has just started and does not know all its content yet.
+    #[error("The service is starting. Please try again in a moment.")]
+    Starting,
     /// A defect, or a failure of what we rely on; the cause has been logged.
     #[error("Something went wrong on our side. Please try again.")]
     Internal,
@@ -106,7 +109,7 @@ impl ApiError {
             Self::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Unavailable | Self::Starting => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -125,6 +128,7 @@ impl ApiError {
             Self::Invalid(_) => "invalid",
             Self::TooMany { .. } => "too_many",
             Self::Unavailable => "unavailable",
+            Self::Starting => "starting",
             Self::Internal => "internal",
         }
     }
@@ -134,7 +138,7 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let retry_after = match &self {
             Self::TooMany { retry_after } => Some(*retry_after),
-            Self::Unavailable => Some(1),
+            Self::Unavailable | Self::Starting => Some(1),
             _ => None,
         };
         let (status, code, message) = (self.status(), self.code().to_owned(), self.to_string());

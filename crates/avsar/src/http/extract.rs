@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::ApiError;
+use crate::json::{self, Mismatch};
 
 /// A JSON body, in requests and answers.
 #[derive(Debug)]
@@ -42,17 +43,16 @@ impl<T: Serialize> IntoResponse for Json<T> {
 }
 
 fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
-    serde_json::from_slice(body).map_err(|error| match error.classify() {
-        serde_json::error::Category::Data => wrong_shape(&error),
-        _ => ApiError::Malformed(format!("The request body is not valid JSON: {error}.")),
-    })
+    let value = serde_json::from_slice(body).map_err(|error| {
+        ApiError::Malformed(format!("The request body is not valid JSON: {error}."))
+    })?;
+    Ok(json::read(value)?)
 }
 
-/// The answer for JSON that is well-formed but not what the address takes. The parser's words name
-/// the member and what it expected, and nothing of the server's inside.
-#[must_use]
-pub fn wrong_shape(error: &serde_json::Error) -> ApiError {
-    ApiError::invalid("body", error.to_string())
+impl From<Mismatch> for ApiError {
+    fn from(Mismatch { path, words }: Mismatch) -> Self {
+        Self::invalid(if path.is_empty() { "body" } else { &path }, words)
+    }
 }
 
 /// Parameters of the query string.

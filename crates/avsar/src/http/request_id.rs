@@ -1,6 +1,8 @@
 //! A number for each request: in the answer, in every log line, and in error answers, so that a
 //! person's report leads to the log.
 
+use std::time::{Duration, Instant};
+
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
@@ -38,13 +40,20 @@ pub fn mark(response: &mut Response, id: &str) {
     }
 }
 
+/// Counts an answer.
+pub fn count(response: &Response, took: Duration) {
+    let status = response.status().as_str().to_owned();
+    metrics::counter!("avsar_requests_total", "status" => status).increment(1);
+    metrics::histogram!("avsar_request_seconds").record(took.as_secs_f64());
+}
+
 /// Gives the request an id (a balancer's is kept when it is short and plain), and a log line when
 /// it is answered.
 pub async fn layer(request: Request, next: Next) -> Response {
     let id = of(request.headers());
     let span = tracing::info_span!("request", id);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let began = std::time::Instant::now();
+    let began = Instant::now();
     let answer = async {
         let mut response = CURRENT.scope(id.clone(), next.run(request)).await;
         mark(&mut response, &id);
@@ -55,8 +64,7 @@ pub async fn layer(request: Request, next: Next) -> Response {
         } else {
             tracing::info!(%method, path, status, ?took, "answered");
         }
-        metrics::counter!("avsar_requests_total", "status" => status.to_string()).increment(1);
-        metrics::histogram!("avsar_request_seconds").record(took.as_secs_f64());
+        count(&response, took);
         response
     };
     answer.instrument(span).await

@@ -6,7 +6,7 @@
 mod job;
 pub mod posts;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
@@ -19,12 +19,14 @@ use tokio::sync::mpsc;
 
 use crate::clock::Clock;
 use crate::db::Database;
-use crate::jobs::store::{self, Imported, ImportedJob};
+use crate::jobs::store::{self, ImportedJob};
 
 pub use job::short_digest;
 
 /// Jobs written in one transaction.
 const BATCH: usize = 1_000;
+/// Changed jobs that wait for the rest of their file; more than these are stored before.
+const MOST_WAITING: usize = 10_000;
 
 /// Why an import ended early. What was stored before stays stored.
 #[derive(Debug, thiserror::Error)]
@@ -52,19 +54,25 @@ pub struct Report {
     pub created: u64,
     /// Jobs whose content was another at their source.
     pub updated: u64,
-    /// Jobs that were stored already.
+    /// Rows that change nothing: stored already, or corrected further down.
     pub unchanged: u64,
+    /// Rows whose job an editor has deleted here; it stays so.
+    pub deleted: u64,
     /// Rows without what a job needs.
     pub refused: u64,
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { read, created, updated, unchanged, refused } = self;
+        let Self { read, created, updated, unchanged, deleted, refused } = self;
         write!(
             f,
             "{read} rows read: {created} new, {updated} changed, {unchanged} unchanged, {refused} refused"
-        )
+        )?;
+        if *deleted > 0 {
+            write!(f, ", {deleted} left out since they were deleted here")?;
+        }
+        Ok(())
     }
 }
 
@@ -72,31 +80,20 @@ impl fmt::Display for Report {
 #[derive(Default)]
 struct Batch {
     jobs: Vec<ImportedJob>,
-    digests: HashMap<String, String>,
-}
-
-/// How a job stands to those of the batch.
-enum Place {
-    /// Its source is not among them.
-    Free,
-    /// It is among them as it is.
-    Repeated,
-    /// An earlier form of it is among them.
-    Corrected,
+    places: HashMap<String, usize>,
 }
 
 impl Batch {
-    fn place(&self, job: &ImportedJob) -> Place {
-        match self.digests.get(&job.source.reference) {
-            None => Place::Free,
-            Some(digest) if *digest == job.source.digest => Place::Repeated,
-            Some(_) => Place::Corrected,
+    /// Takes a job, and tells whether an earlier row of the same source gave way to it.
+    fn push(&mut self, job: ImportedJob) -> bool {
+        let place = self.places.get(&job.source.reference);
+        if let Some(earlier) = place.and_then(|place| self.jobs.get_mut(*place)) {
+            *earlier = job;
+            return true;
         }
-    }
-
-    fn push(&mut self, job: ImportedJob) {
-        self.digests.insert(job.source.reference.clone(), job.source.digest.clone());
+        self.places.insert(job.source.reference.clone(), self.jobs.len());
         self.jobs.push(job);
+        false
     }
 
     fn is_full(&self) -> bool {
@@ -104,7 +101,7 @@ impl Batch {
     }
 
     fn take(&mut self) -> Vec<ImportedJob> {
-        self.digests.clear();
+        self.places.clear();
         std::mem::take(&mut self.jobs)
     }
 }
@@ -122,7 +119,7 @@ pub async fn jobs_from(
 ) -> Result<Report, ImportError> {
     let input = Input::open(file)?;
     let bar = input.bar.clone();
-    let refuse = move |refusal: &Refusal| tell(&bar, refusal.line, &refusal.reason);
+    let refuse = move |refusal: &Refusal| tell(&bar, refusal);
     let report = load(db, clock, input.reader, &input.name, mapping, refuse).await;
     input.bar.finish_and_clear();
     report
@@ -134,13 +131,13 @@ pub async fn jobs_from(
 /// As [`ImportError`] says.
 pub async fn posts_from(db: &Database, clock: &Clock, file: &Path) -> Result<Report, ImportError> {
     let input = Input::open(file)?;
-    let refuse = |line, reason: &str| tell(&input.bar, line, reason);
+    let refuse = |refusal: &Refusal| tell(&input.bar, refusal);
     let report = posts::load(db, clock, input.reader, &input.name, refuse).await;
     input.bar.finish_and_clear();
     report
 }
 
-fn tell(bar: &ProgressBar, line: u64, reason: &str) {
+fn tell(bar: &ProgressBar, Refusal { line, reason }: &Refusal) {
     bar.suspend(|| eprintln!("line {line}: refused: {reason}"));
 }
 
@@ -200,21 +197,8 @@ pub async fn load(
             counted.read += 1;
             match row {
                 Ok(listing) => {
-                    let job = job::of(listing, now);
-                    match batch.place(&job) {
-                        Place::Free => {}
-                        Place::Repeated => {
-                            counted.unchanged += 1;
-                            continue;
-                        }
-                        // The file itself corrects an earlier row: that one is stored first.
-                        Place::Corrected => {
-                            if send.blocking_send(batch.take()).is_err() {
-                                return (counted, None);
-                            }
-                        }
-                    }
-                    batch.push(job);
+                    let replaced = batch.push(job::of(listing, now));
+                    counted.unchanged += u64::from(replaced);
                 }
                 Err(refusal) => {
                     counted.refused += 1;
@@ -229,15 +213,24 @@ pub async fn load(
         (counted, source.failure().map(ToString::to_string))
     });
     let mut stored = Report::default();
+    // Only the last row of a source counts. A file that holds an old form of a listing and corrects
+    // it further down has changed nothing, which shows when that row comes.
+    let mut changed = BTreeMap::new();
     while let Some(batch) = batches.recv().await {
-        for outcome in store::import(db, batch, now).await? {
-            match outcome {
-                Imported::Created => stored.created += 1,
-                Imported::Updated => stored.updated += 1,
-                Imported::Unchanged => stored.unchanged += 1,
-            }
+        for job in &batch {
+            let corrected = changed.remove(&job.source.reference).is_some();
+            stored.unchanged += u64::from(corrected);
+        }
+        let taken = store::import(db, batch, now).await?;
+        stored.created += taken.created;
+        stored.unchanged += taken.unchanged;
+        stored.deleted += taken.deleted;
+        changed.extend(taken.changed.into_iter().map(|job| (job.source.reference.clone(), job)));
+        if changed.len() > MOST_WAITING {
+            correct(db, std::mem::take(&mut changed), clock, &mut stored).await?;
         }
     }
+    correct(db, changed, clock, &mut stored).await?;
     let (counted, failure) = reading.await.map_err(|error| DbErr::Custom(error.to_string()))?;
     let report = Report {
         read: counted.read,
@@ -249,4 +242,23 @@ pub async fn load(
         Some(why) => Err(ImportError::Broken(why, report)),
         None => Ok(report),
     }
+}
+
+/// Stores the changed jobs, a batch at a time.
+async fn correct(
+    db: &Database,
+    changed: BTreeMap<String, ImportedJob>,
+    clock: &Clock,
+    report: &mut Report,
+) -> Result<(), DbErr> {
+    let mut changed = changed.into_values().peekable();
+    while changed.peek().is_some() {
+        let batch: Vec<ImportedJob> = changed.by_ref().take(BATCH).collect();
+        let all = batch.len() as u64;
+        let updated = store::correct(db, batch, clock.now()).await?;
+        report.updated += updated;
+        // An editor was faster.
+        report.deleted += all - updated;
+    }
+    Ok(())
 }

@@ -1,21 +1,20 @@
-//! `avsar import posts`: posts from CSV, JSON lines or a JSON array, told apart by their slugs.
+//! `avsar import posts`: posts from the same kinds of files as listings, told apart by their slugs.
 
 use std::io::Read;
 
 use chrono::NaiveDate;
+use listings::{Object, Objects, Refusal};
 use serde::{Deserialize, Deserializer};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::{ImportError, Report};
-use crate::blog::{PostDraft, PostType, store};
+use crate::blog::store::{self, Imported};
+use crate::blog::{PostDraft, PostType};
 use crate::clock::{Clock, india_midnight};
 use crate::db::Database;
 use crate::html;
 use crate::jobs::Slug;
-use crate::jobs::store::Imported;
 
-/// Largest file, in bytes: posts are written by hand.
-const LARGEST: u64 = 256 << 20;
 /// Length of a description made from the text (ABLOG-14).
 const META_DESCRIPTION: usize = 155;
 
@@ -96,20 +95,20 @@ pub async fn load(
     clock: &Clock,
     reader: impl Read,
     name: &str,
-    refuse: impl Fn(u64, &str),
+    mut refuse: impl FnMut(&Refusal),
 ) -> Result<Report, ImportError> {
-    let failed = |error| ImportError::File(name.to_owned(), error);
-    let mut text = String::new();
-    reader.take(LARGEST).read_to_string(&mut text).map_err(failed)?;
+    let mut objects = Objects::open(reader, name)?;
     let mut report = Report::default();
-    for (line, row) in rows(&text, name) {
+    for row in objects.by_ref() {
         report.read += 1;
-        let post = row.and_then(|row| post(row, clock));
+        let post = row.and_then(|(line, object)| {
+            post(object, clock).map_err(|reason| Refusal { line, reason })
+        });
         let (draft, slug, created_at) = match post {
             Ok(post) => post,
-            Err(reason) => {
+            Err(refusal) => {
                 report.refused += 1;
-                refuse(line, &reason);
+                refuse(&refusal);
                 continue;
             }
         };
@@ -119,40 +118,17 @@ pub async fn load(
             Imported::Unchanged => report.unchanged += 1,
         }
     }
-    Ok(report)
-}
-
-/// The rows with the lines (or places in the array) where they stand.
-fn rows(text: &str, name: &str) -> Vec<(u64, Result<Value, String>)> {
-    if name.to_ascii_lowercase().ends_with(".csv") {
-        let mut table = csv::Reader::from_reader(text.as_bytes());
-        let rows = table.deserialize::<Map<String, Value>>();
-        let read = rows.enumerate().map(|(at, row)| {
-            let row = row.map(without_blanks).map_err(|error| error.to_string());
-            (at as u64 + 2, row)
-        });
-        return read.collect();
+    match objects.failure() {
+        Some(why) => Err(ImportError::Broken(why.to_string(), report)),
+        None => Ok(report),
     }
-    if let Ok(items) = serde_json::from_str::<Vec<Value>>(text) {
-        return items.into_iter().enumerate().map(|(at, item)| (at as u64 + 1, Ok(item))).collect();
-    }
-    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    let read = lines.map(|(at, line)| {
-        (at as u64 + 1, serde_json::from_str(line).map_err(|error| error.to_string()))
-    });
-    read.collect()
-}
-
-/// An empty cell is no value.
-fn without_blanks(mut row: Map<String, Value>) -> Value {
-    row.retain(|_, cell| cell.as_str() != Some(""));
-    Value::Object(row)
 }
 
 type Post = (PostDraft, Slug, chrono::DateTime<chrono::Utc>);
 
-fn post(row: Value, clock: &Clock) -> Result<Post, String> {
-    let row: Row = serde_json::from_value(row).map_err(|error| error.to_string())?;
+fn post(object: Object, clock: &Clock) -> Result<Post, String> {
+    let row: Row =
+        serde_json::from_value(Value::Object(object)).map_err(|error| error.to_string())?;
     let title = row.title.line();
     if title.is_empty() {
         return Err("has no title".to_owned());
@@ -202,8 +178,8 @@ mod tests {
         ];
         let clock = Clock::frozen_at(chrono::DateTime::UNIX_EPOCH);
         for (name, text) in forms {
-            let posts: Vec<_> =
-                rows(text, name).into_iter().map(|(_, row)| post(row.unwrap(), &clock)).collect();
+            let objects = Objects::open(text.as_bytes(), name).unwrap();
+            let posts: Vec<_> = objects.map(|row| post(row.unwrap().1, &clock)).collect();
             assert_eq!(posts.len(), 2, "{name}");
             let (draft, slug, _) = posts.into_iter().next().unwrap().unwrap();
             assert_eq!((draft.title.as_str(), slug.as_str()), ("A", "a"), "{name}");

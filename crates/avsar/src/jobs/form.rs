@@ -11,6 +11,7 @@ use super::{
     ResultDetails, Slug, When, rules,
 };
 use crate::html;
+use crate::json::{self, Mismatch};
 
 /// What is wrong, by field, in words for a person.
 pub type FieldErrors = BTreeMap<String, Vec<String>>;
@@ -71,12 +72,16 @@ pub struct JobInput {
     /// Government jobs: as in the details, which win.
     pub application_fee: Option<String>,
     /// Government jobs.
+    #[serde(deserialize_with = "json::object")]
     pub government_job_details: Option<GovernmentDetails>,
     /// Private jobs.
+    #[serde(deserialize_with = "json::object")]
     pub private_job_details: Option<CompanyJobDetails>,
     /// Tech jobs.
+    #[serde(deserialize_with = "json::object")]
     pub tech_job_details: Option<CompanyJobDetails>,
     /// Non-tech jobs.
+    #[serde(deserialize_with = "json::object")]
     pub non_tech_job_details: Option<CompanyJobDetails>,
     /// Admit cards and results.
     pub examination_name: Option<String>,
@@ -112,10 +117,10 @@ impl JobInput {
     /// it stands.
     ///
     /// # Errors
-    /// When a member has the wrong type, in words that name it.
-    pub fn read(mut body: Value) -> Result<Self, serde_json::Error> {
+    /// When a member has the wrong type.
+    pub fn read(mut body: Value) -> Result<Self, Mismatch> {
         tidy(&mut body);
-        serde_json::from_value(body)
+        json::read(body)
     }
 
     /// Whether the body is `{active}` alone, the toggle of the lists.

@@ -2,11 +2,17 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
+use sea_orm::{
+    DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, QueryTrait, Set,
+};
 
 use super::{Details, Job, JobDraft, JobType, Slug};
 use crate::changes::{self, Action, Seq, Subject};
 use crate::db::Database;
+
+mod import;
+
+pub use import::{ImportedJob, Source, Taken, correct, import};
 
 mod jobs {
     use super::JobType;
@@ -95,15 +101,6 @@ pub enum Found {
     Nothing,
 }
 
-/// Where an imported job came from.
-#[derive(Clone, Debug)]
-pub struct Source {
-    /// Its identity there.
-    pub reference: String,
-    /// A digest of its content there; the same digest means that nothing changed.
-    pub digest: String,
-}
-
 /// The job of that id.
 ///
 /// # Errors
@@ -145,17 +142,15 @@ pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let rows = jobs::Entity::find()
+    let query = jobs::Entity::find()
         .select_only()
         .columns(
             jobs::Column::iter()
                 .filter(|column| !matches!(column, jobs::Column::CustomHtmlContent)),
         )
         .expr_as(Expr::value(""), "custom_html_content")
-        .filter(jobs::Column::Id.is_in(ids.iter().copied()))
-        .all(db.read())
-        .await?;
-    let mut jobs = rows.into_iter().map(job).collect::<Result<Vec<_>, _>>()?;
+        .filter(jobs::Column::Id.is_in(ids.iter().copied()));
+    let (mut jobs, _) = readable(db, query).await?;
     let place = |job: &Job| ids.iter().position(|id| *id == job.id);
     jobs.sort_by_key(place);
     Ok(jobs)
@@ -166,18 +161,36 @@ pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
 /// # Errors
 /// When the database does not answer.
 pub async fn whole(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
-    let rows = jobs::Entity::find().filter(jobs::Column::Id.is_in(ids.iter().copied()));
-    rows.all(db.read()).await?.into_iter().map(job).collect()
+    let query = jobs::Entity::find().filter(jobs::Column::Id.is_in(ids.iter().copied()));
+    Ok(readable(db, query).await?.0)
 }
 
-/// The next jobs by id, for walking through all of them.
+/// The next jobs by id, for walking through all of them, and the id to go on after; none at the
+/// end.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn after(db: &Database, id: i64, limit: u64) -> Result<Vec<Job>, DbErr> {
-    let rows = jobs::Entity::find().filter(jobs::Column::Id.gt(id));
-    let rows = rows.order_by_asc(jobs::Column::Id).limit(limit).all(db.read()).await?;
-    rows.into_iter().map(job).collect()
+pub async fn after(db: &Database, id: i64, limit: u64) -> Result<(Vec<Job>, Option<i64>), DbErr> {
+    let query = jobs::Entity::find().filter(jobs::Column::Id.gt(id));
+    readable(db, query.order_by_asc(jobs::Column::Id).limit(limit)).await
+}
+
+/// The jobs of a query, and the id of its last row. A row that cannot be read is told to the log and
+/// left out: one damaged job must not take all lists with it.
+async fn readable(
+    db: &Database,
+    query: sea_orm::Select<jobs::Entity>,
+) -> Result<(Vec<Job>, Option<i64>), DbErr> {
+    let (mut jobs, mut last) = (Vec::new(), None);
+    for row in db.read().query_all(query.as_query()).await? {
+        let id: i64 = row.try_get("", "id")?;
+        last = Some(id);
+        match jobs::Model::from_query_result(&row, "").and_then(job) {
+            Ok(job) => jobs.push(job),
+            Err(error) => tracing::error!(id, %error, "a job is left out"),
+        }
+    }
+    Ok((jobs, last))
 }
 
 /// What a sitemap says of a job.
@@ -193,11 +206,16 @@ pub struct SitemapEntry {
     pub updated_at: DateTime<Utc>,
 }
 
-/// The active jobs with ids from `first` up to, not including, `end`.
+/// The active jobs of some kinds with ids from `first` up to, not including, `end`.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn sitemap(db: &Database, first: i64, end: i64) -> Result<Vec<SitemapEntry>, DbErr> {
+pub async fn sitemap(
+    db: &Database,
+    kinds: &[JobType],
+    first: i64,
+    end: i64,
+) -> Result<Vec<SitemapEntry>, DbErr> {
     jobs::Entity::find()
         .select_only()
         .columns([
@@ -209,6 +227,7 @@ pub async fn sitemap(db: &Database, first: i64, end: i64) -> Result<Vec<SitemapE
         .filter(jobs::Column::Id.gte(first))
         .filter(jobs::Column::Id.lt(end))
         .filter(jobs::Column::Active.eq(true))
+        .filter(jobs::Column::JobType.is_in(kinds.iter().copied()))
         .order_by_asc(jobs::Column::Id)
         .into_model()
         .all(db.read())
@@ -314,7 +333,8 @@ pub async fn set_active(
     Ok((stored, seq))
 }
 
-/// Deletes a job. Its slugs are kept, so that its old addresses say that it is gone.
+/// Deletes a job. Its slugs are kept, so that its old addresses say that it is gone; and its source,
+/// so that no import brings it back.
 ///
 /// # Errors
 /// As [`WriteError`] says; nothing is written then.
@@ -327,52 +347,15 @@ pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, W
         .filter(job_slugs::Column::JobId.eq(id))
         .exec(&tx)
         .await?;
+    if let Some(reference) = stored.source_ref {
+        import::never_again(&tx, reference).await?;
+    }
     let seq =
         changes::append(&tx, Subject::Job, Action::Deleted, &[(id, Some(stored.job_type))], now)
             .await?;
     tx.commit().await?;
     Ok(seq)
 }
-
-/// What became of one imported job.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Imported {
-    /// It is new.
-    Created,
-    /// It had changed at its source.
-    Updated,
-    /// It was there already.
-    Unchanged,
-}
-
-/// One job to import.
-#[derive(Clone, Debug)]
-pub struct ImportedJob {
-    /// Its content.
-    pub draft: JobDraft,
-    /// Where it came from.
-    pub source: Source,
-    /// When it was posted.
-    pub posted_at: DateTime<Utc>,
-}
-
-/// Stores imported jobs, no two from the same source, in one transaction, and tells for each what
-/// became of it.
-///
-/// # Errors
-/// When the database fails; nothing of the batch is written then.
-pub async fn import(
-    db: &Database,
-    batch: Vec<ImportedJob>,
-    now: DateTime<Utc>,
-) -> Result<Vec<Imported>, DbErr> {
-    let tx = db.begin().await?;
-    let outcome = super::store::import::write(&tx, batch, now).await?;
-    tx.commit().await?;
-    Ok(outcome)
-}
-
-mod import;
 
 /// Reads a job for writing, and checks the version it was edited from.
 async fn lock(
@@ -470,11 +453,16 @@ fn row(draft: JobDraft, slug: &Slug, now: DateTime<Utc>) -> Result<jobs::ActiveM
 }
 
 fn job(row: jobs::Model) -> Result<Job, DbErr> {
+    let id = row.id;
+    read(row).map_err(|error| DbErr::Type(format!("job {id} cannot be read: {error}")))
+}
+
+fn read(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
     Ok(Job {
         id: row.id,
-        slug: Slug::try_from(row.slug).map_err(corrupt)?,
+        slug: Slug::try_from(row.slug)?,
         content: JobDraft {
-            details: Details::from_json(row.job_type, &row.details).map_err(corrupt)?,
+            details: Details::from_json(row.job_type, &row.details)?,
             title: row.title,
             location: row.location,
             description: row.description,

@@ -23,6 +23,11 @@ pub(super) fn server_bundle() -> Option<String> {
     String::from_utf8(Server::get("server.js")?.data.into_owned()).ok()
 }
 
+/// The web app manifest as the front end has it.
+pub(super) fn manifest() -> Option<Vec<u8>> {
+    Some(Client::get("manifest.webmanifest")?.data.into_owned())
+}
+
 struct File {
     kind: HeaderValue,
     body: Body,

@@ -13,10 +13,11 @@ use axum::http::{HeaderValue, StatusCode};
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::future::{BoxFuture, Shared};
 use futures::{FutureExt, future};
+use tracing::Instrument;
 
-use super::Pages;
 use super::compress::{Body, Effort};
 use super::render::Rendered;
+use super::{Document, Pages};
 use crate::changes::{Change, FollowError, Follower, Seq, Subject};
 
 /// Bytes of pages kept.
@@ -33,11 +34,14 @@ const MOST_KEYS: usize = 50_000;
 pub(super) struct Page {
     pub(super) status: StatusCode,
     pub(super) location: Option<HeaderValue>,
+    pub(super) kind: HeaderValue,
     pub(super) body: Body,
     pub(super) etag: HeaderValue,
     pub(super) surrogate_keys: HeaderValue,
     keys: Vec<String>,
     depends: bool,
+    /// Whether the clock makes it old.
+    ages: bool,
     rendered_at: DateTime<Utc>,
     /// The last change that the page knows.
     knows: Seq,
@@ -47,21 +51,48 @@ pub(super) struct Page {
 
 impl Page {
     pub(super) fn new(rendered: Rendered, rendered_at: DateTime<Utc>, knows: Seq) -> Self {
-        use sha2::Digest;
-        let hash = sha2::Sha256::digest(rendered.html.as_bytes());
-        let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-        let header = |text: &str| HeaderValue::from_str(text).ok();
         Self {
             status: StatusCode::from_u16(rendered.status)
                 .unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
             location: rendered.location.as_deref().and_then(header),
-            body: Body::new(rendered.html.as_bytes(), Effort::Page),
+            depends: rendered.depends,
+            ..Self::of(
+                "text/html; charset=utf-8",
+                rendered.html.as_bytes(),
+                rendered.keys,
+                rendered_at,
+                knows,
+            )
+        }
+    }
+
+    /// What says nothing of the time, and so stays as long as its content.
+    pub(super) fn document(document: Document, written_at: DateTime<Utc>, knows: Seq) -> Self {
+        let Document { kind, body, keys } = document;
+        Self { ages: false, ..Self::of(kind, &body, keys, written_at, knows) }
+    }
+
+    fn of(
+        kind: &'static str,
+        bytes: &[u8],
+        keys: Vec<String>,
+        rendered_at: DateTime<Utc>,
+        knows: Seq,
+    ) -> Self {
+        use sha2::Digest;
+        let hash = sha2::Sha256::digest(bytes);
+        let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        Self {
+            status: StatusCode::OK,
+            location: None,
+            kind: HeaderValue::from_static(kind),
+            body: Body::new(bytes, Effort::Page),
             // Weak: the compressed forms are other bytes.
             etag: header(&format!("W/\"{etag}\"")).unwrap_or(HeaderValue::from_static("")),
-            surrogate_keys: header(&rendered.keys.join(" "))
-                .unwrap_or(HeaderValue::from_static("")),
-            keys: rendered.keys,
-            depends: rendered.depends,
+            surrogate_keys: header(&keys.join(" ")).unwrap_or(HeaderValue::from_static("")),
+            keys,
+            depends: true,
+            ages: true,
             rendered_at,
             knows,
             checked: AtomicI64::new(knows),
@@ -70,9 +101,17 @@ impl Page {
 
     /// Whether it may be kept: a good page of which it is known when it goes. What is missing may
     /// appear at any moment.
-    fn keeps(&self) -> bool {
+    pub(super) fn keeps(&self) -> bool {
         self.depends && !self.status.is_server_error()
     }
+
+    fn is_old(&self, now: DateTime<Utc>) -> bool {
+        self.ages && now - self.rendered_at >= FRESH
+    }
+}
+
+fn header(text: &str) -> Option<HeaderValue> {
+    HeaderValue::from_str(text).ok()
 }
 
 /// What the cache has for an address.
@@ -86,7 +125,7 @@ pub(super) enum Kept {
     Gone(Option<Arc<Page>>),
 }
 
-type Making = Shared<BoxFuture<'static, Option<Arc<Page>>>>;
+pub(super) type Making = Shared<BoxFuture<'static, Option<Arc<Page>>>>;
 
 /// Rendered pages by address.
 #[derive(Debug)]
@@ -132,7 +171,7 @@ impl Cache {
         };
         if self.has_gone(&page) {
             Kept::Gone(Some(page))
-        } else if now - page.rendered_at >= FRESH {
+        } else if page.is_old(now) {
             Kept::Old(page)
         } else {
             Kept::Fresh(page)
@@ -154,37 +193,36 @@ impl Cache {
         gone
     }
 
-    /// Makes a page, or waits for whoever is already making it. The making goes on when the one
-    /// who asked goes away.
-    pub(super) async fn make(
-        self: &Cache,
+    /// Makes a page, or joins whoever is already making it. The making goes on when those who asked
+    /// go away.
+    pub(super) fn make(
+        &self,
         pages: &Pages,
         url: &str,
         make: BoxFuture<'static, Option<Page>>,
-    ) -> Option<Arc<Page>> {
-        let making = {
-            let mut running = self.making.lock().unwrap_or_else(PoisonError::into_inner);
-            match running.get(url) {
-                Some(making) => making.clone(),
-                None => {
-                    let making = Self::spawn(pages.clone(), url.to_owned(), make);
-                    running.insert(url.to_owned(), making.clone());
-                    making
-                }
+    ) -> Making {
+        let mut running = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        match running.get(url) {
+            Some(making) => making.clone(),
+            None => {
+                let making = Self::spawn(pages.clone(), url.to_owned(), make);
+                running.insert(url.to_owned(), making.clone());
+                making
             }
-        };
-        making.await
+        }
     }
 
     fn spawn(pages: Pages, url: String, make: BoxFuture<'static, Option<Page>>) -> Making {
-        let task = tokio::spawn(async move {
+        let task = async move {
             let making = Made { pages, url };
             let page = make.await.map(Arc::new);
             if let Some(page) = page.as_ref().filter(|page| page.keeps()) {
                 making.pages.0.cache.pages.insert(making.url.clone(), page.clone());
             }
             page
-        });
+        };
+        // What it logs belongs to the request that asked first.
+        let task = tokio::spawn(task.in_current_span());
         task.map(|done| done.ok().flatten()).boxed().shared()
     }
 

@@ -5,6 +5,7 @@
 
 use std::convert::Infallible;
 use std::task::{Context, Poll};
+use std::time::Instant;
 
 use axum::Router;
 use axum::extract::Request;
@@ -37,6 +38,7 @@ impl Front {
         if *request.method() != Method::GET || uri.path().starts_with("/api/") {
             return None;
         }
+        let began = Instant::now();
         let pages = &self.app.pages.0;
         let address = pages.renderer.description().address(uri.path(), uri.query())?;
         let Kept::Fresh(page) = pages.cache.get(&address.url, self.app.clock.now()) else {
@@ -46,7 +48,7 @@ impl Front {
         let mut response = send(&self.app, &page, request.headers(), address.place);
         let id = request_id::of(request.headers());
         request_id::mark(&mut response, &id);
-        metrics::counter!("avsar_requests_total", "status" => "200").increment(1);
+        request_id::count(&response, began.elapsed());
         tracing::debug!(id, url = address.url, "answered from the cache");
         Some(response)
     }

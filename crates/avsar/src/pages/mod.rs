@@ -8,6 +8,7 @@ mod assets;
 mod cache;
 mod compress;
 mod front;
+mod manifest;
 mod policy;
 mod render;
 mod routes;
@@ -16,7 +17,7 @@ mod serve;
 pub use cache::PagesFollower;
 pub use front::Front;
 pub use render::StartError;
-pub use serve::routes;
+pub use serve::{document, routes};
 
 use std::sync::Arc;
 
@@ -26,6 +27,17 @@ use render::Renderer;
 use crate::changes::Seq;
 use crate::clock::Clock;
 use crate::config::Site;
+
+/// What is no page but is kept like one: written once, and gone when its content changes.
+#[derive(Debug)]
+pub struct Document {
+    /// Its content type.
+    pub kind: &'static str,
+    /// Its bytes.
+    pub body: Vec<u8>,
+    /// The surrogate keys it depends on.
+    pub keys: Vec<String>,
+}
 
 /// The pages of this process.
 #[derive(Clone, Debug)]
@@ -53,6 +65,18 @@ impl Pages {
         let shell = shell.map_err(|error| StartError::Contract(error.to_string()))?;
         let shell = render::Rendered { status: 503, depends: false, ..shell };
         Ok(Self(Arc::new(Inner { renderer, cache: Cache::default(), shell, policy })))
+    }
+
+    /// Whether there is a page for everyone at a path.
+    #[must_use]
+    pub fn has(&self, path: &str) -> bool {
+        let address = self.0.renderer.description().address(path, None);
+        address.is_some_and(|address| address.place == routes::Place::Server)
+    }
+
+    /// The paths of the pages for everyone that are no record's.
+    pub fn paths(&self) -> impl Iterator<Item = &str> {
+        self.0.renderer.description().paths()
     }
 
     /// Follows the log from here on: the cache is empty, so nothing older matters.

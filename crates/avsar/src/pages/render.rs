@@ -119,7 +119,7 @@ impl Renderer {
     pub(super) async fn page(
         &self,
         url: &str,
-        api: Router,
+        api: &Router,
         now: DateTime<Utc>,
     ) -> Result<Rendered, RenderError> {
         let paths = self.engine.call("requests", vec![url.to_owned()]).await?;

@@ -57,6 +57,12 @@ impl Description {
         let url = if known.is_empty() { path.to_owned() } else { format!("{path}?{known}") };
         Some(Address { url, place: route.render })
     }
+
+    /// The paths without parameters of pages for everyone.
+    pub(super) fn paths(&self) -> impl Iterator<Item = &str> {
+        let public = self.routes.iter().filter(|route| route.render == Place::Server);
+        public.map(|route| route.path.as_str()).filter(|path| !path.contains('{'))
+    }
 }
 
 impl Route {
@@ -90,6 +96,14 @@ mod tests {
               "scriptHashes":[]}"#,
         )
         .unwrap()
+    }
+
+    #[test]
+    fn paths_are_those_that_everyone_can_open() {
+        let mut table = table();
+        let login = r#"{"path":"/login","query":[],"render":"browser"}"#;
+        table.routes.push(serde_json::from_str(login).unwrap());
+        assert_eq!(table.paths().collect::<Vec<_>>(), ["/", "/jobs"]);
     }
 
     #[test]

@@ -7,10 +7,11 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use futures::FutureExt;
+use futures::future::BoxFuture;
 
-use super::assets;
 use super::cache::{Kept, Page};
 use super::routes::{Address, NOT_FOUND, Place};
+use super::{Document, assets, manifest};
 use crate::app::App;
 use crate::jobs::api::SURROGATE_KEY;
 
@@ -38,6 +39,11 @@ async fn serve(
         return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
     }
     let path = uri.path();
+    if path == manifest::PATH
+        && let Some(manifest) = manifest::serve(app, headers).await
+    {
+        return manifest;
+    }
     if let Some(file) = assets::serve(path, headers) {
         return file;
     }
@@ -66,11 +72,51 @@ fn without_slash(path: &str, query: Option<&str>) -> Option<HeaderValue> {
     HeaderValue::from_str(&to).ok()
 }
 
-/// The page from the cache, or a new one; when none can be made, the last good one, or the shell
-/// that the browser fills.
+/// A page from the cache, or a new one.
 async fn page(app: &App, api: &Router, address: &Address) -> Option<Arc<Page>> {
+    let make = || {
+        let (app, api, address) = (app.clone(), api.clone(), address.clone());
+        async move { render(&app, &api, &address).await }.boxed()
+    };
+    kept(app, &address.url, make).await
+}
+
+/// Answers with a document from the cache, or a new one; nothing when there is none.
+pub async fn document<F>(
+    app: &App,
+    url: &str,
+    headers: &HeaderMap,
+    write: impl Fn() -> F,
+) -> Option<Response>
+where
+    F: Future<Output = Option<Document>> + Send + 'static,
+{
+    let make = || {
+        let (app, written) = (app.clone(), write());
+        async move {
+            let (now, knows) = (app.clock.now(), app.progress.reached());
+            let document = written.await?;
+            // Some are large: not on a thread that answers others.
+            let page = move || Page::document(document, now, knows);
+            tokio::task::spawn_blocking(page).await.ok()
+        }
+        .boxed()
+    };
+    let page = kept(app, url, make).await?;
+    let mut response = answer(&page, headers);
+    // Crawlers may keep it for a few minutes.
+    let keep = HeaderValue::from_static("public, max-age=300");
+    response.headers_mut().insert(header::CACHE_CONTROL, keep);
+    Some(response)
+}
+
+type Make = BoxFuture<'static, Option<Page>>;
+
+/// What is kept under an address, or what is made anew; when nothing can be made, the last good
+/// one, or the shell that the browser fills.
+async fn kept(app: &App, url: &str, make: impl Fn() -> Make) -> Option<Arc<Page>> {
     let cache = &app.pages.0.cache;
-    let kept = cache.get(&address.url, app.clock.now());
+    let kept = cache.get(url, app.clock.now());
     let outcome = match &kept {
         Kept::Fresh(_) => "hit",
         Kept::Old(_) => "stale",
@@ -80,15 +126,15 @@ async fn page(app: &App, api: &Router, address: &Address) -> Option<Arc<Page>> {
     match kept {
         Kept::Fresh(page) => Some(page),
         Kept::Old(page) => {
-            let (app, api, address) = (app.clone(), api.clone(), address.clone());
-            tokio::spawn(async move { make(&app, &api, &address).await });
+            // Nobody waits for it: it is made in the background.
+            drop(cache.make(&app.pages, url, make()));
             Some(page)
         }
         Kept::Gone(last) => {
-            let mut made = make(app, api, address).await;
+            let mut made = cache.make(&app.pages, url, make()).await;
             // Who joins a rendering that began before a change would get the page from before it.
             if made.as_ref().is_some_and(|page| cache.has_gone(page)) {
-                made = make(app, api, address).await;
+                made = cache.make(&app.pages, url, make()).await;
             }
             let good = made.as_ref().is_some_and(|page| !page.status.is_server_error());
             match last {
@@ -99,13 +145,7 @@ async fn page(app: &App, api: &Router, address: &Address) -> Option<Arc<Page>> {
     }
 }
 
-async fn make(app: &App, api: &Router, address: &Address) -> Option<Arc<Page>> {
-    let (of, api, wanted) = (app.clone(), api.clone(), address.clone());
-    let make = async move { render(&of, api, &wanted).await }.boxed();
-    app.pages.0.cache.make(&app.pages, &address.url, make).await
-}
-
-async fn render(app: &App, api: Router, address: &Address) -> Option<Page> {
+async fn render(app: &App, api: &Router, address: &Address) -> Option<Page> {
     let renderer = &app.pages.0.renderer;
     let now = app.clock.now();
     // Read first: what changes while the page is made makes it go again.
@@ -126,7 +166,8 @@ async fn render(app: &App, api: Router, address: &Address) -> Option<Page> {
     }
 }
 
-pub(super) fn send(app: &App, page: &Page, headers: &HeaderMap, place: Place) -> Response {
+/// The bytes in an encoding that the browser takes, or no bytes when it has them.
+fn answer(page: &Page, headers: &HeaderMap) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| *known == page.etag);
     let mut response = if known && page.status == StatusCode::OK {
         StatusCode::NOT_MODIFIED.into_response()
@@ -134,7 +175,7 @@ pub(super) fn send(app: &App, page: &Page, headers: &HeaderMap, place: Place) ->
         let (bytes, encoding) = page.body.for_request(headers);
         let mut response = (page.status, bytes).into_response();
         let answer = response.headers_mut();
-        answer.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+        answer.insert(header::CONTENT_TYPE, page.kind.clone());
         if let Some(encoding) = encoding {
             answer.insert(header::CONTENT_ENCODING, encoding);
         }
@@ -143,29 +184,33 @@ pub(super) fn send(app: &App, page: &Page, headers: &HeaderMap, place: Place) ->
     let answer = response.headers_mut();
     answer.insert(header::ETAG, page.etag.clone());
     answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    // Browsers ask each time whether it is still good, which costs them an empty answer: a last
-    // date that was corrected must not stay wrong on anyone's phone.
-    answer.insert(
-        header::CACHE_CONTROL,
-        HeaderValue::from_static("public, max-age=0, must-revalidate"),
-    );
-    answer.insert(header::CONTENT_SECURITY_POLICY, app.pages.0.policy.clone());
     answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    answer.insert(SURROGATE_KEY, page.surrogate_keys.clone());
+    response
+}
+
+pub(super) fn send(app: &App, page: &Page, headers: &HeaderMap, place: Place) -> Response {
+    let mut response = answer(page, headers);
+    let answer = response.headers_mut();
+    // Browsers ask each time whether it is still good, which costs them an empty answer: a last
+    // date that was corrected must not stay wrong on anyone's phone. What we do not keep, because
+    // something is missing that may be there the next moment, nobody should.
+    let keep = if page.keeps() { "public, max-age=0, must-revalidate" } else { "no-store" };
+    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    answer.insert(header::CONTENT_SECURITY_POLICY, app.pages.0.policy.clone());
     answer.insert(
         header::REFERRER_POLICY,
         HeaderValue::from_static("strict-origin-when-cross-origin"),
     );
     if place == Place::Browser {
+        answer.remove(SURROGATE_KEY);
         answer.insert(HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
-    } else {
-        answer.insert(SURROGATE_KEY, page.surrogate_keys.clone());
     }
     if let Some(location) = &page.location {
         answer.insert(header::LOCATION, location.clone());
     }
     if page.status == StatusCode::SERVICE_UNAVAILABLE {
         answer.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
-        answer.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
 }

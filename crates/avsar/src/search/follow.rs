@@ -23,23 +23,21 @@ pub struct IndexFollower {
 }
 
 impl IndexFollower {
-    /// Continues where the index on disk stands. One that knows more than the database, which was
-    /// replaced under it, is emptied.
+    /// Continues where the index on disk stands. One that knows another database, or more than this
+    /// one, which was replaced under it, is emptied.
     ///
     /// # Errors
     /// When the index cannot be emptied.
     pub fn new(index: Arc<Index>, db: Database, head: Seq) -> Result<Self, IndexError> {
-        let mut cursor = index.cursor();
-        if cursor > head {
-            tracing::warn!(
-                cursor,
-                head,
-                "the search index is another database's and is built anew"
-            );
-            index.clear()?;
-            index.commit(0)?;
-            cursor = 0;
-        }
+        let cursor = match index.cursor() {
+            Some(cursor) if cursor <= head => cursor,
+            other => {
+                tracing::info!(?other, head, "the search index is built anew");
+                index.clear()?;
+                index.commit(0)?;
+                0
+            }
+        };
         Ok(Self { index, db, cursor })
     }
 }
@@ -94,9 +92,8 @@ pub async fn reindex(index: &Arc<Index>, db: &Database) -> Result<Seq, FollowErr
     index.clear().map_err(own)?;
     let mut last = 0;
     loop {
-        let jobs = store::after(db, last, BATCH).await?;
-        let Some(job) = jobs.last() else { break };
-        last = job.id;
+        let (jobs, Some(end)) = store::after(db, last, BATCH).await? else { break };
+        last = end;
         let index = index.clone();
         blocking(move || index.replace(&[], &jobs)).await?;
     }

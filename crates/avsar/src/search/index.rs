@@ -59,6 +59,8 @@ pub struct Index {
     reader: IndexReader,
     writer: Mutex<IndexWriter>,
     snapshot: RwLock<Arc<Snapshot>>,
+    /// The database whose jobs these are.
+    database: String,
 }
 
 impl std::fmt::Debug for Index {
@@ -68,15 +70,15 @@ impl std::fmt::Debug for Index {
 }
 
 impl Index {
-    /// Opens the index of a directory. One of another version, or damaged, is put away and begun
-    /// anew: the follower fills it again from the database.
+    /// Opens the index of a directory, for a database. One of another version, or damaged, is put
+    /// away and begun anew: the follower fills it again from the database.
     ///
     /// # Errors
     /// When the directory cannot be used, or another process holds the index.
-    pub fn open(directory: &Path) -> Result<Self, IndexError> {
+    pub fn open(directory: &Path, database: &str) -> Result<Self, IndexError> {
         let directory = directory.join(format!("v{VERSION}"));
         std::fs::create_dir_all(&directory)?;
-        match Self::open_in(&directory) {
+        match Self::open_in(&directory, database) {
             Err(IndexError::Engine(tantivy::TantivyError::LockFailure(failure, why))) => {
                 Err(tantivy::TantivyError::LockFailure(failure, why).into())
             }
@@ -84,13 +86,13 @@ impl Index {
                 tracing::warn!(%error, "the search index cannot be read and is built anew");
                 std::fs::remove_dir_all(&directory)?;
                 std::fs::create_dir_all(&directory)?;
-                Self::open_in(&directory)
+                Self::open_in(&directory, database)
             }
             opened => opened,
         }
     }
 
-    fn open_in(directory: &Path) -> Result<Self, IndexError> {
+    fn open_in(directory: &Path, database: &str) -> Result<Self, IndexError> {
         let (schema, fields) = schema();
         let place = tantivy::directory::MmapDirectory::open(directory)
             .map_err(tantivy::TantivyError::from)?;
@@ -99,17 +101,23 @@ impl Index {
         let writer = index.writer_with_num_threads(1, WRITER_MEMORY)?;
         let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         let snapshot = Arc::new(Snapshot { searcher: reader.searcher(), orders: Vec::new() });
-        let index =
-            Self { fields, reader, writer: Mutex::new(writer), snapshot: RwLock::new(snapshot) };
+        let index = Self {
+            fields,
+            reader,
+            writer: Mutex::new(writer),
+            snapshot: RwLock::new(snapshot),
+            database: database.to_owned(),
+        };
         index.reload()?;
         Ok(index)
     }
 
-    /// The last change whose effect the index on disk holds.
-    pub(super) fn cursor(&self) -> Seq {
-        let payload =
-            self.reader.searcher().index().load_metas().ok().and_then(|metas| metas.payload);
-        payload.and_then(|payload| payload.parse().ok()).unwrap_or(0)
+    /// The last change whose effect the index on disk holds; none if it is new, or tells of
+    /// another database.
+    pub(super) fn cursor(&self) -> Option<Seq> {
+        let metas = self.reader.searcher().index().load_metas().ok()?;
+        let (database, cursor) = metas.payload.as_deref()?.split_once(' ')?;
+        if database == self.database { cursor.parse().ok() } else { None }
     }
 
     pub(super) fn snapshot(&self) -> Arc<Snapshot> {
@@ -129,11 +137,11 @@ impl Index {
         Ok(())
     }
 
-    /// Makes what was replaced durable and visible, together with the cursor.
+    /// Makes what was replaced durable and visible, together with the cursor and whose it is.
     pub(super) fn commit(&self, cursor: Seq) -> Result<(), IndexError> {
         let mut writer = self.writer();
         let mut prepared = writer.prepare_commit()?;
-        prepared.set_payload(&cursor.to_string());
+        prepared.set_payload(&format!("{} {cursor}", self.database));
         prepared.commit()?;
         drop(writer);
         self.reload()

@@ -61,21 +61,28 @@ async fn bodies_of_the_wrong_shape(app: TestApp) {
         app.admin().put(&format!("/api/jobs/{}", job.id), &body).await.refused(422);
         app.visitor().post("/api/auth/login", &body).await.refused(422);
     }
-    for (member, value) in [
-        ("title", json!(1)),
-        ("title", json!({ "a": 1 })),
-        ("active", json!("yes")),
-        ("active", json!(1)),
-        ("jobType", json!(["PRIVATE"])),
-        ("jobType", json!("private")),
-        ("privateJobDetails", json!("x")),
-        ("version", json!("1")),
-        ("version", json!(99_999_999_999_i64)),
-        ("tags", json!({ "a": 1 })),
+    let listed = json!(["a@avsar.test", "password"]);
+    let refused = app.visitor().post("/api/auth/login", &listed).await;
+    assert_eq!(refused.wrong_fields(), ["body"], "an object, not a list of its values");
+    for (member, value, field) in [
+        ("title", json!(1), "title"),
+        ("title", json!({ "a": 1 }), "title"),
+        ("active", json!("yes"), "active"),
+        ("active", json!(1), "active"),
+        ("jobType", json!(["PRIVATE"]), "jobType"),
+        ("jobType", json!("private"), "jobType"),
+        ("privateJobDetails", json!("x"), "privateJobDetails"),
+        ("privateJobDetails", json!([]), "privateJobDetails"),
+        ("privateJobDetails", json!(["Acme"]), "privateJobDetails"),
+        ("privateJobDetails", json!({ "salaryMin": "1" }), "privateJobDetails.salaryMin"),
+        ("privateJobDetails", json!({ "postedDate": "soon" }), "privateJobDetails.postedDate"),
+        ("version", json!("1"), "version"),
+        ("version", json!(99_999_999_999_i64), "version"),
+        ("tags", json!({ "a": 1 }), "tags"),
     ] {
         let form = private_job().with(member, value.clone());
         let reply = app.admin().tries_to_create(&form).await;
-        assert_eq!(reply.wrong_fields(), ["body"], "{member}: {value}");
+        assert_eq!(reply.wrong_fields(), [field], "{member}: {value}");
         let words = reply.text();
         for inside in ["serde", "struct", "Option", "src/", "JobInput"] {
             assert!(!words.contains(inside), "{member}: {words}");
@@ -171,6 +178,13 @@ async fn addresses_that_lead_nowhere(app: TestApp) {
     for address in ["/api", "/api/nothing", "/api/jobs/", "/api/jobs/id/1/2", "/api/../api/x"] {
         app.visitor().get(address).await.refused(404);
     }
+    for nothing in ["id", "slug", "private-jobs", "1x"] {
+        app.visitor().get(&format!("/api/jobs/{nothing}")).await.refused(404);
+    }
+    // Jobs are read by `/jobs/id/{id}`; the number alone is for editors to write to.
+    let written_to = app.visitor().get("/api/jobs/1").await;
+    written_to.refused(405);
+    assert!(written_to.header("allow").contains("PUT"), "{}", written_to.header("allow"));
     let wrong = app.visitor().delete("/api/jobs/government").await;
     assert!([401, 405].contains(&wrong.status()), "{wrong}");
     let given = app.visitor().get_with("/api/nothing", "x-request-id", "balancer-0001").await;

@@ -169,7 +169,8 @@ async fn pay_is_a_range_of_rupees(app: TestApp) {
     .await;
     for pay in [json!("lots"), json!(1.5), json!(1e30), json!([1]), json!(true)] {
         let form = tech_job().with_detail("salaryMin", pay.clone());
-        assert_eq!(app.admin().tries_to_create(&form).await.wrong_fields(), ["body"], "{pay}");
+        let refused = app.admin().tries_to_create(&form).await;
+        assert_eq!(refused.wrong_fields(), ["techJobDetails.salaryMin"], "{pay}");
     }
     takes(&app, [paying(0, 0), paying(400, 400), paying(0, 1_000_000_000)]).await;
 }
@@ -179,7 +180,8 @@ async fn pay_is_a_range_of_rupees(app: TestApp) {
 async fn dates_are_dates(app: TestApp) {
     for date in ["31-12-2026", "2026-02-30", "soon", "2026-13-01", "0000-00-00", "99999-01-01"] {
         let form = government_job().with_detail("examDate", date);
-        assert_eq!(app.admin().tries_to_create(&form).await.wrong_fields(), ["body"], "{date}");
+        let refused = app.admin().tries_to_create(&form).await;
+        assert_eq!(refused.wrong_fields(), ["governmentJobDetails.examDate"], "{date}");
     }
     let from_to = |start: &str, end: &str| {
         government_job()

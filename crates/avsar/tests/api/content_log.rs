@@ -2,9 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-use avsar::db::Database;
-use sea_orm::ConnectionTrait;
-
 use crate::harness::{
     Caller, Engine, TestApp, both_engines, eventually, government_job, private_job, tech_job,
 };
@@ -14,6 +11,7 @@ both_engines!(
     a_write_that_fails_leaves_no_trace,
     a_log_that_cannot_be_written_stops_the_write,
     another_process_is_heard,
+    a_damaged_job_takes_nothing_with_it,
 );
 
 /// Architecture ("The one idea"): one row for each write, in order.
@@ -57,7 +55,7 @@ async fn a_write_that_fails_leaves_no_trace(app: TestApp) {
 async fn a_log_that_cannot_be_written_stops_the_write(app: TestApp) {
     let job = app.admin().creates(government_job()).await;
     let before = app.contents().await;
-    rename(&app.app.db, "changes", "elsewhere").await;
+    rename(&app, "changes", "elsewhere").await;
     for reply in [
         app.admin().tries_to_create(&tech_job()).await,
         app.admin()
@@ -70,15 +68,32 @@ async fn a_log_that_cannot_be_written_stops_the_write(app: TestApp) {
             assert!(!words.contains(inside), "{words}");
         }
     }
-    rename(&app.app.db, "elsewhere", "changes").await;
+    rename(&app, "elsewhere", "changes").await;
     assert_eq!(app.contents().await, before);
     app.admin().creates(tech_job()).await;
 }
 
-async fn rename(db: &Database, from: &str, to: &str) {
-    let tx = db.begin().await.unwrap();
-    tx.execute_unprepared(&format!("ALTER TABLE {from} RENAME TO {to}")).await.unwrap();
-    tx.commit().await.unwrap();
+async fn rename(app: &TestApp, from: &str, to: &str) {
+    app.executes(&format!("ALTER TABLE {from} RENAME TO {to}")).await;
+}
+
+/// Architecture ("It can be deleted and rebuilt from the database"): rows that cannot be read are
+/// left out of lists and of the index; everything else goes on.
+async fn a_damaged_job_takes_nothing_with_it(app: TestApp) {
+    let titles = ["Clerk", "Damaged", "Driver", "Of no kind"];
+    let saved = app.admin().creates_in_turn(titles.map(|t| government_job().titled(t))).await;
+    let (damaged, unkind) = (saved[1].id, saved[3].id);
+    app.executes(&format!("UPDATE jobs SET details = '{{' WHERE id = {damaged}")).await;
+    app.executes(&format!("UPDATE jobs SET job_type = 'X' WHERE id = {unkind}")).await;
+    let list = "/api/jobs/government";
+    assert_eq!(app.visitor().get(list).await.titles(), ["Driver", "Clerk"]);
+    app.admin().updates(saved[0].id, &government_job().titled("Senior Clerk")).await;
+    assert_eq!(app.visitor().get(list).await.titles(), ["Driver", "Senior Clerk"]);
+    app.visitor().get(&format!("/api/jobs/id/{damaged}")).await.refused(500);
+
+    let again = app.beside().await.visitor().get(list).await;
+    assert_eq!(again.titles(), ["Driver", "Senior Clerk"]);
+    assert_eq!(again.ok()["totalJobs"], 2);
 }
 
 /// Architecture ("Over PostgreSQL, LISTEN/NOTIFY wakes those of every process"): what one process

@@ -1,14 +1,17 @@
 //! What crawlers and feed readers read, parsed as they parse it.
 
+use avsar::jobs::JobType;
 use roxmltree::{Document, Node};
 
 use crate::harness::{
-    Caller, PUBLIC_URL, Reply, TestApp, admit_card, both_engines, government_job, minutes,
+    Caller, PUBLIC_URL, Reply, TestApp, both_engines, form_of, government_job, minutes,
     private_job, tech_job,
 };
 
 both_engines!(
     the_sitemap_holds_active_jobs,
+    what_the_sitemap_names_is_there,
+    feeds_are_written_once,
     a_feed_holds_the_newest_jobs,
     hostile_characters_stay_text,
     robots_may_not_go_everywhere,
@@ -40,7 +43,7 @@ async fn the_sitemap_holds_active_jobs(app: TestApp) {
         .admin()
         .creates_in_turn([
             government_job().at("guard"),
-            admit_card().at("card"),
+            private_job().at("clerk"),
             tech_job().at("hidden").inactive(),
             private_job().at("gone"),
         ])
@@ -74,9 +77,56 @@ async fn the_sitemap_holds_active_jobs(app: TestApp) {
         jobs,
         [
             format!("{PUBLIC_URL}/government-job/guard-2 2026-11-21T07:34:00Z"),
-            format!("{PUBLIC_URL}/admit-card/card 2026-11-21T06:32:00Z"),
+            format!("{PUBLIC_URL}/private-job/clerk 2026-11-21T06:32:00Z"),
         ]
     );
+}
+
+/// Architecture (SEO): the sitemap holds a record, and a list, exactly if the site has a page for it.
+async fn what_the_sitemap_names_is_there(app: TestApp) {
+    let mut records = Vec::new();
+    for kind in JobType::ALL {
+        let job = app.admin().creates(form_of(kind)).await;
+        records.push(format!("{}/{}", kind.address(), job.slug));
+    }
+    let mut named = Vec::new();
+    for part in ["pages", "jobs-0"] {
+        let text = xml(&get(&app, &format!("/sitemaps/{part}.xml")).await, "application/xml");
+        let part = Document::parse(&text).unwrap();
+        let urls = part.root_element().children().flat_map(|url| texts(url, "loc"));
+        named.extend(urls.map(|url| url.strip_prefix(PUBLIC_URL).unwrap().to_owned()));
+    }
+    for path in records.iter().chain(&named) {
+        let is_there = get(&app, path).await.status() == 200;
+        assert_eq!(is_there, named.contains(path), "{path}");
+    }
+    for list in ["/", "/govt-jobs", "/private-jobs"] {
+        assert!(named.iter().any(|path| path == list), "{list}");
+    }
+}
+
+/// Architecture ("Surrogate keys"): feeds and sitemaps ask the database only after a change.
+async fn feeds_are_written_once(app: TestApp) {
+    app.admin().creates(government_job().at("guard")).await;
+    let paths = ["/sitemap.xml", "/sitemaps/jobs-0.xml", "/feeds/government-jobs.xml"];
+    let mut before = Vec::new();
+    for path in paths {
+        before.push(get(&app, path).await);
+    }
+    app.admin().creates(government_job().at("ranger")).await;
+    for (path, before) in paths.iter().zip(&before).skip(1) {
+        let after = get(&app, path).await;
+        assert!(after.text().contains("/ranger") && !before.text().contains("/ranger"), "{path}");
+        let etag = after.header("etag");
+        assert_eq!(app.visitor().get_with(path, "if-none-match", etag).await.status(), 304);
+    }
+    get(&app, "/sitemap.xml").await;
+    app.loses_its_connections().await;
+    app.clock.advance(minutes(60));
+    for path in paths {
+        assert_eq!(get(&app, path).await.status(), 200, "{path}");
+    }
+    assert_eq!(get(&app, "/sitemaps/jobs-1.xml").await.status(), 503);
 }
 
 /// Run contract (`/feeds/*.xml`): RSS 2.0 with the newest active jobs, their absolute addresses,

@@ -1,8 +1,9 @@
 //! Content in bulk.
 
+use std::io::Write;
 use std::sync::{Arc, Mutex};
 
-use avsar::import::{self, ImportError, Report};
+use avsar::import::{self, ImportError, Report, posts};
 
 use crate::harness::{Caller, TestApp, both_engines};
 
@@ -10,8 +11,12 @@ both_engines!(
     rows_become_jobs_and_the_numbers_add_up,
     the_second_time_nothing_is_stored,
     a_changed_row_updates_its_job_in_place,
+    a_row_that_goes_back_is_a_change,
+    a_file_may_correct_itself,
+    what_an_editor_deleted_stays_deleted,
     same_titles_get_addresses_of_their_own,
     a_file_nobody_understands_is_refused_whole,
+    posts_come_from_the_same_files,
 );
 
 const HEADER: &str = "jobType,id,title,organisation,location,postedAt,salaryMin,salaryMax,salaryPeriod,applyUrl,lastDate,customHtmlContent";
@@ -48,7 +53,7 @@ async fn imports(app: &TestApp, text: &str, mapping: Option<&str>) -> (Report, V
 /// stored is clean, found by search and shown in its list.
 async fn rows_become_jobs_and_the_numbers_add_up(app: TestApp) {
     let (report, refused) = imports(&app, &file(&ROWS), Some("portal")).await;
-    assert_eq!(report, Report { read: 6, created: 4, updated: 0, unchanged: 0, refused: 2 });
+    assert_eq!(report, Report { read: 6, created: 4, refused: 2, ..Report::default() });
     let lines: Vec<u64> = refused.iter().map(|(line, _)| *line).collect();
     assert_eq!(lines, [5, 7]);
     assert!(refused[0].1.contains("title") && refused[1].1.contains("organisation"), "{refused:?}");
@@ -71,7 +76,7 @@ async fn the_second_time_nothing_is_stored(app: TestApp) {
     let before = app.contents().await;
     app.clock.advance(crate::harness::days(3));
     let (report, _) = imports(&app, &file(&ROWS), None).await;
-    assert_eq!(report, Report { read: 6, created: 0, updated: 0, unchanged: 4, refused: 2 });
+    assert_eq!(report, Report { read: 6, unchanged: 4, refused: 2, ..Report::default() });
     assert_eq!(app.contents().await, before);
     let twice = file(&[ROWS[0], ROWS[0], ROWS[0]]);
     let (report, _) = imports(&app, &twice, None).await;
@@ -85,7 +90,7 @@ async fn a_changed_row_updates_its_job_in_place(app: TestApp) {
     let before = app.visitor().get("/api/jobs/slug/store-keeper").await.ok();
     let changed = ROWS[0].replace("Store Keeper", "Senior Store Keeper");
     let (report, _) = imports(&app, &file(&[&changed, ROWS[1], ROWS[2]]), None).await;
-    assert_eq!(report, Report { read: 3, created: 0, updated: 1, unchanged: 2, refused: 0 });
+    assert_eq!(report, Report { read: 3, updated: 1, unchanged: 2, ..Report::default() });
     let after = app.visitor().get("/api/jobs/slug/store-keeper").await.ok();
     assert_eq!(after["title"], "Senior Store Keeper");
     for same in ["id", "slug", "postedAt"] {
@@ -96,6 +101,52 @@ async fn a_changed_row_updates_its_job_in_place(app: TestApp) {
     assert_eq!(log.last().unwrap(), &format!("updated PRIVATE {}", before["id"]));
     let found = app.visitor().get("/api/jobs?search=senior%20store").await;
     assert_eq!(found.titles(), ["Senior Store Keeper"]);
+}
+
+/// Run contract: what counts is the form that was imported last, not whether it was there before.
+async fn a_row_that_goes_back_is_a_change(app: TestApp) {
+    let other = ROWS[0].replace("Store Keeper", "Senior Store Keeper");
+    imports(&app, &file(&[ROWS[0]]), None).await;
+    for (row, title) in [(other.as_str(), "Senior Store Keeper"), (ROWS[0], "Store Keeper")] {
+        let (report, _) = imports(&app, &file(&[row]), None).await;
+        assert_eq!(report, Report { read: 1, updated: 1, ..Report::default() });
+        assert_eq!(app.visitor().get("/api/jobs/private").await.titles(), [title]);
+    }
+}
+
+/// Run contract ("can be run again"): of the rows of one listing the last one counts, near or far
+/// from the others; so the same file once more changes nothing.
+async fn a_file_may_correct_itself(app: TestApp) {
+    let fillers: Vec<String> =
+        (0..1_500).map(|number| ROWS[1].replace("a2", &format!("b{number}"))).collect();
+    let (near, far) = (ROWS[0].replace("Keeper", "Boy"), ROWS[0].replace("Keeper", "Manager"));
+    let mut rows = vec![ROWS[0], &near];
+    rows.extend(fillers.iter().map(String::as_str));
+    rows.push(&far);
+    let (report, _) = imports(&app, &file(&rows), None).await;
+    let expected = Report { read: 1_503, created: 1_501, updated: 1, unchanged: 1, ..report };
+    assert_eq!((report, report.refused), (expected, 0));
+    let job = app.visitor().get("/api/jobs/slug/store-boy").await.ok();
+    assert_eq!((&job["title"], &job["version"]), (&"Store Manager".into(), &2.into()));
+    let before = app.contents().await;
+    let (report, _) = imports(&app, &file(&rows), None).await;
+    assert_eq!(report, Report { read: 1_503, unchanged: 1_503, ..Report::default() });
+    assert_eq!(app.contents().await, before);
+}
+
+/// Run contract ("can be run again"): an import never undoes an editor's deletion, whatever becomes
+/// of the listing at its source.
+async fn what_an_editor_deleted_stays_deleted(app: TestApp) {
+    imports(&app, &file(&ROWS[..2]), None).await;
+    let job = app.visitor().get("/api/jobs/slug/store-keeper").await.ok();
+    app.admin().deletes(job["id"].as_i64().unwrap()).await;
+    let changed = ROWS[0].replace("Store Keeper", "Senior Store Keeper");
+    for row in [ROWS[0], &changed] {
+        let (report, _) = imports(&app, &file(&[row, ROWS[1]]), None).await;
+        assert_eq!(report, Report { read: 2, unchanged: 1, deleted: 1, ..Report::default() });
+    }
+    assert_eq!(app.visitor().get("/api/jobs/private").await.titles(), ["Rust Developer"]);
+    assert_eq!(app.visitor().get("/api/jobs/slug/store-keeper").await.status(), 410);
 }
 
 /// AJOB-38: many rows with one title.
@@ -124,4 +175,40 @@ async fn a_file_nobody_understands_is_refused_whole(app: TestApp) {
         }
     }
     assert_eq!(app.contents().await, before);
+}
+
+/// Run contract (`avsar import`): posts in every form, gzipped or not, by name or from standard
+/// input; a damaged file says so after what could be read.
+async fn posts_come_from_the_same_files(app: TestApp) {
+    let (db, clock) = (&app.app.db, &app.clock);
+    let mut refused = Vec::new();
+    let csv = "title,content,published\nHow to apply,<p>Read first.</p>,yes\n,<p>x</p>,\n";
+    let first = posts::load(db, clock, csv.as_bytes(), "-", |refusal| refused.push(refusal.line));
+    let expected = Report { read: 2, created: 1, refused: 1, ..Report::default() };
+    assert_eq!(first.await.unwrap(), expected);
+    assert_eq!(refused, [3]);
+    let object = r#"{"title": "How to apply", "content": "<p>Read first.</p>"}"#;
+    for (text, name) in [
+        (format!("{object}\n{object}\n"), "posts.jsonl.gz"),
+        (format!("[{object}, {object}]"), "-"),
+    ] {
+        let again = posts::load(db, clock, gzip(&text).as_slice(), name, |_| {}).await.unwrap();
+        assert_eq!(again, Report { read: 2, unchanged: 2, ..Report::default() }, "{name}");
+    }
+    let cut = gzip(&csv.repeat(100));
+    let cut = &cut[..cut.len() - 8];
+    match posts::load(db, clock, cut, "posts.csv.gz", |_| {}).await {
+        Err(ImportError::Broken(_, report)) => assert!(report.read > 100, "{report}"),
+        other => panic!("{other:?}"),
+    }
+    match posts::load(db, clock, csv.as_bytes(), "posts.txt", |_| {}).await {
+        Err(ImportError::Listings(why)) => assert!(why.to_string().contains("posts.txt"), "{why}"),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn gzip(text: &str) -> Vec<u8> {
+    let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    writer.write_all(text.as_bytes()).unwrap();
+    writer.finish().unwrap()
 }

@@ -28,3 +28,4 @@ mod permissions;
 mod saving;
 mod search;
 mod signing_in;
+mod starting;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::harness::{Caller, Dom, TestApp, both_engines, government_job};
 
-both_engines!(it_lives_and_is_ready, the_contract_is_served_and_readable);
+both_engines!(it_lives_and_is_ready, a_start_is_no_empty_site, the_contract_is_served_and_readable,);
 
 /// Run contract (`/healthz`, `/readyz`, `/metrics`).
 async fn it_lives_and_is_ready(app: TestApp) {
@@ -32,6 +32,34 @@ async fn it_lives_and_is_ready(app: TestApp) {
     ] {
         assert!(has(name), "{name}");
     }
+}
+
+/// Run contract (`/readyz`, 503): before the index knows the content, lists say that they are not
+/// ready rather than that there is nothing, and nobody keeps a page from then. What needs no list is
+/// answered.
+async fn a_start_is_no_empty_site(app: TestApp) {
+    let job = app.admin().creates(government_job().titled("Forest Guard")).await;
+    app.admin().creates(government_job().titled("Forest Ranger")).await;
+    let address = format!("/government-job/{}", job.slug);
+    let mut new = app.starts_beside().await;
+    assert_eq!(new.visitor().get("/readyz").await.status(), 503);
+    assert_eq!(new.visitor().get("/healthz").await.status(), 200);
+    for list in ["government", "private/location/pune/count", "tech?page=1", "admin/government"] {
+        let starting = new.admin().get(&format!("/api/jobs/{list}")).await;
+        assert_eq!(starting.refused(503)["code"], "starting", "{list}");
+        assert!(!starting.header("retry-after").is_empty(), "{list}");
+    }
+    assert_eq!(new.visitor().get("/feeds/government-jobs.xml").await.status(), 503);
+    assert_eq!(new.visitor().get("/govt-jobs").await.status(), 503);
+    let alone = new.visitor().get(&address).await;
+    assert_eq!(alone.status(), 200);
+    assert!(!Dom::of(&alone).body().contains("Forest Ranger"));
+
+    new.begins_to_follow().await;
+    let list = new.visitor().get("/govt-jobs").await;
+    assert_eq!(list.status(), 200);
+    assert!(Dom::of(&list).body().contains("Forest Guard"));
+    assert!(Dom::of(&new.visitor().get(&address).await).body().contains("Forest Ranger"));
 }
 
 /// Run contract (`/api/openapi.json`, `/api/docs`).

@@ -1,11 +1,19 @@
 //! Which pages are rendered when.
 
-use axum::body::Bytes;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
 use futures::future::join_all;
+use tower::ServiceExt;
 
 use crate::harness::{
-    Caller, Counts, Dom, Engine, TestApp, both_engines, eventually, government_job, private_job,
-    seconds,
+    Caller, Counts, Dom, Engine, Log, Reply, TestApp, both_engines, eventually, government_job,
+    private_job, seconds,
 };
 
 both_engines!(
@@ -13,6 +21,9 @@ both_engines!(
     fifty_at_once_wait_for_one,
     a_save_changes_the_pages_that_depend_on_it,
     the_clock_makes_pages_stale,
+    a_page_that_lacks_something_is_not_kept,
+    every_answer_is_counted,
+    what_a_rendering_logs_names_its_request,
     without_its_database_it_serves_what_it_has,
 );
 
@@ -95,6 +106,68 @@ async fn the_clock_makes_pages_stale(app: TestApp) {
     assert_eq!(page(&app, "/govt-jobs").await, first, "the old page is served at once");
     eventually("the successor is served", async || page(&app, "/govt-jobs").await != first).await;
     assert_eq!(counts.renders(), 1.0);
+}
+
+/// API-04, architecture ("A page is kept only if every answer it read named its keys"): without its
+/// tickers a list stands, but the next who asks gets it with them.
+async fn a_page_that_lacks_something_is_not_kept(app: TestApp) {
+    app.admin().creates(government_job().tagged("urgent")).await;
+    let fails = Arc::new(AtomicBool::new(true));
+    let (site, failing) = (avsar::app::router(app.app.clone()), fails.clone());
+    let api = Router::new().fallback(async move |request: Request| {
+        let is_ticker = request.uri().query().is_some_and(|query| query.contains("view=ticker"));
+        if is_ticker && failing.load(Ordering::Relaxed) {
+            return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        }
+        let Ok(answer) = site.oneshot(request).await;
+        answer
+    });
+    let pages = avsar::pages::routes(api).with_state(app.app.clone());
+    let counts = Counts::begin();
+    let get = async || {
+        let request = Request::get("/govt-jobs").body(Body::empty()).unwrap();
+        let Ok(answer) = pages.clone().oneshot(request).await;
+        Reply::read("GET /govt-jobs".to_owned(), answer).await
+    };
+    for renders in [1.0, 2.0] {
+        let page = get().await;
+        assert_eq!((page.status(), page.header("cache-control")), (200, "no-store"), "{page}");
+        assert_eq!(counts.renders(), renders);
+    }
+    fails.store(false, Ordering::Relaxed);
+    for _ in 0..2 {
+        let page = get().await;
+        assert_eq!(page.status(), 200);
+        assert!(page.header("cache-control").contains("must-revalidate"));
+        assert_eq!(counts.renders(), 3.0);
+    }
+}
+
+/// Run contract (`/metrics`): answers from the cache count as all others do.
+async fn every_answer_is_counted(app: TestApp) {
+    let counts = Counts::begin();
+    page(&app, "/govt-jobs").await;
+    let etag = app.visitor().get("/govt-jobs").await.header("etag").to_owned();
+    app.visitor().get_with("/govt-jobs", "if-none-match", &etag).await;
+    assert_eq!(counts.renders(), 1.0);
+    assert_eq!(counts.of("avsar_request_seconds_count"), 3.0);
+    assert_eq!(counts.of("avsar_requests_total{status=\"200\"}"), 2.0);
+    assert_eq!(counts.of("avsar_requests_total{status=\"304\"}"), 1.0);
+}
+
+/// Operations ("stands in the log lines of that request"): also in those of the rendering, which is
+/// a task of its own.
+async fn what_a_rendering_logs_names_its_request(app: TestApp) {
+    let job = app.admin().creates(government_job()).await;
+    app.executes(&format!("UPDATE jobs SET details = '{{' WHERE id = {}", job.id)).await;
+    let log = Log::begin();
+    let path = format!("/government-job/{}", job.slug);
+    app.visitor().get_with(&path, "x-request-id", "balancer-0001").await;
+    let errors = log.errors();
+    assert!(!errors.is_empty());
+    for error in errors {
+        assert_eq!(error["span"]["id"], "balancer-0001", "{error}");
+    }
 }
 
 /// Architecture ("when the database is away, the last good page is served"), run contract (503):

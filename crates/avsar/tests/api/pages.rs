@@ -7,8 +7,8 @@ use axum::body::Bytes;
 use serde_json::Value;
 
 use crate::harness::{
-    Caller, Dom, PUBLIC_URL, Reply, TestApp, both_engines, form_of, government_job, private_job,
-    tech_job,
+    Caller, Dom, PUBLIC_URL, Reply, SITE_NAME, TestApp, both_engines, form_of, government_job,
+    private_job, tech_job,
 };
 
 both_engines!(
@@ -21,6 +21,7 @@ both_engines!(
     what_is_not_there_says_so,
     pages_cannot_run_what_is_not_ours,
     pages_of_the_signed_in_are_shells,
+    the_manifest_tells_the_sites_name,
     other_methods_are_refused,
 );
 
@@ -251,6 +252,20 @@ async fn pages_of_the_signed_in_are_shells(app: TestApp) {
     let page = get(&app, "/login").await;
     assert_eq!((page.status(), page.header("x-robots-tag")), (200, "noindex"));
     assert_eq!(page.header("surrogate-key"), "");
+}
+
+/// Run contract (`AVSAR_SITE_NAME`, "the product's name wherever it shows"): on a phone's home
+/// screen as well.
+async fn the_manifest_tells_the_sites_name(app: TestApp) {
+    let manifest = get(&app, "/manifest.webmanifest").await;
+    assert_eq!(manifest.header("content-type"), "application/manifest+json");
+    let manifest = manifest.ok();
+    assert_eq!(
+        (&manifest["name"], &manifest["short_name"]),
+        (&SITE_NAME.into(), &SITE_NAME.into())
+    );
+    let icon = get(&app, manifest["icons"][0]["src"].as_str().unwrap()).await;
+    assert_eq!(icon.status(), 200, "{icon}");
 }
 
 /// Run contract (405).

@@ -22,6 +22,7 @@ both_engines!(
     what_nobody_wrote_is_not_found,
     an_index_that_is_gone_is_built_anew,
     a_damaged_index_is_built_anew,
+    an_index_of_another_database_is_built_anew,
     what_changed_while_it_was_down_is_caught_up_with,
     handling_a_change_twice_changes_nothing,
 );
@@ -240,6 +241,36 @@ async fn a_damaged_index_is_built_anew(app: TestApp) {
     assert_eq!(answers(&app).await, before);
     let app = app.restarted(async |data_dir, _| damage(&data_dir.join("index"), "")).await;
     assert_eq!(answers(&app).await, before);
+}
+
+/// Architecture ("an index of every process's own"): an index that was put under another database
+/// is never believed, though its cursor fits.
+async fn an_index_of_another_database_is_built_anew(app: TestApp) {
+    let other = TestApp::on(app.engine()).await;
+    other.admin().creates(government_job().titled("Elsewhere")).await;
+    app.admin().creates(government_job().titled("Here")).await;
+    let app = app
+        .restarted(async |data_dir, _| {
+            let index = data_dir.join("index");
+            std::fs::remove_dir_all(&index).unwrap();
+            copy(&other.data_dir().join("index"), &index);
+        })
+        .await;
+    finds(&app, "search=elsewhere", &[]).await;
+    finds(&app, "search=here", &["Here"]).await;
+}
+
+/// Copies a directory with all that is in it.
+fn copy(from: &std::path::Path, to: &std::path::Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let (path, target) = (entry.as_ref().unwrap().path(), to.join(entry.unwrap().file_name()));
+        if path.is_dir() {
+            copy(&path, &target);
+        } else {
+            std::fs::copy(path, target).unwrap();
+        }
+    }
 }
 
 /// Overwrites the files whose name ends so, wherever they stand.

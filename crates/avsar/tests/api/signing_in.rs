@@ -3,7 +3,6 @@
 use avsar::accounts::Role;
 use avsar::accounts::store::Email;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
-use sea_orm::ConnectionTrait;
 use serde_json::{Value, json};
 
 use crate::harness::{
@@ -14,6 +13,7 @@ both_engines!(
     the_right_password_gives_a_token,
     a_refusal_never_tells_whether_there_is_such_an_account,
     guessing_is_slowed_down,
+    a_stranger_cannot_hold_up_an_editor,
     a_token_ends,
     what_we_did_not_sign_is_nothing,
     a_token_is_as_good_as_the_account_is_now,
@@ -90,6 +90,18 @@ async fn guessing_is_slowed_down(app: TestApp) {
     app.signs_in(USER, PASSWORD).await.ok();
     app.signs_in(USER, "guess").await.refused(401);
     app.signs_in(USER, PASSWORD).await.ok();
+}
+
+/// Architecture ("sign-in is rate limited"): who guesses at an account slows down himself, and
+/// nobody else who signs in to it.
+async fn a_stranger_cannot_hold_up_an_editor(app: TestApp) {
+    app.has_account(ADMIN, PASSWORD, Role::Admin).await;
+    for _ in 0..5 {
+        app.signs_in_from("198.51.100.7", ADMIN, "guess").await.refused(401);
+    }
+    app.signs_in_from("198.51.100.7", ADMIN, PASSWORD).await.refused(429);
+    app.signs_in_from("203.0.113.1", ADMIN, PASSWORD).await.ok();
+    app.signs_in_from("198.51.100.7", ADMIN, "guess").await.refused(429);
 }
 
 /// SESSION-04, SESSION-10: a sign-in holds for seven days and not a second longer.
@@ -175,9 +187,7 @@ async fn a_token_is_as_good_as_the_account_is_now(app: TestApp) {
     assert_eq!(works(&token).await, 200);
     let email = Email::parse(ADMIN).unwrap();
     let account = avsar::accounts::store::by_email(&app.app.db, &email).await.unwrap().unwrap();
-    let tx = app.app.db.begin().await.unwrap();
-    tx.execute_unprepared(&format!("DELETE FROM users WHERE id = {}", account.id)).await.unwrap();
-    tx.commit().await.unwrap();
+    app.executes(&format!("DELETE FROM users WHERE id = {}", account.id)).await;
     assert_eq!(works(&token).await, 401);
 }
 

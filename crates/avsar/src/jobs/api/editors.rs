@@ -11,7 +11,6 @@ use super::visitors::{NOT_FOUND, PageQuery, Slice, Wanted, find};
 use super::wire::{DeleteAnswer, JobAnswer, JobList, JobSummary, PagedJobList, WriteAnswer};
 use crate::accounts::Admin;
 use crate::app::App;
-use crate::http::extract::wrong_shape;
 use crate::http::{ApiError, ErrorBody, Json, Path, Query};
 use crate::jobs::form::JobInput;
 use crate::jobs::store::{self, Found, WriteError};
@@ -22,6 +21,7 @@ use crate::search::Shelves;
 const MOST_UNPAGED: usize = 1_000;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
+    let (schemas, paths, by_number) = routes!(update, delete);
     OpenApiRouter::new()
         .routes(routes!(private_list))
         .routes(routes!(government_list))
@@ -35,7 +35,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(create))
         .routes(routes!(create_tech))
         .routes(routes!(create_non_tech))
-        .routes(routes!(update, delete))
+        .routes((schemas, paths, by_number.fallback(other_method)))
         .routes(routes!(update_tech, delete_tech))
         .routes(routes!(update_non_tech, delete_non_tech))
 }
@@ -244,7 +244,7 @@ async fn add(
     body: Value,
     kind: Option<JobType>,
 ) -> Result<(axum::http::StatusCode, Json<WriteAnswer>), ApiError> {
-    let input = JobInput::read(body).map_err(|error| wrong_shape(&error))?;
+    let input = JobInput::read(body)?;
     let kind = match (kind, input.job_type) {
         (Some(kind), Some(sent)) if kind != sent => return Err(not_a(kind)),
         (Some(kind), _) | (None, Some(kind)) => kind,
@@ -310,7 +310,7 @@ async fn save(
     let stored = stored(app, id, kind).await?;
     let kind = stored.job_type();
     let toggle = JobInput::toggle(&body);
-    let mut input = JobInput::read(body).map_err(|error| wrong_shape(&error))?;
+    let mut input = JobInput::read(body)?;
     // A save that does not say so neither shows nor hides a job.
     input.active.get_or_insert(stored.content.active);
     let (version, now) = (input.version, app.clock.now());
@@ -341,6 +341,12 @@ async fn delete(
     Path(id): Path<i64>,
 ) -> Result<Json<DeleteAnswer>, ApiError> {
     remove(&app, id, None).await
+}
+
+/// `/jobs/{id}` is the address of a number only: what is no number has nothing there, whatever the
+/// method.
+async fn other_method(Path(_): Path<i64>) -> ApiError {
+    ApiError::MethodNotAllowed
 }
 
 /// Deletes a tech job (API-55).

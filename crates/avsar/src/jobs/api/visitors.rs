@@ -150,7 +150,7 @@ pub(super) async fn find(
     wanted: Wanted,
     slice: Slice,
 ) -> Result<(Vec<Job>, usize), ApiError> {
-    let (index, now) = (app.index.clone(), app.clock.now());
+    let (index, now) = (app.ready_index()?, app.clock.now());
     let look = move || {
         index.find(&Request {
             shelves,
@@ -453,7 +453,11 @@ async fn detail(
     if !job.content.active || kind.is_some_and(|kind| kind != job.job_type()) {
         return Err(ApiError::NotFound(NOT_FOUND));
     }
-    let (index, now, of) = (app.index.clone(), app.clock.now(), job.clone());
+    let Ok(index) = app.ready_index() else {
+        // The job is known, those like it are not yet: an answer that nobody keeps.
+        return Ok(Keyed { body: JobAnswer::new(job, Vec::new()), keys: Vec::new() });
+    };
+    let (now, of) = (app.clock.now(), job.clone());
     let ids = tokio::task::spawn_blocking(move || index.similar(&of, SIMILAR, now))
         .await
         .map_err(ApiError::internal)?

@@ -7,56 +7,162 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{DatabaseTransaction, NotSet, QuerySelect, Set};
 
-use super::{Imported, ImportedJob, job_slugs, jobs};
+use super::{JobDraft, job_slugs, jobs};
 use crate::changes::{self, Action, Subject};
+use crate::db::Database;
 use crate::jobs::Slug;
 
 /// Rows of one insert statement: SQLite allows 32,766 variables, and a job has 19.
 const ROWS: usize = 500;
-/// Forms of a listing that are remembered.
-const MOST_FORMS: usize = 20;
 
-pub(super) async fn write(
-    tx: &DatabaseTransaction,
-    batch: Vec<ImportedJob>,
-    now: DateTime<Utc>,
-) -> Result<Vec<Imported>, DbErr> {
-    crate::db::lock_content_log(tx).await?;
-    let known = known(tx, &batch).await?;
-    let mut outcome = Vec::with_capacity(batch.len());
-    let (mut new, mut changed) = (Vec::new(), Vec::new());
-    for item in batch {
-        outcome.push(match known.get(&item.source.reference) {
-            None => {
-                new.push(item);
-                Imported::Created
-            }
-            // Also a form that a later one has replaced: files repeat their own corrections.
-            Some((_, digests)) if digests.contains(&item.source.digest) => Imported::Unchanged,
-            Some((id, _)) => {
-                changed.push((*id, item));
-                Imported::Updated
-            }
-        });
+mod deleted_sources {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "deleted_sources")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub source_ref: String,
     }
-    create(tx, new, now).await?;
-    update(tx, changed, now).await?;
-    Ok(outcome)
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// Which of the batch's sources are stored, with id and digests.
+/// Where an imported job came from.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// Its identity there.
+    pub reference: String,
+    /// A digest of its content there; the same digest as last time means that nothing changed.
+    pub digest: String,
+}
+
+/// One job to import.
+#[derive(Clone, Debug)]
+pub struct ImportedJob {
+    /// Its content.
+    pub draft: JobDraft,
+    /// Where it came from.
+    pub source: Source,
+    /// When it was posted.
+    pub posted_at: DateTime<Utc>,
+}
+
+/// What became of a batch.
+#[derive(Debug, Default)]
+pub struct Taken {
+    /// How many were new, and are stored now.
+    pub created: u64,
+    /// How many are stored as they are.
+    pub unchanged: u64,
+    /// How many an editor has deleted; they stay so.
+    pub deleted: u64,
+    /// Those that are stored in another form, for [`correct`].
+    pub changed: Vec<ImportedJob>,
+}
+
+/// Stores what is new of some jobs, no two from the same source, in one transaction.
+///
+/// # Errors
+/// When the database fails; nothing of the batch is written then.
+pub async fn import(
+    db: &Database,
+    batch: Vec<ImportedJob>,
+    now: DateTime<Utc>,
+) -> Result<Taken, DbErr> {
+    let tx = db.begin().await?;
+    crate::db::lock_content_log(&tx).await?;
+    let (known, deleted) = (known(&tx, &batch).await?, deleted(&tx, &batch).await?);
+    let (mut taken, mut new) = (Taken::default(), Vec::new());
+    for item in batch {
+        match known.get(&item.source.reference) {
+            Some(digest) if *digest == item.source.digest => taken.unchanged += 1,
+            Some(_) => taken.changed.push(item),
+            None if deleted.contains(&item.source.reference) => taken.deleted += 1,
+            None => new.push(item),
+        }
+    }
+    taken.created = new.len() as u64;
+    create(&tx, new, now).await?;
+    tx.commit().await?;
+    Ok(taken)
+}
+
+/// Brings stored jobs into the form that their source has now, in one transaction, and tells how
+/// many still were there.
+///
+/// # Errors
+/// When the database fails; nothing is written then.
+pub async fn correct(
+    db: &Database,
+    changed: Vec<ImportedJob>,
+    now: DateTime<Utc>,
+) -> Result<u64, DbErr> {
+    let tx = db.begin().await?;
+    crate::db::lock_content_log(&tx).await?;
+    let mut corrected = 0;
+    for item in changed {
+        let from_there = jobs::Column::SourceRef.eq(&item.source.reference);
+        let stored = jobs::Entity::find().filter(from_there).one(&tx).await?;
+        let Some(stored) = stored else { continue };
+        let slug = Slug::try_from(stored.slug).map_err(super::corrupt)?;
+        let kind = item.draft.details.job_type();
+        let row = jobs::ActiveModel {
+            id: Set(stored.id),
+            version: Set(stored.version + 1),
+            source_digest: Set(Some(item.source.digest)),
+            // Whether it shows and how it is marked is the editors' decision.
+            active: NotSet,
+            tags: NotSet,
+            ..super::row(item.draft, &slug, now)?
+        };
+        row.update(&tx).await?;
+        let change = (stored.id, Some(kind));
+        changes::append(&tx, Subject::Job, Action::Updated, &[change], now).await?;
+        corrected += 1;
+    }
+    tx.commit().await?;
+    Ok(corrected)
+}
+
+/// Keeps a source whose job is deleted from being imported once more.
+pub(super) async fn never_again(tx: &DatabaseTransaction, reference: String) -> Result<(), DbErr> {
+    let row = deleted_sources::ActiveModel { source_ref: Set(reference) };
+    deleted_sources::Entity::insert(row).exec_without_returning(tx).await.map(drop)
+}
+
+/// Which of the batch's sources are stored, with the digest of their last import.
 async fn known(
     tx: &DatabaseTransaction,
     batch: &[ImportedJob],
-) -> Result<HashMap<String, (i64, String)>, DbErr> {
-    let rows: Vec<(i64, String, String)> = jobs::Entity::find()
+) -> Result<HashMap<String, String>, DbErr> {
+    let rows: Vec<(String, String)> = jobs::Entity::find()
         .select_only()
-        .columns([jobs::Column::Id, jobs::Column::SourceRef, jobs::Column::SourceDigest])
-        .filter(jobs::Column::SourceRef.is_in(batch.iter().map(|item| &item.source.reference)))
+        .columns([jobs::Column::SourceRef, jobs::Column::SourceDigest])
+        .filter(jobs::Column::SourceRef.is_in(references(batch)))
         .into_tuple()
         .all(tx)
         .await?;
-    Ok(rows.into_iter().map(|(id, reference, digest)| (reference, (id, digest))).collect())
+    Ok(rows.into_iter().collect())
+}
+
+/// Which of the batch's sources had jobs that were deleted.
+async fn deleted(
+    tx: &DatabaseTransaction,
+    batch: &[ImportedJob],
+) -> Result<HashSet<String>, DbErr> {
+    let rows = deleted_sources::Entity::find()
+        .filter(deleted_sources::Column::SourceRef.is_in(references(batch)))
+        .all(tx)
+        .await?;
+    Ok(rows.into_iter().map(|row| row.source_ref).collect())
+}
+
+fn references(batch: &[ImportedJob]) -> impl Iterator<Item = &str> {
+    batch.iter().map(|item| item.source.reference.as_str())
 }
 
 async fn create(
@@ -100,7 +206,7 @@ async fn create(
         let again = OnConflict::column(job_slugs::Column::Slug)
             .update_column(job_slugs::Column::JobId)
             .to_owned();
-        // A job that was deleted here and is imported again takes its slug back.
+        // The slug of a deleted job may be used again.
         job_slugs::Entity::insert_many(names).on_conflict(again).exec_without_returning(tx).await?;
         logged.extend(stored.iter().map(|(id, slug)| (*id, kinds.get(slug).copied())));
     }
@@ -108,38 +214,6 @@ async fn create(
         changes::append(tx, Subject::Job, Action::Created, logged, now).await?;
     }
     Ok(())
-}
-
-async fn update(
-    tx: &DatabaseTransaction,
-    changed: Vec<(i64, ImportedJob)>,
-    now: DateTime<Utc>,
-) -> Result<(), DbErr> {
-    for (id, item) in changed {
-        let stored = jobs::Entity::find_by_id(id).one(tx).await?;
-        let Some(stored) = stored else { continue };
-        let slug = Slug::try_from(stored.slug).map_err(super::corrupt)?;
-        let kind = item.draft.details.job_type();
-        let row = jobs::ActiveModel {
-            id: Set(id),
-            version: Set(stored.version + 1),
-            source_digest: Set(Some(history(stored.source_digest, &item.source.digest))),
-            // Whether it shows and how it is marked is the editors' decision.
-            active: NotSet,
-            tags: NotSet,
-            ..super::row(item.draft, &slug, now)?
-        };
-        row.update(tx).await?;
-        changes::append(tx, Subject::Job, Action::Updated, &[(id, Some(kind))], now).await?;
-    }
-    Ok(())
-}
-
-/// The digests of the forms a listing has had, the newest last.
-fn history(before: Option<String>, digest: &str) -> String {
-    let before = before.unwrap_or_default();
-    let known: Vec<&str> = before.split_whitespace().chain([digest]).collect();
-    known.get(known.len().saturating_sub(MOST_FORMS)..).unwrap_or_default().join(" ")
 }
 
 /// A free slug for each. The end of the source's reference tells jobs with the same title apart,

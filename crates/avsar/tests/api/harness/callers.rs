@@ -1,7 +1,10 @@
 //! Those who call the site: a visitor, somebody signed in, an editor.
 
+use std::net::SocketAddr;
+
 use avsar::accounts::Role;
 use axum::body::Body;
+use axum::extract::ConnectInfo;
 use axum::http::{Method, Request, header};
 use axum::response::Response;
 use serde_json::{Value, json};
@@ -31,7 +34,7 @@ pub trait Caller {
             let value = format!("Bearer {token}").parse().unwrap();
             request.headers_mut().insert(header::AUTHORIZATION, value);
         }
-        let Ok(response) = self.app().router.clone().oneshot(request).await;
+        let Ok(response) = self.app().site.clone().oneshot(request).await;
         response
     }
 
@@ -171,8 +174,16 @@ impl TestApp {
 
     /// A try to sign in.
     pub async fn signs_in(&self, email: &str, password: &str) -> Reply {
+        self.signs_in_from("203.0.113.1", email, password).await
+    }
+
+    /// A try to sign in from another place in the network.
+    pub async fn signs_in_from(&self, client: &str, email: &str, password: &str) -> Reply {
         let input = json!({ "email": email, "password": password });
-        self.visitor().post("/api/auth/login", &input).await
+        let mut request = request(Method::POST, "/api/auth/login", Some(&input));
+        let peer = SocketAddr::new(client.parse().unwrap(), 50_000);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        self.visitor().send(request).await
     }
 }
 

@@ -34,6 +34,12 @@ impl Place {
         Self { engine, kept }
     }
 
+    /// A PostgreSQL database in which nothing has been made yet.
+    pub async fn bare() -> Self {
+        let kept = Kept::Server(postgres::bare_database().await);
+        Self { engine: Engine::Postgres, kept }
+    }
+
     /// Removes it under whoever uses it.
     pub async fn vanishes(&self) {
         match &self.kept {

@@ -74,7 +74,7 @@ impl TestApp {
             request = request.header("last-event-id", last);
         }
         let request = request.body(Body::empty()).unwrap();
-        let Ok(response) = self.router.clone().oneshot(request).await;
+        let Ok(response) = self.site.clone().oneshot(request).await;
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
         let frames = response.into_body().into_data_stream();

@@ -1,6 +1,6 @@
 //! The whole site over a real database, for tests.
 //!
-//! A [`TestApp`] is the router that `avsar serve` serves, with its followers running, its clock
+//! A [`TestApp`] is the site that `avsar serve` serves, with its followers running, its clock
 //! frozen and its database of its own. [`both_engines`] runs a story on SQLite and PostgreSQL.
 
 mod callers;
@@ -8,6 +8,7 @@ mod counts;
 mod database;
 mod forms;
 mod live;
+mod log;
 mod pages;
 mod postgres;
 mod reply;
@@ -20,10 +21,11 @@ use avsar::app::{self, App};
 use avsar::clock::Clock;
 use avsar::config::{Site, Social};
 use avsar::db::Database;
-use axum::Router;
+use avsar::pages::Front;
 use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::ConnectionTrait;
 use tempfile::TempDir;
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, oneshot};
 use tokio::task::JoinHandle;
 
 pub use callers::{ADMIN, Caller, PASSWORD, USER};
@@ -33,11 +35,14 @@ pub use forms::{
     JobForm, admit_card, details_member, form_of, government_job, non_tech_job, private_job,
     result, tech_job,
 };
+pub use log::Log;
 pub use pages::Dom;
 pub use reply::Reply;
 
 /// Where the site says that it is.
 pub const PUBLIC_URL: &str = "https://avsar.test";
+/// What the site is called; not what it is called where nobody chose.
+pub const SITE_NAME: &str = "Avsar of the tests";
 /// The key that signs the tokens.
 pub const SECRET: &[u8] = b"a secret of thirty-two bytes or more";
 
@@ -108,8 +113,9 @@ pub struct TestApp {
     pub app: App,
     /// Its clock, which moves only when told.
     pub clock: Clock,
-    router: Router,
+    site: Front,
     following: JoinHandle<()>,
+    begin: Option<oneshot::Sender<()>>,
     admin_token: OnceCell<String>,
     user_token: OnceCell<String>,
     data_dir: TempDir,
@@ -121,8 +127,8 @@ impl TestApp {
     pub async fn on(engine: Engine) -> Self {
         let place = Arc::new(Place::new(engine).await);
         let data_dir = database::directory();
-        let app = Self::start(place, data_dir, Clock::frozen_at(noon())).await;
-        app.is_ready().await;
+        let mut app = Self::start(place, data_dir, Clock::frozen_at(noon())).await;
+        app.begins_to_follow().await;
         app
     }
 
@@ -131,12 +137,18 @@ impl TestApp {
         let secret = Secret::new(SECRET).unwrap();
         let started =
             app::start(db, data_dir.path(), clock.clone(), &secret, site()).await.unwrap();
-        let router = app::router(started.app.clone());
+        let site = Front::new(started.app.clone(), app::router(started.app.clone()));
+        let (begin, begun) = oneshot::channel();
+        let following = async {
+            let _ = begun.await;
+            started.followers.run().await;
+        };
         Self {
             app: started.app,
             clock,
-            router,
-            following: tokio::spawn(started.followers.run()),
+            site,
+            following: tokio::spawn(following),
+            begin: Some(begin),
             admin_token: OnceCell::new(),
             user_token: OnceCell::new(),
             data_dir,
@@ -152,23 +164,34 @@ impl TestApp {
         .await;
     }
 
+    /// Lets a process that has just started follow the log.
+    pub async fn begins_to_follow(&mut self) {
+        let _ = self.begin.take().unwrap().send(());
+        self.is_ready().await;
+    }
+
     /// A second process on the same database, with a data directory of its own.
     pub async fn beside(&self) -> Self {
-        let app = Self::start(self.place.clone(), database::directory(), self.clock.clone()).await;
-        app.is_ready().await;
+        let mut app = self.starts_beside().await;
+        app.begins_to_follow().await;
         app
+    }
+
+    /// A second process at its very start: it answers, and follows nothing yet.
+    pub async fn starts_beside(&self) -> Self {
+        Self::start(self.place.clone(), database::directory(), self.clock.clone()).await
     }
 
     /// The same process once more, after something was done to its data directory while it was
     /// down.
     pub async fn restarted(self, meanwhile: impl AsyncFnOnce(&std::path::Path, &Place)) -> Self {
-        let Self { app, clock, router, following, data_dir, place, .. } = self;
+        let Self { app, clock, site, following, data_dir, place, .. } = self;
         following.abort();
         let _ = following.await;
-        drop((app, router));
+        drop((app, site));
         meanwhile(data_dir.path(), &place).await;
-        let again = Self::start(place, data_dir, clock).await;
-        again.is_ready().await;
+        let mut again = Self::start(place, data_dir, clock).await;
+        again.begins_to_follow().await;
         again
     }
 
@@ -182,9 +205,21 @@ impl TestApp {
         self.place.vanishes().await;
     }
 
+    /// Its data directory.
+    pub fn data_dir(&self) -> &std::path::Path {
+        self.data_dir.path()
+    }
+
     /// The engine under it.
     pub fn engine(&self) -> Engine {
         self.place.engine
+    }
+
+    /// Does to the database what only an accident does.
+    pub async fn executes(&self, sql: &str) {
+        let tx = self.app.db.begin().await.unwrap();
+        tx.execute_unprepared(sql).await.unwrap();
+        tx.commit().await.unwrap();
     }
 
     /// All that is stored, to be compared.
@@ -205,7 +240,7 @@ impl TestApp {
 /// What an operator chose.
 fn site() -> Site {
     Site {
-        name: "Avsar".to_owned(),
+        name: SITE_NAME.to_owned(),
         public_url: PUBLIC_URL.to_owned(),
         ga_measurement_id: None,
         contact_email: None,

@@ -10,11 +10,15 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
+use avsar::db::migration::Migrator;
 use sea_orm::{ConnectionTrait, DatabaseConnection};
+use sea_orm_migration::MigratorTrait;
 use tokio::sync::{mpsc, oneshot};
 
-/// The database that all others are copied from.
+/// The migrated database that most others are copied from. Nobody has ever started on it.
 const TEMPLATE: &str = "template_of_tests";
+/// PostgreSQL's own empty one.
+const NOTHING: &str = "template0";
 
 /// Starts the server, and stops it when nobody holds the other end of its standard input any more:
 /// the kernel closes it even when the tests are killed.
@@ -36,7 +40,7 @@ struct Server {
 
 /// What the caretaker does.
 enum Order {
-    Create(String, oneshot::Sender<()>),
+    Create(String, &'static str, oneshot::Sender<()>),
     Drop(String, oneshot::Sender<()>),
 }
 
@@ -72,11 +76,20 @@ impl Drop for OwnDatabase {
 
 /// A new, migrated, empty database.
 pub async fn own_database() -> OwnDatabase {
+    copy_of(TEMPLATE).await
+}
+
+/// A new database in which nothing has been made yet.
+pub async fn bare_database() -> OwnDatabase {
+    copy_of(NOTHING).await
+}
+
+async fn copy_of(template: &'static str) -> OwnDatabase {
     static NUMBER: AtomicU32 = AtomicU32::new(1);
     let server = tokio::task::spawn_blocking(server).await.unwrap();
     let name = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
     let (done, created) = oneshot::channel();
-    server.orders.send(Order::Create(name.clone(), done)).unwrap();
+    server.orders.send(Order::Create(name.clone(), template, done)).unwrap();
     created.await.expect("PostgreSQL creates a database");
     OwnDatabase { name }
 }
@@ -204,13 +217,14 @@ fn caretaker(
     runtime.block_on(async {
         let server = sea_orm::Database::connect(url(directory, "postgres")).await.unwrap();
         execute(&server, &format!("CREATE DATABASE {TEMPLATE}")).await;
-        let template = avsar::db::Database::connect(&url(directory, TEMPLATE)).await.unwrap();
-        template.read().clone().close().await.unwrap();
+        let template = sea_orm::Database::connect(url(directory, TEMPLATE)).await.unwrap();
+        Migrator::up(&template, None).await.unwrap();
+        template.close().await.unwrap();
         ready.send(()).unwrap();
         while let Some(order) = orders.recv().await {
             match order {
-                Order::Create(name, done) => {
-                    execute(&server, &format!("CREATE DATABASE {name} TEMPLATE {TEMPLATE}")).await;
+                Order::Create(name, template, done) => {
+                    execute(&server, &format!("CREATE DATABASE {name} TEMPLATE {template}")).await;
                     let _ = done.send(());
                 }
                 Order::Drop(name, done) => {
