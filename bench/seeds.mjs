@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { parseCsv } from "./csv.mjs";
 import { ROOT } from "./settings.mjs";
@@ -19,7 +19,7 @@ export function readSeeds(data) {
   // Some were scraped with a piece of their page's source, which the importer refuses.
   const usable = seeds.filter((seed) => seed.title && /^[^"]+$/.test(seed.organisation));
   return {
-    origin: real ? `the real rows of ${data}` : "the demonstration's rows",
+    origin: real ? `the rows of ${relative(ROOT, data)}` : "the demonstration's rows",
     government: usable.filter((seed) => seed.kind === "GOVERNMENT"),
     others: usable.filter((seed) => seed.kind !== "GOVERNMENT"),
   };

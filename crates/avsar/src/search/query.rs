@@ -371,6 +371,10 @@ impl SegmentCollector for SegmentPage {
             return;
         }
         let posted = self.posted.first(doc).unwrap_or_default();
+        // Every column costs: of a great city's jobs nearly all end here.
+        if full && !self.by_relevance && worst.is_some_and(|worst| posted < worst.posted) {
+            return;
+        }
         let score = if self.by_relevance {
             #[expect(clippy::cast_precision_loss, reason = "an age in days needs no precision")]
             let days = (self.now - posted).max(0) as Score / 86_400.0;

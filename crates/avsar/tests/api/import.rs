@@ -11,6 +11,7 @@ both_engines!(
     rows_become_jobs_and_the_numbers_add_up,
     the_second_time_nothing_is_stored,
     a_changed_row_updates_its_job_in_place,
+    a_row_of_another_kind_changes_both_lists,
     a_row_that_goes_back_is_a_change,
     a_file_may_correct_itself,
     what_an_editor_deleted_stays_deleted,
@@ -101,6 +102,16 @@ async fn a_changed_row_updates_its_job_in_place(app: TestApp) {
     assert_eq!(log.last().unwrap(), &format!("updated PRIVATE {}", before["id"]));
     let found = app.visitor().get("/api/jobs?search=senior%20store").await;
     assert_eq!(found.titles(), ["Senior Store Keeper"]);
+}
+
+/// LIVE-02: whoever watches the list that a job leaves hears of it, as does whoever watches the other.
+async fn a_row_of_another_kind_changes_both_lists(app: TestApp) {
+    imports(&app, &file(&[ROWS[0]]), None).await;
+    imports(&app, &file(&[&ROWS[0].replace("PRIVATE", "TECH")]), None).await;
+    let log = app.contents().await.log();
+    let said = |kind: &str| log.iter().any(|line| line.starts_with(&format!("updated {kind} ")));
+    assert!(said("PRIVATE") && said("TECH"), "{log:?}");
+    assert_eq!(app.visitor().get("/api/jobs/tech").await.titles(), ["Store Keeper"]);
 }
 
 /// Run contract: what counts is the form that was imported last, not whether it was there before.

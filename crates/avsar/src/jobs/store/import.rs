@@ -109,7 +109,7 @@ pub async fn correct(
         let stored = jobs::Entity::find().filter(from_there).one(&tx).await?;
         let Some(stored) = stored else { continue };
         let slug = Slug::try_from(stored.slug).map_err(super::corrupt)?;
-        let kind = item.draft.details.job_type();
+        let (was, is) = (stored.job_type, item.draft.details.job_type());
         let row = jobs::ActiveModel {
             id: Set(stored.id),
             version: Set(stored.version + 1),
@@ -120,8 +120,10 @@ pub async fn correct(
             ..super::row(item.draft, &slug, now)?
         };
         row.update(&tx).await?;
-        let change = (stored.id, Some(kind));
-        changes::append(&tx, Subject::Job, Action::Updated, &[change], now).await?;
+        // A job of another kind leaves one list and comes into another.
+        let kinds = if was == is { vec![is] } else { vec![was, is] };
+        let logged: Vec<_> = kinds.into_iter().map(|kind| (stored.id, Some(kind))).collect();
+        changes::append(&tx, Subject::Job, Action::Updated, &logged, now).await?;
         corrected += 1;
     }
     tx.commit().await?;
