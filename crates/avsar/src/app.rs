@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -10,6 +11,7 @@ use axum::middleware;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -26,6 +28,9 @@ use crate::{feeds, jobs, ops};
 
 /// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
 const LARGEST_BODY: usize = 4 << 20;
+
+/// How long a client may take to send the next bytes of a body.
+const NEXT_BYTES: Duration = Duration::from_secs(20);
 
 /// Answers of the API may be kept, but are asked for again each time.
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
@@ -186,7 +191,8 @@ pub fn router(app: App) -> Router {
         .merge(ops::docs(contract))
         .fallback(async || ApiError::NotFound("There is nothing at this address."))
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY));
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(RequestBodyTimeoutLayer::new(NEXT_BYTES));
     let data = Router::new()
         .nest("/api", api)
         .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NO_CACHE))

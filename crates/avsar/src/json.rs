@@ -16,19 +16,48 @@ pub struct Mismatch {
     pub words: String,
 }
 
+/// Why a text could not be read.
+#[derive(Debug)]
+pub enum Unread {
+    /// It is no JSON.
+    Malformed(serde_json::Error),
+    /// It is JSON, but not what was asked for.
+    Mismatch(Mismatch),
+}
+
+/// Reads an object from its text. What is not asked for is passed over without being kept, so that a
+/// small text cannot grow large in memory.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn parse<T: DeserializeOwned>(text: &[u8]) -> Result<T, Unread> {
+    let mut input = serde_json::Deserializer::from_slice(text);
+    let Object(read) = serde_path_to_error::deserialize(&mut input).map_err(|error| match error
+        .inner()
+        .classify()
+    {
+        serde_json::error::Category::Data => Unread::Mismatch(mismatch(error)),
+        _ => Unread::Malformed(error.into_inner()),
+    })?;
+    input.end().map_err(Unread::Malformed)?;
+    Ok(read)
+}
+
 /// Reads an object.
 ///
 /// # Errors
 /// The first member that does not fit.
 pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, Mismatch> {
-    match serde_path_to_error::deserialize(value) {
-        Ok(Object(read)) => Ok(read),
-        Err(error) => {
-            let path = error.path().to_string();
-            let path = if path == "." { String::new() } else { path };
-            Err(Mismatch { path, words: error.into_inner().to_string() })
-        }
-    }
+    serde_path_to_error::deserialize(value).map(|Object(read)| read).map_err(mismatch)
+}
+
+fn mismatch(error: serde_path_to_error::Error<serde_json::Error>) -> Mismatch {
+    let path = error.path().to_string();
+    let path = if path == "." { String::new() } else { path };
+    let words = error.into_inner().to_string();
+    // The place is told by the path.
+    let words = words.split(" at line ").next().unwrap_or_default().to_owned();
+    Mismatch { path, words }
 }
 
 /// For members that hold an object, or nothing. Left to itself, serde would also take a list of its
@@ -93,6 +122,10 @@ mod tests {
             (json!({ "inner": { "number": "1" } }), "inner.number", "expected i64"),
         ] {
             let mismatch = read::<Outer>(value.clone()).unwrap_err();
+            let Err(Unread::Mismatch(parsed)) = parse::<Outer>(value.to_string().as_bytes()) else {
+                panic!("{value} was parsed");
+            };
+            assert_eq!(parsed, mismatch);
             assert_eq!(mismatch.path, path, "{value}");
             assert!(mismatch.words.contains(words), "{value}: {}", mismatch.words);
         }
@@ -106,8 +139,18 @@ mod tests {
             (json!({ "inner": { "number": 1, "other": [] } }), Some(1)),
         ] {
             let inner = number.map(|number| Inner { number });
-            assert_eq!(read(value), Ok(Outer { name: None, inner }));
+            let outer = Outer { name: None, inner };
+            assert_eq!(parse::<Outer>(value.to_string().as_bytes()).unwrap(), outer);
+            assert_eq!(read(value), Ok(outer));
         }
         assert_eq!(read(json!({ "a": [1] })), Ok(json!({ "a": [1] })));
+    }
+
+    #[test]
+    fn what_is_no_json_is_told_as_such() {
+        for text in ["", "{", "{} {}", "{\"name\":", "nope"] {
+            let parsed = parse::<Outer>(text.as_bytes());
+            assert!(matches!(parsed, Err(Unread::Malformed(_))), "{text}: {parsed:?}");
+        }
     }
 }

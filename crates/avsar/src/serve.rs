@@ -1,12 +1,10 @@
 //! `avsar serve`: from the settings to a running server, and its end.
 
-use std::future::IntoFuture;
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener};
 use std::time::Duration;
 
 use axum::ServiceExt;
 use axum::extract::Request;
-use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::accounts::Role;
@@ -16,6 +14,7 @@ use crate::clock::Clock;
 use crate::config::{Serve, Storage};
 use crate::db::Database;
 use crate::demo::SignIns;
+use crate::http::server;
 use crate::pages::Front;
 use crate::{accounts, demo, ops};
 
@@ -59,7 +58,7 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
     let db = Database::connect(&url).await.map_err(StartError::from)?;
     let sign_ins = furnish(&db, &clock, serve.admin.as_ref(), serve.site.demo).await?;
     let listener = TcpListener::bind(serve.listen)
-        .await
+        .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
         .map_err(|error| ServeError::Listen(serve.listen, error))?;
     let started =
         app::start(db, &storage.data_dir, clock, &serve.secret, serve.site.clone()).await?;
@@ -71,23 +70,18 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
     if let Some(sign_ins) = sign_ins {
         eprintln!("{sign_ins}");
     }
-    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let site = ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(site);
-    let server = axum::serve(listener, site).with_graceful_shutdown(async {
-        let _ = stopped.await;
-    });
-    let mut server = std::pin::pin!(server.into_future());
+    let handle = axum_server::Handle::new();
+    let mut server = std::pin::pin!(server::on(listener, handle.clone())?.serve(site));
     tokio::select! {
         ended = &mut server => return Ok(ended?),
         _ = &mut following => return Err(ServeError::Followers),
         () = asked_to_stop() => {}
     }
     tracing::info!("stopping");
-    let _ = stop.send(());
+    handle.graceful_shutdown(Some(GRACE));
     live.close();
-    if tokio::time::timeout(GRACE, server).await.is_err() {
-        tracing::info!("answers still under way were cut");
-    }
+    server.await?;
     following.abort();
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::State;
+use axum::extract::{DefaultBodyLimit, State};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
 use utoipa::ToSchema;
@@ -16,12 +16,17 @@ use crate::http::{ApiError, Client, ErrorBody, Json};
 
 /// Passwords hashed at once: each takes 19 MiB and a core.
 static HASHING: Semaphore = Semaphore::const_new(2);
+/// Largest body of these requests, in bytes: strangers send them.
+const LARGEST_BODY: usize = 16 << 10;
 /// How long a sign-in waits for its turn.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(login)).routes(routes!(me))
+    OpenApiRouter::new()
+        .routes(routes!(login))
+        .routes(routes!(me))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
 }
 
 /// API-24.
@@ -65,10 +70,15 @@ async fn login(
     app.sign_in_limits
         .attempt(email.as_str(), client, now)
         .map_err(|retry_after| ApiError::TooMany { retry_after })?;
-    let account = store::by_email(&app.db, &email).await?;
+    let account = store::by_email(&app.db, &email)
+        .await
+        .inspect_err(|_| app.sign_in_limits.not_made(email.as_str(), client))?;
     let busy = ApiError::TooMany { retry_after: 1 };
     let turn = tokio::time::timeout(PATIENCE, HASHING.acquire()).await;
-    let Ok(Ok(_turn)) = turn else { return Err(busy) };
+    let Ok(Ok(_turn)) = turn else {
+        app.sign_in_limits.not_made(email.as_str(), client);
+        return Err(busy);
+    };
     // Hashing takes tens of milliseconds of a core: not on a thread that answers others.
     let checked = tokio::task::spawn_blocking(move || match account {
         Some(account) if password::matches(&input.password, &account.password_hash) => {
@@ -83,7 +93,7 @@ async fn login(
     let Some(account) = checked.await.map_err(ApiError::internal)? else {
         return Err(REFUSED);
     };
-    app.sign_in_limits.succeeded(email.as_str(), client, now);
+    app.sign_in_limits.succeeded(email.as_str(), client);
     if account.verified_at.is_none() {
         // Said only to whoever knows the password (ambiguity 48).
         return Err(ApiError::Unauthorized("Please verify your email before logging in."));

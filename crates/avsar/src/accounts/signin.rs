@@ -1,9 +1,9 @@
 //! Slowing down the guessing of passwords.
 
 use std::hash::Hash;
-use std::time::Duration;
 
 use chrono::{DateTime, Utc};
+use moka::ops::compute::Op;
 use moka::sync::Cache;
 
 use crate::http::Client;
@@ -13,27 +13,34 @@ const FREE: u32 = 5;
 /// The longest wait of one client.
 const LONGEST_SECONDS: i64 = 15 * 60;
 /// Failures for one account in an hour, of all clients together: far more than one client can have.
-const MOST_AN_HOUR: u32 = 100;
+const MOST_OF_ACCOUNT: u32 = 100;
+/// Failures of one client in an hour, for all accounts together. Behind one address of a mobile
+/// network there may be thousands of people.
+const MOST_OF_CLIENT: u32 = 300;
 const HOUR: i64 = 3_600;
-
-#[derive(Clone, Copy, Debug)]
-struct Tries {
-    number: u32,
-    last: DateTime<Utc>,
-}
+/// Accounts and clients remembered.
+const MOST_REMEMBERED: u64 = 100_000;
 
 /// Remembers failed sign-ins, in this process. For each account, each further failure of a client
 /// doubles that client's wait; so a stranger cannot keep out whoever the account belongs to. Many
-/// clients that guess together meet a limit of the hour.
+/// clients that guess together meet a limit of the hour, which is not for those who have signed in
+/// from where they are before.
 #[derive(Clone, Debug)]
 pub struct SignInLimits {
-    of_clients: Cache<(String, Client), Tries>,
-    of_hours: Cache<(String, i64), Tries>,
+    pairs: Counter<(String, Client)>,
+    accounts: Counter<String>,
+    clients: Counter<Client>,
+    at_home: Cache<(String, Client), ()>,
 }
 
 impl Default for SignInLimits {
     fn default() -> Self {
-        Self { of_clients: cache(), of_hours: cache() }
+        Self {
+            pairs: Counter::new(Rule::Doubling),
+            accounts: Counter::new(Rule::Hourly(MOST_OF_ACCOUNT)),
+            clients: Counter::new(Rule::Hourly(MOST_OF_CLIENT)),
+            at_home: Cache::new(MOST_REMEMBERED),
+        }
     }
 }
 
@@ -44,47 +51,112 @@ impl SignInLimits {
     /// # Errors
     /// When there have been too many failures.
     pub fn attempt(&self, account: &str, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
-        count(&self.of_clients, (account.to_owned(), client), now, |tries| {
-            let over = tries.number.checked_sub(FREE)?;
-            let pause = 2_i64.saturating_pow(over.min(20)).min(LONGEST_SECONDS);
-            Some(pause - (now - tries.last).num_seconds())
-        })?;
-        count(&self.of_hours, hour(account, now), now, |tries| {
-            (tries.number >= MOST_AN_HOUR).then(|| HOUR - now.timestamp().rem_euclid(HOUR))
+        let pair = (account.to_owned(), client);
+        self.clients.count(client, now)?;
+        self.pairs.count(pair.clone(), now).inspect_err(|_| self.clients.take_back(client))?;
+        if self.at_home.contains_key(&pair) {
+            return Ok(());
+        }
+        let counted = self.accounts.count(account.to_owned(), now);
+        counted.inspect_err(|_| {
+            self.clients.take_back(client);
+            self.pairs.take_back(pair);
         })
     }
 
+    /// Nobody had time for a try that was counted.
+    pub fn not_made(&self, account: &str, client: Client) {
+        self.clients.take_back(client);
+        self.pairs.take_back((account.to_owned(), client));
+        self.accounts.take_back(account.to_owned());
+    }
+
     /// A try succeeded: the slate is clean.
-    pub fn succeeded(&self, account: &str, client: Client, now: DateTime<Utc>) {
-        self.of_clients.invalidate(&(account.to_owned(), client));
-        self.of_hours.invalidate(&hour(account, now));
+    pub fn succeeded(&self, account: &str, client: Client) {
+        let pair = (account.to_owned(), client);
+        self.clients.take_back(client);
+        self.pairs.tries.invalidate(&pair);
+        self.accounts.tries.invalidate(account);
+        self.at_home.insert(pair, ());
     }
 }
 
-fn hour(account: &str, now: DateTime<Utc>) -> (String, i64) {
-    (account.to_owned(), now.timestamp().div_euclid(HOUR))
+/// When too many are too many.
+#[derive(Clone, Copy, Debug)]
+enum Rule {
+    /// After some that are free each doubles the wait for the next; an hour after the last all are
+    /// forgotten.
+    Doubling,
+    /// So many in an hour.
+    Hourly(u32),
 }
 
-fn cache<K: Hash + Eq + Send + Sync + 'static>() -> Cache<K, Tries> {
-    Cache::builder().max_capacity(100_000).time_to_idle(Duration::from_secs(3_600)).build()
+#[derive(Clone, Copy, Debug)]
+struct Tries {
+    number: u32,
+    first: DateTime<Utc>,
+    last: DateTime<Utc>,
 }
 
-/// Counts a try, unless there have been so many that one must wait.
-fn count<K: Hash + Eq + Send + Sync + 'static>(
-    tries: &Cache<K, Tries>,
-    key: K,
-    now: DateTime<Utc>,
-    wait: impl Fn(Tries) -> Option<i64>,
-) -> Result<(), u64> {
-    let mut refused = None;
-    tries.entry(key).and_upsert_with(|before| {
-        let before = before.map_or(Tries { number: 0, last: now }, moka::Entry::into_value);
-        let seconds = wait(before).and_then(|seconds| u64::try_from(seconds).ok());
-        refused = seconds.filter(|seconds| *seconds > 0);
-        let number = before.number.saturating_add(1);
-        if refused.is_some() { before } else { Tries { number, last: now } }
-    });
-    refused.map_or(Ok(()), Err)
+/// Counts tries by whatever they have in common.
+#[derive(Clone, Debug)]
+struct Counter<K: Hash + Eq + Send + Sync + 'static> {
+    rule: Rule,
+    tries: Cache<K, Tries>,
+}
+
+impl<K: Hash + Eq + Send + Sync + 'static> Counter<K> {
+    fn new(rule: Rule) -> Self {
+        Self { rule, tries: Cache::new(MOST_REMEMBERED) }
+    }
+
+    /// Counts a try, unless there have been so many that one must wait.
+    fn count(&self, key: K, now: DateTime<Utc>) -> Result<(), u64> {
+        let mut refused = None;
+        self.tries.entry(key).and_compute_with(|before| {
+            let before = before.map(moka::Entry::into_value);
+            let before = before.filter(|tries| !self.is_forgotten(*tries, now));
+            let tries = before.unwrap_or(Tries { number: 0, first: now, last: now });
+            refused = u64::try_from(self.wait(tries, now)).ok().filter(|seconds| *seconds > 0);
+            match refused {
+                Some(_) => Op::Nop,
+                None => Op::Put(Tries { number: tries.number + 1, last: now, ..tries }),
+            }
+        });
+        refused.map_or(Ok(()), Err)
+    }
+
+    fn take_back(&self, key: K) {
+        self.tries.entry(key).and_compute_with(|before| {
+            match before.map(moka::Entry::into_value) {
+                Some(tries) if tries.number > 1 => {
+                    Op::Put(Tries { number: tries.number - 1, ..tries })
+                }
+                Some(_) => Op::Remove,
+                None => Op::Nop,
+            }
+        });
+    }
+
+    fn is_forgotten(&self, tries: Tries, now: DateTime<Utc>) -> bool {
+        let since = match self.rule {
+            Rule::Doubling => tries.last,
+            Rule::Hourly(_) => tries.first,
+        };
+        (now - since).num_seconds() >= HOUR
+    }
+
+    /// Seconds to wait after these tries; none to wait where it is not above zero.
+    fn wait(&self, tries: Tries, now: DateTime<Utc>) -> i64 {
+        match self.rule {
+            Rule::Doubling => tries.number.checked_sub(FREE).map_or(0, |over| {
+                let pause = 2_i64.saturating_pow(over.min(20)).min(LONGEST_SECONDS);
+                pause - (now - tries.last).num_seconds()
+            }),
+            Rule::Hourly(most) if tries.number >= most => HOUR - (now - tries.first).num_seconds(),
+            Rule::Hourly(_) => 0,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -95,6 +167,8 @@ mod tests {
 
     use super::*;
 
+    const BEGIN: DateTime<Utc> = DateTime::UNIX_EPOCH;
+
     fn client(number: u8) -> Client {
         Client::at(IpAddr::V4(Ipv4Addr::new(203, 0, 113, number)))
     }
@@ -102,7 +176,7 @@ mod tests {
     #[test]
     fn one_client_never_keeps_out_another() {
         let limits = SignInLimits::default();
-        let mut now = DateTime::UNIX_EPOCH;
+        let mut now = BEGIN;
         for minute in 1..7 * 24 * 60 {
             let _ = limits.attempt("editor", client(1), now);
             now += TimeDelta::minutes(1);
@@ -115,15 +189,46 @@ mod tests {
     }
 
     #[test]
-    fn many_together_are_limited_by_the_hour() {
+    fn many_together_are_limited_by_the_hour_but_not_who_is_at_home() {
         let limits = SignInLimits::default();
-        let now = DateTime::UNIX_EPOCH + TimeDelta::minutes(50);
+        limits.succeeded("editor", client(250));
         for number in 0..100 {
-            assert_eq!(limits.attempt("editor", client(number), now), Ok(()));
+            assert_eq!(limits.attempt("editor", client(number), BEGIN), Ok(()));
         }
-        assert_eq!(limits.attempt("editor", client(200), now), Err(600));
-        assert_eq!(limits.attempt("other", client(200), now), Ok(()));
-        let next = now + TimeDelta::minutes(10);
+        let later = BEGIN + TimeDelta::minutes(50);
+        assert_eq!(limits.attempt("editor", client(200), later), Err(600));
+        assert_eq!(limits.attempt("editor", client(250), later), Ok(()));
+        assert_eq!(limits.attempt("other", client(200), later), Ok(()));
+        let next = BEGIN + TimeDelta::hours(1);
         assert_eq!(limits.attempt("editor", client(200), next), Ok(()));
+    }
+
+    #[test]
+    fn one_client_has_so_many_an_hour_for_all_accounts() {
+        let limits = SignInLimits::default();
+        for number in 0..300 {
+            assert_eq!(limits.attempt(&format!("account{number}"), client(1), BEGIN), Ok(()));
+        }
+        assert_eq!(limits.attempt("another", client(1), BEGIN), Err(3_600));
+        assert_eq!(limits.attempt("another", client(2), BEGIN), Ok(()));
+        assert_eq!(limits.attempt("another", client(1), BEGIN + TimeDelta::hours(1)), Ok(()));
+    }
+
+    #[test]
+    fn what_was_refused_or_never_made_is_not_held_against_anybody() {
+        let limits = SignInLimits::default();
+        for _ in 0..50 {
+            assert_eq!(limits.attempt("editor", client(1), BEGIN), Ok(()));
+            limits.not_made("editor", client(1));
+        }
+        for number in 2..102 {
+            let _ = limits.attempt("editor", client(number), BEGIN);
+        }
+        for _ in 0..50 {
+            assert!(limits.attempt("editor", client(1), BEGIN).is_err());
+        }
+        let next = BEGIN + TimeDelta::hours(1);
+        assert_eq!(limits.attempt("editor", client(1), next), Ok(()));
+        assert_eq!(limits.attempt("editor", client(1), next), Ok(()));
     }
 }

@@ -35,6 +35,11 @@ pub(super) async fn part(
     }
     let number = name.strip_prefix("jobs-").and_then(|number| number.parse::<i64>().ok());
     let number = number.filter(|number| (0..i64::MAX / RANGE).contains(number)).ok_or(NOTHING)?;
+    // Beyond the last there is nothing, and nothing that would have to be remembered. Without the
+    // database there still is what was written before.
+    if store::greatest_id(&app.db).await.is_ok_and(|last| number > last / RANGE) {
+        return Err(NOTHING);
+    }
     let url = format!("/sitemaps/jobs-{number}.xml");
     super::kept(&app, &url, &headers, |app| write_jobs(app, number * RANGE)).await
 }

@@ -3,6 +3,8 @@
 //! A handler returns [`ApiError`]; what a client sees is its status, a stable code and words fit
 //! for a person. Causes go to the log and nowhere else.
 
+use std::collections::BTreeMap;
+
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sea_orm::DbErr;
@@ -10,7 +12,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{Json, request_id};
-use crate::jobs::form::FieldErrors;
+
+/// What is wrong, by field, in words for a person.
+pub type FieldErrors = BTreeMap<String, Vec<String>>;
 
 /// Every way in which a request can fail.
 #[derive(Debug, thiserror::Error)]

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::ApiError;
-use crate::json::{self, Mismatch};
+use crate::json::{self, Mismatch, Unread};
 
 /// A JSON body, in requests and answers.
 #[derive(Debug)]
@@ -43,10 +43,12 @@ impl<T: Serialize> IntoResponse for Json<T> {
 }
 
 fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
-    let value = serde_json::from_slice(body).map_err(|error| {
-        ApiError::Malformed(format!("The request body is not valid JSON: {error}."))
-    })?;
-    Ok(json::read(value)?)
+    json::parse(body).map_err(|unread| match unread {
+        Unread::Malformed(error) => {
+            ApiError::Malformed(format!("The request body is not valid JSON: {error}."))
+        }
+        Unread::Mismatch(mismatch) => mismatch.into(),
+    })
 }
 
 impl From<Mismatch> for ApiError {

@@ -1,7 +1,5 @@
 //! What editors send, and its way to a [`JobDraft`].
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -11,10 +9,8 @@ use super::{
     ResultDetails, Slug, When, rules,
 };
 use crate::html;
+use crate::http::FieldErrors;
 use crate::json::{self, Mismatch};
-
-/// What is wrong, by field, in words for a person.
-pub type FieldErrors = BTreeMap<String, Vec<String>>;
 
 const LONGEST_LINE: usize = 300;
 const LONGEST_TEXT: usize = 5_000;

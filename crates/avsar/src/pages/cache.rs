@@ -19,11 +19,14 @@ use super::compress::{Body, Effort};
 use super::render::Rendered;
 use super::{Document, Pages};
 use crate::changes::{Change, FollowError, Follower, Seq, Subject};
+use crate::clock::india_day;
 
 /// Bytes of pages kept.
 const CAPACITY: u64 = 64 << 20;
 /// How long the clock leaves a page fresh; then it is still served while its successor is made.
 const FRESH: TimeDelta = TimeDelta::seconds(60);
+/// How long it is served while its successor is made; after that, who asks waits for the new one.
+const OUTDATED: TimeDelta = TimeDelta::minutes(10);
 /// How long a page may stand in for one that cannot be rendered.
 const LAST_RESORT: Duration = Duration::from_secs(24 * 3600);
 /// Changed keys remembered one by one.
@@ -108,6 +111,13 @@ impl Page {
     fn is_old(&self, now: DateTime<Utc>) -> bool {
         self.ages && now - self.rendered_at >= FRESH
     }
+
+    /// Whether what it says of the time is wrong by more than minutes: "last day to apply" must
+    /// not be read the day after.
+    fn is_outdated(&self, now: DateTime<Utc>) -> bool {
+        let other_day = || india_day(now) != india_day(self.rendered_at);
+        self.ages && (now - self.rendered_at >= OUTDATED || other_day())
+    }
 }
 
 fn header(text: &str) -> Option<HeaderValue> {
@@ -169,7 +179,7 @@ impl Cache {
         let Some(page) = self.pages.get(url) else {
             return Kept::Gone(None);
         };
-        if self.has_gone(&page) {
+        if self.has_gone(&page) || page.is_outdated(now) {
             Kept::Gone(Some(page))
         } else if page.is_old(now) {
             Kept::Old(page)

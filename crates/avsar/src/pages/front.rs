@@ -7,10 +7,11 @@ use std::convert::Infallible;
 use std::task::{Context, Poll};
 use std::time::Instant;
 
-use axum::Router;
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::Request;
 use axum::http::Method;
 use axum::response::Response;
+use axum::{BoxError, Router};
 use futures::future::{Either, Ready, ready};
 use tower::Service;
 
@@ -54,7 +55,11 @@ impl Front {
     }
 }
 
-impl Service<Request> for Front {
+impl<B> Service<Request<B>> for Front
+where
+    B: HttpBody<Data = Bytes> + Send + 'static,
+    B::Error: Into<BoxError>,
+{
     type Response = Response;
     type Error = Infallible;
     type Future = Either<Ready<Result<Response, Infallible>>, <Router as Service<Request>>::Future>;
@@ -63,7 +68,8 @@ impl Service<Request> for Front {
         Poll::Ready(Ok(()))
     }
 
-    fn call(&mut self, request: Request) -> Self::Future {
+    fn call(&mut self, request: Request<B>) -> Self::Future {
+        let request = request.map(Body::new);
         match self.kept(&request) {
             Some(response) => Either::Left(ready(Ok(response))),
             None => Either::Right(self.router.call(request)),

@@ -14,7 +14,8 @@ use tower::ServiceExt;
 use super::assets;
 use super::routes::Description;
 use crate::config::Site;
-use crate::jobs::api::SURROGATE_KEY;
+use crate::http::SURROGATE_KEY;
+use crate::jobs::JobType;
 
 /// Largest API answer that a page may read, in bytes.
 const LARGEST_ANSWER: usize = 8 << 20;
@@ -161,6 +162,12 @@ impl Renderer {
     }
 }
 
+/// What is missing may come with any change of its kind, and nobody knows which that is. So the page
+/// that says so can be kept until something changes: crawlers ask for months for what is gone.
+fn of_anything() -> Vec<String> {
+    JobType::ALL.map(JobType::list_key).into_iter().chain(["posts".to_owned()]).collect()
+}
+
 /// Answers an API path as a browser would be answered, with what the answer depends on.
 async fn answer(api: Router, path: &str) -> (Answer, Vec<String>) {
     let failed = || (Answer { status: 503, body: RawValue::NULL.to_owned() }, Vec::new());
@@ -171,7 +178,10 @@ async fn answer(api: Router, path: &str) -> (Answer, Vec<String>) {
     let status = response.status().as_u16();
     let keys = response.headers().get(SURROGATE_KEY).and_then(|keys| keys.to_str().ok());
     let keys = keys.unwrap_or_default().split(' ').filter(|key| !key.is_empty());
-    let keys = keys.map(ToOwned::to_owned).collect();
+    let mut keys: Vec<String> = keys.map(ToOwned::to_owned).collect();
+    if matches!(status, 404 | 410) && keys.is_empty() {
+        keys = of_anything();
+    }
     let body = axum::body::to_bytes(response.into_body(), LARGEST_ANSWER).await;
     let Some(body) = body.ok().and_then(|body| String::from_utf8(body.into()).ok()) else {
         return failed();

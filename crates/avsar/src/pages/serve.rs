@@ -13,7 +13,7 @@ use super::cache::{Kept, Page};
 use super::routes::{Address, NOT_FOUND, Place};
 use super::{Document, assets, manifest};
 use crate::app::App;
-use crate::jobs::api::SURROGATE_KEY;
+use crate::http::SURROGATE_KEY;
 
 /// Longest address answered, in bytes.
 const LONGEST: usize = 2_048;
@@ -65,7 +65,8 @@ async fn serve(
 
 /// One address for one page: a slash at the end is taken off.
 fn without_slash(path: &str, query: Option<&str>) -> Option<HeaderValue> {
-    let bare = path.strip_suffix('/').filter(|bare| !bare.is_empty())?;
+    // Browsers read a backslash as a slash.
+    let bare = path.strip_suffix('/').filter(|bare| !bare.is_empty() && !bare.contains('\\'))?;
     // Never two slashes in front, which would lead to another host.
     let bare = format!("/{}", bare.trim_matches('/'));
     let to = query.map_or_else(|| bare.clone(), |query| format!("{bare}?{query}"));
@@ -103,7 +104,10 @@ where
         .boxed()
     };
     let page = kept(app, url, make).await?;
-    let mut response = answer(&page, headers);
+    // Large ones take a while to be written in a form that is not kept: not on a thread that answers others.
+    let (of, asked) = (page.clone(), headers.clone());
+    let response = tokio::task::spawn_blocking(move || answer(&of, &asked)).await;
+    let mut response = response.ok()?;
     // Crawlers may keep it for a few minutes.
     let keep = HeaderValue::from_static("public, max-age=300");
     response.headers_mut().insert(header::CACHE_CONTROL, keep);

@@ -21,6 +21,8 @@ both_engines!(
     fifty_at_once_wait_for_one,
     a_save_changes_the_pages_that_depend_on_it,
     the_clock_makes_pages_stale,
+    what_is_said_of_the_time_is_of_today,
+    what_is_missing_is_rendered_once,
     a_page_that_lacks_something_is_not_kept,
     every_answer_is_counted,
     what_a_rendering_logs_names_its_request,
@@ -106,6 +108,30 @@ async fn the_clock_makes_pages_stale(app: TestApp) {
     assert_eq!(page(&app, "/govt-jobs").await, first, "the old page is served at once");
     eventually("the successor is served", async || page(&app, "/govt-jobs").await != first).await;
     assert_eq!(counts.renders(), 1.0);
+}
+
+/// RULE-12, RULE-13: after some minutes, and on another day in India, nobody reads the old page.
+async fn what_is_said_of_the_time_is_of_today(app: TestApp) {
+    app.admin().creates(government_job()).await;
+    // From noon to half a minute before midnight.
+    app.clock.advance(seconds(12 * 3_600 - 30));
+    for later in [seconds(59), seconds(600)] {
+        let before = page(&app, "/govt-jobs").await;
+        app.clock.advance(later);
+        assert_ne!(page(&app, "/govt-jobs").await, before);
+    }
+}
+
+/// What is missing may appear with any change, and until then needs no second rendering.
+async fn what_is_missing_is_rendered_once(app: TestApp) {
+    let counts = Counts::begin();
+    let missing = async || app.visitor().get("/government-job/guard").await;
+    for _ in 0..3 {
+        assert_eq!(missing().await.status(), 404);
+    }
+    assert_eq!(counts.renders(), 1.0);
+    app.admin().creates(government_job().at("guard")).await;
+    assert_eq!(missing().await.status(), 200);
 }
 
 /// API-04, architecture ("A page is kept only if every answer it read named its keys"): without its

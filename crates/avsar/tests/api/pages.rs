@@ -153,6 +153,8 @@ async fn one_address_for_one_page(app: TestApp) {
         let moved = get(&app, from).await;
         assert_eq!((moved.status(), moved.header("location")), (301, to), "{from}");
     }
+    // Browsers would read it as another host.
+    assert_eq!(get(&app, "/\\evil.example/").await.status(), 404);
     let page = get(&app, "/govt-jobs").await;
     for query in ["utm_source=x", "fbclid=1&q=", "q=%20&page=", "%FF=%00"] {
         let same = get(&app, &format!("/govt-jobs?{query}")).await;

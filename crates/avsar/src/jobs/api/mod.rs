@@ -8,7 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
 
-pub use wire::{JobAnswer, JobSummary, SURROGATE_KEY};
+pub use wire::{JobAnswer, JobSummary};
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {

@@ -1,6 +1,6 @@
 //! Jobs on the wire (DATA-02 to DATA-09, DATA-16).
 
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::html;
-use crate::http::Json;
+use crate::http::{Json, SURROGATE_KEY};
 use crate::jobs::{
     AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, Job, JobType, ResultDetails,
     When,
@@ -16,9 +16,6 @@ use crate::jobs::{
 
 /// Length of the plain text in lists; cards cut it to 120 (FORMAT-07).
 const EXCERPT: usize = 160;
-
-/// The header that says what an answer depends on, the convention of CDNs.
-pub const SURROGATE_KEY: HeaderName = HeaderName::from_static("surrogate-key");
 
 /// A job in a list: everything but its HTML.
 #[skip_serializing_none]
