@@ -60,6 +60,54 @@ test("GOVT-16: the address alone brings back the filters, and Back undoes them",
   await expect(search).toHaveValue("teacher");
 });
 
+test("Back leads to where typing began, not through every pause in it", async ({ page }) => {
+  await page.goto("/govt-jobs?q=teacher");
+  await hydrated(page);
+  const search = page.getByLabel("Job title, exam or department");
+  for (const words of ["cl", "clerk", "clerk delhi"]) {
+    await search.fill(words);
+    await expect(page).toHaveURL(`/govt-jobs?q=${encodeURIComponent(words)}`);
+  }
+  await page.getByLabel("Location").fill("pune");
+  await expect(page).toHaveURL(/loc=pune/);
+  await page.goBack();
+  await expect(page).toHaveURL("/govt-jobs?q=clerk%20delhi");
+  await page.goBack();
+  await expect(page).toHaveURL("/govt-jobs?q=teacher");
+});
+
+test("one status tells screen readers of pages and of nothing found; paging leads to the results", async ({
+  page,
+}) => {
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  const found = page.getByRole("region", { name: "Jobs found" });
+  const status = await found.getByRole("status").elementHandle();
+  await expect(found.getByRole("status")).toContainText(/^Page 1 of \d+, [\d,]+ government jobs$/);
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(found.getByRole("status")).toContainText(/^Page 2 of \d+, [\d,]+ government jobs$/);
+  await expect(found).toBeFocused();
+  await expect(found.getByText("Newest first")).toBeVisible();
+
+  const search = page.getByLabel("Job title, exam or department");
+  await search.fill(uniqueWord());
+  await expect(found.getByRole("status")).toHaveText("No government jobs found");
+  // Whoever types stays in the field, although the page changed from 2 to 1.
+  await expect(search).toBeFocused();
+  await search.fill("teacher");
+  await expect(found.getByText("Most relevant first")).toBeVisible();
+  expect(await status?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test("a page past the end leads to the last one", async ({ page }) => {
+  await page.goto("/govt-jobs?page=9999");
+  await expect(page.getByRole("heading", { name: "This page is past the end." })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await page.getByRole("link", { name: "Go to the last page" }).click();
+  await expect(page).toHaveURL(/\/govt-jobs\?page=\d{1,3}$/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
 test("GOVT-06: ten jobs a page, with links to the others", async ({ page }) => {
   await page.goto("/govt-jobs");
   await expect(page.getByRole("article")).toHaveCount(10);
@@ -109,7 +157,10 @@ test("GOVT-08, GOVT-09, GOVT-11, GOVT-13, FORMAT-01, FORMAT-07: what a card show
   const shown = card(page, title);
   await expect(shown).toContainText("District Courts Board");
   const words = "Office work in district courts. ".repeat(8).slice(0, 120).trimEnd();
-  await expect(shown.getByText(`${words}…`, { exact: true })).toBeVisible();
+  const excerpt = shown.getByText(`${words}…`, { exact: true });
+  await expect(excerpt).toBeVisible();
+  // All of it is seen, on the narrowest card too.
+  expect(await excerpt.evaluate((text) => text.scrollHeight <= text.clientHeight)).toBe(true);
   await expect(shown).toContainText("Prayagraj");
   await expect(shown).toContainText("₹25,500 - ₹81,100");
   await expect(shown).toContainText(/Posted by Editor, (just now|\d minutes? ago)/);
@@ -242,7 +293,7 @@ test.describe("the four states", () => {
       await route.continue();
     });
     await page.getByRole("contentinfo").getByRole("link", { name: "Government Jobs" }).click();
-    await expect(page.getByText("Loading government jobs...")).toBeAttached();
+    await expect(page.getByText("Loading government jobs...")).toBeVisible();
     answer();
     await expect(page.getByRole("article").first()).toBeVisible();
   });

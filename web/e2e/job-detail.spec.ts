@@ -1,4 +1,6 @@
+import type { Locator } from "@playwright/test";
 import {
+  card,
   companyInput,
   expect,
   governmentInput,
@@ -92,10 +94,17 @@ test("JOB-05: the page takes a number too", async ({ page, editor }) => {
 
 test("JOB-11: similar jobs show where there are any", async ({ page, editor }) => {
   const word = uniqueWord();
-  await editor.create(governmentInput(`Forest Guard ${word} North`));
+  const other = await editor.create(governmentInput(`Forest Guard ${word} North`));
   const job = await editor.create(governmentInput(`Forest Guard ${word} South`));
   await page.goto(`/government-job/${job.slug}`);
   await expect(page.getByRole("heading", { name: "Similar Jobs" })).toBeVisible();
+  const similar = card(page, other.title);
+  await expect(similar).toHaveCount(1);
+  await expect(similar.getByRole("link", { name: other.title, exact: true })).toHaveAttribute(
+    "href",
+    `/government-job/${other.slug}`,
+  );
+  await expect(card(page, job.title)).toHaveCount(0);
 });
 
 test("JOB-13, SHELL-16, SHELL-18: Apply Now leads out and is recorded", async ({
@@ -203,6 +212,53 @@ test("a phone's first screen has what decides, and the apply button at its botto
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
+test("SHELL-13: on a phone the bar covers neither the footer's last line nor a focused link", async ({
+  page,
+  editor,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a phone's affair");
+  const closed = { applicationEndDate: indiaDay(-2) };
+  const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`, closed));
+  await page.goto(`/government-job/${job.slug}`);
+  await hydrated(page);
+  const bar = await page.locator(".bottom-bar").boundingBox();
+  const bottomOf = async (found: Locator) => {
+    const box = await found.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  };
+  // The keyboard brings it from below into sight.
+  const subscribe = page.getByRole("button", { name: "Subscribe" });
+  await subscribe.focus();
+  expect(await bottomOf(subscribe)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const last = page.getByRole("contentinfo").getByText("powered by AI tools");
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await bottomOf(last)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test("a job that is not open yet says when it will be, and its button steps back", async ({
+  page,
+  editor,
+}) => {
+  const title = `Clerk ${uniqueWord()}`;
+  const job = await editor.create(
+    governmentInput(title, {
+      applicationStartDate: indiaDay(2),
+      applicationEndDate: indiaDay(6),
+    }),
+  );
+  await page.goto(`/govt-jobs?q=${encodeURIComponent(title)}`);
+  await expect(card(page, title)).toContainText(/Applications open on \d\d \w{3} \d{4}/);
+  await expect(card(page, title)).not.toContainText("left");
+  await page.goto(`/government-job/${job.slug}`);
+  const main = page.getByRole("main");
+  await expect(main).toContainText(/Applications open on \d\d [A-Z][a-z]+ \d{4}/);
+  await expect(main).toContainText("Applications not open yet");
+  await expect(main).not.toContainText("left to apply");
+});
+
 for (const role of ["ADMIN", "USER", undefined] as const) {
   test(`JOB-14, ROLE-14: ${role ?? "a visitor"} ${role === "ADMIN" ? "sees" : "does not see"} Edit This Job`, async ({
     page,
@@ -273,7 +329,12 @@ test.describe("what is not there", () => {
 test.describe("failing calls", () => {
   test.use({ expectedErrors: [/500|Failed to load resource/] });
 
-  test("JOB-15, ERR-26: loading words, then the error panel with Reload", async ({ page }) => {
+  test("JOB-15, ERR-26: loading words, then the error panel with Reload", async ({
+    page,
+    editor,
+  }) => {
+    const title = `Clerk ${uniqueWord()}`;
+    await editor.create(governmentInput(title));
     let fail = () => {};
     const held = new Promise<void>((resolve) => {
       fail = resolve;
@@ -282,10 +343,10 @@ test.describe("failing calls", () => {
       await held;
       await route.fulfill({ status: 500, body: "" });
     });
-    await page.goto("/govt-jobs");
+    await page.goto(`/govt-jobs?q=${encodeURIComponent(title)}`);
     await hydrated(page);
-    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
-    await expect(page.getByText("Loading job details...")).toBeAttached();
+    await openFromList(page, title);
+    await expect(page.getByText("Loading job details...")).toBeVisible();
     fail();
     await expect(page.getByRole("main")).toContainText("Failed to fetch job details.");
     await page.unroute("**/api/jobs/slug/**");

@@ -93,6 +93,21 @@ test("LIVE-02, LIVE-03: only its own kind, or any deletion, makes a list ask aga
   expect(asked()).toBe(2);
 });
 
+test("a thousand changes at once make a phone ask twice", async ({ page }) => {
+  const stream = await fakeStreams(page);
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  const asked = countRequests(page);
+  const first = page.waitForRequest(/\/api\/jobs\/government\?(?!.*view=ticker)/);
+  for (let id = 1; id <= 30; id += 1) {
+    await stream.say("job", { jobType: "GOVERNMENT", type: "created", id });
+  }
+  await first;
+  await expect.poll(asked).toBe(2);
+  await page.waitForTimeout(3000);
+  expect(asked()).toBe(2);
+});
+
 test("LIVE-04: a stream that fails is closed, and stays so on a list", async ({ page }) => {
   await page.clock.install();
   const stream = await fakeStreams(page);
@@ -119,13 +134,14 @@ test("LIVE-05: the home page opens its stream again after 5 seconds", async ({ p
   // What changed while nobody listened is asked for once the new stream stands.
   const asked = page.waitForRequest(/\/api\/jobs\/government\?take=5/);
   await stream.say("connected");
+  await page.clock.runFor(1500);
   await asked;
 });
 
 test.describe("asking again in vain", () => {
   test.use({ expectedErrors: [/500/] });
 
-  test("ERR-07: a list keeps its cards and says that they could not be asked for again", async ({
+  test("API-03, ERR-07, ERR-08: a list keeps its cards and says that they could not be asked for again", async ({
     page,
   }) => {
     const stream = await fakeStreams(page);
@@ -136,6 +152,7 @@ test.describe("asking again in vain", () => {
     );
     await stream.say("job", { jobType: "GOVERNMENT", type: "updated", id: 1 });
     await expect(toasts(page)).toContainText("Failed to fetch jobs.");
+    await expect(page.getByText("Could not connect to the server to fetch jobs.")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(10);
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
   });

@@ -13,6 +13,8 @@ test("SAVE-01, SAVE-03, GOVT-12, SHELL-16: the toggle saves and unsaves by numbe
   await first.getByRole("button", { name: /^Save / }).click();
   await expect(toasts(page)).toContainText("Job saved");
   expect(await saved()).toEqual([expect.any(Number)]);
+  // Its name says the state; saying it twice would say "Unsave, pressed".
+  await expect(first.getByRole("button", { name: /^Unsave / })).not.toHaveAttribute("aria-pressed");
   await page.reload();
   await first.getByRole("button", { name: /^Unsave / }).click();
   await expect(toasts(page)).toContainText("Job unsaved");

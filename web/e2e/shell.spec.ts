@@ -32,6 +32,20 @@ test("SHELL-05, SHELL-09: the header's links, and its height", async ({ page, is
   );
 });
 
+test("the one fallback shell comes alive at whatever address it answers", async ({ page }) => {
+  await page.route(
+    (url) => url.pathname === "/govt-jobs",
+    async (route) => {
+      const shell = await page.request.get("/login");
+      await route.fulfill({ contentType: "text/html", body: await shell.text() });
+    },
+  );
+  await page.goto("/govt-jobs");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Government Job");
+  const current = page.getByRole("banner").locator("a[aria-current=page]").first();
+  await expect(current).toHaveAttribute("href", "/govt-jobs");
+});
+
 test("SHELL-09: 768px is a phone, 769px is not", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto("/");
@@ -189,6 +203,65 @@ test("SHELL-03: with Back and Forward too a new path starts at its top", async (
   expect(await settledScroll(page)).toBe(0);
 });
 
+test("a page whose code is on its way shows so at once, with words", async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/assets\/private-list-page-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Private Jobs" }).click();
+  await expect(page.getByText("Loading page...")).toBeVisible();
+  await expect(page).toHaveURL("/private-jobs");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  answer();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Private Sector");
+  await expect(page.getByText("Loading page...")).toHaveCount(0);
+});
+
+test("the code of the pages ahead comes in idle time, and then no skeleton shows", async ({
+  page,
+}) => {
+  const ahead = page.waitForResponse(/\/assets\/private-list-page-/);
+  await page.goto("/govt-jobs");
+  await (await ahead).finished();
+  await page.evaluate(() => {
+    Object.assign(window, { skeletons: 0 });
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes("Loading page...")) {
+        (window as unknown as { skeletons: number }).skeletons += 1;
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Private Jobs" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Private Sector");
+  expect(await page.evaluate(() => (window as unknown as { skeletons: number }).skeletons)).toBe(0);
+});
+
+test("whoever saves data gets a page's code when they press its link, not before", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("private-list-page")) asked.push(request.url());
+  });
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Private Jobs" });
+  await link.hover();
+  await page.waitForTimeout(2500);
+  expect(asked).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => asked.length).toBe(1);
+});
+
 test("another page of a list starts at its top", async ({ page }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
@@ -219,6 +292,7 @@ test.describe("a page that fails", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Private Jobs" }).click();
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
     await expect(page.getByText("Please refresh the page.")).toBeVisible();
+    await expect(page).toHaveTitle(/^Something went wrong/);
     await page.unroute(/\/api\/jobs\?/);
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Private Sector");

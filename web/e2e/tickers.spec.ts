@@ -43,7 +43,11 @@ for (const { path, api } of LISTS) {
   });
 }
 
-test("API-04: a ticker whose refresh fails goes silently", async ({ page }) => {
+test("API-04: a ticker whose refresh fails goes silently, into the log alone", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") logged.push(message.text());
+  });
   await page.clock.install();
   await page.goto("/govt-jobs");
   await hydrated(page);
@@ -56,6 +60,8 @@ test("API-04: a ticker whose refresh fails goes silently", async ({ page }) => {
   await expect(ticker(page, "Urgent / Important")).toHaveCount(0);
   await expect(page.locator("[data-toast]")).toHaveCount(0);
   await expect(page.getByRole("article")).toHaveCount(10);
+  const failures = () => logged.filter((text) => text.includes("A ticker could not be loaded."));
+  await expect.poll(() => failures().length).toBe(2);
 });
 
 test("RULE-17, RULE-18: the urgent ticker has at most 8, by tag or last date", async ({
@@ -105,6 +111,36 @@ test("a ticker stops for its button, for the pointer and for the keyboard", asyn
   await page.getByLabel("Location").focus();
   expect(await state()).toBe("paused");
   await expect(latest.getByRole("button")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the keyboard's link in a ticker is in sight, whichever it is", async ({ page }) => {
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  const view = ticker(page, "Latest").locator(".ticker-view");
+  const links = titles(page, "Latest");
+  await page.keyboard.press("Tab");
+  await links.first().focus();
+  for (let index = 0; index < (await links.count()); index += 1) {
+    const link = links.nth(index);
+    await expect(link).toBeFocused();
+    const [frame, box] = [await view.boundingBox(), await link.boundingBox()];
+    if (!frame || !box) throw new Error("The ticker has no box");
+    expect(box.x, `link ${index}`).toBeGreaterThanOrEqual(frame.x - 1);
+    const end = Math.min(box.x + box.width, box.x + frame.width / 2);
+    expect(end, `link ${index}`).toBeLessThanOrEqual(frame.x + frame.width + 1);
+    await page.keyboard.press("Tab");
+  }
+});
+
+test("a ticker's label leaves a phone's line to the links", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a phone's affair");
+  await page.goto("/govt-jobs");
+  const [whole, view] = await Promise.all([
+    ticker(page, "Urgent / Important").boundingBox(),
+    ticker(page, "Urgent / Important").locator(".ticker-view").boundingBox(),
+  ]);
+  expect(view?.width).toBeGreaterThan((whole?.width ?? 0) * 0.75);
+  expect(whole?.height).toBeLessThan(64);
 });
 
 test("a ticker stands still for those who want no motion", async ({ page }) => {

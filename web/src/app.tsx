@@ -1,14 +1,17 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { pages } from "#pages";
+import { usePage } from "#pages";
 import type { PageData } from "./page-data";
-import { matchRoute } from "./routes";
+import type { PageName } from "./page-name";
+import { usePagePrefetch } from "./page-prefetch";
+import { matchRoute, notFoundRoute } from "./routes";
 import { ErrorBoundary } from "./shell/error-screen";
 import { PageSkeleton } from "./shell/page-skeleton";
 import { Shell } from "./shell/shell";
 import { ClockProvider } from "./site/clock";
 import { PendingHead } from "./site/page-head";
+import type { PageProps } from "./site/page-props";
 import { SiteProvider } from "./site/settings";
 
 interface AppProps {
@@ -18,11 +21,17 @@ interface AppProps {
 
 /** Everything inside the body; needs a router around it. */
 export function App({ page, queries }: AppProps) {
+  const { pathname } = useLocation();
+  const { route } = matchRoute(pathname);
+  // Where the server left the page out, it comes after hydration.
+  const [ready, setReady] = useState(page.shell !== true);
+  useEffect(() => setReady(true), []);
+  usePagePrefetch();
+  // The shell and the not-found page are rendered once, for whatever address they answer.
+  const known = ready && route !== notFoundRoute;
   return (
     <AppContext page={page} queries={queries}>
-      <Shell>
-        <CurrentPage shell={page.shell === true} />
-      </Shell>
+      <Shell here={known ? pathname : undefined}>{ready ? <CurrentPage /> : <PendingPage />}</Shell>
     </AppContext>
   );
 }
@@ -42,23 +51,31 @@ export function AppContext({ page, queries, children }: AppContextProps) {
   );
 }
 
-/** The page of the address. Where the server left it out, it comes after hydration. */
-function CurrentPage({ shell }: { readonly shell: boolean }) {
+/** The page of the address. Its own boundary shows that it is on its way; an older one would keep the page before. */
+function CurrentPage() {
   const { pathname } = useLocation();
   const { route, params } = matchRoute(pathname);
-  const [ready, setReady] = useState(!shell);
-  useEffect(() => setReady(true), []);
-  if (!ready) {
-    return (
-      <>
-        <PendingHead indexed={route.render === "server"} />
-        <PageSkeleton />
-      </>
-    );
-  }
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <ErrorBoundary key={pathname}>{createElement(pages[route.page], { params })}</ErrorBoundary>
+    <Suspense key={pathname} fallback={<PendingPage />}>
+      <ErrorBoundary>
+        <Page name={route.page} params={params} />
+      </ErrorBoundary>
     </Suspense>
+  );
+}
+
+interface NamedPageProps extends PageProps {
+  readonly name: PageName;
+}
+
+const Page = ({ name, params }: NamedPageProps) => createElement(usePage(name), { params });
+
+function PendingPage() {
+  const { route } = matchRoute(useLocation().pathname);
+  return (
+    <>
+      <PendingHead indexed={route.render === "server"} />
+      <PageSkeleton />
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { SiteSettings } from "./site/settings";
-import type { Keeper } from "./ui/kept";
+import type { Keeper, KeptName } from "./ui/kept";
 
 /** Names are few; whatever makes many of them must not fill the engine. */
 const MOST = 200;
 
-const markups = new Map<string, string>();
+const markups = new Map<KeptName, string>();
 let settings = "";
 
 /** A keeper that renders what it has not got yet inside `frame`, which gives the contexts of the page. */

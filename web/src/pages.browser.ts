@@ -1,24 +1,43 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, use } from "react";
 import type { PageName } from "./page-name";
 import type { PageProps } from "./site/page-props";
 
 const jobDetail = () => import("./jobs/job-detail-page");
 
+type Page = ComponentType<PageProps>;
+
 /** Each page on its own; the document preloads the one it shows. */
-export const pages: Record<PageName, ComponentType<PageProps>> = {
-  home: lazy(async () => ({ default: (await import("./home/home-page")).HomePage })),
-  governmentList: lazy(async () => ({
-    default: (await import("./jobs/government-list-page")).GovernmentListPage,
-  })),
-  privateList: lazy(async () => ({
-    default: (await import("./jobs/private-list-page")).PrivateListPage,
-  })),
-  governmentJob: lazy(async () => ({ default: (await jobDetail()).GovernmentJobPage })),
-  privateJob: lazy(async () => ({ default: (await jobDetail()).PrivateJobPage })),
-  techJob: lazy(async () => ({ default: (await jobDetail()).TechJobPage })),
-  nonTechJob: lazy(async () => ({ default: (await jobDetail()).NonTechJobPage })),
-  login: lazy(async () => ({ default: (await import("./accounts/login-page")).LoginPage })),
-  notFound: lazy(async () => ({
-    default: (await import("./shell/not-found-page")).NotFoundPage,
-  })),
+const loaders: Record<PageName, () => Promise<Page>> = {
+  home: async () => (await import("./home/home-page")).HomePage,
+  governmentList: async () => (await import("./jobs/government-list-page")).GovernmentListPage,
+  privateList: async () => (await import("./jobs/private-list-page")).PrivateListPage,
+  governmentJob: async () => (await jobDetail()).GovernmentJobPage,
+  privateJob: async () => (await jobDetail()).PrivateJobPage,
+  techJob: async () => (await jobDetail()).TechJobPage,
+  nonTechJob: async () => (await jobDetail()).NonTechJobPage,
+  login: async () => (await import("./accounts/login-page")).LoginPage,
+  notFound: async () => (await import("./shell/not-found-page")).NotFoundPage,
 };
+
+const loaded: Partial<Record<PageName, Page>> = {};
+const loading: Partial<Record<PageName, Promise<Page>>> = {};
+
+function load(name: PageName): Promise<Page> {
+  loading[name] ??= loaders[name]().then((page) => {
+    loaded[name] = page;
+    return page;
+  });
+  return loading[name];
+}
+
+/** The page, at once where its code is there (React.lazy would show the skeleton first); else it suspends. */
+export function usePage(name: PageName): Page {
+  return loaded[name] ?? use(load(name));
+}
+
+/** Fetches a page's code ahead. If that fails, it is fetched again when the page is wanted. */
+export function prefetchPage(name: PageName): void {
+  load(name).catch(() => {
+    delete loading[name];
+  });
+}

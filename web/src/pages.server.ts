@@ -14,7 +14,7 @@ import { NotFoundPage } from "./shell/not-found-page";
 import type { PageProps } from "./site/page-props";
 
 /** All pages at once: nothing may suspend while the server renders. */
-export const pages: Record<PageName, ComponentType<PageProps>> = {
+const pages: Record<PageName, ComponentType<PageProps>> = {
   home: HomePage,
   governmentList: GovernmentListPage,
   privateList: PrivateListPage,
@@ -25,3 +25,8 @@ export const pages: Record<PageName, ComponentType<PageProps>> = {
   login: LoginPage,
   notFound: NotFoundPage,
 };
+
+export const usePage = (name: PageName) => pages[name];
+
+/** Nothing is left to fetch. */
+export function prefetchPage(_name: PageName): void {}

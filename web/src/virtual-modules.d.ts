@@ -8,7 +8,7 @@ declare module "virtual:client-assets" {
 }
 
 declare module "#pages" {
-  export { pages } from "./pages.browser";
+  export { prefetchPage, usePage } from "./pages.browser";
 }
 
 declare module "virtual:first-script-hash" {

@@ -240,6 +240,62 @@ describe("lists", () => {
     expect(value("loc")).toBe("Pune");
   });
 
+  it("say how they are sorted", () => {
+    const sorted = (url: string) =>
+      render(
+        url,
+        answersFor(url, government, () => jobList(government)),
+      ).html;
+    expect(sorted("/govt-jobs?loc=Pune")).toContain("Newest first");
+    expect(sorted("/govt-jobs?q=clerk")).toContain("Most relevant first");
+    expect(sorted("/govt-jobs?q=clerk")).not.toContain("Newest first");
+  });
+
+  it("lead back from past the end, and keep that out of search engines", () => {
+    const url = "/govt-jobs?page=9";
+    const answers = answersFor(url, government, () =>
+      ok({ jobs: [], totalJobs: 30, totalPages: 3 }),
+    );
+    const { page, html } = render(url, answers);
+    expect(page.texts("h2")).toContain("This page is past the end.");
+    const [last] = page.all("a", { href: "/govt-jobs?page=3" });
+    expect(textOf(last ?? fail())).toBe("Go to the last page");
+    expect(html).not.toContain("Clear Filters");
+    expect(page.meta("robots")).toBe("noindex");
+    expect(page.canonical).toBeUndefined();
+  });
+
+  it("count one as one, and link logos that can be followed", () => {
+    const job = governmentJob({ vacancies: "1", logoUrl: "img.example.in/logo.png" });
+    const { page, html } = render(
+      "/govt-jobs",
+      answersFor("/govt-jobs", job, () => jobList(job)),
+    );
+    expect(html).toContain("1 post<");
+    expect(textOf(page.all("p", { role: "status" })[0] ?? fail())).toBe(
+      "Page 1 of 1, 1 government job",
+    );
+    expect(attribute(page.all("img")[0] ?? fail(), "src")).toBe("https://img.example.in/logo.png");
+  });
+
+  it("say when applications open, where they have not begun", () => {
+    const job = governmentJob({
+      applicationStartDate: "2026-11-22",
+      applicationEndDate: "2026-11-25",
+    });
+    const { page } = render(
+      "/govt-jobs",
+      answersFor("/govt-jobs", job, () => jobList(job)),
+    );
+    const card = textOf(page.all("article")[0] ?? fail());
+    expect(card).toContain("Applications Closed");
+    expect(card).toContain("Applications open on 22 Nov 2026");
+    expect(card).not.toContain("left");
+    const [urgent] = page.all("section", { "aria-label": "Urgent / Important" });
+    expect(textOf(urgent ?? fail())).toContain("Clerk · opens 22 Nov 2026");
+    expect(textOf(urgent ?? fail())).not.toContain("left");
+  });
+
   it("keep the filters while paging", () => {
     const url = "/govt-jobs?q=a%26b&page=2";
     const answers = answersFor(url, government, () =>
@@ -339,6 +395,38 @@ describe("details", () => {
     expect(page.all("a", { href: "https://a.in" }).map(textOf)).toEqual(["Apply Now"]);
   });
 
+  it("RULE-12: say when applications open, and the link steps back until then", () => {
+    const dates = { applicationStartDate: "2026-11-22", applicationEndDate: "2026-11-25" };
+    const { page } = detail(governmentJob({ ...dates, applyUrl: "https://a.in" }));
+    const main = textOf(page.all("main")[0] ?? fail());
+    expect(main).toContain("Applications Closed");
+    expect(main).toContain("Applications open on 22 November 2026");
+    expect(main).not.toContain("left to apply");
+    const look = (job: object) =>
+      attribute(detail(job).page.all("a", { href: "https://a.in" })[0] ?? fail(), "class");
+    const later = look(governmentJob({ ...dates, applyUrl: "https://a.in" }));
+    expect(later).toBe(
+      look(governmentJob({ applicationEndDate: "2026-11-20", applyUrl: "https://a.in" })),
+    );
+    expect(later).not.toBe(
+      look(governmentJob({ applicationEndDate: "2026-11-25", applyUrl: "https://a.in" })),
+    );
+  });
+
+  it("make a logo without its protocol followable, in previews too", () => {
+    const { page } = detail(governmentJob({ logoUrl: "//img.example.in/logo.png" }));
+    expect(page.meta("og:image")).toBe("https://img.example.in/logo.png");
+    expect(attribute(page.all("img")[0] ?? fail(), "src")).toBe("https://img.example.in/logo.png");
+  });
+
+  it("JOB-09: say so where there is no description", () => {
+    const job = governmentJob(
+      {},
+      { customHtmlContent: '<p><img src="/a.png"></p>', description: "" },
+    );
+    expect(detail(job).html).toContain("No detailed description available.");
+  });
+
   test.each([
     ["/government-job/clerk", governmentJob({ applicationEndDate: "2026-11-20" }), "department"],
     ["/private-job/engineer", companyJob({ applicationEndDate: "2026-11-20" }), "employer"],
@@ -424,10 +512,38 @@ it("forgets one page's data before the next", () => {
   expect(page.all("article")).toEqual([]);
 });
 
-it("renders the same input to the same bytes", () => {
-  const answers = answersFor("/private-jobs", company, () => jobList(company));
-  const once = render("/private-jobs", answers).html;
-  expect(render("/private-jobs", answers).html).toBe(once);
+/** Another site's page drops all kept markup. */
+const forgetKept = () => render("/nowhere", {}, { site: { ...SITE, name: "Naukri" } });
+
+test.each([...PAGES, ["/nowhere", {}] as const])(
+  "%s renders to the same bytes, whatever was rendered before it",
+  (url, job) => {
+    const html = () =>
+      render(
+        url,
+        answersFor(url, job, () => jobList(job)),
+      ).html;
+    forgetKept();
+    const fresh = html();
+    expect(html()).toBe(fresh);
+    forgetKept();
+    for (const [other, its] of PAGES) {
+      render(
+        other,
+        answersFor(other, its, () => jobList(its)),
+      );
+    }
+    expect(html()).toBe(fresh);
+  },
+);
+
+test("what stands in for other addresses marks no link as the current one", () => {
+  const current = (url: string, extra: object = {}) =>
+    render(url, {}, extra).page.all("a", { "aria-current": "page" });
+  expect(current("/")).not.toEqual([]);
+  expect(current("/", { shell: true })).toEqual([]);
+  expect(current("/govt-jobs", { shell: true })).toEqual([]);
+  expect(current("/tools")).toEqual([]);
 });
 
 it("keeps what stands around a page for others of its place only", () => {

@@ -412,7 +412,7 @@ fn flag(cells: &Cells, field: Field) -> bool {
 
 fn source_ref(mapping: &Mapping, cells: &Cells, link: Option<&str>) -> Option<String> {
     if let Some(whole) = cells.line(Field::SourceRef) {
-        return Some(whole);
+        return Some(identity::of_reference(whole));
     }
     let id = cells.line(Field::Id).map(|id| identity::of_id(mapping.name, &id));
     let link = link.map(identity::of_link);

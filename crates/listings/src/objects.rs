@@ -58,13 +58,14 @@ pub struct ObjectArray<B: BufRead> {
     input: B,
     line: u64,
     opened: bool,
+    closed: bool,
     ended: bool,
 }
 
 impl<B: BufRead> ObjectArray<B> {
     /// Starts before the opening bracket.
     pub const fn new(input: B) -> Self {
-        Self { input, line: 1, opened: false, ended: false }
+        Self { input, line: 1, opened: false, closed: false, ended: false }
     }
 
     /// Reads up to the opening bracket; false if the file holds something else.
@@ -81,17 +82,38 @@ impl<B: BufRead> ObjectArray<B> {
         }
     }
 
-    /// The next element.
+    /// The next element. An array that is not closed was cut off, and what follows one was meant
+    /// to be read: both are failures, since nobody would miss what is passed over in silence.
     pub fn next(&mut self) -> io::Result<Option<Record>> {
         if self.ended || !self.opened {
             return Ok(None);
         }
+        let next = if self.closed { self.rest() } else { self.element() };
+        self.ended = !matches!(next, Ok(Some(_)));
+        next
+    }
+
+    fn rest(&mut self) -> io::Result<Option<Record>> {
+        loop {
+            match self.byte()? {
+                None => return Ok(None),
+                Some(b' ' | b'\t' | b'\r' | b'\n') => {}
+                Some(_) => {
+                    let kind = io::ErrorKind::InvalidData;
+                    return Err(io::Error::new(kind, "something follows the end of the array"));
+                }
+            }
+        }
+    }
+
+    fn element(&mut self) -> io::Result<Option<Record>> {
         let mut raw = Vec::new();
         let first = loop {
             match self.byte()? {
-                None | Some(b']') => {
-                    self.ended = true;
-                    return Ok(None);
+                None => return Err(unclosed()),
+                Some(b']') => {
+                    self.closed = true;
+                    return self.rest();
                 }
                 Some(b',' | b' ' | b'\t' | b'\r' | b'\n') => {}
                 Some(byte) => break byte,
@@ -103,7 +125,7 @@ impl<B: BufRead> ObjectArray<B> {
         while let Some(byte) = next {
             if depth == 0 && !in_string && matches!(byte, b',' | b']') {
                 // A bare number or word; the bracket behind it ends the array.
-                self.ended = byte == b']';
+                self.closed = byte == b']';
                 break;
             }
             length += 1;
@@ -126,7 +148,7 @@ impl<B: BufRead> ObjectArray<B> {
             next = self.byte()?;
         }
         if next.is_none() {
-            self.ended = true;
+            return Err(unclosed());
         }
         let object = if length > LONGEST_LINE {
             Err("the element is longer than 4 MB".to_owned())
@@ -152,11 +174,25 @@ impl<B: BufRead> ObjectArray<B> {
     }
 }
 
+fn unclosed() -> io::Error {
+    io::Error::new(io::ErrorKind::UnexpectedEof, "the array is not closed: the file was cut off")
+}
+
 fn object(raw: &[u8]) -> Result<Object, String> {
     match serde_json::from_str(&String::from_utf8_lossy(raw)) {
         Ok(Value::Object(object)) => Ok(object),
         Ok(_) => Err("it is no JSON object".to_owned()),
         Err(error) => Err(format!("it is no JSON: {error}")),
+    }
+}
+
+/// Takes NUL characters out of all texts: no one writes them, and not every database can hold them.
+pub fn without_nul(value: &mut Value) {
+    match value {
+        Value::String(text) => text.retain(|c| c != '\0'),
+        Value::Array(items) => items.iter_mut().for_each(without_nul),
+        Value::Object(members) => members.values_mut().for_each(without_nul),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
 }
 
@@ -191,8 +227,32 @@ mod tests {
             found.iter().map(|(line, object)| (*line, object.is_ok())).collect();
         assert_eq!(lines, [(2, true), (3, true), (3, false), (4, false), (4, true)]);
         assert_eq!(array(b"[]").len(), 0);
-        assert_eq!(array(b"[{\"a\": 1}, {\"b\"").len(), 2);
+        assert_eq!(array(b"[5] \r\n\t").len(), 1);
         assert!(!ObjectArray::new(&b"{}"[..]).open().unwrap());
+    }
+
+    #[test]
+    fn what_is_cut_off_or_goes_on_is_a_failure() {
+        use io::ErrorKind::{InvalidData, UnexpectedEof};
+        for (text, elements, kind) in [
+            ("[", 0, UnexpectedEof),
+            ("[{}, {}", 2, UnexpectedEof),
+            ("[{},", 1, UnexpectedEof),
+            ("[{}, {\"b\"", 1, UnexpectedEof),
+            ("[{}, \"b", 1, UnexpectedEof),
+            ("[5", 0, UnexpectedEof),
+            ("[]]", 0, InvalidData),
+            ("[{}]\n{}", 1, InvalidData),
+            ("[5] [6]", 1, InvalidData),
+        ] {
+            let mut array = ObjectArray::new(text.as_bytes());
+            assert!(array.open().unwrap());
+            for _ in 0..elements {
+                assert!(array.next().unwrap().is_some(), "{text}");
+            }
+            assert_eq!(array.next().err().map(|error| error.kind()), Some(kind), "{text}");
+            assert!(array.next().unwrap().is_none(), "{text}");
+        }
     }
 
     #[test]
@@ -214,7 +274,9 @@ mod tests {
     proptest! {
         #[test]
         fn never_panics_and_always_ends(text in "\\[[\\[\\]{}\",:a\\\\\n ]{0,60}") {
-            array(text.as_bytes());
+            let mut array = ObjectArray::new(text.as_bytes());
+            prop_assert!(array.open().unwrap());
+            while let Ok(Some(_)) = array.next() {}
         }
     }
 }

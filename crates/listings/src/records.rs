@@ -130,14 +130,25 @@ impl<R: Read> Iterator for Records<R> {
             return None;
         }
         let next = self.first.take().map_or_else(|| self.rows.next(), |first| Ok(Some(first)));
-        let record = next.unwrap_or_else(|error| {
+        let mut record = next.unwrap_or_else(|error| {
             self.ended = true;
             let content = Err(format!("the file cannot be read beyond here: {error}"));
             self.failure = Some(error.into());
             Some(Record { line: self.line + 1, content })
         });
-        match &record {
-            Some(record) => self.line = record.line,
+        match &mut record {
+            Some(record) => {
+                self.line = record.line;
+                match &mut record.content {
+                    Ok(Content::Row(cells)) => {
+                        cells.iter_mut().for_each(|cell| cell.retain(|c| c != '\0'));
+                    }
+                    Ok(Content::Object(object)) => {
+                        object.values_mut().for_each(objects::without_nul);
+                    }
+                    Err(_) => {}
+                }
+            }
             None => self.ended = true,
         }
         record

@@ -90,7 +90,6 @@ function PasswordField({ error }: { readonly error: string | undefined }) {
           <IconButton
             icon={shown ? "eye-off" : "eye"}
             label={shown ? "Hide password" : "Show password"}
-            aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="my-auto"
           />

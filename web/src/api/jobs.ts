@@ -19,6 +19,9 @@ export interface ListFilter {
 export const GOVERNMENT_PAGE_SIZE = 10;
 export const PRIVATE_PAGE_SIZE = 9;
 
+/** There are jobs, but not as far on as this page. */
+export const isPastEnd = (page: JobPage) => page.jobs.length === 0 && page.totalJobs > 0;
+
 /** `skip` and `take` of a page, with the filters that are not blank. */
 function slice({ search, location, page }: ListFilter, take: number) {
   return {

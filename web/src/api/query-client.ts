@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 /** One cache for each rendered page on the server, one for the whole visit in the browser. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: MINUTE,
@@ -19,4 +19,11 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+  // What came failed with the page is shown once: who comes back to it asks again.
+  const cache = queries.getQueryCache();
+  cache.subscribe(({ type, query }) => {
+    const left = type === "observerRemoved" && query.getObserversCount() === 0;
+    if (left && query.state.error instanceof ServedError) cache.remove(query);
+  });
+  return queries;
 }

@@ -54,7 +54,7 @@ export interface Answer {
 }
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** An error that came with the page: shown as it is, not asked again on mount. */
+/** An error that came with the page: shown as it is where the page comes alive, and asked again on the next visit. */
 export class ServedError extends ApiError {}
 
 /** Fills the cache with what came with the page, failures included. */

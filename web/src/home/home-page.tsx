@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { JobPageQuery } from "../api/jobs";
 import { JobCard } from "../jobs/job-card";
-import { JobListSkeleton } from "../jobs/job-card-skeleton";
+import { JobCardSkeletons } from "../jobs/job-card-skeleton";
 import { useLiveJobs } from "../jobs/live-jobs";
 import { PageHead } from "../site/page-head";
 import { useSite } from "../site/settings";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { LoadingWords } from "../ui/skeleton";
 import { showToast } from "../ui/toasts";
 import { governmentQuery, LATEST, privateQuery } from "./home-reads";
 
@@ -95,7 +96,12 @@ function LatestJobs({ title, query, more, empty }: LatestJobsProps) {
           <Icon name="chevron-right" />
         </a>
       </div>
-      {isPending ? <JobListSkeleton words={`Loading ${title}...`} count={LATEST} /> : null}
+      {isPending ? (
+        <>
+          <LoadingWords>{`Loading ${title}...`}</LoadingWords>
+          <JobCardSkeletons count={LATEST} />
+        </>
+      ) : null}
       {!isPending && jobs.length === 0 ? (
         <p className="text-ink-2">
           <span>{empty}</span>
@@ -107,7 +113,7 @@ function LatestJobs({ title, query, more, empty }: LatestJobsProps) {
           Try Again
         </Button>
       ) : null}
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {jobs.map((job) => (
           <JobCard key={job.id} job={job} heading="h3" />
         ))}

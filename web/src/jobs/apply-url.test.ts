@@ -1,26 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { companyJob, governmentJob } from "../../tests/job-builder";
-import { applyUrl, applyUrlMissing, followable } from "./apply-url";
-
-describe("an address that can be followed", () => {
-  test.each([
-    ["//jobs.example.in/a", "https://jobs.example.in/a"],
-    ["jobs.example.in", "https://jobs.example.in"],
-    ["ssc.gov.in/apply?x=1", "https://ssc.gov.in/apply?x=1"],
-    ["example.in:8080/a", "https://example.in:8080/a"],
-    ["http://example.in", "http://example.in"],
-    [" https://example.in ", "https://example.in"],
-    ["mailto:hr@example.in", "mailto:hr@example.in"],
-    ["/uploads/form.pdf", "/uploads/form.pdf"],
-    ["javascript:alert(1)", undefined],
-    ["data:text/html,x", undefined],
-    ["see the notice", undefined],
-    ["", undefined],
-    [null, undefined],
-  ])("RULE-20, RULE-21: %s becomes %s", (address, expected) => {
-    expect(followable(address)).toBe(expected);
-  });
-});
+import { applyUrl, applyUrlMissing } from "./apply-url";
 
 describe("RULE-23: a government job's order", () => {
   const html = '<p><a href="https://content.example.in/apply">here</a></p>';

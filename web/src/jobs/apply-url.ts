@@ -1,19 +1,9 @@
 import type { Job } from "../api/jobs";
+import { followable } from "../site/followable";
 import { decodeEntities } from "../site/text";
 import { companyDetails, isGovernment, officialNotificationUrl } from "./details";
 
 const APPLY_WORDS = /apply|application|form|register/i;
-const BARE_DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?([/?#]|$)/i;
-
-/** An address as a browser can follow it; undefined for what is none, or could run as a script. */
-export function followable(address: string | null | undefined): string | undefined {
-  const url = address?.trim() ?? "";
-  if (url.startsWith("//")) return `https:${url}`;
-  if (/^(https?:\/\/|mailto:)/i.test(url)) return url;
-  if (/^\/[^/]/.test(url)) return url;
-  return BARE_DOMAIN.test(url) ? `https://${url}` : undefined;
-}
-
 /** The first link of an HTML text whose address speaks of applying. */
 function contentLink(html: string): string | undefined {
   for (const match of html.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)) {

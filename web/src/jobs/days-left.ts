@@ -1,5 +1,7 @@
+import { plural } from "../site/text";
+
 /** "3 days left", for what ends today or later. */
 export function daysLeft(days: number): string {
   if (days === 0) return "last day";
-  return days === 1 ? "1 day left" : `${days} days left`;
+  return `${days} ${plural(days, "day")} left`;
 }

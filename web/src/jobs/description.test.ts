@@ -16,7 +16,14 @@ describe("RULE-25: the first image tag goes, wherever it stands", () => {
 describe("JOB-09: the description as HTML", () => {
   it("is the custom HTML, else the description", () => {
     expect(descriptionHtml(companyJob({}, { customHtmlContent: "<p>a</p>" }))).toBe("<p>a</p>");
-    expect(descriptionHtml(companyJob({}, { description: "<b>a</b>" }))).toBe("<b>a</b>");
+    expect(descriptionHtml(companyJob({}, { description: "a" }))).toBe("<p>a</p>");
+  });
+
+  it("never takes the plain text for HTML", () => {
+    const description = '<img src="x" onerror="alert(1)"><b>a</b>';
+    expect(descriptionHtml(companyJob({}, { description }))).toBe(
+      '<p>&lt;img src="x" onerror="alert(1)"&gt;&lt;b&gt;a&lt;/b&gt;</p>',
+    );
   });
 
   it("keeps the lines of a plain text, and its signs", () => {
@@ -26,9 +33,17 @@ describe("JOB-09: the description as HTML", () => {
     );
   });
 
-  it("is missing when there is nothing but a picture", () => {
-    const job = { customHtmlContent: ' <img src="a.png"> ', description: "" };
-    expect(descriptionHtml(companyJob({}, job))).toBeUndefined();
+  test.each([' <img src="a.png"> ', '<p><img src="a.png"></p>', "<p>&nbsp;<br></p>"])(
+    "is missing when there is nothing but a picture, or nothing at all: %s",
+    (customHtmlContent) => {
+      const job = { customHtmlContent, description: "" };
+      expect(descriptionHtml(companyJob({}, job))).toBeUndefined();
+    },
+  );
+
+  it("is there when only the second picture says it", () => {
+    const customHtmlContent = '<p><img src="a.png"></p><p><img src="notice.png"></p>';
+    expect(descriptionHtml(companyJob({}, { customHtmlContent }))).toContain("notice.png");
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Job, JobSummary } from "../api/jobs";
-import { excerpt } from "../site/text";
+import { excerpt, plainText } from "../site/text";
 
 export const EXCERPT_LENGTH = 120;
 const NO_DESCRIPTION = "View for full details.";
@@ -34,11 +34,13 @@ export function scrollableTables(html: string): string {
     .replace(/<\/table\s*>/gi, "</table></div>");
 }
 
-/** The full description as HTML, cleaned by the server when it was written; undefined when there is none. */
+/** Words, or another picture: tags around nothing are no description. */
+const saysSomething = (html: string) => plainText(html) !== "" || /<img\b/i.test(html);
+
+/** The full description as HTML: an editor's, which the server cleaned, else the plain text; undefined when there is none. */
 export function descriptionHtml(job: Job): string | undefined {
   const html = withoutFirstImage(job.customHtmlContent ?? "").trim();
-  if (html !== "") return html;
+  if (saysSomething(html)) return html;
   const description = job.description?.trim() ?? "";
-  if (description === "") return undefined;
-  return /<\w+[^>]*>/.test(description) ? withoutFirstImage(description) : paragraphs(description);
+  return description === "" ? undefined : paragraphs(description);
 }

@@ -1,4 +1,5 @@
 import type { CompanyJobDetails, Job, JobKind, JobSummary } from "../api/jobs";
+import { followable } from "../site/followable";
 
 /**
  * One way to ask a job, whatever its kind: the details first, then the job;
@@ -27,7 +28,7 @@ export function organisation(job: JobSummary): string | undefined {
 }
 
 export const logoUrl = (job: JobSummary) =>
-  text(job.governmentJobDetails?.logoUrl) ?? text(companyDetails(job)?.logoUrl);
+  followable(job.governmentJobDetails?.logoUrl) ?? followable(companyDetails(job)?.logoUrl);
 
 export const startDate = (job: JobSummary) =>
   text(job.governmentJobDetails?.applicationStartDate) ?? text(job.applicationStartDate);

@@ -1,5 +1,5 @@
 import { GOVERNMENT_PAGE_SIZE, governmentJobs } from "../api/jobs";
-import { LinkCards } from "../ui/link-card";
+import { LinkCards, type LinkGroup } from "../ui/link-card";
 import { type JobListKind, JobListPage } from "./job-list-page";
 import { GovernmentTickers } from "./job-tickers";
 
@@ -25,64 +25,70 @@ const KIND: JobListKind = {
   searchExample: "Clerk, railway or teacher",
   pageSize: GOVERNMENT_PAGE_SIZE,
   query: governmentJobs,
-  noun: "government jobs",
+  noun: "government job",
   emptyTitle: "No government jobs found",
   live: { kinds: ["GOVERNMENT"], paths: ["/jobs/government"] },
 };
 
-const RESOURCES = [
-  {
-    to: "/admit-cards",
-    icon: "ticket",
-    title: "Admit cards",
-    text: "Hall tickets as soon as boards release them.",
-  },
-  {
-    to: "/results",
-    icon: "award",
-    title: "Results",
-    text: "Merit lists, cut-off marks and scorecards.",
-  },
-  {
-    to: "/current-affairs",
-    icon: "newspaper",
-    title: "Current affairs",
-    text: "The week in short, for general awareness papers.",
-  },
-  {
-    to: "/pdfs",
-    icon: "file-text",
-    title: "PDF documents",
-    text: "Notices, syllabi and papers to keep.",
-  },
-] as const;
+const RESOURCES: LinkGroup = {
+  title: "Resources",
+  cards: [
+    {
+      to: "/admit-cards",
+      icon: "ticket",
+      title: "Admit cards",
+      text: "Hall tickets as soon as boards release them.",
+    },
+    {
+      to: "/results",
+      icon: "award",
+      title: "Results",
+      text: "Merit lists, cut-off marks and scorecards.",
+    },
+    {
+      to: "/current-affairs",
+      icon: "newspaper",
+      title: "Current affairs",
+      text: "The week in short, for general awareness papers.",
+    },
+    {
+      to: "/pdfs",
+      icon: "file-text",
+      title: "PDF documents",
+      text: "Notices, syllabi and papers to keep.",
+    },
+  ],
+};
 
-const DOCUMENT_SERVICES = [
-  {
-    to: "/document-assistant",
-    icon: "id-card",
-    title: "Identity documents",
-    text: "Aadhaar, PAN and photo identity, and how to correct them.",
-  },
-  {
-    to: "/document-assistant",
-    icon: "scroll-text",
-    title: "Certificates",
-    text: "Caste, income, domicile and EWS certificates.",
-  },
-  {
-    to: "/document-assistant",
-    icon: "file-check",
-    title: "Form filling",
-    text: "Photograph, signature and fee, without a rejection.",
-  },
-  {
-    to: "/tools/ats-checker",
-    icon: "graduation-cap",
-    title: "Résumé check",
-    text: "See what a recruiter's software reads in yours.",
-  },
-] as const;
+const DOCUMENT_SERVICES: LinkGroup = {
+  title: "Document services",
+  cards: [
+    {
+      to: "/document-assistant",
+      icon: "id-card",
+      title: "Identity documents",
+      text: "Aadhaar, PAN and photo identity, and how to correct them.",
+    },
+    {
+      to: "/document-assistant",
+      icon: "scroll-text",
+      title: "Certificates",
+      text: "Caste, income, domicile and EWS certificates.",
+    },
+    {
+      to: "/document-assistant",
+      icon: "file-check",
+      title: "Form filling",
+      text: "Photograph, signature and fee, without a rejection.",
+    },
+    {
+      to: "/tools/ats-checker",
+      icon: "graduation-cap",
+      title: "Résumé check",
+      text: "See what a recruiter's software reads in yours.",
+    },
+  ],
+};
 
 export function GovernmentListPage() {
   return (
@@ -91,8 +97,8 @@ export function GovernmentListPage() {
       above={<GovernmentTickers />}
       below={
         <>
-          <LinkCards title="Resources" cards={RESOURCES} />
-          <LinkCards title="Document services" cards={DOCUMENT_SERVICES} />
+          <LinkCards group={RESOURCES} />
+          <LinkCards group={DOCUMENT_SERVICES} />
         </>
       }
     />

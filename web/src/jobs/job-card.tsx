@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../site/clock";
 import { parseMoment, relativeTime, shortDate } from "../site/dates";
+import { plural } from "../site/text";
 import { ButtonLink, IconButton } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { type IconName, iconClass } from "../ui/icon";
@@ -21,7 +22,7 @@ import {
 } from "./details";
 import { shareJob, useSaveJob } from "./job-actions";
 import { JobBadges } from "./job-badges";
-import { applicationWindow, closesSoon, daysUntil } from "./rules";
+import { applicationWindow, closesSoon, daysUntil, opensOn } from "./rules";
 import { salaryText } from "./salary";
 
 interface JobCardProps {
@@ -49,7 +50,7 @@ export function JobCard({ job, heading: Heading = "h2" }: JobCardProps) {
       </div>
       <JobBadges job={job} />
       <CardFacts job={job} />
-      <p className="line-clamp-2 text-sm text-ink-2">{jobExcerpt(job)}</p>
+      <p className="text-sm text-ink-2">{jobExcerpt(job)}</p>
       <CardFoot job={job} title={title} />
     </article>
   );
@@ -61,7 +62,6 @@ function SaveToggle({ job, title }: { readonly job: JobSummary; readonly title: 
     <IconButton
       icon={saved ? "bookmark-check" : "bookmark"}
       label={saved ? `Unsave ${title}` : `Save ${title}`}
-      aria-pressed={saved}
       onClick={toggle}
       className={`relative -mt-1.5 -mr-2 ${saved ? "text-brand" : ""}`}
     />
@@ -75,9 +75,11 @@ function CardFacts({ job }: { readonly job: JobSummary }) {
       <CardFact icon="map-pin" label="Location">
         {job.location?.trim()}
       </CardFact>
-      <LastDate job={job} />
+      <NextDate job={job} />
       <CardFact icon="users" label="Vacancies">
-        {posts && /^[\d,]+$/.test(posts) ? `${posts} posts` : posts}
+        {posts && /^[\d,]+$/.test(posts)
+          ? `${posts} ${plural(Number(posts.replaceAll(",", "")), "post")}`
+          : posts}
       </CardFact>
       <CardFact icon="indian-rupee" label="Salary" wide={!isGovernment(job)}>
         {salaryText(job)}
@@ -96,15 +98,23 @@ function CardFacts({ job }: { readonly job: JobSummary }) {
   );
 }
 
-/** The date that must not be missed; in its last days, with how many are left. */
-function LastDate({ job }: { readonly job: JobSummary }) {
+/** The date that must not be missed; in its last days, with how many are left. Before the first date, that one. */
+function NextDate({ job }: { readonly job: JobSummary }) {
   const now = useNow();
+  const start = opensOn(job, now);
+  if (start) {
+    return (
+      <CardFact icon="calendar">
+        Applications open on <b className="font-semibold text-ink">{shortDate(start)}</b>
+      </CardFact>
+    );
+  }
   const end = parseMoment(endDate(job));
   if (!end) return null;
   const soon = closesSoon(job, now);
   return (
-    <CardFact icon="calendar" label="Last date">
-      <span aria-hidden="true">Last date </span>
+    <CardFact icon="calendar">
+      Last date{" "}
       <b className={`font-semibold ${soon ? "text-saffron" : "text-ink"}`}>{shortDate(end)}</b>
       {soon ? ` · ${daysLeft(daysUntil(endDate(job), now) ?? 0)}` : ""}
     </CardFact>
@@ -113,7 +123,8 @@ function LastDate({ job }: { readonly job: JobSummary }) {
 
 interface CardFactProps {
   readonly icon: IconName;
-  readonly label: string;
+  /** Says what the fact is, where its words do not. */
+  readonly label?: string;
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -122,7 +133,7 @@ function CardFact({ icon, label, wide = false, children }: CardFactProps) {
   if (!children) return null;
   return (
     <li className={classNames("fact", iconClass(icon), wide && "sm:col-span-2")}>
-      <span className="sr-only">{label}: </span>
+      {label ? <span className="sr-only">{label}: </span> : null}
       {children}
     </li>
   );

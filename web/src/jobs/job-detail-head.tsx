@@ -2,10 +2,11 @@ import { isAdmin, useUser } from "../accounts/session";
 import type { Job } from "../api/jobs";
 import { useNow } from "../site/clock";
 import { longDateWithTime, parseMoment, relativeTime } from "../site/dates";
+import { followable } from "../site/followable";
+import { plural } from "../site/text";
 import { Icon, type IconName } from "../ui/icon";
 import { InitialLogo } from "../ui/initial-logo";
 import { Panel } from "../ui/panel";
-import { followable } from "./apply-url";
 import {
   editPath,
   employment,
@@ -19,7 +20,7 @@ import {
   vacancies,
 } from "./details";
 import { JobBadges } from "./job-badges";
-import { daysUntil, URGENT_DAYS } from "./rules";
+import { daysUntil, opensOn, URGENT_DAYS } from "./rules";
 import { detailSalaryText } from "./salary";
 
 /** What decides: who, what, where, for how much, and until when. */
@@ -86,10 +87,19 @@ function HeadFacts({ job }: { readonly job: Job }) {
   );
 }
 
-/** The last date and how long that is away. */
+/** The last date and how long that is away; before the first date, that one. */
 function Deadline({ job }: { readonly job: Job }) {
   const now = useNow();
   const end = parseMoment(endDate(job));
+  const start = opensOn(job, now);
+  if (start) {
+    return (
+      <p className="mt-4 rounded-lg bg-brand-soft px-4 py-3 text-balance text-ink-2">
+        Applications open on <b className="font-semibold text-ink">{longDateWithTime(start)}</b>
+        {end ? <span className="block text-sm">Last date {longDateWithTime(end)}</span> : null}
+      </p>
+    );
+  }
   if (!end) return null;
   const days = daysUntil(endDate(job), now);
   if (days === undefined) {
@@ -107,7 +117,7 @@ function Deadline({ job }: { readonly job: Job }) {
         {days === 0 ? "Today" : days}
       </strong>
       <span className="text-sm leading-snug text-ink-2">
-        {days === 0 ? "is the last day to apply" : `${days === 1 ? "day" : "days"} left to apply`}
+        {days === 0 ? "is the last day to apply" : `${plural(days, "day")} left to apply`}
         <span className="block">
           Last date <b className="font-semibold text-ink">{longDateWithTime(end)}</b>
         </span>

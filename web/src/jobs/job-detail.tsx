@@ -30,7 +30,7 @@ export function JobDetail({ job, kind }: JobDetailProps) {
   const trail = [{ to: "/", label: "Home" }, kind.list];
   useEffect(() => track("job_view", { job_id: job.id }), [job.id]);
   return (
-    <div className="container-page pb-24 md:pb-10">
+    <div className="container-page pb-10">
       <DetailHead job={job} trail={trail} />
       <Breadcrumbs trail={trail} here={jobTitle(job)} />
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-5">
@@ -124,7 +124,7 @@ function SimilarJobs({ job }: { readonly job: Job }) {
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-xl font-bold tracking-tight">Similar Jobs</h2>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {similar.map((other) => (
           <JobCard key={other.id} job={other} heading="h3" />
         ))}

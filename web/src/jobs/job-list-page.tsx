@@ -20,6 +20,7 @@ export interface JobListKind {
   readonly searchExample: string;
   readonly pageSize: number;
   readonly query: (filter: ListFilter) => JobPageQuery;
+  /** One of what is listed: "government job". */
   readonly noun: string;
   readonly emptyTitle: string;
   /** Which changes the list follows, and which answers they make stale. */
@@ -41,13 +42,14 @@ const ERRORS = {
 
 export function JobListPage({ kind, above, below }: JobListPageProps) {
   const { path, pageSize, noun, emptyTitle } = kind;
-  const [query] = useSearchParams();
-  const address = listAddress(query);
+  const [searchParams] = useSearchParams();
+  const address = listAddress(searchParams);
+  const query = kind.query(listFilter(address));
   useLiveJobs(kind.live);
   return (
     <>
-      <ListHead {...kind.head} path={path} address={address} />
-      <ListHero {...kind.hero} tabs={kind.tabs} tabsLabel={kind.tabsLabel} />
+      <ListHead {...kind.head} {...{ path, address, query }} />
+      <ListHero kind={kind} />
       <div className="container-page">
         <JobSearchForm
           {...{ path, address }}
@@ -55,11 +57,7 @@ export function JobListPage({ kind, above, below }: JobListPageProps) {
           example={kind.searchExample}
         />
         {above}
-        <JobList
-          {...{ path, address, pageSize, noun, emptyTitle }}
-          query={kind.query(listFilter(address))}
-          errors={ERRORS}
-        />
+        <JobList {...{ query, path, address, pageSize, noun, emptyTitle }} errors={ERRORS} />
         {below}
       </div>
     </>

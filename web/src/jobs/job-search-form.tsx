@@ -16,15 +16,14 @@ interface JobSearchFormProps {
 
 /** A GET form, so that it works by itself; with JavaScript it applies what is typed after a pause. */
 export function JobSearchForm({ path, address, label, example }: JobSearchFormProps) {
-  const { form, onInput, onSubmit } = useLiveSearch(path, address);
+  const { form, ...handlers } = useLiveSearch(path, address);
   return (
     <search>
       <form
         ref={form}
         action={path}
         method="get"
-        onInput={onInput}
-        onSubmit={onSubmit}
+        {...handlers}
         className="my-4 grid grid-cols-[1fr_auto] gap-2.5 *:first:col-span-2 md:grid-cols-[1.6fr_1fr_auto] md:*:first:col-span-1"
       >
         <SearchField
@@ -56,28 +55,40 @@ function typed(form: HTMLFormElement): Pick<ListAddress, "q" | "loc"> {
   return { q: String(values.get("q") ?? "").trim(), loc: String(values.get("loc") ?? "").trim() };
 }
 
+/** What is typed in one go. Back leads to where it began, not through every pause. */
+interface Burst {
+  applied: boolean;
+}
+
 function useLiveSearch(path: string, address: ListAddress) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const burst = useRef<Burst>({ applied: false });
   const { q, loc } = address;
 
-  function apply() {
+  function endBurst() {
+    burst.current = { applied: false };
+  }
+  function apply(typing: Burst) {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!form.current) return;
     const next = typed(form.current);
     if (next.q === q && next.loc === loc) return;
-    navigate(listHref(path, { ...next, page: 1 }), { preventScrollReset: true });
+    navigate(listHref(path, { ...next, page: 1 }), { replace: typing.applied });
+    typing.applied = true;
   }
   const latestApply = useRef(apply);
   latestApply.current = apply;
 
-  const onInput = () => scheduleApply(timer, latestApply);
+  const onInput = () => scheduleApply(timer, latestApply, burst.current);
 
   // What was typed while the page was still coming alive counts as well.
   useEffect(() => {
-    if (form.current && isEdited(form.current)) scheduleApply(timer, latestApply);
+    if (form.current && isEdited(form.current)) {
+      scheduleApply(timer, latestApply, burst.current);
+    }
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -85,6 +96,7 @@ function useLiveSearch(path: string, address: ListAddress) {
   useEffect(() => {
     if (!form.current || timer.current !== undefined) return;
     const now = typed(form.current);
+    if (now.q !== q || now.loc !== loc) burst.current = { applied: false };
     if (now.q !== q) setValue(form.current, "q", q);
     if (now.loc !== loc) setValue(form.current, "loc", loc);
   }, [q, loc]);
@@ -92,9 +104,11 @@ function useLiveSearch(path: string, address: ListAddress) {
   return {
     form,
     onInput,
+    onBlur: endBurst,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      apply();
+      apply(burst.current);
+      endBurst();
     },
   };
 }
@@ -103,10 +117,11 @@ type Ref<T> = { current: T };
 
 function scheduleApply(
   timer: Ref<ReturnType<typeof setTimeout> | undefined>,
-  apply: Ref<() => void>,
+  apply: Ref<(burst: Burst) => void>,
+  burst: Burst,
 ) {
   clearTimeout(timer.current);
-  timer.current = setTimeout(() => apply.current(), DEBOUNCE);
+  timer.current = setTimeout(() => apply.current(burst), DEBOUNCE);
 }
 
 const isEdited = (form: HTMLFormElement) =>

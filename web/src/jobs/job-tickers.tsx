@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { governmentTicker, type JobPageQuery, type JobSummary, privateTicker } from "../api/jobs";
 import { useNow } from "../site/clock";
+import { shortDate } from "../site/dates";
 import { Ticker, type TickerItem } from "../ui/ticker";
 import { daysLeft } from "./days-left";
 import { endDate, jobPath, jobTitle } from "./details";
-import { daysUntil, urgentFirst } from "./rules";
+import { daysUntil, opensOn, urgentFirst } from "./rules";
 import { TICKER_ITEMS, URGENT_SCAN } from "./ticker-reads";
 
 const REFRESH = 90_000;
@@ -33,16 +35,19 @@ function JobTickers({ latest, urgent }: JobTickersProps) {
         title="Urgent / Important"
         tone="warning"
         loop={32}
-        items={urgentJobs.map((job) => item(job, closing(job, now)))}
+        items={urgentJobs.map((job) => item(job, dateNote(job, now)))}
       />
     </>
   );
 }
 
-/** A ticker that fails says nothing and is empty. */
+/** A ticker that fails is empty, and tells nobody but the log. */
 function useTickerJobs(query: JobPageQuery): readonly JobSummary[] {
-  const { data, isError } = useQuery({ ...query, refetchInterval: REFRESH });
-  return isError || !data ? [] : data.jobs;
+  const { data, error } = useQuery({ ...query, refetchInterval: REFRESH });
+  useEffect(() => {
+    if (error) console.warn("A ticker could not be loaded.", error);
+  }, [error]);
+  return error || !data ? [] : data.jobs;
 }
 
 function item(job: JobSummary, note?: string): TickerItem {
@@ -50,7 +55,10 @@ function item(job: JobSummary, note?: string): TickerItem {
   return { id: job.id, to: jobPath(job), text: note ? `${title} · ${note}` : title };
 }
 
-function closing(job: JobSummary, now: number): string | undefined {
+/** "3 days left", or when applications begin at all. */
+function dateNote(job: JobSummary, now: number): string | undefined {
+  const start = opensOn(job, now);
+  if (start) return `opens ${shortDate(start)}`;
   const days = daysUntil(endDate(job), now);
   return days === undefined ? undefined : daysLeft(days);
 }

@@ -71,6 +71,7 @@ describe("the stream", () => {
     expect(openStreams()).toEqual([false, true]);
     expect(onReopened).not.toHaveBeenCalled();
     streams[1]?.say("connected");
+    vi.advanceTimersByTime(1000);
     expect(onReopened).toHaveBeenCalledTimes(1);
   });
 

@@ -1,7 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { API_PREFIX } from "../api/client";
 import type { JobKind } from "../api/jobs";
+import { paced } from "./paced";
+
+/** All who lost a stream at once must not ask at once when it is back. */
+const REOPENED_SPREAD = 1000;
 
 interface JobEvent {
   readonly jobType?: string;
@@ -28,17 +32,25 @@ export function useLiveJobs({ kinds, paths, reconnectAfter }: LiveOptions): void
   useEffect(() => {
     const affected = new Set(pathList.split(","));
     const followed = kindList.split(",") as JobKind[];
-    const askAgain = () =>
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => affected.has(String(queryKey[0])),
-      });
-    return followJobs({
+    const answers = {
+      predicate: ({ queryKey }: Query) => affected.has(String(queryKey[0])),
+    };
+    const askAgain = paced(
+      () => void queries.invalidateQueries(answers, { cancelRefetch: false }),
+      // An answer on its way may be from before the change.
+      () => queries.isFetching(answers) === 0,
+    );
+    const stopFollowing = followJobs({
       onChange(event) {
-        if (concerns(event, followed)) askAgain();
+        if (concerns(event, followed)) askAgain.call();
       },
-      onReopened: askAgain,
+      onReopened: askAgain.call,
       reconnectAfter,
     });
+    return () => {
+      stopFollowing();
+      askAgain.stop();
+    };
   }, [queries, kindList, pathList, reconnectAfter]);
 }
 
@@ -59,13 +71,16 @@ export function followJobs({ onChange, onReopened, reconnectAfter }: Follower): 
     });
     stream.addEventListener("error", () => {
       stream.close();
+      clearTimeout(timer);
       if (reconnectAfter !== undefined) timer = setTimeout(reopen, reconnectAfter);
     });
   }
   function reopen() {
     open();
     // Not before the server listens for us: what changes from then on, the stream tells.
-    stream.addEventListener("connected", onReopened);
+    stream.addEventListener("connected", () => {
+      timer = setTimeout(onReopened, Math.random() * REOPENED_SPREAD);
+    });
   }
   open();
   return () => {

@@ -1,6 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { cityJobCount, PRIVATE_PAGE_SIZE, privateSectorJobs } from "../api/jobs";
 import { indianGrouping } from "../site/money";
+import { plural } from "../site/text";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { CITIES } from "./cities";
@@ -31,7 +32,7 @@ const KIND: JobListKind = {
   searchExample: "Accountant, sales or Excel",
   pageSize: PRIVATE_PAGE_SIZE,
   query: privateSectorJobs,
-  noun: "private jobs",
+  noun: "private job",
   emptyTitle: "No jobs found",
   live: { kinds: ["PRIVATE", "TECH", "NON_TECH"], paths: ["/jobs", "/jobs/private"] },
 };
@@ -88,7 +89,7 @@ function CityLink({ slug, name, count }: CityLinkProps) {
       {count > 0 ? (
         <span className="rounded-full bg-brand-soft px-2 text-xs text-brand-strong tabular-nums">
           {indianGrouping(count)}
-          <span className="sr-only">{count === 1 ? " job" : " jobs"}</span>
+          <span className="sr-only">{` ${plural(count, "job")}`}</span>
         </span>
       ) : null}
     </a>

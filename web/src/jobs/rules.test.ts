@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { companyJob, governmentJob, NOW } from "../../tests/job-builder";
 import type { Job } from "../api/jobs";
-import { applicationWindow, daysUntil, isNew, isUrgent, urgentFirst } from "./rules";
+import { applicationWindow, daysUntil, isNew, isUrgent, opensOn, urgentFirst } from "./rules";
 
 describe("RULE-12: an application window is open from its start to the end of its last day", () => {
   test.each([
@@ -47,6 +47,19 @@ describe("RULE-12: an application window is open from its start to the end of it
       { applicationStartDate: "2026-11-01", applicationEndDate: "2026-12-01" },
     );
     expect(applicationWindow(job, NOW)).toBe("open");
+  });
+});
+
+describe("when applications open", () => {
+  test.each([
+    ["tomorrow", "2026-11-22", "2026-12-01", true],
+    ["tomorrow, without a last date", "2026-11-22", null, true],
+    ["today", "2026-11-21", "2026-12-01", false],
+    ["after a last date that has passed", "2026-12-01", "2026-11-20", false],
+    ["nobody knows", null, "2026-12-01", false],
+  ])("%s", (_, applicationStartDate, applicationEndDate, ahead) => {
+    const job = governmentJob({ applicationStartDate, applicationEndDate });
+    expect(opensOn(job, NOW) !== undefined).toBe(ahead);
   });
 });
 

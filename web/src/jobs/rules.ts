@@ -1,5 +1,5 @@
 import type { JobSummary } from "../api/jobs";
-import { DAY, hasPassed, indiaDay, parseMoment } from "../site/dates";
+import { DAY, hasPassed, indiaDay, type Moment, parseMoment } from "../site/dates";
 import { endDate, isGovernment, startDate } from "./details";
 import { TICKER_ITEMS, URGENT_SCAN } from "./ticker-reads";
 
@@ -13,6 +13,14 @@ export function applicationWindow(job: JobSummary, now: number): "open" | "close
   const end = parseMoment(endDate(job));
   if (!start || !end) return undefined;
   return start.start <= now && !hasPassed(end, now) ? "open" : "closed";
+}
+
+/** When applications begin, while that still lies ahead. */
+export function opensOn(job: JobSummary, now: number): Moment | undefined {
+  const start = parseMoment(startDate(job));
+  const end = parseMoment(endDate(job));
+  if (!start || start.start <= now || (end && hasPassed(end, now))) return undefined;
+  return start;
 }
 
 /** Calendar days in India until a date; undefined without one or once it has passed. */

@@ -31,6 +31,8 @@ describe("FORMAT-03, FORMAT-04: a company's salary", () => {
     [{ salaryMin: 300_000 }, "Salary not specified"],
     [{ salaryMax: 300_000 }, "Salary not specified"],
     [{ salaryMin: 1, salaryMax: null }, "Salary not specified"],
+    [{ salaryMin: 0, salaryMax: 0 }, "Salary not specified"],
+    [{ salaryMin: 0, salaryMax: 300_000 }, "₹0 - ₹3,00,000 per annum"],
   ])("%o: %s", (details, expected) => {
     expect(salaryText(companyJob(details))).toBe(expected);
   });

@@ -12,7 +12,8 @@ export function salaryText(job: JobSummary): string | undefined {
   const details = companyDetails(job);
   if (!details) return range || FALLBACK;
   const { salaryMin, salaryMax, salaryPeriod } = details;
-  if (salaryMin == null || salaryMax == null) return NOT_SPECIFIED;
+  // A form left empty may have been stored as 0 to 0.
+  if (salaryMin == null || !salaryMax) return NOT_SPECIFIED;
   return `${rupees(salaryMin)} - ${rupees(salaryMax)} ${salaryPeriod || "per annum"}`;
 }
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { PageHead } from "../site/page-head";
 import { Button } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
 
@@ -26,6 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
 export function ErrorScreen() {
   return (
     <div className="container-page">
+      <PageHead title="Something went wrong" />
       <MessagePanel
         alert
         heading="h1"

@@ -15,26 +15,26 @@ const LINKS = [
   { to: "/tools", label: "Tools" },
 ] as const;
 
-export function Header() {
-  const { pathname } = useLocation();
-  const current = LINKS.find(({ to }) => to === pathname)?.to ?? "none";
+/** `here` is the path of the page; undefined while the page does not know where it stands. */
+export function Header({ here }: { readonly here: string | undefined }) {
+  const current = LINKS.find(({ to }) => to === here)?.to;
   return (
     <Kept
       as="header"
-      name={`header ${current}`}
+      name={`header ${current ?? "of no link"}`}
       className="sticky top-0 z-40 h-[70px] border-b border-line bg-paper"
     >
       <div className="container-page flex h-full items-center gap-2 md:gap-3 lg:gap-6">
         <Logo />
         <nav aria-label="Main" className="mr-auto hidden md:block">
-          <HeaderLinks className="flex gap-1" />
+          <HeaderLinks current={current} className="flex gap-1" />
         </nav>
         <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
           <div className="hidden md:block">
             <ThemeSwitch />
           </div>
           <AccountLinks />
-          <MobileMenu />
+          <MobileMenu current={current} />
         </div>
       </div>
     </Kept>
@@ -56,13 +56,17 @@ function Logo() {
   );
 }
 
-function HeaderLinks({ className }: { readonly className: string }) {
-  const { pathname } = useLocation();
+interface HeaderLinksProps {
+  readonly current: string | undefined;
+  readonly className: string;
+}
+
+function HeaderLinks({ current, className }: HeaderLinksProps) {
   return (
     <ul className={className}>
       {LINKS.map((link) => (
         <li key={link.to}>
-          <HeaderLink {...link} current={pathname === link.to} />
+          <HeaderLink {...link} current={current === link.to} />
         </li>
       ))}
     </ul>
@@ -117,7 +121,7 @@ function AccountLinks() {
 }
 
 /** A native disclosure, so that it opens without JavaScript; a new page finds it closed. */
-function MobileMenu() {
+function MobileMenu({ current }: Pick<HeaderLinksProps, "current">) {
   const { pathname } = useLocation();
   return (
     <details key={pathname} className="group md:hidden">
@@ -130,7 +134,7 @@ function MobileMenu() {
       </summary>
       <div className="absolute inset-x-0 top-[70px] border-b border-line bg-paper px-4 py-3 shadow-card">
         <nav aria-label="Menu">
-          <HeaderLinks className="flex flex-col gap-1" />
+          <HeaderLinks current={current} className="flex flex-col gap-1" />
         </nav>
         <div className="mt-2 border-t border-line pt-2">
           <ThemeSwitch />

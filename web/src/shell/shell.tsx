@@ -8,8 +8,14 @@ import { TitleAnnouncer } from "./title-announcer";
 import { useLinkNavigation } from "./use-link-navigation";
 import { useNavigationEffects } from "./use-navigation-effects";
 
+interface ShellProps {
+  /** The path of the page, once it is known where it stands. */
+  readonly here: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** What stands around every page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ here, children }: ShellProps) {
   useLinkNavigation();
   useNavigationEffects();
   useSessionGuard();
@@ -30,7 +36,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           Demonstration: the jobs shown are not real.
         </aside>
       ) : null}
-      <Header />
+      <Header here={here} />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>

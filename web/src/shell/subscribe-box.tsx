@@ -32,7 +32,7 @@ export function SubscribeBox() {
           Subscribe
         </Button>
       </div>
-      <p role="status" className="mt-2 min-h-6 text-sm text-ink-2">
+      <p role="status" className="text-sm text-ink-2 not-empty:mt-2">
         {answer}
       </p>
     </form>

@@ -16,6 +16,9 @@ export function decodeEntities(text: string): string {
   });
 }
 
+/** "post" for one, "posts" for any other number. */
+export const plural = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`);
+
 /** The words of an HTML text, in one line. */
 export function plainText(html: string): string {
   const words = html

@@ -1,7 +1,13 @@
 import { createContext, type ReactNode, use } from "react";
 
+/**
+ * Says all that the markup depends on, beside the site's settings: a constant that the markup is
+ * made of and nothing else is, or a word with whatever varies in it.
+ */
+export type KeptName = string | object;
+
 /** Gives the HTML of markup that is known by its name. */
-export type Keeper = (name: string, markup: ReactNode) => string;
+export type Keeper = (name: KeptName, markup: ReactNode) => string;
 
 const KeeperContext = createContext<Keeper | undefined>(undefined);
 
@@ -10,8 +16,7 @@ export const KeeperProvider = KeeperContext;
 
 interface KeptProps {
   readonly as?: "div" | "header" | "footer" | "section";
-  /** Says all that the children depend on, beside the site's settings. */
-  readonly name: string;
+  readonly name: KeptName;
   readonly className?: string;
   readonly children: ReactNode;
 }

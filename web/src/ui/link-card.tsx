@@ -26,14 +26,16 @@ export function LinkCard({ to, icon, title, text }: LinkCardProps) {
   );
 }
 
-interface LinkCardsProps {
+export interface LinkGroup {
   readonly title: string;
   readonly cards: readonly LinkCardProps[];
 }
 
-export function LinkCards({ title, cards }: LinkCardsProps) {
+/** The group is a constant of its page: the server keeps the markup by it. */
+export function LinkCards({ group }: { readonly group: LinkGroup }) {
+  const { title, cards } = group;
   return (
-    <Kept as="section" name={`links ${title}`} className="my-8">
+    <Kept as="section" name={group} className="my-8">
       <h2 className="mb-3 text-xl font-bold tracking-tight">{title}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map((card) => (

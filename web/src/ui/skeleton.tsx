@@ -1,11 +1,11 @@
-/** A grey bar in the shape of what comes; the words beside it tell screen readers. */
+/** A grey bar in the shape of what comes; words above it say so. */
 export function Bar({ className }: { readonly className: string }) {
   return <span className={`block rounded bg-line ${className}`} />;
 }
 
 export function LoadingWords({ children }: { readonly children: string }) {
   return (
-    <p role="status" className="sr-only">
+    <p role="status" className="mb-3 text-ink-2">
       {children}
     </p>
   );

@@ -1,13 +1,16 @@
-import { useLocation } from "react-router";
-
 export interface Tab {
   readonly to: string;
   readonly label: string;
 }
 
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly current: string;
+}
+
 /** Sub-navigation: links to sister pages, the current one marked. */
-export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
-  const { pathname } = useLocation();
+export function Tabs({ label, tabs, current }: TabsProps) {
   return (
     <nav aria-label={label} className="border-b border-line">
       <ul className="link-row -mb-px gap-1">
@@ -15,7 +18,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
           <li key={tab.to} className="flex-none">
             <a
               href={tab.to}
-              aria-current={pathname === tab.to ? "page" : undefined}
+              aria-current={current === tab.to ? "page" : undefined}
               className="flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-strong md:px-4"
             >
               {tab.label}

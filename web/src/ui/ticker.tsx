@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type FocusEvent, useEffect, useState } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
@@ -30,12 +30,20 @@ export function Ticker({ title, items, loop, tone = "plain" }: TickerProps) {
       aria-label={title}
       data-paused={paused ? "" : undefined}
       className={classNames(
-        "ticker mb-2 flex min-h-11 items-center gap-3 overflow-hidden rounded-lg border pl-3 text-sm",
+        "ticker mb-2 grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 overflow-clip rounded-lg border pl-3 text-sm md:grid-cols-[auto_1fr_auto]",
         tone === "warning" ? "border-saffron-line bg-saffron-soft" : "border-line bg-paper",
       )}
     >
-      <b className={tone === "warning" ? "text-saffron" : "text-brand-strong"}>{title}</b>
-      <div className="ticker-view min-w-0 flex-1">
+      {/* Above the links on a phone, where it would take half their line. */}
+      <b
+        className={classNames(
+          "max-md:col-span-2 max-md:-mb-2 max-md:pt-1.5 max-md:text-xs",
+          tone === "warning" ? "text-saffron" : "text-brand-strong",
+        )}
+      >
+        {title}
+      </b>
+      <div className="ticker-view min-w-0">
         <div className={classNames("ticker-run flex w-max", moving && LOOPS[loop])}>
           <TickerLinks items={items} />
           {moving ? <TickerLinks items={items} copy /> : null}
@@ -52,6 +60,11 @@ export function Ticker({ title, items, loop, tone = "plain" }: TickerProps) {
       </button>
     </section>
   );
+}
+
+/** The browser only sees to it that some part of a link is in sight. A pointer's link is already, and must not move. */
+function showStart({ currentTarget: link }: FocusEvent<HTMLElement>) {
+  if (link.matches(":focus-visible")) link.scrollIntoView({ inline: "start", block: "nearest" });
 }
 
 /** The second copy only closes the loop: neither read out nor reached by the keyboard. */
@@ -72,6 +85,7 @@ function TickerLinks({
         <li key={item.id}>
           <a
             href={item.to}
+            onFocus={showStart}
             className="mr-6 inline-flex min-h-11 items-center whitespace-nowrap hover:underline"
           >
             {item.text}

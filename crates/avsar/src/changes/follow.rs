@@ -17,6 +17,9 @@ const BATCH: u64 = 2_000;
 /// notification (SQLite), or one was lost.
 const POLL: Duration = Duration::from_secs(1);
 
+/// How long a listening connection may take to open before it is tried again.
+const PATIENCE: Duration = Duration::from_secs(5);
+
 /// Something derived from the content that keeps up with it, and could be rebuilt from it.
 pub trait Follower: Send {
     /// Its name in the log and the metrics.
@@ -72,6 +75,13 @@ impl Progress {
     pub fn has_begun(&self) -> bool {
         self.reached() >= self.first
     }
+
+    /// Waits until [`Progress::has_begun`].
+    pub async fn begun(&self) {
+        let mut reached = self.reached.clone();
+        // It fails when the followers end, and the process with them.
+        let _ = reached.wait_for(|at| *at >= self.first).await;
+    }
 }
 
 /// The followers of one process, run one after another in a fixed order: a page rendered after the
@@ -101,29 +111,21 @@ impl Followers {
 
     /// Follows the log until the future is dropped.
     pub async fn run(mut self) {
-        let mut listener = None;
-        loop {
-            if listener.is_none() {
-                listener = self.db.listen().await.unwrap_or_else(|error| {
-                    tracing::warn!(%error, "not listening for other processes' changes");
-                    None
-                });
-            }
-            if let Err(error) = self.catch_up().await {
-                tracing::error!(%error, "following the content log failed, trying again");
-            }
-            let heard = async {
-                match &mut listener {
-                    Some(listener) => listener.heard().await,
-                    None => std::future::pending().await,
+        // Beside, not before: a database that takes no new connection may still answer on those
+        // there are.
+        let hearing = hear(self.db.clone(), self.wake.clone());
+        let following = async {
+            loop {
+                if let Err(error) = self.catch_up().await {
+                    tracing::error!(%error, "following the content log failed, trying again");
                 }
-            };
-            tokio::select! {
-                () = self.wake.notified() => {}
-                heard = heard => if heard.is_err() { listener = None },
-                () = tokio::time::sleep(POLL) => {}
+                tokio::select! {
+                    () = self.wake.notified() => {}
+                    () = tokio::time::sleep(POLL) => {}
+                }
             }
-        }
+        };
+        tokio::join!(following, hearing);
     }
 
     /// Hands every follower what it has not handled yet.
@@ -152,5 +154,25 @@ impl Followers {
                 return Ok(());
             }
         }
+    }
+}
+
+/// Wakes whenever another process has appended to the log, where the engine can tell. Without it
+/// the log is looked at all the same, only later.
+async fn hear(db: Database, wake: Arc<Notify>) {
+    loop {
+        let listening = tokio::time::timeout(PATIENCE, db.listen());
+        match listening.await.unwrap_or_else(|_| Err(DbErr::Custom("no answer".to_owned()))) {
+            Ok(None) => return,
+            Ok(Some(mut listener)) => loop {
+                // At first too: something may have been appended just before.
+                wake.notify_one();
+                if listener.heard().await.is_err() {
+                    break;
+                }
+            },
+            Err(error) => tracing::warn!(%error, "not listening for other processes' changes"),
+        }
+        tokio::time::sleep(POLL).await;
     }
 }

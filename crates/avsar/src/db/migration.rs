@@ -1,4 +1,7 @@
 //! The schema, as a sequence of migrations that are never changed once released.
+//!
+//! SQLite runs them outside a transaction: each must go on where an interrupted one ended, so
+//! everything is made only where it is missing.
 
 use sea_orm_migration::prelude::*;
 

@@ -9,10 +9,9 @@ mod postgres;
 mod sqlite;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use sea_orm::{
-    ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
+    ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
     SqliteTransactionMode, TransactionOptions, TransactionTrait,
 };
 use sea_orm_migration::MigratorTrait;
@@ -31,17 +30,13 @@ pub struct Database {
 /// Others that start at the same moment wait until this is dropped.
 #[derive(Debug)]
 pub struct Alone {
-    _session: Option<postgres::StartSession>,
+    _held: Held,
 }
 
-impl Alone {
-    async fn with(db: &DatabaseConnection) -> Result<Self, DbErr> {
-        let session = match db.get_database_backend() {
-            DbBackend::Postgres => Some(postgres::StartSession::open(db).await?),
-            _ => None,
-        };
-        Ok(Self { _session: session })
-    }
+#[derive(Debug)]
+enum Held {
+    File { _lock: Option<std::fs::File> },
+    Server { _session: postgres::StartSession },
 }
 
 impl Database {
@@ -50,35 +45,37 @@ impl Database {
     /// # Errors
     /// When the database cannot be reached, opened or migrated.
     pub async fn connect(url: &str) -> Result<Self, DbErr> {
-        let (read, write) = if url.starts_with("sqlite:") {
+        // Readers have connections of their own: writers that wait for each other leave them alone.
+        let (read, write, _alone);
+        if url.starts_with("sqlite:") {
+            _alone = Alone { _held: Held::File { _lock: sqlite::start_lock(url).await? } };
             // SQLite has one writer at a time: a pool of one makes writers queue here, in order,
             // rather than collide inside the engine.
-            let write = sea_orm::Database::connect(sqlite::options(url, 1)).await?;
-            let read = sea_orm::Database::connect(sqlite::options(url, 4)).await?;
-            (read, write)
+            write = sea_orm::Database::connect(sqlite::options(url, 1)).await?;
+            read = sea_orm::Database::connect(sqlite::options(url, 4)).await?;
         } else {
-            let mut options = ConnectOptions::new(url);
-            options
-                .max_connections(16)
-                // Whoever waits longer is better served by a kept page or an honest 503.
-                .acquire_timeout(Duration::from_secs(3))
-                .sqlx_logging(false);
-            let pool = sea_orm::Database::connect(options).await?;
-            (pool.clone(), pool)
-        };
-        let _alone = Alone::with(&write).await?;
+            write = sea_orm::Database::connect(postgres::options(url, 4)).await?;
+            read = sea_orm::Database::connect(postgres::options(url, 12)).await?;
+            let session = postgres::StartSession::open(&write).await?;
+            _alone = Alone { _held: Held::Server { _session: session } };
+        }
         migration::Migrator::up(&write, None).await?;
         let id = identity::of(&write).await?.into();
         Ok(Self { read, write, url: url.to_owned(), id })
     }
 
-    /// Makes processes that share a PostgreSQL database take turns at what a start makes sure of.
-    /// A SQLite file has one server.
+    /// Makes processes that share a database take turns at what a start makes sure of.
     ///
     /// # Errors
     /// When the database cannot be reached.
     pub async fn alone(&self) -> Result<Alone, DbErr> {
-        Alone::with(&self.write).await
+        let held = match self.write.get_database_backend() {
+            DbBackend::Postgres => {
+                Held::Server { _session: postgres::StartSession::open(&self.write).await? }
+            }
+            _ => Held::File { _lock: sqlite::start_lock(&self.url).await? },
+        };
+        Ok(Alone { _held: held })
     }
 
     /// Which database this is, and no other.
@@ -150,6 +147,10 @@ pub async fn notify_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
         DbBackend::Postgres => postgres::notify_content_log(tx).await,
         _ => Ok(()),
     }
+}
+
+fn away(error: sea_orm::sqlx::Error) -> DbErr {
+    DbErr::Conn(sea_orm::RuntimeErr::SqlxError(error.into()))
 }
 
 /// Whether an error says that a unique column already holds the value.

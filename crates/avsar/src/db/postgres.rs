@@ -1,7 +1,14 @@
 //! What PostgreSQL needs for itself.
 
+use std::time::Duration;
+
 use sea_orm::sqlx::{self, PgConnection, postgres::PgListener};
-use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbErr};
+use sea_orm::{
+    ConnAcquireErr, ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction,
+    DbErr, RuntimeErr,
+};
+
+use super::away;
 
 /// The notification channel; it only wakes, the content log itself carries the data.
 const CHANNEL: &str = "content_log";
@@ -11,6 +18,22 @@ const LOCK: i64 = 0x61_76_73_61_72;
 
 /// The key of the advisory lock that orders starts.
 const START: i64 = LOCK + 1;
+
+/// Connection options: nobody waits for ever, neither for a connection, nor for a lock, nor for one
+/// who holds a lock and has gone silent.
+pub(super) fn options(url: &str, connections: u32) -> ConnectOptions {
+    let mut options = ConnectOptions::new(url);
+    options
+        .max_connections(connections)
+        // Whoever waits longer is better served by a kept page or an honest 503.
+        .acquire_timeout(Duration::from_secs(3))
+        .sqlx_logging(false)
+        .map_sqlx_postgres_opts(|postgres| {
+            postgres
+                .options([("lock_timeout", "10s"), ("idle_in_transaction_session_timeout", "60s")])
+        });
+    options
+}
 
 /// A connection of its own that holds the lock of those who start. The server takes the lock back
 /// when the connection ends, whatever ends it.
@@ -23,20 +46,41 @@ impl StartSession {
     pub(super) async fn open(db: &DatabaseConnection) -> Result<Self, DbErr> {
         let lock = async {
             let mut connection = db.get_postgres_connection_pool().acquire().await?.detach();
-            let lock = sqlx::query("SELECT pg_advisory_lock($1)").bind(START);
-            lock.execute(&mut connection).await?;
+            let free = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(START);
+            if !free.fetch_one(&mut connection).await? {
+                tracing::info!("waiting for another process that starts on this database");
+                // Loading the demonstration or a migration takes what it takes.
+                sqlx::query("SET lock_timeout = 0").execute(&mut connection).await?;
+                let lock = sqlx::query("SELECT pg_advisory_lock($1)").bind(START);
+                lock.execute(&mut connection).await?;
+            }
             Ok(Self { _connection: connection })
         };
         lock.await.map_err(away)
     }
 }
 
-fn away(error: sqlx::Error) -> DbErr {
-    DbErr::Conn(sea_orm::RuntimeErr::SqlxError(error.into()))
+/// Who waited for the lock as long as a connection may, is told that the service is busy.
+pub(super) async fn lock_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
+    let locked = tx.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({LOCK})")).await;
+    locked.map(drop).map_err(|error| {
+        if is_lock_timeout(&error) {
+            DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)
+        } else {
+            error
+        }
+    })
 }
 
-pub(super) async fn lock_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
-    tx.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({LOCK})")).await.map(drop)
+fn is_lock_timeout(error: &DbErr) -> bool {
+    const LOCK_NOT_AVAILABLE: &str = "55P03";
+    let (DbErr::Exec(RuntimeErr::SqlxError(error)) | DbErr::Query(RuntimeErr::SqlxError(error))) =
+        error
+    else {
+        return false;
+    };
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| code == LOCK_NOT_AVAILABLE)
 }
 
 pub(super) async fn notify_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {

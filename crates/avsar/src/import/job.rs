@@ -1,7 +1,7 @@
 //! A listing becomes a job.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use listings::{Kind, Listing};
+use listings::{Kind, Listing, Pay};
 use sha2::{Digest, Sha256};
 
 use crate::clock::india_midnight;
@@ -28,11 +28,11 @@ pub(super) fn of(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
     let texts = rules::texts(html::clean(&listing.html), None, None);
     // A listing from the future has just been posted.
     let posted_at = listing.posted_on.map_or(now, india_midnight).min(now);
-    let pay_text = listing.pay_text.clone();
+    // Understood pay reads alike for every kind; what was not understood stands as it was written.
+    let salary_range = listing.pay.map(pay_range).or(listing.pay_text.clone());
     let source_ref = listing.source_ref.clone();
     let (title, location) = (listing.title.clone(), listing.location.clone());
     let details = details(listing);
-    let salary_range = details.company().and_then(rules::salary_text).or(pay_text);
     let draft = JobDraft {
         title,
         location,
@@ -44,8 +44,11 @@ pub(super) fn of(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
         active: true,
         details,
     };
-    let source = Source { digest: digest(&draft, posted_on), reference: source_ref };
-    ImportedJob { draft, source, posted_at }
+    let details = draft.details.to_json().unwrap_or_default();
+    let digest = digest(&draft, &details, posted_on);
+    // What of it can be long.
+    let size = size_of::<ImportedJob>() + draft.custom_html_content.len() + details.len();
+    ImportedJob { source: Source { digest, reference: source_ref }, draft, posted_at, size }
 }
 
 fn details(listing: Listing) -> Details {
@@ -111,12 +114,14 @@ fn government(listing: Listing) -> GovernmentDetails {
         apply_url: listing.apply_url,
         official_notification_url: listing.notice_url,
         exam_date: day(listing.exam_date),
-        pay_scale: listing.pay.map(|pay| {
-            let (min, max) = (rules::rupees(pay.min), rules::rupees(pay.max));
-            format!("{min} - {max} {}", pay.period.name())
-        }),
+        pay_scale: listing.pay.map(pay_range),
         ..GovernmentDetails::default()
     }
+}
+
+/// As [`rules::salary_text`] writes it.
+fn pay_range(pay: Pay) -> String {
+    format!("{} - {} {}", rules::rupees(pay.min), rules::rupees(pay.max), pay.period.name())
 }
 
 fn day(day: Option<NaiveDate>) -> Option<When> {
@@ -124,8 +129,7 @@ fn day(day: Option<NaiveDate>) -> Option<When> {
 }
 
 /// Tells whether anything about a listing is different from last time.
-fn digest(draft: &JobDraft, posted_on: Option<NaiveDate>) -> String {
-    let details = draft.details.to_json().unwrap_or_default();
+fn digest(draft: &JobDraft, details: &str, posted_on: Option<NaiveDate>) -> String {
     let mut hash = Sha256::new();
     for part in [
         draft.details.job_type().name(),
@@ -133,7 +137,7 @@ fn digest(draft: &JobDraft, posted_on: Option<NaiveDate>) -> String {
         &draft.location,
         &draft.salary_range,
         &draft.custom_html_content,
-        &details,
+        details,
         // Listings without a date get the day of their first import; that is no change.
         &posted_on.map(|day| day.to_string()).unwrap_or_default(),
     ] {

@@ -23,10 +23,13 @@ use crate::jobs::store::{self, ImportedJob};
 
 pub use job::short_digest;
 
-/// Jobs written in one transaction.
+/// Jobs written in one transaction, and about their bytes.
 const BATCH: usize = 1_000;
-/// Changed jobs that wait for the rest of their file; more than these are stored before.
+const BATCH_BYTES: usize = 16 << 20;
+/// Changed jobs that wait for the rest of their file, and about their bytes; more than these are
+/// stored before.
 const MOST_WAITING: usize = 10_000;
+const MOST_WAITING_BYTES: usize = 64 << 20;
 
 /// Why an import ended early. What was stored before stays stored.
 #[derive(Debug, thiserror::Error)]
@@ -81,13 +84,16 @@ impl fmt::Display for Report {
 struct Batch {
     jobs: Vec<ImportedJob>,
     places: HashMap<String, usize>,
+    bytes: usize,
 }
 
 impl Batch {
     /// Takes a job, and tells whether an earlier row of the same source gave way to it.
     fn push(&mut self, job: ImportedJob) -> bool {
+        self.bytes += job.size;
         let place = self.places.get(&job.source.reference);
         if let Some(earlier) = place.and_then(|place| self.jobs.get_mut(*place)) {
+            self.bytes -= earlier.size;
             *earlier = job;
             return true;
         }
@@ -97,12 +103,37 @@ impl Batch {
     }
 
     fn is_full(&self) -> bool {
-        self.jobs.len() >= BATCH
+        self.jobs.len() >= BATCH || self.bytes >= BATCH_BYTES
     }
 
     fn take(&mut self) -> Vec<ImportedJob> {
-        self.places.clear();
-        std::mem::take(&mut self.jobs)
+        std::mem::take(self).jobs
+    }
+}
+
+/// Changed jobs that wait for the rest of their file, by source.
+#[derive(Default)]
+struct Waiting {
+    jobs: BTreeMap<String, ImportedJob>,
+    bytes: usize,
+}
+
+impl Waiting {
+    fn push(&mut self, job: ImportedJob) {
+        self.remove(&job.source.reference);
+        self.bytes += job.size;
+        self.jobs.insert(job.source.reference.clone(), job);
+    }
+
+    /// Tells whether a job of this source waited.
+    fn remove(&mut self, reference: &str) -> bool {
+        let removed = self.jobs.remove(reference);
+        self.bytes -= removed.as_ref().map_or(0, |job| job.size);
+        removed.is_some()
+    }
+
+    fn is_full(&self) -> bool {
+        self.jobs.len() > MOST_WAITING || self.bytes > MOST_WAITING_BYTES
     }
 }
 
@@ -215,18 +246,17 @@ pub async fn load(
     let mut stored = Report::default();
     // Only the last row of a source counts. A file that holds an old form of a listing and corrects
     // it further down has changed nothing, which shows when that row comes.
-    let mut changed = BTreeMap::new();
+    let mut changed = Waiting::default();
     while let Some(batch) = batches.recv().await {
         for job in &batch {
-            let corrected = changed.remove(&job.source.reference).is_some();
-            stored.unchanged += u64::from(corrected);
+            stored.unchanged += u64::from(changed.remove(&job.source.reference));
         }
         let taken = store::import(db, batch, now).await?;
         stored.created += taken.created;
         stored.unchanged += taken.unchanged;
         stored.deleted += taken.deleted;
-        changed.extend(taken.changed.into_iter().map(|job| (job.source.reference.clone(), job)));
-        if changed.len() > MOST_WAITING {
+        taken.changed.into_iter().for_each(|job| changed.push(job));
+        if changed.is_full() {
             correct(db, std::mem::take(&mut changed), clock, &mut stored).await?;
         }
     }
@@ -247,11 +277,11 @@ pub async fn load(
 /// Stores the changed jobs, a batch at a time.
 async fn correct(
     db: &Database,
-    changed: BTreeMap<String, ImportedJob>,
+    changed: Waiting,
     clock: &Clock,
     report: &mut Report,
 ) -> Result<(), DbErr> {
-    let mut changed = changed.into_values().peekable();
+    let mut changed = changed.jobs.into_values().peekable();
     while changed.peek().is_some() {
         let batch: Vec<ImportedJob> = changed.by_ref().take(BATCH).collect();
         let all = batch.len() as u64;
@@ -261,4 +291,48 @@ async fn correct(
         report.deleted += all - updated;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A job that counts as if each character of its text were a hundred.
+    fn job(reference: &str, text: usize) -> ImportedJob {
+        let text = text / 100;
+        let row = format!(
+            "jobType,title,organisation,sourceRef,customHtmlContent\nPRIVATE,Clerk,Acme,{reference},{}\n",
+            "x".repeat(text)
+        );
+        let today = chrono::NaiveDate::default();
+        let mut rows =
+            Source::open(std::io::Cursor::new(row), "a.csv", Some("portal"), today).unwrap();
+        let job = job::of(rows.next().unwrap().unwrap(), chrono::DateTime::UNIX_EPOCH);
+        assert!((text..text + 2_000).contains(&job.size), "{}", job.size);
+        ImportedJob { size: text * 100, ..job }
+    }
+
+    /// A thousand listings of four megabytes each would not fit into any server.
+    #[test]
+    fn what_waits_is_bounded_in_bytes() {
+        const LONG: usize = 3 << 20;
+        let (mut batch, mut waiting) = (Batch::default(), Waiting::default());
+        for _ in 0..20 {
+            assert!(!batch.is_full(), "the same job counts once");
+            batch.push(job("a", LONG));
+            waiting.push(job("a", LONG));
+        }
+        for reference in ["b", "c", "d", "e", "f"] {
+            batch.push(job(reference, LONG));
+            waiting.push(job(reference, LONG));
+        }
+        assert!(batch.is_full() && !waiting.is_full());
+        assert_eq!(batch.take().len(), 6);
+        assert!(!batch.is_full());
+        assert!(waiting.remove("a") && !waiting.remove("a"));
+        for number in 0..20 {
+            waiting.push(job(&number.to_string(), LONG));
+        }
+        assert!(waiting.is_full());
+    }
 }

@@ -18,6 +18,12 @@ use crate::jobs::Slug;
 /// Length of a description made from the text (ABLOG-14).
 const META_DESCRIPTION: usize = 155;
 
+/// Longest single line, in characters, and longest text and address; as in the forms for jobs.
+const LONGEST_LINE: usize = 300;
+const LONGEST_TEXT: usize = 5_000;
+const LONGEST_ADDRESS: usize = 2_000;
+const LONGEST_HTML: usize = 500_000;
+
 /// A text in one language, or in English and Hindi.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "expected a text, or an object with the texts `en` and `hi`")]
@@ -156,6 +162,20 @@ fn post(object: Object, clock: &Clock) -> Result<Post, String> {
         tags: row.tags.unwrap_or_default(),
         disclaimer: row.disclaimer.unwrap_or_default(),
     };
+    for (name, text, most) in [
+        ("title", draft.title.as_str(), LONGEST_LINE),
+        ("seoTitle", &draft.seo_title, LONGEST_LINE),
+        ("author", draft.author.as_deref().unwrap_or_default(), LONGEST_LINE),
+        ("tags", &draft.tags, LONGEST_TEXT),
+        ("metaDescription", &draft.meta_description, LONGEST_TEXT),
+        ("disclaimer", &draft.disclaimer, LONGEST_TEXT),
+        ("coverImageUrl", draft.cover_image_url.as_deref().unwrap_or_default(), LONGEST_ADDRESS),
+        ("content", &draft.content, LONGEST_HTML),
+    ] {
+        if text.chars().nth(most).is_some() {
+            return Err(format!("{name} is longer than {most} characters"));
+        }
+    }
     Ok((draft, slug, created_at))
 }
 
@@ -198,6 +218,29 @@ mod tests {
         ] {
             let refused = post(serde_json::from_str(row).unwrap(), &clock).unwrap_err();
             assert!(refused.contains(reason), "{row}: {refused}");
+        }
+    }
+
+    #[test]
+    fn over_long_members_are_refused_by_name() {
+        let clock = Clock::system();
+        let members = [
+            "title",
+            "seoTitle",
+            "author",
+            "tags",
+            "metaDescription",
+            "disclaimer",
+            "coverImageUrl",
+        ];
+        for (member, length) in
+            members.map(|m| (m, 5_001)).into_iter().chain([("content", 500_001)])
+        {
+            let mut row = serde_json::json!({ "title": "A", "content": "x" });
+            row[member] = "x".repeat(length).into();
+            let Value::Object(row) = row else { unreachable!() };
+            let refused = post(row, &clock).unwrap_err();
+            assert!(refused.starts_with(&format!("{member} is longer than")), "{refused}");
         }
     }
 }

@@ -124,6 +124,17 @@ fn events(
         let _leaving = Leaving;
         let mut open = app.live.open.subscribe();
         let mut cursor = last.unwrap_or_else(|| app.progress.reached());
+        // Pages read their content again when they are connected again; before that there is none.
+        loop {
+            tokio::select! {
+                () = app.progress.begun() => break,
+                _ = open.changed() => return,
+                () = tokio::time::sleep(HEARTBEAT) => yield Ok(heartbeat()),
+            }
+        }
+        // A number this log never gave (or another process gave just now) must not keep what comes
+        // next from being told.
+        cursor = cursor.min(app.progress.reached());
         yield Ok(Event::default().event("connected").data("{}").retry(Duration::from_secs(5)));
         if last.is_some() {
             for change in missed(&app, &mut cursor).await {
@@ -135,7 +146,7 @@ fn events(
                 change = readers.recv() => change,
                 _ = open.changed() => break,
                 () = tokio::time::sleep(HEARTBEAT) => {
-                    yield Ok(Event::default().event("heartbeat").data("{}"));
+                    yield Ok(heartbeat());
                     continue;
                 }
             };
@@ -156,16 +167,31 @@ fn events(
     }
 }
 
-/// What came after the cursor; of a long absence, the newest.
+fn heartbeat() -> Event {
+    Event::default().event("heartbeat").data("{}")
+}
+
+/// What came after the cursor; of a long absence, the newest. A failure is told to the log: the
+/// browser hears what comes next.
 async fn missed(app: &App, cursor: &mut Seq) -> Vec<Change> {
-    let head = app.progress.reached();
-    let from = (*cursor).max(head.saturating_sub(REPLAY.cast_signed()));
-    let changes = changes::since(app.db.read(), from, REPLAY).await.unwrap_or_else(|error| {
-        tracing::warn!(%error, "missed changes cannot be read");
-        Vec::new()
-    });
-    *cursor = changes.last().map_or(*cursor, |change| change.seq);
-    changes.into_iter().filter(|change| change.subject == Subject::Job).collect()
+    let newest = async {
+        let head = changes::head(app.db.read()).await?;
+        // Who hears of a change must find it.
+        app.progress.reaches(head).await;
+        let from = (*cursor).max(head.saturating_sub(REPLAY.cast_signed()));
+        Ok::<_, DbErr>((head, changes::since(app.db.read(), from, REPLAY).await?))
+    };
+    let (head, mut changes) = match newest.await {
+        Ok(newest) => newest,
+        Err(error) => {
+            tracing::warn!(%error, "missed changes cannot be read");
+            return Vec::new();
+        }
+    };
+    // What came since `head` is on its way through the followers.
+    changes.retain(|change| change.seq <= head && change.subject == Subject::Job);
+    *cursor = head;
+    changes
 }
 
 fn event(change: &Change) -> Event {

@@ -58,18 +58,27 @@ pub fn docs(contract: utoipa::openapi::OpenApi) -> Router<App> {
 }
 
 /// Ready when the database answers and the index has caught up with what was in it at the start.
+/// Afterwards a process that lags behind (an import runs) stays ready: all of them do then, and a
+/// balancer without any is worse than a list that lacks the newest jobs.
 async fn ready(State(app): State<App>) -> (StatusCode, String) {
-    if let Err(error) = app.db.ping().await {
-        tracing::error!(%error, "the database does not answer");
-        return (StatusCode::SERVICE_UNAVAILABLE, "database away".to_owned());
-    }
-    match crate::changes::head(app.db.read()).await {
-        Ok(head) if app.progress.reached() >= head => (StatusCode::OK, "ready".to_owned()),
-        Ok(head) => {
-            let reached = app.progress.reached();
-            (StatusCode::SERVICE_UNAVAILABLE, format!("indexing: {reached} of {head}"))
+    let head = match app.db.ping().await {
+        Ok(()) => crate::changes::head(app.db.read()).await,
+        Err(error) => Err(error),
+    };
+    let head = match head {
+        Ok(head) => head,
+        Err(error) => {
+            tracing::error!(%error, "the database does not answer");
+            return (StatusCode::SERVICE_UNAVAILABLE, "database away".to_owned());
         }
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "database away".to_owned()),
+    };
+    let reached = app.progress.reached();
+    if !app.progress.has_begun() {
+        (StatusCode::SERVICE_UNAVAILABLE, format!("indexing: {reached} of {head}"))
+    } else if reached < head {
+        (StatusCode::OK, format!("ready, and behind by {}", head - reached))
+    } else {
+        (StatusCode::OK, "ready".to_owned())
     }
 }
 

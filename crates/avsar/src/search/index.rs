@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use tantivy::schema::{
     FAST, Field, INDEXED, IndexRecordOption, Schema, TextFieldIndexing, TextOptions,
 };
-use tantivy::{IndexReader, IndexWriter, ReloadPolicy, Searcher, TantivyDocument, Term};
+use tantivy::{Directory, IndexReader, IndexWriter, ReloadPolicy, Searcher, TantivyDocument, Term};
 
 use super::query::Shelves;
 use super::recency::SegmentOrder;
@@ -57,7 +57,8 @@ pub(super) struct Snapshot {
 pub struct Index {
     pub(super) fields: Fields,
     reader: IndexReader,
-    writer: Mutex<IndexWriter>,
+    /// None after a failure, until the next write opens a new one; see [`Index::write`].
+    writer: Mutex<Option<IndexWriter>>,
     snapshot: RwLock<Arc<Snapshot>>,
     /// The database whose jobs these are.
     database: String,
@@ -78,7 +79,7 @@ impl Index {
     pub fn open(directory: &Path, database: &str) -> Result<Self, IndexError> {
         let directory = directory.join(format!("v{VERSION}"));
         std::fs::create_dir_all(&directory)?;
-        match Self::open_in(&directory, database) {
+        match Self::open_at(&directory, database) {
             Err(IndexError::Engine(tantivy::TantivyError::LockFailure(failure, why))) => {
                 Err(tantivy::TantivyError::LockFailure(failure, why).into())
             }
@@ -86,25 +87,29 @@ impl Index {
                 tracing::warn!(%error, "the search index cannot be read and is built anew");
                 std::fs::remove_dir_all(&directory)?;
                 std::fs::create_dir_all(&directory)?;
-                Self::open_in(&directory, database)
+                Self::open_at(&directory, database)
             }
             opened => opened,
         }
     }
 
-    fn open_in(directory: &Path, database: &str) -> Result<Self, IndexError> {
-        let (schema, fields) = schema();
+    fn open_at(directory: &Path, database: &str) -> Result<Self, IndexError> {
         let place = tantivy::directory::MmapDirectory::open(directory)
             .map_err(tantivy::TantivyError::from)?;
+        Self::open_in(place, database)
+    }
+
+    fn open_in(place: impl Directory, database: &str) -> Result<Self, IndexError> {
+        let (schema, fields) = schema();
         let index = tantivy::Index::open_or_create(place, schema)?;
         index.tokenizers().register("words", Words);
-        let writer = index.writer_with_num_threads(1, WRITER_MEMORY)?;
+        let writer = new_writer(&index)?;
         let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         let snapshot = Arc::new(Snapshot { searcher: reader.searcher(), orders: Vec::new() });
         let index = Self {
             fields,
             reader,
-            writer: Mutex::new(writer),
+            writer: Mutex::new(Some(writer)),
             snapshot: RwLock::new(snapshot),
             database: database.to_owned(),
         };
@@ -125,38 +130,59 @@ impl Index {
     }
 
     /// Replaces documents: those of `ids` go, those of `jobs` come. Nothing shows before
-    /// [`Index::commit`].
+    /// [`Index::commit`]; after a failure here or there, nothing since the last commit ever does.
     pub(super) fn replace(&self, ids: &[i64], jobs: &[Job]) -> Result<(), IndexError> {
-        let writer = self.writer();
-        for id in ids {
-            writer.delete_term(Term::from_field_i64(self.fields.id, *id));
-        }
-        for job in jobs {
-            writer.add_document(self.document(job))?;
-        }
-        Ok(())
+        self.write(|writer| {
+            for id in ids {
+                writer.delete_term(Term::from_field_i64(self.fields.id, *id));
+            }
+            for job in jobs {
+                writer.add_document(self.document(job))?;
+            }
+            Ok(())
+        })
     }
 
     /// Makes what was replaced durable and visible, together with the cursor and whose it is.
     pub(super) fn commit(&self, cursor: Seq) -> Result<(), IndexError> {
-        let mut writer = self.writer();
-        let mut prepared = writer.prepare_commit()?;
-        prepared.set_payload(&format!("{} {cursor}", self.database));
-        prepared.commit()?;
-        drop(writer);
+        self.write(|writer| {
+            let mut prepared = writer.prepare_commit()?;
+            prepared.set_payload(&format!("{} {cursor}", self.database));
+            prepared.commit()?;
+            Ok(())
+        })?;
         self.reload()
     }
 
     /// Empties the index.
     pub(super) fn clear(&self) -> Result<(), IndexError> {
-        let mut writer = self.writer();
         // What was queued and never committed would otherwise come with the next commit.
-        writer.rollback()?;
-        writer.delete_all_documents()?;
+        *self.writer() = None;
+        self.write(|writer| {
+            writer.delete_all_documents()?;
+            Ok(())
+        })
+    }
+
+    /// Does something with the writer. One that failed (a full disk is enough) has lost the thread
+    /// that takes documents, but would still commit deletions: it goes, with all that was not
+    /// committed, and the next write opens a new one.
+    fn write(
+        &self,
+        work: impl FnOnce(&mut IndexWriter) -> Result<(), IndexError>,
+    ) -> Result<(), IndexError> {
+        let mut held = self.writer();
+        // Only what went well is put back; an error or a panic on the way drops it.
+        let mut writer = match held.take() {
+            Some(writer) => writer,
+            None => new_writer(self.reader.searcher().index())?,
+        };
+        work(&mut writer)?;
+        *held = Some(writer);
         Ok(())
     }
 
-    fn writer(&self) -> MutexGuard<'_, IndexWriter> {
+    fn writer(&self) -> MutexGuard<'_, Option<IndexWriter>> {
         self.writer.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -199,6 +225,10 @@ impl Index {
     }
 }
 
+fn new_writer(index: &tantivy::Index) -> tantivy::Result<IndexWriter> {
+    index.writer_with_num_threads(1, WRITER_MEMORY)
+}
+
 fn schema() -> (Schema, Fields) {
     let text = |record| {
         let indexing = TextFieldIndexing::default().set_tokenizer("words").set_index_option(record);
@@ -213,4 +243,139 @@ fn schema() -> (Schema, Fields) {
         place: schema.add_text_field("place", text(IndexRecordOption::Basic)),
     };
     (schema.build(), fields)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use chrono::DateTime;
+    use tantivy::directory::error::{DeleteError, OpenReadError, OpenWriteError};
+    use tantivy::directory::{FileHandle, RamDirectory, WatchCallback, WatchHandle, WritePtr};
+
+    use super::*;
+    use crate::jobs::{Details, GovernmentDetails, JobDraft, JobType, Slug};
+    use crate::search::Request;
+
+    /// A disk that is full while it is told to be.
+    #[derive(Clone, Debug)]
+    struct Disk {
+        files: RamDirectory,
+        full: Arc<AtomicBool>,
+    }
+
+    impl Disk {
+        fn check(&self) -> io::Result<()> {
+            let full = self.full.load(Ordering::SeqCst);
+            if full { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
+        }
+    }
+
+    impl Directory for Disk {
+        fn get_file_handle(&self, path: &Path) -> Result<Arc<dyn FileHandle>, OpenReadError> {
+            self.files.get_file_handle(path)
+        }
+
+        fn delete(&self, path: &Path) -> Result<(), DeleteError> {
+            self.files.delete(path)
+        }
+
+        fn exists(&self, path: &Path) -> Result<bool, OpenReadError> {
+            self.files.exists(path)
+        }
+
+        fn open_write(&self, path: &Path) -> Result<WritePtr, OpenWriteError> {
+            self.check().map_err(|error| OpenWriteError::wrap_io_error(error, path.into()))?;
+            self.files.open_write(path)
+        }
+
+        fn atomic_read(&self, path: &Path) -> Result<Vec<u8>, OpenReadError> {
+            self.files.atomic_read(path)
+        }
+
+        fn atomic_write(&self, path: &Path, data: &[u8]) -> io::Result<()> {
+            self.check()?;
+            self.files.atomic_write(path, data)
+        }
+
+        fn sync_directory(&self) -> io::Result<()> {
+            self.files.sync_directory()
+        }
+
+        fn watch(&self, callback: WatchCallback) -> tantivy::Result<WatchHandle> {
+            self.files.watch(callback)
+        }
+    }
+
+    fn job(id: i64) -> Job {
+        let posted_at = DateTime::from_timestamp(id, 0).unwrap();
+        let content = JobDraft {
+            title: "Forest Guard".to_owned(),
+            location: "Bhopal".to_owned(),
+            description: String::new(),
+            meta_description: String::new(),
+            salary_range: String::new(),
+            tags: String::new(),
+            custom_html_content: String::new(),
+            active: true,
+            details: Details::Government(GovernmentDetails::default()),
+        };
+        let slug = Slug::typed(&format!("job-{id}")).unwrap();
+        Job { id, slug, content, posted_at, version: 1, updated_at: posted_at }
+    }
+
+    fn all() -> Request<'static> {
+        Request {
+            shelves: Shelves::public(&[JobType::Government]),
+            words: "",
+            place: "",
+            place_unfinished: false,
+            skip: 0,
+            take: 100,
+            now: DateTime::UNIX_EPOCH,
+        }
+    }
+
+    fn listed(index: &Index) -> Vec<i64> {
+        index.find(&all()).unwrap().ids
+    }
+
+    /// What [`Found::deepest`] says can be asked for, whatever is looked for.
+    #[test]
+    fn it_answers_as_deep_as_it_says() {
+        let index = Index::open_in(RamDirectory::create(), "tests").unwrap();
+        let jobs: Vec<Job> = (1..=10_050).map(job).collect();
+        index.replace(&[], &jobs).unwrap();
+        index.commit(1).unwrap();
+        for (words, place) in [("", ""), ("guard", ""), ("guard", "bhopal"), ("", "bhopal")] {
+            let skip = index.find(&Request { words, place, ..all() }).unwrap().deepest.min(10_040);
+            let found = index.find(&Request { words, place, skip, take: 10, ..all() }).unwrap();
+            assert_eq!((found.ids.len(), found.total), (10, 10_050), "{words} in {place}");
+        }
+    }
+
+    /// Each call that fails is tried again, as the follower does: what it was given comes with the
+    /// one that succeeds, and what stood there before stays until then.
+    #[test]
+    fn a_full_disk_loses_no_jobs() {
+        let full = Arc::new(AtomicBool::new(false));
+        let disk = Disk { files: RamDirectory::create(), full: full.clone() };
+        let index = Index::open_in(disk, "tests").unwrap();
+        index.replace(&[], &[job(1), job(2)]).unwrap();
+        index.commit(1).unwrap();
+
+        let apply = || {
+            index.replace(&[1, 2], &[job(1), job(2), job(3)])?;
+            index.commit(2)
+        };
+        full.store(true, Ordering::SeqCst);
+        for _ in 0..3 {
+            apply().unwrap_err();
+            assert_eq!((listed(&index), index.cursor()), (vec![2, 1], Some(1)));
+        }
+        full.store(false, Ordering::SeqCst);
+        apply().unwrap();
+        assert_eq!((listed(&index), index.cursor()), (vec![3, 2, 1], Some(2)));
+    }
 }

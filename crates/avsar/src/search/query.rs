@@ -17,8 +17,10 @@ use crate::jobs::{Job, JobType};
 pub(super) const SHELVES: usize = 12;
 /// More words of a query than these add nothing but work.
 const MOST_WORDS: usize = 12;
-/// The deepest a search can be paged, which bounds the memory of one.
+/// The deepest a search for words can be paged, which bounds the work and memory of one.
 const DEEPEST: usize = 10_000;
+/// The deepest a place alone can be paged: its jobs need no scores, and a great city has many.
+const DEEPEST_IN_PLACE: usize = 100_000;
 /// How many words of the index one typed word may stand for.
 const MOST_EXPANSIONS: usize = 48;
 /// Letters from which on a word may hold one typing error.
@@ -90,6 +92,8 @@ pub struct Found {
     pub ids: Vec<i64>,
     /// How many there are in all, exactly.
     pub total: usize,
+    /// The most that can be passed over; behind it nothing is answered, whatever there is.
+    pub deepest: usize,
 }
 
 impl Index {
@@ -122,16 +126,17 @@ impl Index {
             });
         }
         let query = BooleanQuery::new(clauses.into_iter().map(|q| (Occur::Must, q)).collect());
+        let deepest = if by_relevance { DEEPEST } else { DEEPEST_IN_PLACE };
         let page = Page {
             shelves: request.shelves,
             // Nobody reads the ten-thousandth hit; there only the total is told.
-            most: if skip > DEEPEST { 0 } else { skip.saturating_add(take) },
+            most: if skip > deepest { 0 } else { skip.saturating_add(take) },
             by_relevance,
             now: request.now.timestamp(),
         };
         let (mut hits, total) = snapshot.searcher.search(&query, &page)?;
         hits.drain(..skip.min(hits.len()));
-        Ok(Found { ids: ids(&snapshot.searcher, &hits)?, total })
+        Ok(Found { ids: ids(&snapshot.searcher, &hits)?, total, deepest })
     }
 
     /// Jobs like this one: of its kind or a related one, sharing the rarest words of its title,

@@ -103,10 +103,8 @@ pub(super) fn page(snapshot: &Snapshot, shelves: Shelves, skip: usize, take: usi
         .filter(|row| !row.entries.is_empty())
         .collect();
     let total = rows.iter().map(|row| row.alive(row.entries.len())).sum();
-    if skip >= total {
-        return Found { ids: Vec::new(), total };
-    }
-    Found { ids: merge(&rows, starts(&rows, skip), take), total }
+    let ids = if skip >= total { Vec::new() } else { merge(&rows, starts(&rows, skip), take) };
+    Found { ids, total, deepest: usize::MAX }
 }
 
 /// The place in each row where the page begins: before them all stand `skip` living entries. Found

@@ -18,6 +18,9 @@ both_engines!(
     same_titles_get_addresses_of_their_own,
     a_file_nobody_understands_is_refused_whole,
     posts_come_from_the_same_files,
+    pay_is_shown_whatever_the_kind,
+    many_changes_at_once_are_logged_each,
+    no_row_ends_an_import,
 );
 
 const HEADER: &str = "jobType,id,title,organisation,location,postedAt,salaryMin,salaryMax,salaryPeriod,applyUrl,lastDate,customHtmlContent";
@@ -222,4 +225,88 @@ fn gzip(text: &str) -> Vec<u8> {
     let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
     writer.write_all(text.as_bytes()).unwrap();
     writer.finish().unwrap()
+}
+
+/// FORMAT-03: understood pay is shown on the cards of every kind, in Indian grouping.
+async fn pay_is_shown_whatever_the_kind(app: TestApp) {
+    let kinds = ["PRIVATE", "TECH", "NON_TECH", "GOVERNMENT"];
+    let rows = kinds.map(|kind| {
+        let row = ROWS[0].replace("PRIVATE", kind).replace("a1", kind);
+        row.replace("200000,300000", "250000,1200000")
+    });
+    let (report, _) = imports(&app, &file(&rows.each_ref().map(String::as_str)), None).await;
+    assert_eq!(report.created, 4);
+    let list = app.visitor().get("/api/jobs?types=PRIVATE,TECH,NON_TECH,GOVERNMENT").await.ok();
+    let jobs = list["jobs"].as_array().unwrap();
+    assert_eq!(jobs.len(), 4);
+    for job in jobs {
+        assert_eq!(job["salaryRange"], "₹2,50,000 - ₹12,00,000 per annum", "{job}");
+    }
+}
+
+/// LIVE-02: corrections of more jobs than one statement takes are logged one by one, and each keeps
+/// its own address.
+async fn many_changes_at_once_are_logged_each(app: TestApp) {
+    let rows = |title: &str| -> Vec<String> {
+        let row = |number| {
+            let kind = if title == "Clerk" && number % 2 == 0 { "TECH" } else { "PRIVATE" };
+            let row = ROWS[0].replace("PRIVATE", kind).replace("Store Keeper", title);
+            row.replace("a1", &format!("b{number}"))
+        };
+        (0..1_200).map(row).collect()
+    };
+    let whole = |rows: &[String]| file(&rows.iter().map(String::as_str).collect::<Vec<_>>());
+    imports(&app, &whole(&rows("Driver")), None).await;
+    let before = app.contents().await;
+    let (report, _) = imports(&app, &whole(&rows("Clerk")), None).await;
+    assert_eq!(report, Report { read: 1_200, updated: 1_200, ..Report::default() });
+    let after = app.contents().await;
+    assert_eq!(after.slugs, before.slugs);
+    assert!(after.jobs.iter().all(|job| job["title"] == "Clerk" && job["version"] == 2));
+    let log = after.log().split_off(1_200);
+    let (tech, private): (Vec<_>, Vec<_>) = log.iter().partition(|line| line.contains("TECH"));
+    assert_eq!((tech.len(), private.len()), (600, 1_200), "both lists of those that moved");
+    let distinct: std::collections::BTreeSet<_> = log.iter().collect();
+    assert_eq!(distinct.len(), 1_800);
+}
+
+/// Run contract (`avsar import`): what one of the databases could not hold is stored without it, or
+/// refused; the rest of the file comes as ever.
+async fn no_row_ends_an_import(app: TestApp) {
+    let row = |reference: &str, text: &str| {
+        serde_json::json!({
+            "jobType": "GOVERNMENT", "title": format!("Forest {text}"), "organisation": text,
+            "location": text, "postedAt": "2026-11-03", "sourceRef": reference, "tags": [text],
+            "qualification": text, "applyUrl": "https://forest.example.org/\0",
+            "customHtmlContent": format!("<p title='{text}'>{text}</p>"),
+        })
+    };
+    let mut references = vec!["a\0".to_owned(), "b".to_owned()];
+    // Neither compresses to less than an index takes.
+    let noise = |seed: u32| (0..800).map(move |n| import::short_digest(&format!("{seed}-{n}")));
+    references.extend([1, 2].map(|seed| noise(seed).collect()));
+    let rows: Vec<_> = references.iter().map(|reference| row(reference, "Gu\0ard")).collect();
+    for expected in
+        [Report { created: 4, ..Report::default() }, Report { unchanged: 4, ..Report::default() }]
+    {
+        let text = serde_json::to_vec(&rows).unwrap();
+        let (db, clock) = (&app.app.db, &app.clock);
+        let report =
+            import::load(db, clock, std::io::Cursor::new(text), "-", Some("portal"), |_| {}).await;
+        assert_eq!(report.unwrap(), Report { read: 4, ..expected });
+    }
+    app.is_ready().await;
+    let found = app.visitor().get("/api/jobs/government").await;
+    assert_eq!(found.titles(), ["Forest Guard"; 4]);
+
+    let (db, clock) = (&app.app.db, &app.clock);
+    let long = "x".repeat(3_000_000);
+    let posts = serde_json::json!([
+        { "title": "On\0e", "author": "A\0", "body": { "en": "<p>Re\0ad.</p>", "hi": "\0ब" }, "tags": ["\0"] },
+        { "title": long, "content": "x" },
+        { "title": "Two", "slug": long, "content": "x" },
+    ]);
+    let text = serde_json::to_vec(&posts).unwrap();
+    let report = posts::load(db, clock, text.as_slice(), "-", |_| {}).await.unwrap();
+    assert_eq!(report, Report { read: 3, created: 2, refused: 1, ..Report::default() });
 }

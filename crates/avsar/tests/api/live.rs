@@ -10,6 +10,7 @@ both_engines!(
     who_comes_back_misses_nothing,
     who_comes_for_the_first_time_hears_no_old_news,
     ids_nobody_gave,
+    who_comes_back_during_a_start_hears_the_newest,
     a_heartbeat_keeps_it_open,
 );
 
@@ -69,7 +70,7 @@ async fn who_comes_for_the_first_time_hears_no_old_news(app: TestApp) {
 /// Run contract: what a browser sends back may be anything.
 async fn ids_nobody_gave(app: TestApp) {
     app.admin().creates(government_job()).await;
-    for id in ["x", "", "9223372036854775808", "-5", "1 OR 1=1"] {
+    for id in ["x", "", "9223372036854775807", "9223372036854775808", "-5", "1 OR 1=1"] {
         let mut stream = app.listens(Some(id)).await;
         let new = app.admin().creates(government_job()).await;
         let newest = loop {
@@ -79,6 +80,30 @@ async fn ids_nobody_gave(app: TestApp) {
             }
         };
         assert_eq!(newest.data["type"], "created", "{id}");
+    }
+}
+
+/// LIVE-01, architecture ("A process that starts answers at once, but no list"): a page that comes
+/// back to a new process hears of it when there is something to read, and of a long absence the
+/// newest changes.
+async fn who_comes_back_during_a_start_hears_the_newest(app: TestApp) {
+    let job = app.admin().creates(government_job()).await;
+    for round in 0..120 {
+        app.admin().sets_active(job.id, round % 2 == 1).await;
+    }
+    let head = app.app.progress.reached();
+    let mut new = app.starts_beside().await;
+    let (mut back, mut first) = (new.opens_stream(Some("1")).await, new.opens_stream(None).await);
+    assert!(back.is_silent() && first.is_silent());
+    new.begins_to_follow().await;
+    assert_eq!(back.next().await.name, "connected");
+    for number in head - 99..=head {
+        assert_eq!(back.next().await.id, number.to_string());
+    }
+    let later = app.admin().creates(government_job()).await;
+    assert_eq!(first.next().await.name, "connected");
+    for stream in [&mut back, &mut first] {
+        assert_eq!(stream.next().await.data["id"], later.id);
     }
 }
 

@@ -4,7 +4,12 @@ use std::path::Path;
 
 use crate::harness::{Caller, Dom, TestApp, both_engines, government_job};
 
-both_engines!(it_lives_and_is_ready, a_start_is_no_empty_site, the_contract_is_served_and_readable,);
+both_engines!(
+    it_lives_and_is_ready,
+    a_start_is_no_empty_site,
+    who_lags_behind_stays_ready,
+    the_contract_is_served_and_readable,
+);
 
 /// Run contract (`/healthz`, `/readyz`, `/metrics`).
 async fn it_lives_and_is_ready(app: TestApp) {
@@ -56,10 +61,23 @@ async fn a_start_is_no_empty_site(app: TestApp) {
     assert!(!Dom::of(&alone).body().contains("Forest Ranger"));
 
     new.begins_to_follow().await;
+    assert_eq!(new.visitor().get("/readyz").await.text(), "ready");
     let list = new.visitor().get("/govt-jobs").await;
     assert_eq!(list.status(), 200);
     assert!(Dom::of(&list).body().contains("Forest Guard"));
     assert!(Dom::of(&new.visitor().get(&address).await).body().contains("Forest Ranger"));
+}
+
+/// Run contract (`/readyz`): a process that has begun stays ready while it lags behind the log, as
+/// all of them do while an import runs, and says so.
+async fn who_lags_behind_stays_ready(mut app: TestApp) {
+    app.stops_to_follow().await;
+    assert_eq!(app.visitor().get("/readyz").await.text(), "ready");
+    let log = "INSERT INTO changes (subject, subject_id, action, at) \
+               VALUES ('post', 7, 'created', '2026-11-21 06:30:00+00:00')";
+    app.executes(log).await;
+    let behind = app.visitor().get("/readyz").await;
+    assert_eq!((behind.status(), behind.text().as_str()), (200, "ready, and behind by 1"));
 }
 
 /// Run contract (`/api/openapi.json`, `/api/docs`).

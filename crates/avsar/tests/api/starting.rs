@@ -6,13 +6,15 @@ use avsar::db::Database;
 use avsar::serve;
 use futures::future::join_all;
 
-use crate::harness::{ADMIN, Contents, PASSWORD, Place, noon};
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
+
+use crate::harness::{
+    ADMIN, Caller, Contents, Engine, PASSWORD, Place, TestApp, eventually, government_job, noon,
+};
 
 /// Run contract ("then as many processes as wanted"): processes that start at the same moment on a
 /// new database make its schema, its identity, the administrator and the demonstration once.
-#[tokio::test]
-async fn processes_that_start_together_do_not_collide() {
-    let place = Place::bare().await;
+async fn processes_that_start_together_do_not_collide(place: Place) {
     let admin = (Email::parse(ADMIN).unwrap(), PASSWORD.to_owned());
     let starts = (0..4).map(|_| async {
         let db = Database::connect(&place.url()).await.unwrap();
@@ -28,4 +30,54 @@ async fn processes_that_start_together_do_not_collide() {
     let contents = Contents::of(first.read()).await;
     assert_eq!(contents.users.len(), 3);
     assert_eq!(contents.slugs.len(), contents.jobs.len());
+}
+
+#[tokio::test]
+async fn together_on_sqlite() {
+    processes_that_start_together_do_not_collide(Place::new(Engine::Sqlite).await).await;
+}
+
+#[tokio::test]
+async fn together_on_postgres() {
+    processes_that_start_together_do_not_collide(Place::bare().await).await;
+}
+
+/// Run contract: a start that was interrupted between two tables is gone on with.
+#[tokio::test]
+async fn half_a_migration_is_finished() {
+    let place = Place::new(Engine::Sqlite).await;
+    let db = Database::connect(&place.url()).await.unwrap();
+    let tx = db.begin().await.unwrap();
+    for sql in [
+        "DROP TABLE deleted_sources",
+        "DELETE FROM seaql_migrations WHERE version = 'm0002_identity'",
+    ] {
+        tx.execute_unprepared(sql).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    let again = Database::connect(&place.url()).await.unwrap();
+    assert_eq!(again.id(), db.id());
+    again.read().execute_unprepared("SELECT * FROM deleted_sources").await.unwrap();
+}
+
+/// Architecture ("writers take one advisory lock"): those who wait for it leave readers alone.
+#[tokio::test]
+async fn waiting_writers_do_not_stop_readers() {
+    let app = TestApp::on(Engine::Postgres).await;
+    let job = app.admin().creates(government_job()).await;
+    let held = app.app.db.begin().await.unwrap();
+    avsar::db::lock_content_log(&held).await.unwrap();
+    let (admin, form) = (app.admin(), government_job());
+    let writers = join_all((0..20).map(|_| admin.tries_to_create(&form)));
+    let reading = async {
+        eventually("writers wait", async || {
+            let waiting = "SELECT 1 AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+            let waiting = Statement::from_string(DbBackend::Postgres, waiting);
+            app.app.db.read().query_all_raw(waiting).await.unwrap().len() >= 3
+        })
+        .await;
+        app.visitor().get(&format!("/api/jobs/id/{}", job.id)).await.ok();
+        held.rollback().await.unwrap();
+    };
+    futures::join!(writers, reading);
 }

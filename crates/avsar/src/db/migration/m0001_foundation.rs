@@ -34,6 +34,7 @@ fn key(column: &'static str) -> ColumnDef {
 
 fn changes() -> TableCreateStatement {
     Table::create()
+        .if_not_exists()
         .table("changes")
         .col(key("seq"))
         .col(string("subject"))
@@ -46,6 +47,7 @@ fn changes() -> TableCreateStatement {
 
 fn users() -> TableCreateStatement {
     Table::create()
+        .if_not_exists()
         .table("users")
         .col(key("id"))
         .col(string_uniq("email"))
@@ -60,6 +62,7 @@ fn users() -> TableCreateStatement {
 
 fn jobs() -> TableCreateStatement {
     Table::create()
+        .if_not_exists()
         .table("jobs")
         .col(key("id"))
         .col(string("job_type"))
@@ -88,6 +91,7 @@ fn jobs() -> TableCreateStatement {
 /// and one whose job is gone is known to be gone.
 fn job_slugs() -> TableCreateStatement {
     Table::create()
+        .if_not_exists()
         .table("job_slugs")
         .col(string("slug").primary_key())
         .col(big_integer_null("job_id"))
@@ -96,6 +100,7 @@ fn job_slugs() -> TableCreateStatement {
 
 fn posts() -> TableCreateStatement {
     Table::create()
+        .if_not_exists()
         .table("posts")
         .col(key("id"))
         .col(string_uniq("slug"))
@@ -118,12 +123,24 @@ fn posts() -> TableCreateStatement {
 fn indexes() -> Vec<IndexCreateStatement> {
     vec![
         Index::create()
+            .if_not_exists()
             .name("changes_by_subject")
             .table("changes")
             .col("subject")
             .col("subject_id")
             .take(),
-        Index::create().name("jobs_by_source").table("jobs").col("source_ref").unique().take(),
-        Index::create().name("job_slugs_by_job").table("job_slugs").col("job_id").take(),
+        Index::create()
+            .if_not_exists()
+            .name("jobs_by_source")
+            .table("jobs")
+            .col("source_ref")
+            .unique()
+            .take(),
+        Index::create()
+            .if_not_exists()
+            .name("job_slugs_by_job")
+            .table("job_slugs")
+            .col("job_id")
+            .take(),
     ]
 }

@@ -24,10 +24,19 @@ impl MigrationTrait for Migration {
 }
 
 fn settings() -> TableCreateStatement {
-    Table::create().table("settings").col(string("name").primary_key()).col(text("value")).take()
+    Table::create()
+        .if_not_exists()
+        .table("settings")
+        .col(string("name").primary_key())
+        .col(text("value"))
+        .take()
 }
 
 /// Without it the next import would bring back what an editor deleted.
 fn deleted_sources() -> TableCreateStatement {
-    Table::create().table("deleted_sources").col(string("source_ref").primary_key()).take()
+    Table::create()
+        .if_not_exists()
+        .table("deleted_sources")
+        .col(string("source_ref").primary_key())
+        .take()
 }

@@ -60,9 +60,9 @@ async fn list(
 ) -> Result<Json<JobList>, ApiError> {
     let slice = Slice::new(query.skip, query.take, usual)?;
     let wanted = Wanted { words: query.search, ..Wanted::default() };
-    let (jobs, total_jobs) = find(app, Shelves::everything(kind), wanted, slice).await?;
+    let (jobs, total) = find(app, Shelves::everything(kind), wanted, slice).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    Ok(Json(JobList { jobs, total_jobs, total_pages: slice.pages(total_jobs) }))
+    Ok(Json(JobList { jobs, total_jobs: total.jobs, total_pages: slice.pages(total) }))
 }
 
 async fn paged(app: &App, kind: JobType, query: PageQuery) -> Result<Json<PagedJobList>, ApiError> {

@@ -125,14 +125,26 @@ impl Slice {
             .map_err(|_| ApiError::invalid("limit", format!("Must be from 1 to {MOST}.")))
     }
 
-    pub(super) fn pages(self, total: usize) -> usize {
-        total.div_ceil(self.take)
+    /// How many pages there are; none of them is empty.
+    pub(super) fn pages(self, total: Total) -> usize {
+        let reachable = total.deepest.min(DEEPEST) / self.take + 1;
+        total.jobs.div_ceil(self.take).min(reachable)
     }
 
-    pub(super) fn pagination(self, total: usize) -> Pagination {
+    pub(super) fn pagination(self, total: Total) -> Pagination {
+        let pages = self.pages(total).min(DEEPEST / MOST);
         let page = self.skip / self.take + 1;
-        Pagination { total, pages: self.pages(total), page, limit: self.take }
+        Pagination { total: total.jobs, pages, page, limit: self.take }
     }
+}
+
+/// How much a list holds in all.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Total {
+    /// How many jobs, exactly.
+    pub(super) jobs: usize,
+    /// How many of them can be passed over at most.
+    deepest: usize,
 }
 
 /// What to look for in a list.
@@ -149,7 +161,7 @@ pub(super) async fn find(
     shelves: Shelves,
     wanted: Wanted,
     slice: Slice,
-) -> Result<(Vec<Job>, usize), ApiError> {
+) -> Result<(Vec<Job>, Total), ApiError> {
     let (index, now) = (app.ready_index()?, app.clock.now());
     let look = move || {
         index.find(&Request {
@@ -167,7 +179,7 @@ pub(super) async fn find(
         .map_err(ApiError::internal)?
         .map_err(ApiError::internal)?;
     let jobs = store::summaries(&app.db, &found.ids).await?;
-    Ok((jobs, found.total))
+    Ok((jobs, Total { jobs: found.total, deepest: found.deepest }))
 }
 
 /// Nobody types more than this; whoever sends more gets an answer to its beginning.
@@ -187,13 +199,13 @@ async fn list(
 ) -> Result<Keyed<JobList>, ApiError> {
     let slice = Slice::new(query.skip, query.take, usual)?;
     let wanted = Wanted { words: query.search, place: query.location, place_finished: false };
-    let (jobs, total_jobs) = find(app, Shelves::public(kinds), wanted, slice).await?;
+    let (jobs, total) = find(app, Shelves::public(kinds), wanted, slice).await?;
     let shown = match query.view.unwrap_or_default() {
         View::Card => JobSummary::from,
         View::Ticker => JobSummary::for_ticker,
     };
     let jobs = jobs.into_iter().map(shown).collect();
-    let body = JobList { jobs, total_jobs, total_pages: slice.pages(total_jobs) };
+    let body = JobList { jobs, total_jobs: total.jobs, total_pages: slice.pages(total) };
     Ok(Keyed { body, keys: keys(kinds) })
 }
 
@@ -323,9 +335,9 @@ async fn city(
     };
     let slice = Slice::new(query.skip, query.take, 9)?;
     let wanted = Wanted { words: query.search, place: Some(city), place_finished: true };
-    let (jobs, total_jobs) = find(&app, Shelves::public(kinds), wanted, slice).await?;
+    let (jobs, total) = find(&app, Shelves::public(kinds), wanted, slice).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    let body = JobList { jobs, total_jobs, total_pages: slice.pages(total_jobs) };
+    let body = JobList { jobs, total_jobs: total.jobs, total_pages: slice.pages(total) };
     Ok(Keyed { body, keys: keys(kinds) })
 }
 
@@ -341,8 +353,8 @@ async fn city_count(
 ) -> Result<Keyed<CountAnswer>, ApiError> {
     let wanted = Wanted { place: Some(city), place_finished: true, ..Wanted::default() };
     let kinds = &JobType::PRIVATE_SECTOR;
-    let (_, count) = find(&app, Shelves::public(kinds), wanted, Slice { skip: 0, take: 0 }).await?;
-    Ok(Keyed { body: CountAnswer { count }, keys: keys(kinds) })
+    let (_, total) = find(&app, Shelves::public(kinds), wanted, Slice { skip: 0, take: 0 }).await?;
+    Ok(Keyed { body: CountAnswer { count: total.jobs }, keys: keys(kinds) })
 }
 
 /// Admit cards (API-17): without `take`, the 1,000 newest.
@@ -465,4 +477,31 @@ async fn detail(
     let similar = store::summaries(&app.db, &ids).await?;
     let keys = [job.id].iter().chain(&ids).map(|id| format!("job:{id}")).collect();
     Ok(Keyed { body: JobAnswer::new(job, similar), keys })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every page that is told of may be asked for, and begins where there still are jobs.
+    #[test]
+    fn no_page_is_told_of_that_would_be_empty() {
+        for take in [1, 9, 10, 100] {
+            for jobs in [0, 1, 9, 10, 11, 9_999, 10_000, 10_001, 10_011, 123_456, 20_000_000] {
+                for deepest in [10_000, 100_000, usize::MAX] {
+                    let total = Total { jobs, deepest };
+                    let slice = Slice::new(None, Some(take), 10).unwrap();
+                    let reaches = |page: usize| {
+                        let last = Slice::new(Some((page - 1) * take), Some(take), 10).unwrap();
+                        assert!(last.skip < jobs && last.skip <= deepest, "{total:?} by {take}");
+                    };
+                    let pages = slice.pages(total);
+                    assert_eq!(pages == 0, jobs == 0);
+                    (pages > 0).then(|| reaches(pages));
+                    let pages = slice.pagination(total).pages;
+                    (pages > 0).then(|| Slice::paged(Some(pages), Some(take), 10).unwrap());
+                }
+            }
+        }
+    }
 }

@@ -10,7 +10,7 @@ use sea_orm::{DatabaseTransaction, NotSet, QuerySelect, Set};
 use super::{JobDraft, job_slugs, jobs};
 use crate::changes::{self, Action, Subject};
 use crate::db::Database;
-use crate::jobs::Slug;
+use crate::jobs::{JobType, Slug};
 
 /// Rows of one insert statement: SQLite allows 32,766 variables, and a job has 19.
 const ROWS: usize = 500;
@@ -49,6 +49,8 @@ pub struct ImportedJob {
     pub source: Source,
     /// When it was posted.
     pub posted_at: DateTime<Utc>,
+    /// About how many bytes it takes while it waits to be stored.
+    pub size: usize,
 }
 
 /// What became of a batch.
@@ -103,31 +105,62 @@ pub async fn correct(
 ) -> Result<u64, DbErr> {
     let tx = db.begin().await?;
     crate::db::lock_content_log(&tx).await?;
-    let mut corrected = 0;
+    let stored = stored(&tx, &changed).await?;
+    let (mut corrected, mut logged) = (0, Vec::with_capacity(changed.len()));
     for item in changed {
-        let from_there = jobs::Column::SourceRef.eq(&item.source.reference);
-        let stored = jobs::Entity::find().filter(from_there).one(&tx).await?;
-        let Some(stored) = stored else { continue };
-        let slug = Slug::try_from(stored.slug).map_err(super::corrupt)?;
-        let (was, is) = (stored.job_type, item.draft.details.job_type());
+        let Some(Stored { id, slug, kind: was, version }) = stored.get(&item.source.reference)
+        else {
+            continue;
+        };
+        let is = item.draft.details.job_type();
         let row = jobs::ActiveModel {
-            id: Set(stored.id),
-            version: Set(stored.version + 1),
+            version: Set(version + 1),
             source_digest: Set(Some(item.source.digest)),
             // Whether it shows and how it is marked is the editors' decision.
             active: NotSet,
             tags: NotSet,
-            ..super::row(item.draft, &slug, now)?
+            ..super::row(item.draft, slug, now)?
         };
-        row.update(&tx).await?;
+        let its = jobs::Column::Id.eq(*id);
+        jobs::Entity::update_many().set(row).filter(its).exec(&tx).await?;
         // A job of another kind leaves one list and comes into another.
-        let kinds = if was == is { vec![is] } else { vec![was, is] };
-        let logged: Vec<_> = kinds.into_iter().map(|kind| (stored.id, Some(kind))).collect();
-        changes::append(&tx, Subject::Job, Action::Updated, &logged, now).await?;
+        logged.extend((*was != is).then_some((*id, Some(*was))));
+        logged.push((*id, Some(is)));
         corrected += 1;
+    }
+    for logged in logged.chunks(ROWS) {
+        changes::append(&tx, Subject::Job, Action::Updated, logged, now).await?;
     }
     tx.commit().await?;
     Ok(corrected)
+}
+
+/// What a correction keeps of a stored job, and counts on from.
+struct Stored {
+    id: i64,
+    slug: Slug,
+    kind: JobType,
+    version: i32,
+}
+
+/// The stored jobs of some sources.
+async fn stored(
+    tx: &DatabaseTransaction,
+    batch: &[ImportedJob],
+) -> Result<HashMap<String, Stored>, DbErr> {
+    use jobs::Column::{Id, JobType as Kind, Slug as Address, SourceRef, Version};
+    let rows: Vec<(String, i64, String, JobType, i32)> = jobs::Entity::find()
+        .select_only()
+        .columns([SourceRef, Id, Address, Kind, Version])
+        .filter(SourceRef.is_in(references(batch)))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    let named = rows.into_iter().map(|(reference, id, slug, kind, version)| {
+        let slug = Slug::try_from(slug).map_err(super::corrupt)?;
+        Ok((reference, Stored { id, slug, kind, version }))
+    });
+    named.collect()
 }
 
 /// Keeps a source whose job is deleted from being imported once more.

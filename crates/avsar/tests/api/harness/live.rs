@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::body::{Body, BodyDataStream};
 use axum::http::Request;
-use futures::StreamExt;
+use futures::{FutureExt, StreamExt};
 use serde_json::Value;
 use tower::ServiceExt;
 
@@ -34,6 +34,11 @@ impl Stream {
     pub async fn next(&mut self) -> Event {
         let next = tokio::time::timeout(Duration::from_secs(60), self.read());
         next.await.expect("an event within a minute")
+    }
+
+    /// Whether nothing has come yet.
+    pub fn is_silent(&mut self) -> bool {
+        self.read().now_or_never().is_none()
     }
 
     async fn read(&mut self) -> Event {
@@ -67,8 +72,16 @@ fn parse(text: &str) -> Event {
 }
 
 impl TestApp {
-    /// Opens the live stream, as a browser that has seen events up to `last` before.
+    /// Opens the live stream, as a browser that has seen events up to `last` before, and waits
+    /// until it is connected.
     pub async fn listens(&self, last: Option<&str>) -> Stream {
+        let mut stream = self.opens_stream(last).await;
+        assert_eq!(stream.next().await.name, "connected");
+        stream
+    }
+
+    /// Opens the live stream.
+    pub async fn opens_stream(&self, last: Option<&str>) -> Stream {
         let mut request = Request::get("/api/jobs/stream");
         if let Some(last) = last {
             request = request.header("last-event-id", last);
@@ -78,8 +91,6 @@ impl TestApp {
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
         let frames = response.into_body().into_data_stream();
-        let mut stream = Stream { frames, buffer: String::new(), events: VecDeque::new() };
-        assert_eq!(stream.next().await.name, "connected");
-        stream
+        Stream { frames, buffer: String::new(), events: VecDeque::new() }
     }
 }

@@ -18,6 +18,7 @@ use std::time::Duration;
 
 use avsar::accounts::{Role, Secret};
 use avsar::app::{self, App};
+use avsar::changes;
 use avsar::clock::Clock;
 use avsar::config::{Site, Social};
 use avsar::db::Database;
@@ -158,8 +159,9 @@ impl TestApp {
 
     /// Waits until the followers have caught up with the log.
     pub async fn is_ready(&self) {
-        eventually("the site is ready", async || {
-            self.visitor().get("/readyz").await.status() == 200
+        eventually("the followers have caught up", async || {
+            let head = changes::head(self.app.db.read()).await.unwrap();
+            self.app.progress.has_begun() && self.app.progress.reached() >= head
         })
         .await;
     }
@@ -168,6 +170,12 @@ impl TestApp {
     pub async fn begins_to_follow(&mut self) {
         let _ = self.begin.take().unwrap().send(());
         self.is_ready().await;
+    }
+
+    /// Handles no change any more.
+    pub async fn stops_to_follow(&mut self) {
+        self.following.abort();
+        let _ = (&mut self.following).await;
     }
 
     /// A second process on the same database, with a data directory of its own.

@@ -1,0 +1,24 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { type ApiRead, seed } from "./query";
+import { createQueryClient } from "./query-client";
+
+it("a failure that came with the page is shown as it is, and asked again by who comes back", () => {
+  const queries = createQueryClient();
+  const read: ApiRead = { queryKey: ["/jobs/government", {}] };
+  seed(queries, [read], {}, 0);
+  const queryFn = vi.fn(async () => ({ jobs: [] }));
+  const observer = () => new QueryObserver(queries, { queryKey: read.queryKey, queryFn });
+
+  const first = observer();
+  const leave = first.subscribe(() => {});
+  expect(first.getCurrentResult().isError).toBe(true);
+  expect(queryFn).not.toHaveBeenCalled();
+  leave();
+
+  const second = observer();
+  second.subscribe(() => {});
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  expect(second.getCurrentResult().isPending).toBe(true);
+  queries.clear();
+});
