@@ -292,6 +292,8 @@ test.describe("the four states", () => {
       await held;
       await route.continue();
     });
+    // The login page comes after hydration, and moves the footer.
+    await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: "Government Jobs" }).click();
     await expect(page.getByText("Loading government jobs...")).toBeVisible();
     answer();
