@@ -12,16 +12,6 @@ use crate::jobs::{
     rules,
 };
 
-/// The first characters of a text's digest: enough to tell jobs with the same title apart.
-#[must_use]
-pub fn short_digest(text: &str) -> String {
-    hex(&Sha256::digest(text.as_bytes())).chars().take(10).collect()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 /// The job of a listing. What the listing does not say stays empty.
 pub(super) fn of(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
     let posted_on = listing.posted_on;
@@ -144,5 +134,5 @@ fn digest(draft: &JobDraft, details: &str, posted_on: Option<NaiveDate>) -> Stri
         hash.update(part.as_bytes());
         hash.update([0]);
     }
-    hex(&hash.finalize()).chars().take(32).collect()
+    hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }

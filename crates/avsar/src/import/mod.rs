@@ -21,8 +21,6 @@ use crate::clock::Clock;
 use crate::db::Database;
 use crate::jobs::store::{self, ImportedJob};
 
-pub use job::short_digest;
-
 /// Jobs written in one transaction, and about their bytes.
 const BATCH: usize = 1_000;
 const BATCH_BYTES: usize = 16 << 20;

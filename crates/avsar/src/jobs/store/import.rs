@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{DatabaseTransaction, NotSet, QuerySelect, Set};
+use sha2::Digest;
 
 use super::{JobDraft, job_slugs, jobs};
 use crate::changes::{self, Action, Subject};
@@ -274,8 +275,14 @@ async fn slugs(tx: &DatabaseTransaction, new: &[ImportedJob]) -> Result<Vec<Slug
             if taken.insert(wish.to_string()) {
                 return wish;
             }
-            let tail = crate::import::short_digest(&item.source.reference);
+            let tail = short_digest(&item.source.reference);
             Slug::typed(&format!("{wish}-{tail}")).unwrap_or(wish)
         })
         .collect())
+}
+
+/// The first characters of a text's digest: enough to tell jobs with the same title apart.
+fn short_digest(text: &str) -> String {
+    let digest = sha2::Sha256::digest(text.as_bytes());
+    digest.iter().take(5).map(|byte| format!("{byte:02x}")).collect()
 }
