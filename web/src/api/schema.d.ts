@@ -943,6 +943,12 @@ export interface components {
         };
         /** @description A list of jobs with what paging needs. */
         JobList: {
+            /** @description What further filters would leave, where `counts` asked for it. */
+            counts?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            } | null;
             /** @description The jobs of this page. */
             jobs: components["schemas"]["JobSummary"][];
             /** @description How many there are in all. */
@@ -1034,6 +1040,12 @@ export interface components {
         };
         /** @description A tech or non-tech list. */
         PagedJobList: {
+            /** @description What further filters would leave, where `counts` asked for it. */
+            counts?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            } | null;
             /** @description The jobs of this page. */
             jobs: components["schemas"]["JobSummary"][];
             /** @description Where it stands. */
@@ -1176,6 +1188,22 @@ export interface operations {
                 types?: string;
                 /** @description How much of each job to answer. */
                 view?: "card" | "ticker";
+                /** @description Whether to count what each further filter would leave. */
+                counts?: boolean;
+                /** @description Only this form of employment. */
+                employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
+                /** @description Only what suits somebody with so many years of experience. */
+                experience?: "0" | "1" | "3" | "5" | "10";
+                /** @description Only what may pay at least so many lakh rupees a year. */
+                pay?: "3" | "6" | "10" | "15" | "25";
+                /** @description Only what asks for this education. */
+                qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
+                /** @description Only what was posted within so many days. */
+                posted?: "1" | "3" | "7" | "15" | "30";
+                /** @description Only where applications stand so (government jobs). */
+                status?: "open" | "closing";
+                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                department?: string;
             };
             header?: never;
             path?: never;
@@ -1429,6 +1457,22 @@ export interface operations {
                 types?: string;
                 /** @description How much of each job to answer. */
                 view?: "card" | "ticker";
+                /** @description Whether to count what each further filter would leave. */
+                counts?: boolean;
+                /** @description Only this form of employment. */
+                employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
+                /** @description Only what suits somebody with so many years of experience. */
+                experience?: "0" | "1" | "3" | "5" | "10";
+                /** @description Only what may pay at least so many lakh rupees a year. */
+                pay?: "3" | "6" | "10" | "15" | "25";
+                /** @description Only what asks for this education. */
+                qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
+                /** @description Only what was posted within so many days. */
+                posted?: "1" | "3" | "7" | "15" | "30";
+                /** @description Only where applications stand so (government jobs). */
+                status?: "open" | "closing";
+                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                department?: string;
             };
             header?: never;
             path?: never;
@@ -1524,6 +1568,22 @@ export interface operations {
                 types?: string;
                 /** @description How much of each job to answer. */
                 view?: "card" | "ticker";
+                /** @description Whether to count what each further filter would leave. */
+                counts?: boolean;
+                /** @description Only this form of employment. */
+                employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
+                /** @description Only what suits somebody with so many years of experience. */
+                experience?: "0" | "1" | "3" | "5" | "10";
+                /** @description Only what may pay at least so many lakh rupees a year. */
+                pay?: "3" | "6" | "10" | "15" | "25";
+                /** @description Only what asks for this education. */
+                qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
+                /** @description Only what was posted within so many days. */
+                posted?: "1" | "3" | "7" | "15" | "30";
+                /** @description Only where applications stand so (government jobs). */
+                status?: "open" | "closing";
+                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                department?: string;
             };
             header?: never;
             path?: never;
@@ -1598,6 +1658,22 @@ export interface operations {
                 page?: number;
                 /** @description Jobs of one page, at most 100. */
                 limit?: number;
+                /** @description Whether to count what each further filter would leave. */
+                counts?: boolean;
+                /** @description Only this form of employment. */
+                employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
+                /** @description Only what suits somebody with so many years of experience. */
+                experience?: "0" | "1" | "3" | "5" | "10";
+                /** @description Only what may pay at least so many lakh rupees a year. */
+                pay?: "3" | "6" | "10" | "15" | "25";
+                /** @description Only what asks for this education. */
+                qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
+                /** @description Only what was posted within so many days. */
+                posted?: "1" | "3" | "7" | "15" | "30";
+                /** @description Only where applications stand so (government jobs). */
+                status?: "open" | "closing";
+                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                department?: string;
             };
             header?: never;
             path?: never;
@@ -1634,6 +1710,8 @@ export interface operations {
                 page?: number;
                 /** @description Jobs of one page, at most 100. */
                 limit?: number;
+                /** @description Whether to count what each further filter would leave. */
+                counts?: boolean;
             };
             header?: never;
             path?: never;
@@ -1930,6 +2008,22 @@ export interface operations {
                 types?: string;
                 /** @description How much of each job to answer. */
                 view?: "card" | "ticker";
+                /** @description Whether to count what each further filter would leave. */
+                counts?: boolean;
+                /** @description Only this form of employment. */
+                employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
+                /** @description Only what suits somebody with so many years of experience. */
+                experience?: "0" | "1" | "3" | "5" | "10";
+                /** @description Only what may pay at least so many lakh rupees a year. */
+                pay?: "3" | "6" | "10" | "15" | "25";
+                /** @description Only what asks for this education. */
+                qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
+                /** @description Only what was posted within so many days. */
+                posted?: "1" | "3" | "7" | "15" | "30";
+                /** @description Only where applications stand so (government jobs). */
+                status?: "open" | "closing";
+                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                department?: string;
             };
             header?: never;
             path?: never;
@@ -1966,6 +2060,22 @@ export interface operations {
                 take?: number;
                 /** @description Which of the city's jobs. */
                 category?: "all" | "tech" | "non-tech";
+                /** @description Whether to count what each further filter would leave. */
+                counts?: boolean;
+                /** @description Only this form of employment. */
+                employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
+                /** @description Only what suits somebody with so many years of experience. */
+                experience?: "0" | "1" | "3" | "5" | "10";
+                /** @description Only what may pay at least so many lakh rupees a year. */
+                pay?: "3" | "6" | "10" | "15" | "25";
+                /** @description Only what asks for this education. */
+                qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
+                /** @description Only what was posted within so many days. */
+                posted?: "1" | "3" | "7" | "15" | "30";
+                /** @description Only where applications stand so (government jobs). */
+                status?: "open" | "closing";
+                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                department?: string;
             };
             header?: never;
             path: {
@@ -2031,6 +2141,22 @@ export interface operations {
                 types?: string;
                 /** @description How much of each job to answer. */
                 view?: "card" | "ticker";
+                /** @description Whether to count what each further filter would leave. */
+                counts?: boolean;
+                /** @description Only this form of employment. */
+                employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
+                /** @description Only what suits somebody with so many years of experience. */
+                experience?: "0" | "1" | "3" | "5" | "10";
+                /** @description Only what may pay at least so many lakh rupees a year. */
+                pay?: "3" | "6" | "10" | "15" | "25";
+                /** @description Only what asks for this education. */
+                qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
+                /** @description Only what was posted within so many days. */
+                posted?: "1" | "3" | "7" | "15" | "30";
+                /** @description Only where applications stand so (government jobs). */
+                status?: "open" | "closing";
+                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                department?: string;
             };
             header?: never;
             path?: never;
@@ -2124,6 +2250,22 @@ export interface operations {
                 page?: number;
                 /** @description Jobs of one page, at most 100. */
                 limit?: number;
+                /** @description Whether to count what each further filter would leave. */
+                counts?: boolean;
+                /** @description Only this form of employment. */
+                employment?: "full-time" | "part-time" | "contract" | "freelance" | "internship";
+                /** @description Only what suits somebody with so many years of experience. */
+                experience?: "0" | "1" | "3" | "5" | "10";
+                /** @description Only what may pay at least so many lakh rupees a year. */
+                pay?: "3" | "6" | "10" | "15" | "25";
+                /** @description Only what asks for this education. */
+                qualification?: "10th" | "12th" | "iti" | "diploma" | "graduate" | "engineering" | "medical" | "teaching" | "postgraduate";
+                /** @description Only what was posted within so many days. */
+                posted?: "1" | "3" | "7" | "15" | "30";
+                /** @description Only where applications stand so (government jobs). */
+                status?: "open" | "closing";
+                /** @description Only what comes from this organisation, by its name (admit cards and results). */
+                department?: string;
             };
             header?: never;
             path?: never;
@@ -2160,6 +2302,8 @@ export interface operations {
                 page?: number;
                 /** @description Jobs of one page, at most 100. */
                 limit?: number;
+                /** @description Whether to count what each further filter would leave. */
+                counts?: boolean;
             };
             header?: never;
             path?: never;

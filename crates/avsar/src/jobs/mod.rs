@@ -1,10 +1,11 @@
 //! Jobs of all six kinds: government, private, tech and non-tech jobs, admit cards and results.
 //!
-//! `model` knows nobody; `form` and `rules` know the model; `store` knows the model; `api` knows
+//! `model` knows nobody; `filter`, `form` and `rules` know the model; `store` knows the model; `api` knows
 //! them all.
 
 pub mod api;
 mod details;
+pub mod filter;
 pub mod form;
 mod job_type;
 mod model;

@@ -62,7 +62,12 @@ async fn list(
     let wanted = Wanted { words: query.search, ..Wanted::default() };
     let (jobs, total) = find(app, Shelves::everything(kind), wanted, slice).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    Ok(Json(JobList { jobs, total_jobs: total.jobs, total_pages: slice.pages(total) }))
+    Ok(Json(JobList {
+        jobs,
+        total_jobs: total.jobs,
+        total_pages: slice.pages(total),
+        counts: None,
+    }))
 }
 
 async fn paged(app: &App, kind: JobType, query: PageQuery) -> Result<Json<PagedJobList>, ApiError> {
@@ -70,7 +75,7 @@ async fn paged(app: &App, kind: JobType, query: PageQuery) -> Result<Json<PagedJ
     let wanted = Wanted { words: query.search, place: query.location, ..Wanted::default() };
     let (jobs, total) = find(app, Shelves::everything(kind), wanted, slice).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    Ok(Json(PagedJobList { jobs, pagination: slice.pagination(total) }))
+    Ok(Json(PagedJobList { jobs, pagination: slice.pagination(total), counts: None }))
 }
 
 /// The editors' private jobs (API-40).

@@ -9,6 +9,7 @@ use utoipa_axum::routes;
 use super::wire::{CountAnswer, JobAnswer, JobList, JobSummary, Keyed, PagedJobList, Pagination};
 use crate::app::App;
 use crate::http::{ApiError, ErrorBody, Path, Query};
+use crate::jobs::filter::Filter;
 use crate::jobs::store::{self, Found};
 use crate::jobs::{Job, JobType};
 use crate::search::{Request, Shelves};
@@ -67,6 +68,8 @@ pub(super) struct ListQuery {
     /// How much of each job to answer.
     #[param(inline)]
     view: Option<View>,
+    /// Whether to count what each further filter would leave.
+    counts: Option<bool>,
 }
 
 /// The query of lists that page by number.
@@ -81,6 +84,8 @@ pub(super) struct PageQuery {
     pub(super) page: Option<usize>,
     /// Jobs of one page, at most 100.
     pub(super) limit: Option<usize>,
+    /// Whether to count what each further filter would leave.
+    pub(super) counts: Option<bool>,
 }
 
 /// What part of a list is asked for.
@@ -205,7 +210,8 @@ async fn list(
         View::Ticker => JobSummary::for_ticker,
     };
     let jobs = jobs.into_iter().map(shown).collect();
-    let body = JobList { jobs, total_jobs: total.jobs, total_pages: slice.pages(total) };
+    let body =
+        JobList { jobs, total_jobs: total.jobs, total_pages: slice.pages(total), counts: None };
     Ok(Keyed { body, keys: keys(kinds) })
 }
 
@@ -218,13 +224,13 @@ async fn paged(
     let wanted = Wanted { words: query.search, place: query.location, place_finished: false };
     let (jobs, total) = find(app, Shelves::public(&[kind]), wanted, slice).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    let body = PagedJobList { jobs, pagination: slice.pagination(total) };
+    let body = PagedJobList { jobs, pagination: slice.pagination(total), counts: None };
     Ok(Keyed { body, keys: keys(&[kind]) })
 }
 
 /// Government jobs (API-05).
 #[utoipa::path(
-    get, path = "/jobs/government", tag = "jobs", params(ListQuery),
+    get, path = "/jobs/government", tag = "jobs", params(ListQuery, Filter),
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
 )]
 async fn government(
@@ -236,7 +242,7 @@ async fn government(
 
 /// Jobs of the private sector, or of the kinds asked for (API-06).
 #[utoipa::path(
-    get, path = "/jobs", tag = "jobs", params(ListQuery),
+    get, path = "/jobs", tag = "jobs", params(ListQuery, Filter),
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
 )]
 async fn mixed(
@@ -258,7 +264,7 @@ async fn mixed(
 
 /// Jobs of the private sector: private, tech and non-tech ones (API-07).
 #[utoipa::path(
-    get, path = "/jobs/private", tag = "jobs", params(ListQuery),
+    get, path = "/jobs/private", tag = "jobs", params(ListQuery, Filter),
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
 )]
 async fn private(
@@ -270,7 +276,7 @@ async fn private(
 
 /// Tech jobs (API-08).
 #[utoipa::path(
-    get, path = "/jobs/tech", tag = "jobs", params(PageQuery),
+    get, path = "/jobs/tech", tag = "jobs", params(PageQuery, Filter),
     responses((status = 200, body = PagedJobList), (status = 422, body = ErrorBody))
 )]
 async fn tech(
@@ -282,7 +288,7 @@ async fn tech(
 
 /// Non-tech jobs (API-09).
 #[utoipa::path(
-    get, path = "/jobs/non-tech", tag = "jobs", params(PageQuery),
+    get, path = "/jobs/non-tech", tag = "jobs", params(PageQuery, Filter),
     responses((status = 200, body = PagedJobList), (status = 422, body = ErrorBody))
 )]
 async fn non_tech(
@@ -315,12 +321,14 @@ struct CityQuery {
     /// Which of the city's jobs.
     #[param(inline)]
     category: Option<Category>,
+    /// Whether to count what each further filter would leave.
+    counts: Option<bool>,
 }
 
 /// Jobs of the private sector in a city (API-12). Any name of the city will do.
 #[utoipa::path(
     get, path = "/jobs/private/location/{city}", tag = "jobs",
-    params(("city" = String, Path, description = "The city, as words or as a slug"), CityQuery),
+    params(("city" = String, Path, description = "The city, as words or as a slug"), CityQuery, Filter),
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
 )]
 async fn city(
@@ -337,7 +345,8 @@ async fn city(
     let wanted = Wanted { words: query.search, place: Some(city), place_finished: true };
     let (jobs, total) = find(&app, Shelves::public(kinds), wanted, slice).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    let body = JobList { jobs, total_jobs: total.jobs, total_pages: slice.pages(total) };
+    let body =
+        JobList { jobs, total_jobs: total.jobs, total_pages: slice.pages(total), counts: None };
     Ok(Keyed { body, keys: keys(kinds) })
 }
 
@@ -359,7 +368,7 @@ async fn city_count(
 
 /// Admit cards (API-17): without `take`, the 1,000 newest.
 #[utoipa::path(
-    get, path = "/jobs/admit-cards", tag = "jobs", params(ListQuery),
+    get, path = "/jobs/admit-cards", tag = "jobs", params(ListQuery, Filter),
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
 )]
 async fn admit_cards(
@@ -371,7 +380,7 @@ async fn admit_cards(
 
 /// Results (API-18): without `take`, the 1,000 newest.
 #[utoipa::path(
-    get, path = "/jobs/results", tag = "jobs", params(ListQuery),
+    get, path = "/jobs/results", tag = "jobs", params(ListQuery, Filter),
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
 )]
 async fn results(

@@ -1,5 +1,7 @@
 //! Jobs on the wire (DATA-02 to DATA-09, DATA-16).
 
+use std::collections::BTreeMap;
+
 use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
@@ -181,7 +183,12 @@ impl JobAnswer {
     }
 }
 
+/// How many jobs each choice of each filter would leave, beside what else is chosen; by the names of
+/// parameter and choice. Choices that would leave none are missing.
+pub type Counts = BTreeMap<String, BTreeMap<String, usize>>;
+
 /// A list of jobs with what paging needs.
+#[skip_serializing_none]
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JobList {
@@ -191,6 +198,9 @@ pub struct JobList {
     pub total_jobs: usize,
     /// How many pages they make.
     pub total_pages: usize,
+    /// What further filters would leave, where `counts` asked for it.
+    #[schema(inline)]
+    pub counts: Option<Counts>,
 }
 
 /// Paging of the tech and non-tech lists (API-08, API-51).
@@ -207,12 +217,16 @@ pub struct Pagination {
 }
 
 /// A tech or non-tech list.
+#[skip_serializing_none]
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct PagedJobList {
     /// The jobs of this page.
     pub jobs: Vec<JobSummary>,
     /// Where it stands.
     pub pagination: Pagination,
+    /// What further filters would leave, where `counts` asked for it.
+    #[schema(inline)]
+    pub counts: Option<Counts>,
 }
 
 /// How many jobs a city has (API-13).
