@@ -12,7 +12,7 @@ mod bodies;
 mod cells;
 mod compose;
 pub mod dates;
-mod employment;
+pub mod employment;
 pub mod experience;
 mod identity;
 mod india;

@@ -7,6 +7,7 @@ use axum::response::Response;
 use super::xml::{self, Xml};
 use crate::app::App;
 use crate::http::{ApiError, Path};
+use crate::jobs::filter::{Employment, Experience, Filter};
 use crate::jobs::{Job, JobType, store};
 use crate::pages::Document;
 use crate::search::{Request, Shelves};
@@ -19,20 +20,66 @@ struct Feed {
     title: &'static str,
     list: &'static str,
     kinds: &'static [JobType],
+    filter: Filter,
 }
 
-const FEEDS: [Feed; 2] = [
+/// One for each list but the cities'.
+const FEEDS: [Feed; 8] = [
     Feed {
         name: "government-jobs.xml",
         title: "Government jobs",
         list: "/govt-jobs",
         kinds: &[JobType::Government],
+        filter: Filter::NONE,
     },
     Feed {
         name: "private-jobs.xml",
         title: "Private jobs",
         list: "/private-jobs",
         kinds: &JobType::PRIVATE_SECTOR,
+        filter: Filter::NONE,
+    },
+    Feed {
+        name: "tech-jobs.xml",
+        title: "Tech jobs",
+        list: "/jobs/tech",
+        kinds: &[JobType::Tech],
+        filter: Filter::NONE,
+    },
+    Feed {
+        name: "non-tech-jobs.xml",
+        title: "Non-tech jobs",
+        list: "/jobs/non-tech",
+        kinds: &[JobType::NonTech],
+        filter: Filter::NONE,
+    },
+    Feed {
+        name: "internship-jobs.xml",
+        title: "Internships",
+        list: "/internship-jobs",
+        kinds: &JobType::PRIVATE_SECTOR,
+        filter: Filter { employment: Some(Employment::Internship), ..Filter::NONE },
+    },
+    Feed {
+        name: "fresher-jobs.xml",
+        title: "Jobs for freshers",
+        list: "/fresher-jobs",
+        kinds: &JobType::PRIVATE_SECTOR,
+        filter: Filter { experience: Some(Experience::None), ..Filter::NONE },
+    },
+    Feed {
+        name: "admit-cards.xml",
+        title: "Admit cards",
+        list: "/admit-cards",
+        kinds: &[JobType::AdmitCard],
+        filter: Filter::NONE,
+    },
+    Feed {
+        name: "results.xml",
+        title: "Results",
+        list: "/results",
+        kinds: &[JobType::Result],
+        filter: Filter::NONE,
     },
 ];
 
@@ -49,6 +96,8 @@ pub(super) async fn feed(
 async fn write(app: App, feed: &'static Feed) -> Result<Document, ApiError> {
     let newest = Request {
         shelves: Shelves::public(feed.kinds),
+        filter: &feed.filter,
+        counts: false,
         words: "",
         place: "",
         place_unfinished: false,

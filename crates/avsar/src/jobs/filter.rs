@@ -1,8 +1,15 @@
 //! Filters of lists beyond words and place. Each is one choice out of a few, named in addresses as
 //! here.
 
+mod traits;
+
+use std::collections::BTreeMap;
+
+use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+
+pub use traits::Traits;
 
 /// An enum whose variants have a name on the wire, in the order in which they are offered.
 macro_rules! choices {
@@ -17,11 +24,8 @@ macro_rules! choices {
             /// All of them.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
 
-            /// The name on the wire.
-            #[must_use]
-            pub fn name(self) -> &'static str {
-                match self { $(Self::$variant => $name,)+ }
-            }
+            /// Their names on the wire, in the same order.
+            pub const NAMES: &'static [&'static str] = &[$($name,)+];
         }
     };
 }
@@ -43,17 +47,17 @@ choices! {
 }
 
 choices! {
-    /// Jobs that suit somebody with so many years of experience.
+    /// Jobs that suit somebody with so many years of experience, up to the next choice.
     Experience {
         /// Freshers.
         None = "0",
-        /// One year.
+        /// One or two years.
         One = "1",
-        /// Three years.
+        /// Three or four years.
         Three = "3",
-        /// Five years.
+        /// Five to nine years.
         Five = "5",
-        /// Ten years.
+        /// Ten years and more.
         Ten = "10",
     }
 }
@@ -124,6 +128,73 @@ choices! {
     }
 }
 
+impl Posted {
+    /// How long ago that may have been.
+    #[must_use]
+    pub fn within(self) -> TimeDelta {
+        TimeDelta::days(match self {
+            Self::Day => 1,
+            Self::ThreeDays => 3,
+            Self::Week => 7,
+            Self::Fortnight => 15,
+            Self::Month => 30,
+        })
+    }
+}
+
+/// A filter whose choices depend on nothing but the job, so that they can be found out once. Each
+/// choice is a bit of [`Traits::choices`].
+#[derive(Clone, Copy, Debug)]
+pub struct Fixed {
+    /// The name of its parameter.
+    pub parameter: &'static str,
+    /// The names of its choices.
+    pub names: &'static [&'static str],
+    /// The bit of its first choice.
+    pub first: usize,
+    /// Which of its choices is taken.
+    pub chosen: fn(&Filter) -> Option<usize>,
+}
+
+const EXPERIENCE: usize = Employment::NAMES.len();
+const PAY: usize = EXPERIENCE + Experience::NAMES.len();
+const QUALIFICATION: usize = PAY + Pay::NAMES.len();
+
+/// How many choices there are of fixed filters.
+pub const FIXED_CHOICES: usize = QUALIFICATION + Qualification::NAMES.len();
+
+/// The fixed filters.
+pub const FIXED: [Fixed; 4] = [
+    Fixed {
+        parameter: "employment",
+        names: Employment::NAMES,
+        first: 0,
+        chosen: |filter| filter.employment.map(|choice| choice as usize),
+    },
+    Fixed {
+        parameter: "experience",
+        names: Experience::NAMES,
+        first: EXPERIENCE,
+        chosen: |filter| filter.experience.map(|choice| choice as usize),
+    },
+    Fixed {
+        parameter: "pay",
+        names: Pay::NAMES,
+        first: PAY,
+        chosen: |filter| filter.pay.map(|choice| choice as usize),
+    },
+    Fixed {
+        parameter: "qualification",
+        names: Qualification::NAMES,
+        first: QUALIFICATION,
+        chosen: |filter| filter.qualification.map(|choice| choice as usize),
+    },
+];
+
+/// How many jobs each choice of each filter would leave, beside what else is chosen; by the names of
+/// parameter and choice. Choices that would leave none are missing.
+pub type Counts = BTreeMap<String, BTreeMap<String, usize>>;
+
 /// What a list leaves out, beyond words and place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -148,4 +219,17 @@ pub struct Filter {
     pub status: Option<Status>,
     /// Only what comes from this organisation, by its name (admit cards and results).
     pub department: Option<String>,
+}
+
+impl Filter {
+    /// Nothing is left out.
+    pub const NONE: Self = Self {
+        employment: None,
+        experience: None,
+        pay: None,
+        qualification: None,
+        posted: None,
+        status: None,
+        department: None,
+    };
 }

@@ -8,15 +8,16 @@ use tantivy::schema::{
 };
 use tantivy::{Directory, IndexReader, IndexWriter, ReloadPolicy, Searcher, TantivyDocument, Term};
 
+use super::order::SegmentOrder;
 use super::query::Shelves;
-use super::recency::SegmentOrder;
 use super::words::Words;
 use crate::changes::Seq;
 use crate::html;
 use crate::jobs::Job;
+use crate::jobs::filter::Traits;
 
 /// Counts changes of the fields or of how words are made; an index of another version is rebuilt.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// Memory of the writer, in bytes; the arenas are taken as they fill.
 const WRITER_MEMORY: usize = 64 << 20;
 
@@ -40,6 +41,13 @@ pub(super) struct Fields {
     pub shelf: Field,
     /// When it was posted, in seconds.
     pub posted: Field,
+    /// Which choices of the fixed filters it answers to, one bit each.
+    pub choices: Field,
+    /// When applications begin and end, in seconds, where that is said.
+    pub opens: Field,
+    pub closes: Field,
+    /// Who holds the examination.
+    pub department: Field,
     /// All its words; what matters more stands there more often, so that one list of documents
     /// for each word answers with relevance.
     pub words: Field,
@@ -209,6 +217,15 @@ impl Index {
         document.add_i64(self.fields.id, job.id);
         document.add_u64(self.fields.shelf, Shelves::code(job.job_type(), content.active));
         document.add_i64(self.fields.posted, job.posted_at.timestamp());
+        let traits = Traits::of(content);
+        document.add_u64(self.fields.choices, u64::from(traits.choices));
+        for (field, at) in [(self.fields.opens, traits.opens), (self.fields.closes, traits.closes)]
+        {
+            at.into_iter().for_each(|at| document.add_i64(field, at.timestamp()));
+        }
+        if let Some(department) = traits.department {
+            document.add_text(self.fields.department, department);
+        }
         document.add_text(self.fields.place, &content.location);
         for _ in 0..TITLE {
             document.add_text(self.fields.words, &content.title);
@@ -237,8 +254,12 @@ fn schema() -> (Schema, Fields) {
     let mut schema = Schema::builder();
     let fields = Fields {
         id: schema.add_i64_field("id", INDEXED | FAST),
-        shelf: schema.add_u64_field("shelf", INDEXED | FAST),
+        shelf: schema.add_u64_field("shelf", FAST),
         posted: schema.add_i64_field("posted", FAST),
+        choices: schema.add_u64_field("choices", FAST),
+        opens: schema.add_i64_field("opens", FAST),
+        closes: schema.add_i64_field("closes", FAST),
+        department: schema.add_text_field("department", TextOptions::default().set_fast("raw")),
         words: schema.add_text_field("words", text(IndexRecordOption::WithFreqs)),
         place: schema.add_text_field("place", text(IndexRecordOption::Basic)),
     };
@@ -255,6 +276,7 @@ mod tests {
     use tantivy::directory::{FileHandle, RamDirectory, WatchCallback, WatchHandle, WritePtr};
 
     use super::*;
+    use crate::jobs::filter::Filter;
     use crate::jobs::{Details, GovernmentDetails, JobDraft, JobType, Slug};
     use crate::search::Request;
 
@@ -328,6 +350,8 @@ mod tests {
     fn all() -> Request<'static> {
         Request {
             shelves: Shelves::public(&[JobType::Government]),
+            filter: &Filter::NONE,
+            counts: false,
             words: "",
             place: "",
             place_unfinished: false,

@@ -1,16 +1,22 @@
 //! Queries.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
+use fixedbitset::FixedBitSet;
 use tantivy::collector::{Collector, SegmentCollector};
-use tantivy::columnar::Column;
 use tantivy::query::{BooleanQuery, BoostQuery, FuzzyTermQuery, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{DocId, Score, Searcher, SegmentOrdinal, SegmentReader, Term};
 
 use super::index::{Index, IndexError, Snapshot};
-use super::{recency, words};
+use super::narrow::{self, Narrow};
+use super::order::{Entry, SegmentOrder};
+use super::recency::{self, Row};
+use super::words;
+use crate::jobs::filter::{Counts, Filter};
 use crate::jobs::{Job, JobType};
 
 /// Shelves there are: each kind, active or not.
@@ -19,8 +25,6 @@ pub(super) const SHELVES: usize = 12;
 const MOST_WORDS: usize = 12;
 /// The deepest a search for words can be paged, which bounds the work and memory of one.
 const DEEPEST: usize = 10_000;
-/// The deepest a place alone can be paged: its jobs need no scores, and a great city has many.
-const DEEPEST_IN_PLACE: usize = 100_000;
 /// How many words of the index one typed word may stand for.
 const MOST_EXPANSIONS: usize = 48;
 /// Letters from which on a word may hold one typing error.
@@ -60,10 +64,6 @@ impl Shelves {
     pub(super) fn iter(self) -> impl Iterator<Item = usize> {
         (0..SHELVES).filter(move |shelf| self.0 & 1 << shelf != 0)
     }
-
-    fn holds(self, shelf: u64) -> bool {
-        self.0 >> shelf.min(15) & 1 == 1
-    }
 }
 
 /// What to look for.
@@ -71,6 +71,10 @@ impl Shelves {
 pub struct Request<'a> {
     /// On which shelves.
     pub shelves: Shelves,
+    /// What else is chosen.
+    pub filter: &'a Filter,
+    /// Whether to count what each further choice would leave.
+    pub counts: bool,
     /// Words, as a person typed them.
     pub words: &'a str,
     /// A place, as a person typed it.
@@ -81,7 +85,7 @@ pub struct Request<'a> {
     pub skip: usize,
     /// How many to answer.
     pub take: usize,
-    /// For relevance: what is newer counts more.
+    /// What is newer counts more, and some filters ask for the time.
     pub now: DateTime<Utc>,
 }
 
@@ -94,49 +98,90 @@ pub struct Found {
     pub total: usize,
     /// The most that can be passed over; behind it nothing is answered, whatever there is.
     pub deepest: usize,
+    /// What each further choice would leave, where that was asked.
+    pub counts: Option<Counts>,
 }
 
 impl Index {
-    /// Finds jobs: without words and place the newest first, otherwise the most relevant.
+    /// Finds jobs: with words the most relevant first, otherwise the newest.
     ///
     /// # Errors
     /// When the index cannot be read.
     pub fn find(&self, request: &Request<'_>) -> Result<Found, IndexError> {
         let snapshot = self.snapshot();
         let (skip, take) = (request.skip, request.take);
+        let Some(typed) = self.typed(&snapshot, request)? else {
+            return Ok(Found { counts: request.counts.then(Counts::new), ..Found::default() });
+        };
+        let narrow = Narrow { shelves: request.shelves, filter: request.filter, now: request.now };
+        let left = snapshot.orders.iter().map(|order| Arc::new(narrow.left(order))).collect();
+        let page = Page {
+            orders: &snapshot.orders,
+            left,
+            // Nobody reads the ten-thousandth hit; there only the total is told.
+            most: if typed.by_relevance && skip <= DEEPEST { skip.saturating_add(take) } else { 0 },
+            now: request.now.timestamp(),
+        };
+        let matches = match typed.query {
+            Some(query) => Some(snapshot.searcher.search(&query, &page)?),
+            None => None,
+        };
+        let matched = |at: usize| matches.as_ref().and_then(|matches| matches.documents.get(at));
+        let counts = request.counts.then(|| {
+            let mut counts = Counts::new();
+            for (at, order) in snapshot.orders.iter().enumerate() {
+                let mut of = order.on(request.shelves);
+                matched(at).into_iter().for_each(|matched| of.intersect_with(matched));
+                narrow.count(order, &of, &mut counts);
+            }
+            narrow::shorten(&mut counts);
+            counts
+        });
+        let mut listed = page.left;
+        for (at, listed) in listed.iter_mut().enumerate() {
+            matched(at)
+                .into_iter()
+                .for_each(|matched| Arc::make_mut(listed).intersect_with(matched));
+        }
+        if typed.by_relevance {
+            let total = listed.iter().map(|listed| listed.count_ones(..)).sum();
+            let best = matches.map(|matches| matches.best).unwrap_or_default();
+            let ids = best.iter().skip(skip).take(take).map(|hit| hit.entry.id).collect();
+            return Ok(Found { ids, total, deepest: DEEPEST, counts });
+        }
+        let rows: Vec<Row<'_>> = snapshot
+            .orders
+            .iter()
+            .zip(&listed)
+            .map(|(order, listed)| Row::new(order.entries(), listed))
+            .collect();
+        let (ids, total) = recency::page(&rows, skip, take);
+        Ok(Found { ids, total, deepest: usize::MAX, counts })
+    }
+
+    /// What was typed, as a query. None if something was, but no word of it: nothing is like it.
+    fn typed(
+        &self,
+        snapshot: &Snapshot,
+        request: &Request<'_>,
+    ) -> Result<Option<Typed>, IndexError> {
         let mut clauses = Vec::new();
         let typed = words::of_query(request.words);
         for (at, word) in typed.iter().take(MOST_WORDS).enumerate() {
             let unfinished = at + 1 == typed.len() && !request.words.ends_with(char::is_whitespace);
-            clauses.push(self.word(&snapshot, self.fields.words, word, unfinished)?);
+            clauses.push((Occur::Must, self.word(snapshot, self.fields.words, word, unfinished)?));
         }
         let by_relevance = !clauses.is_empty();
         let place = words::of_query(request.place);
         for (at, word) in place.iter().take(MOST_WORDS).enumerate() {
             let unfinished = request.place_unfinished && at + 1 == place.len();
-            clauses.push(self.word(&snapshot, self.fields.place, word, unfinished)?);
+            clauses.push((Occur::Must, self.word(snapshot, self.fields.place, word, unfinished)?));
         }
         if clauses.is_empty() {
-            // Something was typed, but no word of it: nothing is like it.
-            let typed = !request.words.trim().is_empty() || !request.place.trim().is_empty();
-            return Ok(if typed {
-                Found::default()
-            } else {
-                recency::page(&snapshot, request.shelves, skip, take)
-            });
+            let blank = request.words.trim().is_empty() && request.place.trim().is_empty();
+            return Ok(blank.then_some(Typed { query: None, by_relevance }));
         }
-        let query = BooleanQuery::new(clauses.into_iter().map(|q| (Occur::Must, q)).collect());
-        let deepest = if by_relevance { DEEPEST } else { DEEPEST_IN_PLACE };
-        let page = Page {
-            shelves: request.shelves,
-            // Nobody reads the ten-thousandth hit; there only the total is told.
-            most: if skip > deepest { 0 } else { skip.saturating_add(take) },
-            by_relevance,
-            now: request.now.timestamp(),
-        };
-        let (mut hits, total) = snapshot.searcher.search(&query, &page)?;
-        hits.drain(..skip.min(hits.len()));
-        Ok(Found { ids: ids(&snapshot.searcher, &hits)?, total, deepest })
+        Ok(Some(Typed { query: Some(BooleanQuery::new(clauses)), by_relevance }))
     }
 
     /// Jobs like this one: of its kind or a related one, sharing the rarest words of its title,
@@ -173,14 +218,11 @@ impl Index {
         if clauses.is_empty() {
             return Ok(Vec::new());
         }
-        let page = Page {
-            shelves: Shelves::public(job.job_type().relatives()),
-            most: most + 1,
-            by_relevance: true,
-            now: now.timestamp(),
-        };
-        let (hits, _) = snapshot.searcher.search(&BooleanQuery::new(clauses), &page)?;
-        let mut ids = ids(&snapshot.searcher, &hits)?;
+        let shelves = Shelves::public(job.job_type().relatives());
+        let left = snapshot.orders.iter().map(|order| Arc::new(order.on(shelves))).collect();
+        let page = Page { orders: &snapshot.orders, left, most: most + 1, now: now.timestamp() };
+        let matches = snapshot.searcher.search(&BooleanQuery::new(clauses), &page)?;
+        let mut ids: Vec<i64> = matches.best.iter().map(|hit| hit.entry.id).collect();
         ids.retain(|id| *id != job.id);
         ids.truncate(most);
         Ok(ids)
@@ -263,24 +305,19 @@ fn collect_near(
     Ok(())
 }
 
-fn ids(searcher: &Searcher, hits: &[Hit]) -> Result<Vec<i64>, IndexError> {
-    let mut ids = Vec::with_capacity(hits.len());
-    for hit in hits {
-        let column = searcher.segment_reader(hit.segment).fast_fields().i64("id")?;
-        ids.extend(column.first(hit.doc));
-    }
-    Ok(ids)
+/// What was typed.
+struct Typed {
+    query: Option<BooleanQuery>,
+    /// Words were typed; a place alone has no relevance.
+    by_relevance: bool,
 }
 
 /// A document on the page. Greater comes first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Hit {
     score: Score,
-    posted: i64,
-    /// Decides between jobs posted at the same moment, as in lists without words.
-    id: i64,
-    segment: SegmentOrdinal,
-    doc: DocId,
+    /// Decides between jobs of equal score, as in lists without words.
+    entry: Entry,
 }
 
 impl Eq for Hit {}
@@ -293,112 +330,102 @@ impl PartialOrd for Hit {
 
 impl Ord for Hit {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        let later = || (self.posted, self.id).cmp(&(other.posted, other.id));
-        self.score.total_cmp(&other.score).then_with(later)
+        self.score.total_cmp(&other.score).then_with(|| self.entry.cmp(&other.entry))
     }
 }
 
-/// Collects the best documents of some shelves, and counts all of them.
-struct Page {
-    shelves: Shelves,
+/// Collects which documents match, and the best of those that the filters leave.
+struct Page<'a> {
+    orders: &'a [Arc<SegmentOrder>],
+    /// What shelves and filters leave of each segment.
+    left: Vec<Arc<FixedBitSet>>,
+    /// How many of the best are wanted.
     most: usize,
-    by_relevance: bool,
     now: i64,
 }
 
-impl Collector for Page {
-    type Fruit = (Vec<Hit>, usize);
+/// What a query matches.
+struct Matches {
+    best: Vec<Hit>,
+    /// The places of the documents of each segment.
+    documents: Vec<FixedBitSet>,
+}
+
+impl Collector for Page<'_> {
+    type Fruit = Matches;
     type Child = SegmentPage;
 
     fn for_segment(
         &self,
         ordinal: SegmentOrdinal,
-        segment: &SegmentReader,
+        _: &SegmentReader,
     ) -> tantivy::Result<SegmentPage> {
-        let columns = segment.fast_fields();
+        // Both stand in the searcher's order of segments.
+        let order = self.orders.get(ordinal as usize).zip(self.left.get(ordinal as usize));
+        let (order, left) = order.ok_or_else(|| {
+            tantivy::TantivyError::InternalError("a segment without its order".to_owned())
+        })?;
         Ok(SegmentPage {
-            shelves: self.shelves,
+            order: order.clone(),
+            left: left.clone(),
             most: self.most,
-            by_relevance: self.by_relevance,
             now: self.now,
-            ordinal,
-            shelf: columns.u64("shelf")?,
-            posted: columns.i64("posted")?,
-            id: columns.i64("id")?,
-            best: std::collections::BinaryHeap::new(),
-            total: 0,
+            documents: FixedBitSet::with_capacity(order.entries().len()),
+            best: BinaryHeap::new(),
         })
     }
 
     fn requires_scoring(&self) -> bool {
-        self.by_relevance
+        self.most > 0
     }
 
-    fn merge_fruits(&self, fruits: Vec<(Vec<Hit>, usize)>) -> tantivy::Result<(Vec<Hit>, usize)> {
-        let total = fruits.iter().map(|(_, total)| total).sum();
-        let mut hits: Vec<Hit> = fruits.into_iter().flat_map(|(hits, _)| hits).collect();
-        hits.sort_unstable_by(|a, b| b.cmp(a));
-        hits.truncate(self.most);
-        Ok((hits, total))
+    fn merge_fruits(&self, fruits: Vec<(Vec<Hit>, FixedBitSet)>) -> tantivy::Result<Matches> {
+        let (best, documents): (Vec<Vec<Hit>>, _) = fruits.into_iter().unzip();
+        let mut best = best.concat();
+        best.sort_unstable_by(|a, b| b.cmp(a));
+        best.truncate(self.most);
+        Ok(Matches { best, documents })
     }
 }
 
 struct SegmentPage {
-    shelves: Shelves,
+    order: Arc<SegmentOrder>,
+    left: Arc<FixedBitSet>,
     most: usize,
-    by_relevance: bool,
     now: i64,
-    ordinal: SegmentOrdinal,
-    shelf: Column<u64>,
-    posted: Column<i64>,
-    id: Column<i64>,
-    best: std::collections::BinaryHeap<std::cmp::Reverse<Hit>>,
-    total: usize,
+    documents: FixedBitSet,
+    best: BinaryHeap<Reverse<Hit>>,
 }
 
 impl SegmentCollector for SegmentPage {
-    type Fruit = (Vec<Hit>, usize);
+    type Fruit = (Vec<Hit>, FixedBitSet);
 
     fn collect(&mut self, doc: DocId, score: Score) {
-        if !self.shelf.first(doc).is_some_and(|shelf| self.shelves.holds(shelf)) {
-            return;
-        }
-        self.total += 1;
-        if self.most == 0 {
-            return;
-        }
-        // What is newest counts half as much again, what is a month old a quarter.
+        /// What is newest counts half as much again, what is a month old a quarter.
         const FRESHNESS: Score = 0.5;
-        let full = self.best.len() >= self.most;
-        let worst = self.best.peek().map(|worst| worst.0);
-        let most_it_can = if self.by_relevance { score * (1.0 + FRESHNESS) } else { 0.0 };
-        if full && worst.is_some_and(|worst| most_it_can < worst.score) {
+        let Some(place) = self.order.place(doc) else { return };
+        self.documents.insert(place);
+        if self.most == 0 || !self.left.contains(place) {
             return;
         }
-        let posted = self.posted.first(doc).unwrap_or_default();
-        // Every column costs: of a great city's jobs nearly all end here.
-        if full && !self.by_relevance && worst.is_some_and(|worst| posted < worst.posted) {
+        let worst = self.best.peek().filter(|_| self.best.len() >= self.most).map(|worst| worst.0);
+        if worst.is_some_and(|worst| score * (1.0 + FRESHNESS) < worst.score) {
             return;
         }
-        let score = if self.by_relevance {
-            #[expect(clippy::cast_precision_loss, reason = "an age in days needs no precision")]
-            let days = (self.now - posted).max(0) as Score / 86_400.0;
-            score * (1.0 + FRESHNESS / (1.0 + days / 30.0))
-        } else {
-            0.0
-        };
-        let id = self.id.first(doc).unwrap_or_default();
-        let hit = Hit { score, posted, id, segment: self.ordinal, doc };
-        if full {
-            if worst.is_some_and(|worst| worst >= hit) {
+        let Some(entry) = self.order.entries().get(place).copied() else { return };
+        #[expect(clippy::cast_precision_loss, reason = "an age in days needs no precision")]
+        let days = (self.now - entry.posted).max(0) as Score / 86_400.0;
+        let hit = Hit { score: score * (1.0 + FRESHNESS / (1.0 + days / 30.0)), entry };
+        if let Some(worst) = worst {
+            if worst >= hit {
                 return;
             }
             self.best.pop();
         }
-        self.best.push(std::cmp::Reverse(hit));
+        self.best.push(Reverse(hit));
     }
 
-    fn harvest(self) -> (Vec<Hit>, usize) {
-        (self.best.into_iter().map(|hit| hit.0).collect(), self.total)
+    fn harvest(self) -> (Vec<Hit>, FixedBitSet) {
+        (self.best.into_iter().map(|hit| hit.0).collect(), self.documents)
     }
 }

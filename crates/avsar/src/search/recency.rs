@@ -1,115 +1,72 @@
-//! Lists without words: the documents of each segment, sorted by date once.
+//! Pages in the order of date.
 //!
-//! A segment never changes but for deletions, so its order is computed when it first shows and
-//! kept as long as it lives. A page of a list is then a merge of sorted rows that stops when the
-//! page is full, and its total a sum of counters.
+//! Every segment holds its documents sorted by date (see `order`), so a page of a list is a merge
+//! of sorted rows that stops when the page is full, and its total a sum of counters.
 
 use std::collections::BinaryHeap;
-use std::sync::Arc;
 
-use tantivy::index::SegmentId;
-use tantivy::{DocId, SegmentReader};
+use fixedbitset::FixedBitSet;
 
-use super::index::Snapshot;
-use super::query::{Found, SHELVES, Shelves};
+use super::order::Entry;
 
-/// A job in the order of date: the newest first, of those the one with the greatest id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Entry {
-    posted: i64,
-    id: i64,
-    doc: DocId,
+/// Places counted together; see [`Row::chosen`].
+const BLOCK: usize = 4_096;
+/// Places of one word of a set.
+const WORD: usize = usize::BITS as usize;
+
+/// The documents of one segment, newest first, and which of them are on the list.
+pub(super) struct Row<'a> {
+    entries: &'a [Entry],
+    listed: &'a FixedBitSet,
+    /// How many are listed before each block, and behind the last.
+    before: Vec<usize>,
 }
 
-/// The documents of one segment on one shelf, newest first, and which of them are deleted.
-#[derive(Clone, Debug, Default)]
-struct Row {
-    entries: Arc<[Entry]>,
-    /// Places in `entries`, in order.
-    deleted: Vec<usize>,
-}
-
-impl Row {
-    /// How many of the first `places` are alive.
-    fn alive(&self, places: usize) -> usize {
-        places - self.deleted.partition_point(|place| *place < places)
+impl<'a> Row<'a> {
+    pub fn new(entries: &'a [Entry], listed: &'a FixedBitSet) -> Self {
+        let mut before = vec![0];
+        let mut total = 0;
+        for start in (0..listed.len()).step_by(BLOCK) {
+            total += listed.count_ones(start..listed.len().min(start + BLOCK));
+            before.push(total);
+        }
+        Self { entries, listed, before }
     }
 
-    fn is_deleted(&self, place: usize) -> bool {
-        self.deleted.binary_search(&place).is_ok()
-    }
-}
-
-/// The documents of one segment by shelf.
-#[derive(Debug)]
-pub(super) struct SegmentOrder {
-    segment: SegmentId,
-    deletions: u32,
-    shelves: [Row; SHELVES],
-}
-
-impl SegmentOrder {
-    /// The order of a segment, taken over from an earlier snapshot where it has one.
-    pub fn of(segment: &SegmentReader, before: &[Arc<Self>]) -> tantivy::Result<Arc<Self>> {
-        let id = segment.segment_id();
-        let deletions = segment.num_deleted_docs();
-        let known = before.iter().find(|order| order.segment == id);
-        if let Some(order) = known.filter(|order| order.deletions == deletions) {
-            return Ok(order.clone());
-        }
-        let mut shelves = match known {
-            Some(order) => order.shelves.clone(),
-            None => Self::sort(segment)?
-                .map(|entries| Row { entries: entries.into(), deleted: Vec::new() }),
-        };
-        if let Some(alive) = segment.alive_bitset() {
-            for row in &mut shelves {
-                let places = row.entries.iter().enumerate();
-                let deleted = places.filter(|(_, entry)| !alive.is_alive(entry.doc));
-                row.deleted = deleted.map(|(place, _)| place).collect();
-            }
-        }
-        Ok(Arc::new(Self { segment: id, deletions, shelves }))
+    fn total(&self) -> usize {
+        self.before.last().copied().unwrap_or_default()
     }
 
-    fn sort(segment: &SegmentReader) -> tantivy::Result<[Vec<Entry>; SHELVES]> {
-        let columns = segment.fast_fields();
-        let (ids, posted) = (columns.i64("id")?, columns.i64("posted")?);
-        let shelf = columns.u64("shelf")?;
-        let mut shelves: [Vec<Entry>; SHELVES] = Default::default();
-        for doc in 0..segment.max_doc() {
-            let entry = Entry {
-                posted: posted.first(doc).unwrap_or_default(),
-                id: ids.first(doc).unwrap_or_default(),
-                doc,
-            };
-            let shelf = shelf.first(doc).and_then(|shelf| usize::try_from(shelf).ok());
-            if let Some(entries) = shelf.and_then(|shelf| shelves.get_mut(shelf)) {
-                entries.push(entry);
-            }
+    /// How many of the first `places` are listed.
+    fn listed(&self, places: usize) -> usize {
+        let block = places / BLOCK;
+        let before = self.before.get(block).copied().unwrap_or_default();
+        before + self.listed.count_ones(block * BLOCK..places)
+    }
+
+    /// The first that is listed, from a place on.
+    fn next(&self, from: usize) -> Option<usize> {
+        let words = self.listed.as_slice();
+        let mut word = words.get(from / WORD)? & usize::MAX << (from % WORD);
+        let mut at = from / WORD;
+        while word == 0 {
+            at += 1;
+            word = *words.get(at)?;
         }
-        for entries in &mut shelves {
-            entries.sort_unstable_by(|a, b| b.cmp(a));
-        }
-        Ok(shelves)
+        Some(at * WORD + word.trailing_zeros() as usize)
     }
 }
 
-/// A page of the jobs on some shelves, newest first.
-pub(super) fn page(snapshot: &Snapshot, shelves: Shelves, skip: usize, take: usize) -> Found {
-    let orders = snapshot.orders.iter();
-    let rows: Vec<&Row> = orders
-        .flat_map(|order| shelves.iter().filter_map(|shelf| order.shelves.get(shelf)))
-        .filter(|row| !row.entries.is_empty())
-        .collect();
-    let total = rows.iter().map(|row| row.alive(row.entries.len())).sum();
-    let ids = if skip >= total { Vec::new() } else { merge(&rows, starts(&rows, skip), take) };
-    Found { ids, total, deepest: usize::MAX }
+/// A page of what is listed, newest first: the ids, and how many there are in all.
+pub(super) fn page(rows: &[Row<'_>], skip: usize, take: usize) -> (Vec<i64>, usize) {
+    let total = rows.iter().map(Row::total).sum();
+    let ids = if skip >= total { Vec::new() } else { merge(rows, starts(rows, skip), take) };
+    (ids, total)
 }
 
-/// The place in each row where the page begins: before them all stand `skip` living entries. Found
+/// The place in each row where the page begins: before them all stand `skip` listed entries. Found
 /// by halving, so that the last page costs no more than the first.
-fn starts(rows: &[&Row], skip: usize) -> Vec<usize> {
+fn starts(rows: &[Row<'_>], skip: usize) -> Vec<usize> {
     let mut low = vec![0; rows.len()];
     let mut high: Vec<usize> = rows.iter().map(|row| row.entries.len()).collect();
     loop {
@@ -120,8 +77,8 @@ fn starts(rows: &[&Row], skip: usize) -> Vec<usize> {
         let middle = low.get(widest).map_or(0, |low| low + width / 2);
         let pivot = rows.get(widest).and_then(|row| row.entries.get(middle));
         let Some(pivot) = pivot.filter(|_| width > 0) else { return low };
-        let up_to = |row: &&Row| row.entries.partition_point(|entry| entry >= pivot);
-        if rows.iter().map(|row| row.alive(up_to(row))).sum::<usize>() <= skip {
+        let up_to = |row: &Row<'_>| row.entries.partition_point(|entry| entry >= pivot);
+        if rows.iter().map(|row| row.listed(up_to(row))).sum::<usize>() <= skip {
             for (low, row) in low.iter_mut().zip(rows) {
                 *low = (*low).max(up_to(row));
             }
@@ -133,11 +90,11 @@ fn starts(rows: &[&Row], skip: usize) -> Vec<usize> {
     }
 }
 
-/// The ids of the next living entries of all rows together.
-fn merge(rows: &[&Row], starts: Vec<usize>, take: usize) -> Vec<i64> {
+/// The ids of the next listed entries of all rows together.
+fn merge(rows: &[Row<'_>], starts: Vec<usize>, take: usize) -> Vec<i64> {
     let next = |row: usize, from: usize| {
         let found = rows.get(row)?;
-        let place = (from..found.entries.len()).find(|place| !found.is_deleted(*place))?;
+        let place = found.next(from)?;
         Some((*found.entries.get(place)?, row, place))
     };
     let mut heads: BinaryHeap<(Entry, usize, usize)> =
@@ -157,25 +114,37 @@ mod tests {
 
     use super::*;
 
-    /// Rows whose entries are told apart by id, some deleted, sorted as segments are.
-    fn rows(parts: Vec<Vec<(i64, bool)>>) -> Vec<Row> {
+    /// Entries that are told apart by id, sorted as segments are, each listed or not.
+    fn segments(parts: Vec<Vec<(i64, bool)>>) -> Vec<(Vec<Entry>, FixedBitSet)> {
         let mut id = 0;
         let made = parts.into_iter().map(|part| {
             let mut entries: Vec<(Entry, bool)> = part
                 .into_iter()
-                .map(|(posted, deleted)| {
+                .map(|(posted, listed)| {
                     id += 1;
-                    (Entry { posted, id, doc: 0 }, deleted)
+                    (Entry { posted, id }, listed)
                 })
                 .collect();
             entries.sort_by_key(|(entry, _)| std::cmp::Reverse(*entry));
-            let deleted = entries.iter().enumerate().filter(|(_, (_, gone))| *gone);
-            Row {
-                deleted: deleted.map(|(place, _)| place).collect(),
-                entries: entries.iter().map(|(entry, _)| *entry).collect(),
-            }
+            let mut set = FixedBitSet::with_capacity(entries.len());
+            entries.iter().enumerate().for_each(|(place, (_, listed))| set.set(place, *listed));
+            (entries.into_iter().map(|(entry, _)| entry).collect(), set)
         });
         made.collect()
+    }
+
+    fn check(parts: Vec<Vec<(i64, bool)>>, skip: usize, take: usize) -> Result<(), TestCaseError> {
+        let segments = segments(parts);
+        let listed = segments
+            .iter()
+            .flat_map(|(entries, set)| set.ones().filter_map(|place| entries.get(place).copied()));
+        let mut all: Vec<Entry> = listed.collect();
+        all.sort_by(|a, b| b.cmp(a));
+        let expected: Vec<i64> = all.iter().skip(skip).take(take).map(|entry| entry.id).collect();
+        let rows: Vec<Row<'_>> =
+            segments.iter().map(|(entries, listed)| Row::new(entries, listed)).collect();
+        prop_assert_eq!(page(&rows, skip, take), (expected, all.len()));
+        Ok(())
     }
 
     proptest! {
@@ -183,20 +152,21 @@ mod tests {
         #[test]
         fn a_page_is_a_slice_of_the_whole(
             parts in proptest::collection::vec(
-                proptest::collection::vec((0_i64..20, proptest::bool::weighted(0.2)), 0..40), 1..6),
-            skip in 0_usize..150,
+                proptest::collection::vec((0_i64..20, proptest::bool::weighted(0.7)), 0..150), 1..6),
+            skip in 0_usize..400,
             take in 1_usize..20,
         ) {
-            let rows = rows(parts);
-            let mut all: Vec<Entry> = rows.iter().flat_map(|row| {
-                let places = row.entries.iter().enumerate();
-                places.filter(|(place, _)| !row.is_deleted(*place)).map(|(_, entry)| *entry)
-            }).collect();
-            all.sort_by(|a, b| b.cmp(a));
-            let expected: Vec<i64> = all.iter().skip(skip).take(take).map(|entry| entry.id).collect();
-            let rows: Vec<&Row> = rows.iter().collect();
-            if skip < all.len() {
-                prop_assert_eq!(merge(&rows, starts(&rows, skip), take), expected);
+            check(parts, skip, take)?;
+        }
+    }
+
+    /// The same where a row has many blocks, and few of it are listed.
+    #[test]
+    fn long_and_sparse_rows_are_counted_by_blocks() {
+        for every in [1, 7, 5_000] {
+            let part = |of: i64| (0..10_000).map(|at| (at * of % 997, at % every == 0)).collect();
+            for skip in [0, 1, 4_095, 4_096, 9_000, 19_999] {
+                check(vec![part(3), part(5)], skip, 10).unwrap();
             }
         }
     }

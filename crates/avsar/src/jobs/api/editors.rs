@@ -60,22 +60,15 @@ async fn list(
 ) -> Result<Json<JobList>, ApiError> {
     let slice = Slice::new(query.skip, query.take, usual)?;
     let wanted = Wanted { words: query.search, ..Wanted::default() };
-    let (jobs, total) = find(app, Shelves::everything(kind), wanted, slice).await?;
-    let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    Ok(Json(JobList {
-        jobs,
-        total_jobs: total.jobs,
-        total_pages: slice.pages(total),
-        counts: None,
-    }))
+    let listed = find(app, Shelves::everything(kind), wanted, slice).await?;
+    Ok(Json(listed.list(slice, JobSummary::from)))
 }
 
 async fn paged(app: &App, kind: JobType, query: PageQuery) -> Result<Json<PagedJobList>, ApiError> {
     let slice = Slice::paged(query.page, query.limit, 10)?;
     let wanted = Wanted { words: query.search, place: query.location, ..Wanted::default() };
-    let (jobs, total) = find(app, Shelves::everything(kind), wanted, slice).await?;
-    let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    Ok(Json(PagedJobList { jobs, pagination: slice.pagination(total), counts: None }))
+    let listed = find(app, Shelves::everything(kind), wanted, slice).await?;
+    Ok(Json(listed.paged(slice)))
 }
 
 /// The editors' private jobs (API-40).

@@ -9,7 +9,7 @@ use utoipa_axum::routes;
 use super::wire::{CountAnswer, JobAnswer, JobList, JobSummary, Keyed, PagedJobList, Pagination};
 use crate::app::App;
 use crate::http::{ApiError, ErrorBody, Path, Query};
-use crate::jobs::filter::Filter;
+use crate::jobs::filter::{Counts, Filter};
 use crate::jobs::store::{self, Found};
 use crate::jobs::{Job, JobType};
 use crate::search::{Request, Shelves};
@@ -158,6 +158,28 @@ pub(super) struct Wanted {
     pub(super) words: Option<String>,
     pub(super) place: Option<String>,
     pub(super) place_finished: bool,
+    pub(super) filter: Filter,
+    pub(super) counts: bool,
+}
+
+/// A slice of a list.
+pub(super) struct Listed {
+    pub(super) jobs: Vec<Job>,
+    pub(super) total: Total,
+    counts: Option<Counts>,
+}
+
+impl Listed {
+    pub(super) fn list(self, slice: Slice, shown: fn(Job) -> JobSummary) -> JobList {
+        let jobs = self.jobs.into_iter().map(shown).collect();
+        let (total_jobs, total_pages) = (self.total.jobs, slice.pages(self.total));
+        JobList { jobs, total_jobs, total_pages, counts: self.counts }
+    }
+
+    pub(super) fn paged(self, slice: Slice) -> PagedJobList {
+        let jobs = self.jobs.into_iter().map(JobSummary::from).collect();
+        PagedJobList { jobs, pagination: slice.pagination(self.total), counts: self.counts }
+    }
 }
 
 /// Finds a slice of the jobs on some shelves, and how many there are in all.
@@ -166,11 +188,13 @@ pub(super) async fn find(
     shelves: Shelves,
     wanted: Wanted,
     slice: Slice,
-) -> Result<(Vec<Job>, Total), ApiError> {
+) -> Result<Listed, ApiError> {
     let (index, now) = (app.ready_index()?, app.clock.now());
     let look = move || {
         index.find(&Request {
             shelves,
+            filter: &wanted.filter,
+            counts: wanted.counts,
             words: &shortened(wanted.words),
             place: &shortened(wanted.place),
             place_unfinished: !wanted.place_finished,
@@ -184,7 +208,8 @@ pub(super) async fn find(
         .map_err(ApiError::internal)?
         .map_err(ApiError::internal)?;
     let jobs = store::summaries(&app.db, &found.ids).await?;
-    Ok((jobs, Total { jobs: found.total, deepest: found.deepest }))
+    let total = Total { jobs: found.total, deepest: found.deepest };
+    Ok(Listed { jobs, total, counts: found.counts })
 }
 
 /// Nobody types more than this; whoever sends more gets an answer to its beginning.
@@ -200,32 +225,41 @@ async fn list(
     app: &App,
     kinds: &[JobType],
     query: ListQuery,
+    filter: Filter,
     usual: usize,
 ) -> Result<Keyed<JobList>, ApiError> {
     let slice = Slice::new(query.skip, query.take, usual)?;
-    let wanted = Wanted { words: query.search, place: query.location, place_finished: false };
-    let (jobs, total) = find(app, Shelves::public(kinds), wanted, slice).await?;
+    let wanted = Wanted {
+        words: query.search,
+        place: query.location,
+        place_finished: false,
+        filter,
+        counts: query.counts.unwrap_or_default(),
+    };
+    let listed = find(app, Shelves::public(kinds), wanted, slice).await?;
     let shown = match query.view.unwrap_or_default() {
         View::Card => JobSummary::from,
         View::Ticker => JobSummary::for_ticker,
     };
-    let jobs = jobs.into_iter().map(shown).collect();
-    let body =
-        JobList { jobs, total_jobs: total.jobs, total_pages: slice.pages(total), counts: None };
-    Ok(Keyed { body, keys: keys(kinds) })
+    Ok(Keyed { body: listed.list(slice, shown), keys: keys(kinds) })
 }
 
 async fn paged(
     app: &App,
     kind: JobType,
     query: PageQuery,
+    filter: Filter,
 ) -> Result<Keyed<PagedJobList>, ApiError> {
     let slice = Slice::paged(query.page, query.limit, 9)?;
-    let wanted = Wanted { words: query.search, place: query.location, place_finished: false };
-    let (jobs, total) = find(app, Shelves::public(&[kind]), wanted, slice).await?;
-    let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    let body = PagedJobList { jobs, pagination: slice.pagination(total), counts: None };
-    Ok(Keyed { body, keys: keys(&[kind]) })
+    let wanted = Wanted {
+        words: query.search,
+        place: query.location,
+        place_finished: false,
+        filter,
+        counts: query.counts.unwrap_or_default(),
+    };
+    let listed = find(app, Shelves::public(&[kind]), wanted, slice).await?;
+    Ok(Keyed { body: listed.paged(slice), keys: keys(&[kind]) })
 }
 
 /// Government jobs (API-05).
@@ -236,8 +270,9 @@ async fn paged(
 async fn government(
     State(app): State<App>,
     Query(query): Query<ListQuery>,
+    Query(filter): Query<Filter>,
 ) -> Result<Keyed<JobList>, ApiError> {
-    list(&app, &[JobType::Government], query, 10).await
+    list(&app, &[JobType::Government], query, filter, 10).await
 }
 
 /// Jobs of the private sector, or of the kinds asked for (API-06).
@@ -248,9 +283,10 @@ async fn government(
 async fn mixed(
     State(app): State<App>,
     Query(mut query): Query<ListQuery>,
+    Query(filter): Query<Filter>,
 ) -> Result<Keyed<JobList>, ApiError> {
     let Some(types) = query.types.take() else {
-        return list(&app, &JobType::PRIVATE_SECTOR, query, 9).await;
+        return list(&app, &JobType::PRIVATE_SECTOR, query, filter, 9).await;
     };
     let named = types.trim_matches(['\'', '"']).split(',').map(|name| {
         JobType::named(name).ok_or_else(|| {
@@ -259,7 +295,7 @@ async fn mixed(
         })
     });
     let kinds = named.collect::<Result<Vec<_>, _>>()?;
-    list(&app, &kinds, query, 9).await
+    list(&app, &kinds, query, filter, 9).await
 }
 
 /// Jobs of the private sector: private, tech and non-tech ones (API-07).
@@ -270,8 +306,9 @@ async fn mixed(
 async fn private(
     State(app): State<App>,
     Query(query): Query<ListQuery>,
+    Query(filter): Query<Filter>,
 ) -> Result<Keyed<JobList>, ApiError> {
-    list(&app, &JobType::PRIVATE_SECTOR, query, 9).await
+    list(&app, &JobType::PRIVATE_SECTOR, query, filter, 9).await
 }
 
 /// Tech jobs (API-08).
@@ -282,8 +319,9 @@ async fn private(
 async fn tech(
     State(app): State<App>,
     Query(query): Query<PageQuery>,
+    Query(filter): Query<Filter>,
 ) -> Result<Keyed<PagedJobList>, ApiError> {
-    paged(&app, JobType::Tech, query).await
+    paged(&app, JobType::Tech, query, filter).await
 }
 
 /// Non-tech jobs (API-09).
@@ -294,8 +332,9 @@ async fn tech(
 async fn non_tech(
     State(app): State<App>,
     Query(query): Query<PageQuery>,
+    Query(filter): Query<Filter>,
 ) -> Result<Keyed<PagedJobList>, ApiError> {
-    paged(&app, JobType::NonTech, query).await
+    paged(&app, JobType::NonTech, query, filter).await
 }
 
 /// The tabs of a city page.
@@ -335,6 +374,7 @@ async fn city(
     State(app): State<App>,
     Path(city): Path<String>,
     Query(query): Query<CityQuery>,
+    Query(filter): Query<Filter>,
 ) -> Result<Keyed<JobList>, ApiError> {
     let kinds: &[JobType] = match query.category.unwrap_or_default() {
         Category::All => &JobType::PRIVATE_SECTOR,
@@ -342,12 +382,15 @@ async fn city(
         Category::NonTech => &[JobType::NonTech],
     };
     let slice = Slice::new(query.skip, query.take, 9)?;
-    let wanted = Wanted { words: query.search, place: Some(city), place_finished: true };
-    let (jobs, total) = find(&app, Shelves::public(kinds), wanted, slice).await?;
-    let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    let body =
-        JobList { jobs, total_jobs: total.jobs, total_pages: slice.pages(total), counts: None };
-    Ok(Keyed { body, keys: keys(kinds) })
+    let wanted = Wanted {
+        words: query.search,
+        place: Some(city),
+        place_finished: true,
+        filter,
+        counts: query.counts.unwrap_or_default(),
+    };
+    let listed = find(&app, Shelves::public(kinds), wanted, slice).await?;
+    Ok(Keyed { body: listed.list(slice, JobSummary::from), keys: keys(kinds) })
 }
 
 /// How many jobs of the private sector a city has (API-13).
@@ -362,8 +405,8 @@ async fn city_count(
 ) -> Result<Keyed<CountAnswer>, ApiError> {
     let wanted = Wanted { place: Some(city), place_finished: true, ..Wanted::default() };
     let kinds = &JobType::PRIVATE_SECTOR;
-    let (_, total) = find(&app, Shelves::public(kinds), wanted, Slice { skip: 0, take: 0 }).await?;
-    Ok(Keyed { body: CountAnswer { count: total.jobs }, keys: keys(kinds) })
+    let listed = find(&app, Shelves::public(kinds), wanted, Slice { skip: 0, take: 0 }).await?;
+    Ok(Keyed { body: CountAnswer { count: listed.total.jobs }, keys: keys(kinds) })
 }
 
 /// Admit cards (API-17): without `take`, the 1,000 newest.
@@ -374,8 +417,9 @@ async fn city_count(
 async fn admit_cards(
     State(app): State<App>,
     Query(query): Query<ListQuery>,
+    Query(filter): Query<Filter>,
 ) -> Result<Keyed<JobList>, ApiError> {
-    list(&app, &[JobType::AdmitCard], query, MOST_UNPAGED).await
+    list(&app, &[JobType::AdmitCard], query, filter, MOST_UNPAGED).await
 }
 
 /// Results (API-18): without `take`, the 1,000 newest.
@@ -386,8 +430,9 @@ async fn admit_cards(
 async fn results(
     State(app): State<App>,
     Query(query): Query<ListQuery>,
+    Query(filter): Query<Filter>,
 ) -> Result<Keyed<JobList>, ApiError> {
-    list(&app, &[JobType::Result], query, MOST_UNPAGED).await
+    list(&app, &[JobType::Result], query, filter, MOST_UNPAGED).await
 }
 
 /// A job by its number (API-15).

@@ -1,7 +1,5 @@
 //! Jobs on the wire (DATA-02 to DATA-09, DATA-16).
 
-use std::collections::BTreeMap;
-
 use axum::http::HeaderValue;
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
@@ -11,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::html;
 use crate::http::{Json, SURROGATE_KEY};
+use crate::jobs::filter::Counts;
 use crate::jobs::{
     AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, Job, JobType, ResultDetails,
     When,
@@ -182,10 +181,6 @@ impl JobAnswer {
         }
     }
 }
-
-/// How many jobs each choice of each filter would leave, beside what else is chosen; by the names of
-/// parameter and choice. Choices that would leave none are missing.
-pub type Counts = BTreeMap<String, BTreeMap<String, usize>>;
 
 /// A list of jobs with what paging needs.
 #[skip_serializing_none]

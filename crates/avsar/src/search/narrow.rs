@@ -1,0 +1,177 @@
+//! What the filters leave of a segment, and how many jobs each further choice would leave.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Days, Utc};
+use fixedbitset::FixedBitSet;
+
+use super::order::{SegmentOrder, Window};
+use super::query::Shelves;
+use crate::clock::{india_day, india_midnight};
+use crate::jobs::filter::{Counts, FIXED, Filter, Fixed, Posted, Status};
+
+/// Most departments that are counted: a person chooses from a list.
+const MOST_DEPARTMENTS: usize = 100;
+/// A last date is near when it is at most so many days ahead (RULE-13).
+const CLOSING_DAYS: u64 = 7;
+
+/// What is wanted of a list, beside words.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Narrow<'a> {
+    pub shelves: Shelves,
+    pub filter: &'a Filter,
+    pub now: DateTime<Utc>,
+}
+
+/// The filters, each by its own nature.
+#[derive(Clone, Copy, Debug)]
+enum Parameter {
+    Fixed(&'static Fixed),
+    Posted,
+    Status,
+    Department,
+}
+
+fn parameters() -> impl Iterator<Item = Parameter> {
+    FIXED.iter().map(Parameter::Fixed).chain([
+        Parameter::Posted,
+        Parameter::Status,
+        Parameter::Department,
+    ])
+}
+
+impl Narrow<'_> {
+    /// What is left of a segment.
+    pub fn left(&self, order: &SegmentOrder) -> FixedBitSet {
+        let mut left = order.on(self.shelves);
+        for restriction in parameters().filter_map(|parameter| self.restriction(order, parameter)) {
+            left.intersect_with(&restriction);
+        }
+        left
+    }
+
+    /// Adds what each choice would leave of some documents of a segment, beside what is chosen.
+    pub fn count(&self, order: &SegmentOrder, of: &FixedBitSet, counts: &mut Counts) {
+        let chosen: Vec<(Parameter, Option<FixedBitSet>)> =
+            parameters().map(|parameter| (parameter, self.restriction(order, parameter))).collect();
+        for (at, (parameter, _)) in chosen.iter().enumerate() {
+            let mut left = of.clone();
+            let others = chosen.iter().enumerate().filter(|(other, _)| *other != at);
+            for restriction in others.filter_map(|(_, (_, restriction))| restriction.as_ref()) {
+                left.intersect_with(restriction);
+            }
+            self.count_choices(order, *parameter, &left, counts);
+        }
+    }
+
+    fn count_choices(
+        &self,
+        order: &SegmentOrder,
+        parameter: Parameter,
+        left: &FixedBitSet,
+        counts: &mut Counts,
+    ) {
+        let mut add = |parameter: &str, choice: &str, jobs: usize| {
+            if jobs > 0 {
+                let choices = counts.entry(parameter.to_owned()).or_default();
+                *choices.entry(choice.to_owned()).or_default() += jobs;
+            }
+        };
+        match parameter {
+            Parameter::Fixed(fixed) => {
+                for (choice, name) in fixed.names.iter().enumerate() {
+                    let answering = order.answering(fixed.first + choice);
+                    add(
+                        fixed.parameter,
+                        name,
+                        answering.map_or(0, |set| left.intersection_count(set)),
+                    );
+                }
+            }
+            Parameter::Posted => {
+                for (choice, name) in Posted::ALL.iter().zip(Posted::NAMES) {
+                    add("posted", name, left.count_ones(..self.posted(order, *choice)));
+                }
+            }
+            Parameter::Status => {
+                for (choice, name) in Status::ALL.iter().zip(Status::NAMES) {
+                    let windows =
+                        order.windows().iter().filter(|window| left.contains(window.place));
+                    add(
+                        "status",
+                        name,
+                        windows.filter(|window| self.stands(window, *choice)).count(),
+                    );
+                }
+            }
+            Parameter::Department => {
+                let departments = order.departments();
+                let mut jobs = vec![0; departments.names.len()];
+                for (_, name) in departments.of.iter().filter(|(place, _)| left.contains(*place)) {
+                    if let Some(jobs) = jobs.get_mut(*name) {
+                        *jobs += 1;
+                    }
+                }
+                departments
+                    .names
+                    .iter()
+                    .zip(jobs)
+                    .for_each(|(name, jobs)| add("department", name, jobs));
+            }
+        }
+    }
+
+    /// The documents that a filter leaves, where something is chosen.
+    fn restriction(&self, order: &SegmentOrder, parameter: Parameter) -> Option<FixedBitSet> {
+        let filter = self.filter;
+        let mut set = FixedBitSet::with_capacity(order.entries().len());
+        match parameter {
+            Parameter::Fixed(fixed) => {
+                let choice = (fixed.chosen)(filter)?;
+                order.answering(fixed.first + choice).into_iter().for_each(|of| set.union_with(of));
+            }
+            Parameter::Posted => set.insert_range(..self.posted(order, filter.posted?)),
+            Parameter::Status => {
+                let status = filter.status?;
+                let windows = order.windows().iter().filter(|window| self.stands(window, status));
+                windows.for_each(|window| set.insert(window.place));
+            }
+            Parameter::Department => {
+                let department = filter.department.as_ref()?;
+                let departments = order.departments();
+                let name = departments.names.binary_search(department);
+                let of = departments.of.iter().filter(|(_, of)| Ok(*of) == name);
+                of.for_each(|(place, _)| set.insert(*place));
+            }
+        }
+        Some(set)
+    }
+
+    /// How many were posted within that time.
+    fn posted(&self, order: &SegmentOrder, within: Posted) -> usize {
+        order.since((self.now - within.within()).timestamp())
+    }
+
+    fn stands(&self, window: &Window, status: Status) -> bool {
+        let now = self.now.timestamp();
+        let ahead = window.closes >= now;
+        match status {
+            Status::Open => ahead && window.opens <= now,
+            Status::Closing => {
+                let after = india_day(self.now).checked_add_days(Days::new(CLOSING_DAYS + 1));
+                ahead
+                    && after.is_some_and(|after| window.closes < india_midnight(after).timestamp())
+            }
+        }
+    }
+}
+
+/// Leaves out departments that nobody would find in so long a list.
+pub(super) fn shorten(counts: &mut Counts) {
+    let Some(departments) = counts.get_mut("department") else { return };
+    if departments.len() > MOST_DEPARTMENTS {
+        let mut most: Vec<(String, usize)> = std::mem::take(departments).into_iter().collect();
+        most.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+        *departments = most.into_iter().take(MOST_DEPARTMENTS).collect::<BTreeMap<_, _>>();
+    }
+}

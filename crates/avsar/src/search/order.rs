@@ -1,0 +1,221 @@
+//! The documents of a segment in the order of date, and what is known of them as sets of places in
+//! that order.
+//!
+//! A segment never changes but for deletions, so all this is found out when it first shows and kept
+//! as long as it lives. What a list shows is then an intersection of sets, whatever is chosen.
+
+use std::sync::Arc;
+
+use fixedbitset::FixedBitSet;
+use tantivy::index::SegmentId;
+use tantivy::{DocId, SegmentReader};
+
+use super::query::{SHELVES, Shelves};
+use crate::jobs::filter::FIXED_CHOICES;
+
+/// A job in the order of date: the newest first, of those the one with the greatest id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Entry {
+    pub posted: i64,
+    pub id: i64,
+}
+
+/// Between which moments applications are taken, in seconds.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Window {
+    pub place: usize,
+    pub opens: i64,
+    pub closes: i64,
+}
+
+/// Which documents come from which department.
+#[derive(Debug, Default)]
+pub(super) struct Departments {
+    /// The departments, sorted.
+    pub names: Vec<String>,
+    /// Places, each with its department's place in `names`.
+    pub of: Vec<(usize, usize)>,
+}
+
+/// What never changes of a segment.
+#[derive(Debug)]
+struct Rows {
+    /// Newest first.
+    entries: Box<[Entry]>,
+    /// The place of each document in `entries`.
+    places: Box<[u32]>,
+    /// By shelf.
+    shelves: [FixedBitSet; SHELVES],
+    /// By choice of a fixed filter.
+    choices: [FixedBitSet; FIXED_CHOICES],
+    windows: Box<[Window]>,
+    departments: Departments,
+}
+
+/// The documents of one segment.
+#[derive(Debug)]
+pub(super) struct SegmentOrder {
+    segment: SegmentId,
+    deletions: u32,
+    rows: Arc<Rows>,
+    /// Places of deleted documents.
+    deleted: Vec<usize>,
+}
+
+impl SegmentOrder {
+    /// The order of a segment, taken over from an earlier snapshot where it has one.
+    pub fn of(segment: &SegmentReader, before: &[Arc<Self>]) -> tantivy::Result<Arc<Self>> {
+        let id = segment.segment_id();
+        let deletions = segment.num_deleted_docs();
+        let known = before.iter().find(|order| order.segment == id);
+        if let Some(order) = known.filter(|order| order.deletions == deletions) {
+            return Ok(order.clone());
+        }
+        let rows = match known {
+            Some(order) => order.rows.clone(),
+            None => Arc::new(Rows::of(segment)?),
+        };
+        let gone = segment.alive_bitset().map(|alive| {
+            (0..segment.max_doc())
+                .filter(|doc| !alive.is_alive(*doc))
+                .filter_map(|doc| rows.place(doc))
+        });
+        let deleted = gone.map(Iterator::collect).unwrap_or_default();
+        Ok(Arc::new(Self { segment: id, deletions, rows, deleted }))
+    }
+
+    /// All its documents, deleted ones too, newest first.
+    pub fn entries(&self) -> &[Entry] {
+        &self.rows.entries
+    }
+
+    /// The place of a document.
+    pub fn place(&self, doc: DocId) -> Option<usize> {
+        self.rows.place(doc)
+    }
+
+    /// The living documents on some shelves.
+    pub fn on(&self, shelves: Shelves) -> FixedBitSet {
+        let mut set = FixedBitSet::with_capacity(self.rows.entries.len());
+        for shelf in shelves.iter().filter_map(|shelf| self.rows.shelves.get(shelf)) {
+            set.union_with(shelf);
+        }
+        for place in &self.deleted {
+            set.remove(*place);
+        }
+        set
+    }
+
+    /// The documents that answer to a choice of a fixed filter.
+    pub fn answering(&self, choice: usize) -> Option<&FixedBitSet> {
+        self.rows.choices.get(choice)
+    }
+
+    /// How many were posted at a moment or later; they stand first.
+    pub fn since(&self, posted: i64) -> usize {
+        self.rows.entries.partition_point(|entry| entry.posted >= posted)
+    }
+
+    /// When applications are taken, of those documents that say so.
+    pub fn windows(&self) -> &[Window] {
+        &self.rows.windows
+    }
+
+    pub fn departments(&self) -> &Departments {
+        &self.rows.departments
+    }
+}
+
+impl Rows {
+    fn of(segment: &SegmentReader) -> tantivy::Result<Self> {
+        let columns = segment.fast_fields();
+        let (ids, posted) = (columns.i64("id")?, columns.i64("posted")?);
+        let mut sorted: Vec<(Entry, DocId)> = (0..segment.max_doc())
+            .map(|doc| {
+                let posted = posted.first(doc).unwrap_or_default();
+                (Entry { posted, id: ids.first(doc).unwrap_or_default() }, doc)
+            })
+            .collect();
+        sorted.sort_unstable_by(|a, b| b.cmp(a));
+        let mut places = vec![0; sorted.len()];
+        for (place, (_, doc)) in (0..).zip(&sorted) {
+            if let Some(slot) = places.get_mut(*doc as usize) {
+                *slot = place;
+            }
+        }
+        let docs = || sorted.iter().map(|(_, doc)| *doc).enumerate();
+        let shelf = columns.u64("shelf")?;
+        let choices = columns.u64("choices")?;
+        Ok(Self {
+            shelves: sets(docs(), |doc| 1 << shelf.first(doc).unwrap_or(63)),
+            choices: sets(docs(), |doc| choices.first(doc).unwrap_or_default()),
+            windows: windows(segment, docs())?,
+            departments: departments(segment, docs())?,
+            entries: sorted.into_iter().map(|(entry, _)| entry).collect(),
+            places: places.into(),
+        })
+    }
+
+    fn place(&self, doc: DocId) -> Option<usize> {
+        self.places.get(doc as usize).map(|place| *place as usize)
+    }
+}
+
+/// One set for each of the lowest bits of a column. Sets that nothing is in take no room.
+fn sets<const N: usize>(
+    docs: impl ExactSizeIterator<Item = (usize, DocId)>,
+    bits: impl Fn(DocId) -> u64,
+) -> [FixedBitSet; N] {
+    let all = docs.len();
+    let mut sets = std::array::from_fn(|_| FixedBitSet::new());
+    for (place, doc) in docs {
+        let mut left = bits(doc);
+        while left != 0 {
+            if let Some(set) = sets.get_mut(left.trailing_zeros() as usize) {
+                if set.is_empty() {
+                    set.grow(all);
+                }
+                set.insert(place);
+            }
+            left &= left - 1;
+        }
+    }
+    sets
+}
+
+fn windows(
+    segment: &SegmentReader,
+    docs: impl Iterator<Item = (usize, DocId)>,
+) -> tantivy::Result<Box<[Window]>> {
+    let columns = segment.fast_fields();
+    let Some(closes) = columns.column_opt::<i64>("closes")? else {
+        return Ok(Box::default());
+    };
+    let opens = columns.column_opt::<i64>("opens")?;
+    let window = |(place, doc)| {
+        let opens = opens.as_ref().and_then(|opens| opens.first(doc)).unwrap_or(i64::MIN);
+        Some(Window { place, opens, closes: closes.first(doc)? })
+    };
+    Ok(docs.filter_map(window).collect())
+}
+
+fn departments(
+    segment: &SegmentReader,
+    docs: impl Iterator<Item = (usize, DocId)>,
+) -> tantivy::Result<Departments> {
+    let Some(column) = segment.fast_fields().str("department")? else {
+        return Ok(Departments::default());
+    };
+    let of = docs.filter_map(|(place, doc)| {
+        let name = usize::try_from(column.ords().first(doc)?).ok()?;
+        Some((place, name))
+    });
+    let of = of.collect();
+    let mut names = Vec::with_capacity(column.num_terms());
+    for name in 0..column.num_terms() {
+        let mut text = String::new();
+        column.ord_to_str(name as u64, &mut text)?;
+        names.push(text);
+    }
+    Ok(Departments { names, of })
+}
