@@ -17,6 +17,7 @@ mod demo;
 mod details;
 mod editors;
 mod feeds;
+mod filters;
 mod harness;
 mod import;
 mod lists;
