@@ -6,7 +6,7 @@ import { generate } from "./generate.mjs";
 import { load, loads, medians } from "./load.mjs";
 import { measurePhone } from "./phone.mjs";
 import { Postgres } from "./postgres.mjs";
-import { listPages, listQuestions, searchQuestions } from "./questions.mjs";
+import { filterQuestions, listPages, listQuestions, searchQuestions } from "./questions.mjs";
 import { measureSaves } from "./save.mjs";
 import { memoryOf, startNginx, withAvsar } from "./server.mjs";
 import {
@@ -252,8 +252,9 @@ export class Size {
     const families = [
       ...(this.#wants("lists") ? listQuestions(this.jobs).map((one) => ({ ...one, most: 5 })) : []),
       ...(this.#wants("search")
-        ? searchQuestions(this.vocabulary).map((one) => ({ ...one, most: 15, search: true }))
+        ? searchQuestions(this.vocabulary).map((one) => ({ ...one, most: 15 }))
         : []),
+      ...(this.#wants("filters") ? filterQuestions(this.vocabulary) : []),
     ];
     if (families.length === 0) return;
     const ours = await this.#ourAnswers(families);
@@ -291,6 +292,10 @@ export class Size {
     });
     const answers = [];
     for (const family of loaded ? families : []) {
+      if (!family.cases[0].sql) {
+        answers.push(undefined);
+        continue;
+      }
       answers.push(
         await this.#attempt(`PostgreSQL: ${family.name}`, () => this.#peerAnswer(family)),
       );
@@ -394,7 +399,7 @@ function uncachedRow(name, { cost, p50, p99 }, targets) {
 }
 
 function questionRow(family, ours, peer) {
-  const name = family.search ? `search: ${family.name}` : `list: ${family.name}`;
+  const { name } = family;
   const text = `p50 ${milliseconds(ours.p50)}, p99 ${milliseconds(ours.p99)} (finds ${count(ours.total)})`;
   const targets = [{ text: `p99 ≤ ${family.most} ms`, reached: ours.p99 <= family.most }];
   if (!peer) return row(name, text, { targets });

@@ -39,15 +39,61 @@ export function listQuestions(jobs) {
     return make(PAGE * random.below(5));
   };
   return [
-    { name: "government jobs, pages 1 to 100", cases: firstPages(random, government) },
-    { name: "private jobs, pages 1 to 100", cases: firstPages(random, privateSector) },
-    { name: "private jobs of a city", cases: Array.from({ length: MOST }, cityPage) },
+    { name: "list: government jobs, pages 1 to 100", cases: firstPages(random, government) },
+    { name: "list: private jobs, pages 1 to 100", cases: firstPages(random, privateSector) },
+    { name: "list: private jobs of a city", cases: Array.from({ length: MOST }, cityPage) },
     {
-      name: "private jobs, any page to the last",
+      name: "list: private jobs, any page to the last",
       cases: Array.from({ length: MOST }, () =>
         privateSector(PAGE * random.below(Math.floor((jobs * 0.79) / PAGE))),
       ),
     },
+  ];
+}
+
+const GOVERNMENT_CHOICES = {
+  status: ["open", "closing"],
+  qualification: ["10th", "12th", "iti", "diploma", "graduate", "engineering", "postgraduate"],
+  posted: ["1", "3", "7", "15", "30"],
+};
+const PRIVATE_CHOICES = {
+  employment: ["full-time", "part-time", "contract", "internship"],
+  experience: ["0", "1", "3", "5", "10"],
+  pay: ["3", "6", "10", "15", "25"],
+  posted: ["1", "3", "7", "15", "30"],
+};
+
+/** One or two choices of different filters, and the counts that stand beside all choices. */
+function choose(random, choices) {
+  const chosen = random.shuffled(Object.keys(choices)).slice(0, 1 + random.below(2));
+  return ["counts=true", ...chosen.map((name) => `${name}=${random.pick(choices[name])}`)].join("&");
+}
+
+/** Lists and searches narrowed by filters. They have no peer: nobody else is asked for the counts. */
+export function filterQuestions(vocabulary) {
+  const random = seeded(3);
+  const family = (name, most, path) => ({
+    name: `${name}, filtered, with counts`,
+    most,
+    cases: Array.from({ length: MOST }, () => ({ path: path() })),
+  });
+  const pairs = vocabulary.commonestPairs(200, 120);
+  const first = () => `skip=${PAGE * random.below(5)}&take=${PAGE}`;
+  return [
+    family("list: government jobs", 5, () => {
+      return `/api/jobs/government?${choose(random, GOVERNMENT_CHOICES)}&${first()}`;
+    }),
+    family("list: private jobs", 5, () => {
+      return `/api/jobs?${choose(random, PRIVATE_CHOICES)}&${first()}`;
+    }),
+    family("list: private jobs of a city", 5, () => {
+      const path = `/api/jobs/private/location/${random.pick(CITIES)}`;
+      return `${path}?${choose(random, PRIVATE_CHOICES)}&${first()}`;
+    }),
+    family("search: two common words", 15, () => {
+      const search = encodeURIComponent(random.pick(pairs));
+      return `/api/jobs?search=${search}&${choose(random, PRIVATE_CHOICES)}&take=${PAGE}`;
+    }),
   ];
 }
 
@@ -79,13 +125,13 @@ export function searchQuestions(vocabulary) {
       .map(searchCase(sql));
   return [
     {
-      name: "two common words",
+      name: "search: two common words",
       common: true,
       cases: family(vocabulary.commonestPairs(200, 120), wordsSql),
     },
-    { name: "a rare word", cases: family(vocabulary.rarest(MOST, 6), wordsSql) },
-    { name: "a prefix", cases: family(prefixes(vocabulary, random), prefixSql) },
-    { name: "a typing error", cases: family(typingErrors(vocabulary, random), similarSql) },
+    { name: "search: a rare word", cases: family(vocabulary.rarest(MOST, 6), wordsSql) },
+    { name: "search: a prefix", cases: family(prefixes(vocabulary, random), prefixSql) },
+    { name: "search: a typing error", cases: family(typingErrors(vocabulary, random), similarSql) },
   ];
 }
 

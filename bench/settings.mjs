@@ -14,6 +14,7 @@ export const GROUPS = [
   "uncached",
   "lists",
   "search",
+  "filters",
   "postgres",
   "save",
   "phone",

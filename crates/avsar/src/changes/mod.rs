@@ -7,4 +7,4 @@ mod follow;
 mod store;
 
 pub use follow::{FollowError, Follower, Followers, Progress};
-pub use store::{Action, Change, Seq, Subject, append, head, since, was_deleted};
+pub use store::{Action, Change, Seq, Subject, append, head, latest, since, was_deleted};

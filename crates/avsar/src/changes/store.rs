@@ -131,6 +131,22 @@ pub async fn head(db: &impl ConnectionTrait) -> Result<Seq, DbErr> {
     Ok(newest.flatten().unwrap_or(0))
 }
 
+/// When a job of some kind last changed.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn latest(
+    db: &impl ConnectionTrait,
+    kind: JobType,
+) -> Result<Option<DateTime<Utc>>, DbErr> {
+    let newest = entity::Entity::find()
+        .filter(entity::Column::JobType.eq(kind))
+        .order_by_desc(entity::Column::Seq)
+        .one(db)
+        .await?;
+    Ok(newest.map(|change| change.at))
+}
+
 /// Whether something with this id once was and has been deleted.
 ///
 /// # Errors

@@ -7,6 +7,7 @@ use sea_orm_migration::prelude::*;
 
 mod m0001_foundation;
 mod m0002_identity;
+mod m0004_latest_changes;
 
 /// Runs what the database has not seen yet.
 #[derive(Debug)]
@@ -14,6 +15,10 @@ pub struct Migrator;
 
 impl MigratorTrait for Migrator {
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-        vec![Box::new(m0001_foundation::Migration), Box::new(m0002_identity::Migration)]
+        vec![
+            Box::new(m0001_foundation::Migration),
+            Box::new(m0002_identity::Migration),
+            Box::new(m0004_latest_changes::Migration),
+        ]
     }
 }

@@ -1,13 +1,16 @@
 //! Sitemaps: an index, one part for the lists, and one for each range of job ids.
 
+use std::collections::HashMap;
+
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use chrono::SecondsFormat;
+use chrono::{DateTime, SecondsFormat, Utc};
 use percent_encoding::{CONTROLS, utf8_percent_encode};
 
 use super::xml::{self, Xml};
 use crate::app::App;
+use crate::changes;
 use crate::http::{ApiError, Path};
 use crate::jobs::{JobType, store};
 use crate::pages::Document;
@@ -64,12 +67,21 @@ async fn write_index(app: App) -> Result<Document, ApiError> {
     document(body, &JobType::ALL)
 }
 
+/// The lists, each with the last change of what it lists.
 async fn write_pages(app: App) -> Result<Document, ApiError> {
     let site = &app.site.public_url;
+    let mut changed = HashMap::new();
+    for kind in JobType::ALL {
+        changed.insert(kind, changes::latest(app.db.read(), kind).await?);
+    }
     let body = xml::document("urlset", &[NAMESPACE], |xml| {
-        app.pages.paths().try_for_each(|path| url(xml, &format!("{site}{path}"), None))
+        app.pages.known().try_for_each(|page| {
+            let last =
+                page.lists.iter().filter_map(|kind| changed.get(kind).copied().flatten()).max();
+            url(xml, &format!("{site}{}", page.path), last)
+        })
     });
-    document(body, &[])
+    document(body, &JobType::ALL)
 }
 
 async fn write_jobs(app: App, first: i64) -> Result<Document, ApiError> {
@@ -79,8 +91,7 @@ async fn write_jobs(app: App, first: i64) -> Result<Document, ApiError> {
         entries.iter().try_for_each(|entry| {
             let slug = utf8_percent_encode(&entry.slug, CONTROLS);
             let address = format!("{site}{}/{slug}", entry.job_type.address());
-            let changed = entry.updated_at.to_rfc3339_opts(SecondsFormat::Secs, true);
-            url(xml, &address, Some(&changed))
+            url(xml, &address, Some(entry.updated_at))
         })
     });
     document(body, &kinds)
@@ -94,9 +105,11 @@ fn document(body: std::io::Result<Vec<u8>>, kinds: &[JobType]) -> Result<Documen
     })
 }
 
-fn url(xml: &mut Xml, address: &str, changed: Option<&str>) -> std::io::Result<()> {
+fn url(xml: &mut Xml, address: &str, changed: Option<DateTime<Utc>>) -> std::io::Result<()> {
     xml::within(xml, "url", |xml| {
         xml::text(xml, "loc", address)?;
-        changed.map_or(Ok(()), |changed| xml::text(xml, "lastmod", changed))
+        changed.map_or(Ok(()), |changed| {
+            xml::text(xml, "lastmod", &changed.to_rfc3339_opts(SecondsFormat::Secs, true))
+        })
     })
 }

@@ -17,6 +17,7 @@ mod serve;
 pub use cache::PagesFollower;
 pub use front::Front;
 pub use render::StartError;
+pub use routes::KnownPage;
 pub use serve::{document, routes};
 
 use std::sync::Arc;
@@ -74,9 +75,9 @@ impl Pages {
         address.is_some_and(|address| address.place == routes::Place::Server)
     }
 
-    /// The paths of the pages for everyone that are no record's.
-    pub fn paths(&self) -> impl Iterator<Item = &str> {
-        self.0.renderer.description().paths()
+    /// The pages for everyone that are no record's.
+    pub fn known(&self) -> impl Iterator<Item = KnownPage<'_>> {
+        self.0.renderer.description().known()
     }
 
     /// Follows the log from here on: the cache is empty, so nothing older matters.

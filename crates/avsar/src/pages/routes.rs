@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use crate::jobs::JobType;
+
 /// What the bundle says of itself.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -15,6 +17,21 @@ struct Route {
     path: String,
     query: Vec<String>,
     render: Place,
+    /// Addresses of a path with parameters that are no record's.
+    #[serde(default)]
+    known: Vec<String>,
+    /// The kinds of jobs that it lists.
+    #[serde(default)]
+    lists: Vec<JobType>,
+}
+
+/// A page for everyone that is no record's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KnownPage<'a> {
+    /// Its path.
+    pub path: &'a str,
+    /// The kinds of jobs that it lists.
+    pub lists: &'a [JobType],
 }
 
 /// Where a page is rendered.
@@ -58,10 +75,13 @@ impl Description {
         Some(Address { url, place: route.render })
     }
 
-    /// The paths without parameters of pages for everyone.
-    pub(super) fn paths(&self) -> impl Iterator<Item = &str> {
+    /// The pages for everyone that are no record's.
+    pub(super) fn known(&self) -> impl Iterator<Item = KnownPage<'_>> {
         let public = self.routes.iter().filter(|route| route.render == Place::Server);
-        public.map(|route| route.path.as_str()).filter(|path| !path.contains('{'))
+        public.flat_map(|route| {
+            let own = std::iter::once(&route.path).filter(|path| !path.contains('{'));
+            own.chain(&route.known).map(|path| KnownPage { path, lists: &route.lists })
+        })
     }
 }
 
@@ -99,11 +119,17 @@ mod tests {
     }
 
     #[test]
-    fn paths_are_those_that_everyone_can_open() {
+    fn known_pages_are_those_that_everyone_can_open() {
         let mut table = table();
-        let login = r#"{"path":"/login","query":[],"render":"browser"}"#;
-        table.routes.push(serde_json::from_str(login).unwrap());
-        assert_eq!(table.paths().collect::<Vec<_>>(), ["/", "/jobs"]);
+        for route in [
+            r#"{"path":"/login","query":[],"render":"browser"}"#,
+            r#"{"path":"/in/{city}","query":[],"render":"server","known":["/in/pune"],"lists":["TECH"]}"#,
+        ] {
+            table.routes.push(serde_json::from_str(route).unwrap());
+        }
+        let page = |path, lists| KnownPage { path, lists };
+        let known: Vec<_> = table.known().collect();
+        assert_eq!(known, [page("/", &[]), page("/jobs", &[]), page("/in/pune", &[JobType::Tech])]);
     }
 
     #[test]

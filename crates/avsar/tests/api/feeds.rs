@@ -4,8 +4,8 @@ use avsar::jobs::JobType;
 use roxmltree::{Document, Node};
 
 use crate::harness::{
-    Caller, PUBLIC_URL, Reply, TestApp, both_engines, form_of, government_job, minutes,
-    private_job, tech_job,
+    Caller, PUBLIC_URL, Reply, TestApp, admit_card, both_engines, form_of, government_job, minutes,
+    non_tech_job, private_job, result, tech_job,
 };
 
 both_engines!(
@@ -13,6 +13,7 @@ both_engines!(
     what_the_sitemap_names_is_there,
     feeds_are_written_once,
     a_feed_holds_the_newest_jobs,
+    every_list_has_a_feed,
     hostile_characters_stay_text,
     robots_may_not_go_everywhere,
     what_is_no_feed_is_not_found,
@@ -64,15 +65,22 @@ async fn the_sitemap_holds_active_jobs(app: TestApp) {
         let text = xml(&get(&app, path).await, "application/xml");
         let part = Document::parse(&text).unwrap();
         assert!(part.root_element().has_tag_name((SITEMAP, "urlset")));
+        let entries = if path == "/sitemaps/pages.xml" { &mut pages } else { &mut jobs };
         for url in part.root_element().children() {
-            let address = texts(url, "loc").join("");
-            match texts(url, "lastmod")[..] {
-                [changed] => jobs.push(format!("{address} {changed}")),
-                _ => pages.push(address),
-            }
+            let parts = [texts(url, "loc"), texts(url, "lastmod")];
+            entries.push(parts.concat().join(" "));
         }
     }
-    assert!(pages.contains(&format!("{PUBLIC_URL}/govt-jobs")), "{pages:?}");
+    // Lists have changed when anything in them has, even by its going; what lists nothing yet has not.
+    for (list, changed) in [
+        ("/govt-jobs", " 2026-11-21T07:34:00Z"),
+        ("/private-jobs", " 2026-11-21T06:34:00Z"),
+        ("/private-jobs/pune", " 2026-11-21T06:34:00Z"),
+        ("/jobs/tech", " 2026-11-21T06:33:00Z"),
+        ("/admit-cards", ""),
+    ] {
+        assert!(pages.contains(&format!("{PUBLIC_URL}{list}{changed}")), "{list}: {pages:?}");
+    }
     assert_eq!(
         jobs,
         [
@@ -100,7 +108,7 @@ async fn what_the_sitemap_names_is_there(app: TestApp) {
         let is_there = get(&app, path).await.status() == 200;
         assert_eq!(is_there, named.contains(path), "{path}");
     }
-    for list in ["/", "/govt-jobs", "/private-jobs"] {
+    for list in ["/", "/govt-jobs", "/private-jobs", "/private-jobs/delhi", "/results"] {
         assert!(named.iter().any(|path| path == list), "{list}");
     }
 }
@@ -165,6 +173,42 @@ async fn a_feed_holds_the_newest_jobs(app: TestApp) {
         items.flat_map(|item| texts(item, "title")).collect::<Vec<_>>(),
         ["Other – Narmada Systems"]
     );
+}
+
+/// A feed for each list, with what that list holds.
+async fn every_list_has_a_feed(app: TestApp) {
+    let forms = [
+        government_job().titled("Guard"),
+        private_job().titled("Clerk").with_detail("experience", "Fresher"),
+        tech_job().titled("Coder").with_detail("jobType", "Internship"),
+        non_tech_job().titled("Seller"),
+        admit_card().titled("Card"),
+        result().titled("Result"),
+    ];
+    app.admin().creates_in_turn(forms).await;
+    for (name, list, expected) in [
+        ("government-jobs", "/govt-jobs", vec!["Guard"]),
+        ("private-jobs", "/private-jobs", vec!["Seller", "Coder", "Clerk"]),
+        ("tech-jobs", "/jobs/tech", vec!["Coder"]),
+        ("non-tech-jobs", "/jobs/non-tech", vec!["Seller"]),
+        ("internship-jobs", "/internship-jobs", vec!["Coder"]),
+        ("fresher-jobs", "/fresher-jobs", vec!["Clerk"]),
+        ("admit-cards", "/admit-cards", vec!["Card"]),
+        ("results", "/results", vec!["Result"]),
+    ] {
+        let path = format!("/feeds/{name}.xml");
+        let feed = xml(&get(&app, &path).await, "application/rss+xml");
+        let feed = Document::parse(&feed).unwrap();
+        let channel = feed.root_element().first_element_child().unwrap();
+        assert_eq!(texts(channel, "link")[0], format!("{PUBLIC_URL}{list}"), "{name}");
+        let items = channel.children().filter(|child| child.has_tag_name("item"));
+        let titles: Vec<&str> = items.flat_map(|item| texts(item, "title")).collect();
+        let words = titles.iter().map(|title| title.split(' ').next().unwrap_or_default());
+        assert_eq!(words.collect::<Vec<_>>(), expected, "{name}");
+        // The page of the list leads readers to it.
+        let page = get(&app, list).await.text();
+        assert!(page.contains(&format!("href=\"{path}\"")), "{list} names {path}");
+    }
 }
 
 /// Whatever an editor types stays text in the feed, and what XML cannot hold is left out.

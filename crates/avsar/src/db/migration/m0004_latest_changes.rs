@@ -1,0 +1,26 @@
+//! The newest change of a kind of content is asked for by sitemaps; the log is long.
+
+use sea_orm_migration::prelude::*;
+
+#[derive(Debug)]
+pub struct Migration;
+
+impl MigrationName for Migration {
+    fn name(&self) -> &str {
+        "m0004_latest_changes"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
+        let index = Index::create()
+            .if_not_exists()
+            .name("changes_by_kind")
+            .table("changes")
+            .col("job_type")
+            .col("seq")
+            .take();
+        schema.create_index(index).await
+    }
+}
