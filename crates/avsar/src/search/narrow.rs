@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Days, Utc};
 use fixedbitset::FixedBitSet;
 
-use super::order::{SegmentOrder, Window};
+use super::order::SegmentOrder;
 use super::query::Shelves;
 use crate::clock::{india_day, india_midnight};
 use crate::jobs::filter::{Counts, FIXED, Filter, Fixed, Posted, Status};
@@ -30,6 +30,17 @@ enum Parameter {
     Posted,
     Status,
     Department,
+}
+
+impl Parameter {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Fixed(fixed) => fixed.parameter,
+            Self::Posted => "posted",
+            Self::Status => "status",
+            Self::Department => "department",
+        }
+    }
 }
 
 fn parameters() -> impl Iterator<Item = Parameter> {
@@ -60,63 +71,47 @@ impl Narrow<'_> {
             for restriction in others.filter_map(|(_, (_, restriction))| restriction.as_ref()) {
                 left.intersect_with(restriction);
             }
-            self.count_choices(order, *parameter, &left, counts);
+            for (choice, jobs) in self.sizes(order, *parameter, &left) {
+                if jobs > 0 {
+                    let choices = counts.entry(parameter.name().to_owned()).or_default();
+                    *choices.entry(choice.to_owned()).or_default() += jobs;
+                }
+            }
         }
     }
 
-    fn count_choices(
+    /// How many of some documents answer to each choice of a filter.
+    fn sizes<'a>(
         &self,
-        order: &SegmentOrder,
+        order: &'a SegmentOrder,
         parameter: Parameter,
-        left: &FixedBitSet,
-        counts: &mut Counts,
-    ) {
-        let mut add = |parameter: &str, choice: &str, jobs: usize| {
-            if jobs > 0 {
-                let choices = counts.entry(parameter.to_owned()).or_default();
-                *choices.entry(choice.to_owned()).or_default() += jobs;
-            }
-        };
+        of: &FixedBitSet,
+    ) -> Vec<(&'a str, usize)> {
+        let size = |set: Option<&FixedBitSet>| set.map_or(0, |set| of.intersection_count(set));
         match parameter {
             Parameter::Fixed(fixed) => {
-                for (choice, name) in fixed.names.iter().enumerate() {
-                    let answering = order.answering(fixed.first + choice);
-                    add(
-                        fixed.parameter,
-                        name,
-                        answering.map_or(0, |set| left.intersection_count(set)),
-                    );
-                }
+                let choices = fixed.names.iter().zip(fixed.first..);
+                choices.map(|(name, choice)| (*name, size(order.answering(choice)))).collect()
             }
             Parameter::Posted => {
-                for (choice, name) in Posted::ALL.iter().zip(Posted::NAMES) {
-                    add("posted", name, left.count_ones(..self.posted(order, *choice)));
-                }
+                let choices = Posted::NAMES.iter().zip(Posted::ALL);
+                let since = |choice: &Posted| of.count_ones(..self.posted(order, *choice));
+                choices.map(|(name, choice)| (*name, since(choice))).collect()
             }
             Parameter::Status => {
-                for (choice, name) in Status::ALL.iter().zip(Status::NAMES) {
-                    let windows =
-                        order.windows().iter().filter(|window| left.contains(window.place));
-                    add(
-                        "status",
-                        name,
-                        windows.filter(|window| self.stands(window, *choice)).count(),
-                    );
-                }
+                let choices = Status::NAMES.iter().zip(Status::ALL);
+                let standing = |choice: &Status| {
+                    self.standing(order, *choice).filter(|place| of.contains(*place)).count()
+                };
+                choices.map(|(name, choice)| (*name, standing(choice))).collect()
             }
             Parameter::Department => {
                 let departments = order.departments();
                 let mut jobs = vec![0; departments.names.len()];
-                for (_, name) in departments.of.iter().filter(|(place, _)| left.contains(*place)) {
-                    if let Some(jobs) = jobs.get_mut(*name) {
-                        *jobs += 1;
-                    }
+                for (_, name) in departments.of.iter().filter(|(place, _)| of.contains(*place)) {
+                    jobs.get_mut(*name).into_iter().for_each(|jobs| *jobs += 1);
                 }
-                departments
-                    .names
-                    .iter()
-                    .zip(jobs)
-                    .for_each(|(name, jobs)| add("department", name, jobs));
+                departments.names.iter().map(String::as_str).zip(jobs).collect()
             }
         }
     }
@@ -132,9 +127,7 @@ impl Narrow<'_> {
             }
             Parameter::Posted => set.insert_range(..self.posted(order, filter.posted?)),
             Parameter::Status => {
-                let status = filter.status?;
-                let windows = order.windows().iter().filter(|window| self.stands(window, status));
-                windows.for_each(|window| set.insert(window.place));
+                self.standing(order, filter.status?).for_each(|place| set.insert(place));
             }
             Parameter::Department => {
                 let department = filter.department.as_ref()?;
@@ -152,17 +145,19 @@ impl Narrow<'_> {
         order.since((self.now - within.within()).timestamp())
     }
 
-    fn stands(&self, window: &Window, status: Status) -> bool {
+    /// The places of the documents whose applications stand so.
+    fn standing(&self, order: &SegmentOrder, status: Status) -> impl Iterator<Item = usize> {
         let now = self.now.timestamp();
-        let ahead = window.closes >= now;
-        match status {
-            Status::Open => ahead && window.opens <= now,
+        let (opened, ended) = match status {
+            Status::Open => (now, i64::MAX),
             Status::Closing => {
                 let after = india_day(self.now).checked_add_days(Days::new(CLOSING_DAYS + 1));
-                ahead
-                    && after.is_some_and(|after| window.closes < india_midnight(after).timestamp())
+                (i64::MAX, after.map_or(i64::MAX, |after| india_midnight(after).timestamp()))
             }
-        }
+        };
+        let windows = order.windows_ending_from(now).iter();
+        let ending = windows.take_while(move |window| window.closes < ended);
+        ending.filter(move |window| window.opens <= opened).map(|window| window.place)
     }
 }
 

@@ -48,6 +48,7 @@ struct Rows {
     shelves: [FixedBitSet; SHELVES],
     /// By choice of a fixed filter.
     choices: [FixedBitSet; FIXED_CHOICES],
+    /// By their end: nearly all of a long history have ended.
     windows: Box<[Window]>,
     departments: Departments,
 }
@@ -116,9 +117,11 @@ impl SegmentOrder {
         self.rows.entries.partition_point(|entry| entry.posted >= posted)
     }
 
-    /// When applications are taken, of those documents that say so.
-    pub fn windows(&self) -> &[Window] {
-        &self.rows.windows
+    /// The times of applications that have not ended at a moment, of those documents that state them; what
+    /// ends first stands first.
+    pub fn windows_ending_from(&self, at: i64) -> &[Window] {
+        let ended = self.rows.windows.partition_point(|window| window.closes < at);
+        self.rows.windows.get(ended..).unwrap_or_default()
     }
 
     pub fn departments(&self) -> &Departments {
@@ -196,7 +199,9 @@ fn windows(
         let opens = opens.as_ref().and_then(|opens| opens.first(doc)).unwrap_or(i64::MIN);
         Some(Window { place, opens, closes: closes.first(doc)? })
     };
-    Ok(docs.filter_map(window).collect())
+    let mut windows: Vec<Window> = docs.filter_map(window).collect();
+    windows.sort_unstable_by_key(|window| window.closes);
+    Ok(windows.into())
 }
 
 fn departments(
