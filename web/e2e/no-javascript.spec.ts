@@ -1,3 +1,4 @@
+import { TESTIMONIALS } from "../src/home/testimonials";
 import { expect, governmentInput, openFromList, test, uniqueWord } from "./fixtures";
 
 test.use({ javaScriptEnabled: false });
@@ -34,4 +35,29 @@ test("the phone's menu opens", async ({ page, isMobile }) => {
     .getByRole("link", { name: "Private Jobs" })
     .click();
   await expect(page).toHaveURL("/private-jobs");
+});
+
+test("the home page is whole: its lists, its search, and what people say", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const people = page.getByRole("region", { name: "What People Say" });
+  await expect(people.getByRole("listitem")).toHaveCount(TESTIMONIALS.length);
+  // Nothing moves, so there is nothing to stop, and all can be reached.
+  await expect(people.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
+  for (const [index, { fullText }] of TESTIMONIALS.entries()) {
+    const card = people.getByRole("listitem").nth(index);
+    // The card may come to where the pointer was left.
+    await page.mouse.move(5, 5);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await expect(card.getByText(fullText)).toBeHidden();
+    await (isMobile ? card.tap() : card.hover());
+    await expect(card.getByText(fullText)).toBeVisible();
+  }
+  await page.getByLabel("Search government jobs").fill("clerk");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/govt-jobs?q=clerk");
 });

@@ -152,3 +152,22 @@ test("a ticker stands still for those who want no motion", async ({ page }) => {
     .evaluate((run) => getComputedStyle(run).animationName);
   expect(name).toBe("none");
 });
+
+test("a link of the second copy works for the pointer, and is not there for the keyboard", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a pointer's affair");
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  const latest = ticker(page, "Latest");
+  const copy = latest.locator(".ticker-copy a").first();
+  await expect(copy).toHaveAttribute("tabindex", "-1");
+  await latest.locator(".ticker-run").evaluate((run) => {
+    for (const animation of run.getAnimations()) animation.currentTime = 34_000;
+  });
+  const href = await copy.getAttribute("href");
+  await copy.hover({ force: true });
+  await copy.click({ force: true });
+  await expect(page).toHaveURL(href ?? "");
+});

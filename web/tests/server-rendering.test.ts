@@ -26,6 +26,15 @@ const government = governmentJob(
   { applicationStartDate: "2026-11-01", applicationEndDate: "2026-11-25", vacancies: "14,582" },
   { salaryRange: "₹25,500 - ₹81,100", customHtmlContent: "<p>Text</p>", tags: "</script><b>" },
 );
+const post = {
+  id: 3,
+  slug: "first-salary",
+  title: "First <salary>",
+  description: "What is taken off.",
+  tags: ["salary"],
+  createdAt: "2026-11-20T03:31:00Z",
+  updatedAt: "2026-11-20T03:31:00Z",
+};
 const company = companyJob({
   salaryMin: 300_000,
   salaryMax: 600_000,
@@ -38,12 +47,13 @@ beforeAll(async () => {
   bundle = await loadServerBundle();
 });
 
-/** Answers to whatever a page asks: a count, one job, or a list. */
+/** Answers to whatever a page asks: a count, one job, posts, or a list of jobs. */
 function answersFor(url: string, job: object, lists: (path: string) => Answer): Answers {
   return Object.fromEntries(
     bundle.requests(url).map((path) => {
       if (path.endsWith("/count")) return [path, ok({ count: 1234 })];
       if (/\/(slug|id|tech|non-tech)\//.test(path)) return [path, ok(job)];
+      if (path.startsWith("/api/blog/")) return [path, ok({ posts: [post] })];
       return [path, lists(path)];
     }),
   );
@@ -85,6 +95,11 @@ describe("the table", () => {
       "/api/jobs/government?search=R%26D&location=Pune&skip=20&take=10",
       "/api/jobs/government?take=8&view=ticker",
       "/api/jobs/government?take=50&view=ticker",
+    ]);
+    expect(bundle.requests("/")).toEqual([
+      "/api/jobs/government?take=5",
+      "/api/jobs/private?take=5",
+      "/api/blog/recent",
     ]);
     expect(bundle.requests("/private-jobs")[0]).toBe(
       "/api/jobs?skip=0&take=9&types=PRIVATE%2CTECH%2CNON_TECH",
@@ -339,16 +354,43 @@ describe("lists", () => {
     );
   });
 
-  it("ERR-04, ERR-05: one half of the home page stands when the other fails", () => {
-    const halves = ["/api/jobs/government?take=5", "/api/jobs/private?take=5"];
-    for (const half of halves) {
-      const { status, page } = render("/", { [half]: jobList(government) });
+  it("ERR-04, ERR-05, ERR-06: one part of the home page stands when the others fail", () => {
+    const complete = answersFor("/", government, () => jobList(government));
+    for (const [path, answer] of Object.entries(complete)) {
+      const { status, page } = render("/", { [path]: answer });
       expect(status).toBe(200);
       expect(page.all("article")).toHaveLength(1);
-      expect(textOf(page.all("main")[0] ?? fail())).toMatch(
-        /No recent (government|private) jobs available\. They could not be loaded\./,
+      const failed = textOf(page.all("main")[0] ?? fail()).match(
+        /No recent (government jobs|private jobs|blog posts) available\. They could not be loaded\./g,
       );
+      expect(failed).toHaveLength(2);
     }
+  });
+
+  it("HOME-16: a post without an author is the site's own", () => {
+    const byline = (site: object) => {
+      const answers = answersFor("/", government, () => jobList());
+      const [article] = render("/", answers, { site }).page.all("article");
+      return textOf(article ?? fail());
+    };
+    expect(byline(SITE)).toBe("First <salary>What is taken off.Avsar · 20 Nov, 2026");
+    expect(byline({ ...SITE, name: "Naukri" })).toContain("Naukri · 20 Nov, 2026");
+  });
+
+  it("the home page tells search engines who publishes it and how it is searched", () => {
+    const { page } = render(
+      "/",
+      answersFor("/", government, () => jobList(government)),
+    );
+    expect(page.structuredData.map((entry) => entry["@type"])).toEqual(["WebSite", "Organization"]);
+    const [form] = page.all("form", { action: "/govt-jobs", method: "get" });
+    expect(form).toBeDefined();
+    expect(page.all("input", { name: "q" })).toHaveLength(1);
+  });
+
+  it("HOME-10: no page carries the second copy of the testimonials", () => {
+    const { html } = render("/", {});
+    expect(html.split("Anjali Menon")).toHaveLength(3);
   });
 
   it("PRIV-05: a city has a badge only when its count is above 0", () => {

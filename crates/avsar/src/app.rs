@@ -24,7 +24,7 @@ use crate::http::{ApiError, request_id};
 use crate::live::{self, LiveStream};
 use crate::pages::{self, Pages};
 use crate::search::{Index, IndexFollower};
-use crate::{feeds, jobs, ops};
+use crate::{blog, feeds, jobs, ops};
 
 /// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
 const LARGEST_BODY: usize = 4 << 20;
@@ -153,6 +153,7 @@ pub async fn start(
     modifiers(&TokenScheme),
     tags(
         (name = "jobs", description = "What visitors read"),
+        (name = "blog", description = "Posts that visitors read"),
         (name = "live", description = "What changes while they read"),
         (name = "accounts", description = "Signing in"),
         (name = "editors", description = "What editors read and write (role ADMIN)")
@@ -174,6 +175,7 @@ impl utoipa::Modify for TokenScheme {
 fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Contract::openapi())
         .merge(jobs::api::routes())
+        .merge(blog::api::routes())
         .merge(live::routes())
         .merge(accounts::api::routes())
 }

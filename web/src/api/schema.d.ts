@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blog/recent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest posts of the blog (API-20). Current affairs and document guides have lists of their own. */
+        get: operations["recent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -1062,6 +1079,41 @@ export interface components {
             /** @description How many jobs there are in all. */
             total: number;
         };
+        /** @description Posts without paging. */
+        PostList: {
+            /** @description Newest first. */
+            posts: components["schemas"]["PostSummary"][];
+        };
+        /** @description A post in a list: everything but its HTML (DATA-10). */
+        PostSummary: {
+            /** @description Who wrote it, where that is said. */
+            author?: string | null;
+            /** @description Its picture. */
+            coverImageUrl?: string | null;
+            /**
+             * Format: date-time
+             * @description When it first appeared.
+             */
+            createdAt: string;
+            /** @description The beginning of its text. */
+            description: string;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description Its address. */
+            slug: string;
+            /** @description What it is about. */
+            tags: string[];
+            /** @description Its title. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it was last saved.
+             */
+            updatedAt: string;
+        };
         /** @description What a result has beyond the shared record (DATA-09). */
         ResultDetails: {
             /**
@@ -1169,6 +1221,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    recent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostList"];
                 };
             };
         };

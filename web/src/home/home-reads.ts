@@ -1,3 +1,4 @@
+import { recentPosts } from "../api/blog";
 import { latestGovernmentJobs, latestPrivateJobs } from "../api/jobs";
 
 /** How many jobs of each kind the home page shows. */
@@ -5,5 +6,6 @@ export const LATEST = 5;
 
 export const governmentQuery = latestGovernmentJobs(LATEST);
 export const privateQuery = latestPrivateJobs(LATEST);
+export const postsQuery = recentPosts();
 
-export const homeReads = () => [governmentQuery, privateQuery];
+export const homeReads = () => [governmentQuery, privateQuery, postsQuery];

@@ -1,7 +1,15 @@
 import { describe, expect, it, test } from "vitest";
 import { companyJob, governmentJob } from "../../tests/job-builder";
 import { governmentDetail, movedTo, privateDetail, techDetail } from "./detail-kinds";
-import { editPath, experience, jobPath, jobTitle, organisation, skills } from "./details";
+import {
+  editPath,
+  experience,
+  jobPath,
+  jobTitle,
+  organisation,
+  sectorPath,
+  skills,
+} from "./details";
 
 it("FORMAT-14: a job without a title has one", () => {
   expect(jobTitle(companyJob({}, { title: "  " }))).toBe("Custom Job Post");
@@ -41,6 +49,15 @@ test.each([
   expect(jobPath({ id: 9, slug: "a", jobType })).toBe(page);
   expect(jobPath({ id: 9, slug: "", jobType })).toBe(page.replace(/a$/, "9"));
   expect(editPath({ ...companyJob(), id: 9, jobType })).toBe(edit);
+});
+
+it("HOME-14: a sector's page shows all its kinds, by slug or number", () => {
+  const job = { id: 9, slug: "a" };
+  expect(sectorPath({ ...job, jobType: "GOVERNMENT" })).toBe("/government-job/a");
+  for (const jobType of ["PRIVATE", "TECH", "NON_TECH"] as const) {
+    expect(sectorPath({ ...job, jobType })).toBe("/private-job/a");
+  }
+  expect(sectorPath({ id: 9, slug: "", jobType: "TECH" })).toBe("/private-job/9");
 });
 
 describe("where a job's page has moved", () => {

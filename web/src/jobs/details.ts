@@ -12,7 +12,7 @@ export function companyDetails(job: JobSummary): CompanyJobDetails | undefined {
   return job.privateJobDetails ?? job.techJobDetails ?? job.nonTechJobDetails ?? undefined;
 }
 
-export const isGovernment = (job: JobSummary) => job.jobType === "GOVERNMENT";
+export const isGovernment = (job: Pick<JobSummary, "jobType">) => job.jobType === "GOVERNMENT";
 
 export const jobTitle = (job: JobSummary) => text(job.title) ?? "Custom Job Post";
 
@@ -90,6 +90,10 @@ const FOLDERS: Record<JobKind, string> = {
 export function jobPath(job: Pick<JobSummary, "id" | "slug" | "jobType">): string {
   return `/${FOLDERS[job.jobType]}/${encodeURIComponent(text(job.slug) ?? String(job.id))}`;
 }
+
+/** The address at which a job's sector shows it: the private page takes tech and non-tech jobs as well. */
+export const sectorPath = (job: Pick<JobSummary, "id" | "slug" | "jobType">) =>
+  jobPath({ ...job, jobType: isGovernment(job) ? "GOVERNMENT" : "PRIVATE" });
 
 const EDITORS: Record<JobKind, string> = {
   GOVERNMENT: "government-jobs",

@@ -28,10 +28,19 @@ import { salaryText } from "./salary";
 interface JobCardProps {
   readonly job: JobSummary;
   readonly heading?: "h2" | "h3";
+  /** Where it leads, when not to the page of the job's own kind. */
+  readonly to?: string;
+  /** Only what decides whether to look closer. */
+  readonly brief?: boolean;
 }
 
 /** A job in a list. The whole card leads to the job; the real link is its title. */
-export function JobCard({ job, heading: Heading = "h2" }: JobCardProps) {
+export function JobCard({
+  job,
+  heading: Heading = "h2",
+  to = jobPath(job),
+  brief = false,
+}: JobCardProps) {
   const title = jobTitle(job);
   const company = organisation(job);
   return (
@@ -41,7 +50,7 @@ export function JobCard({ job, heading: Heading = "h2" }: JobCardProps) {
         <div className="min-w-0 flex-1">
           {company ? <p className="text-sm text-ink-2">{company}</p> : null}
           <Heading className="text-lg font-bold tracking-tight">
-            <a href={jobPath(job)} className="after:absolute after:inset-0 after:rounded-xl">
+            <a href={to} className="after:absolute after:inset-0 after:rounded-xl">
               {title}
             </a>
           </Heading>
@@ -49,9 +58,9 @@ export function JobCard({ job, heading: Heading = "h2" }: JobCardProps) {
         <SaveToggle job={job} title={title} />
       </div>
       <JobBadges job={job} />
-      <CardFacts job={job} />
-      <p className="text-sm text-ink-2">{jobExcerpt(job)}</p>
-      <CardFoot job={job} title={title} />
+      <CardFacts job={job} brief={brief} />
+      {brief ? null : <p className="text-sm text-ink-2">{jobExcerpt(job)}</p>}
+      <CardFoot job={job} title={title} to={to} />
     </article>
   );
 }
@@ -68,7 +77,7 @@ function SaveToggle({ job, title }: { readonly job: JobSummary; readonly title: 
   );
 }
 
-function CardFacts({ job }: { readonly job: JobSummary }) {
+function CardFacts({ job, brief }: { readonly job: JobSummary; readonly brief: boolean }) {
   const posts = vacancies(job);
   return (
     <ul className="grid grid-cols-1 gap-x-3 gap-y-1 text-sm text-ink-2 tabular-nums sm:grid-cols-[3fr_4fr]">
@@ -84,7 +93,7 @@ function CardFacts({ job }: { readonly job: JobSummary }) {
       <CardFact icon="indian-rupee" label="Salary" wide={!isGovernment(job)}>
         {salaryText(job)}
       </CardFact>
-      {isGovernment(job) ? null : (
+      {brief || isGovernment(job) ? null : (
         <>
           <CardFact icon="briefcase" label="Experience">
             {experience(job)}
@@ -139,7 +148,13 @@ function CardFact({ icon, label, wide = false, children }: CardFactProps) {
   );
 }
 
-function CardFoot({ job, title }: { readonly job: JobSummary; readonly title: string }) {
+interface CardFootProps {
+  readonly job: JobSummary;
+  readonly title: string;
+  readonly to: string;
+}
+
+function CardFoot({ job, title, to }: CardFootProps) {
   const now = useNow();
   const posted = parseMoment(job.postedAt);
   const open = isGovernment(job) && applicationWindow(job, now) === "open";
@@ -156,7 +171,7 @@ function CardFoot({ job, title }: { readonly job: JobSummary; readonly title: st
         className="relative"
       />
       <ButtonLink
-        to={jobPath(job)}
+        to={to}
         variant={open ? "primary" : "secondary"}
         size="small"
         label={`${open ? "Apply Now" : "View Details"}: ${title}`}

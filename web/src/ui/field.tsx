@@ -45,8 +45,9 @@ interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A field of a search bar: its label stands inside, above what is typed. */
-export function SearchField({ label, icon, ...input }: SearchFieldProps) {
-  const id = useId();
+export function SearchField({ label, icon, id: given, ...input }: SearchFieldProps) {
+  const generated = useId();
+  const id = given ?? generated;
   return (
     <div className="relative">
       <Icon
@@ -55,7 +56,7 @@ export function SearchField({ label, icon, ...input }: SearchFieldProps) {
       />
       <label
         htmlFor={id}
-        className="pointer-events-none absolute top-2 left-10.5 text-xs leading-none font-semibold text-ink-3"
+        className="pointer-events-none absolute top-1.5 right-3 left-10.5 truncate text-xs/4 font-semibold text-ink-3"
       >
         {label}
       </label>

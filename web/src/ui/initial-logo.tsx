@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names";
+import { useImage } from "./use-image";
 
 interface InitialLogoProps {
   readonly name: string;
@@ -17,24 +17,18 @@ function tintOf(name: string): number {
 
 /** A logo, or the initial on a steady tint where there is none or it does not load. */
 export function InitialLogo({ name, src, large = false }: InitialLogoProps) {
-  const [broken, setBroken] = useState<string>();
-  const image = useRef<HTMLImageElement>(null);
-  // It may have failed before the page came alive, and nobody heard.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
-  }, [src]);
+  const image = useImage(src);
   const side = large ? 56 : 44;
   const box = classNames("flex-none rounded-lg", large ? "size-14" : "size-11");
-  if (src && src !== broken) {
+  if (image.shown) {
     return (
       <img
-        ref={image}
+        {...image.props}
         src={src}
         alt=""
         width={side}
         height={side}
         loading="lazy"
-        onError={() => setBroken(src)}
         className={classNames(box, "border border-line bg-white object-contain")}
       />
     );

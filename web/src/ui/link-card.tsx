@@ -1,3 +1,4 @@
+import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 import { Kept } from "./kept";
 
@@ -6,21 +7,26 @@ interface LinkCardProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
+  /** Only the icon and the name on a phone. */
+  readonly tile?: boolean | undefined;
 }
 
 /** A card that is one link: an icon, a name, and what to expect there. */
-export function LinkCard({ to, icon, title, text }: LinkCardProps) {
+export function LinkCard({ to, icon, title, text, tile = false }: LinkCardProps) {
   return (
     <a
       href={to}
-      className="flex h-full gap-3.5 rounded-xl border border-line bg-paper p-4 shadow-card transition-colors hover:border-control"
+      className={classNames(
+        "flex h-full gap-3.5 rounded-xl border border-line bg-paper p-4 shadow-card transition-colors hover:border-control",
+        tile && "max-sm:items-center max-sm:gap-2.5 max-sm:p-2.5 max-sm:text-sm",
+      )}
     >
       <span className="grid size-10 flex-none place-items-center rounded-lg bg-brand-soft text-lg text-brand-strong">
         <Icon name={icon} />
       </span>
       <span>
         <b className="block font-bold">{title}</b>
-        <span className="text-sm text-ink-2">{text}</span>
+        <span className={classNames("text-sm text-ink-2", tile && "max-sm:sr-only")}>{text}</span>
       </span>
     </a>
   );
@@ -28,19 +34,27 @@ export function LinkCard({ to, icon, title, text }: LinkCardProps) {
 
 export interface LinkGroup {
   readonly title: string;
-  readonly cards: readonly LinkCardProps[];
+  readonly cards: readonly Omit<LinkCardProps, "tile">[];
+  /** Small on a phone, where they stand two beside each other; else three. */
+  readonly tiles?: boolean;
 }
 
 /** The group is a constant of its page: the server keeps the markup by it. */
 export function LinkCards({ group }: { readonly group: LinkGroup }) {
-  const { title, cards } = group;
+  const { title, cards, tiles } = group;
   return (
     <Kept as="section" name={group} className="my-8">
       <h2 className="mb-3 text-xl font-bold tracking-tight">{title}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul
+        className={
+          tiles
+            ? "grid grid-cols-2 gap-2.5 sm:gap-3 lg:grid-cols-3"
+            : "grid gap-3 sm:grid-cols-2 lg:grid-cols-4"
+        }
+      >
         {cards.map((card) => (
           <li key={card.title}>
-            <LinkCard {...card} />
+            <LinkCard {...card} tile={tiles} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,25 @@
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
 /** A grey bar in the shape of what comes; words above it say so. */
 export function Bar({ className }: { readonly className: string }) {
   return <span className={`block rounded bg-line ${className}`} />;
 }
 
-export function LoadingWords({ children }: { readonly children: string }) {
+interface LoadingWordsProps {
+  /** They stand beside a title, where a phone has room for the spinner alone. */
+  readonly beside?: boolean;
+  readonly children: string;
+}
+
+export function LoadingWords({ beside = false, children }: LoadingWordsProps) {
   return (
-    <p role="status" className="mb-3 text-ink-2">
-      {children}
+    <p
+      role="status"
+      className={classNames("flex items-center gap-2 text-ink-2", beside ? "text-sm" : "mb-3")}
+    >
+      <Icon name="loader-circle" className="animate-spin" />
+      <span className={beside ? "max-sm:sr-only" : undefined}>{children}</span>
     </p>
   );
 }

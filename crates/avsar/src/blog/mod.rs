@@ -1,5 +1,6 @@
 //! Blog posts, current affairs and document guides.
 
+pub mod api;
 pub mod store;
 
-pub use store::{PostDraft, PostType};
+pub use store::{Post, PostDraft, PostType};

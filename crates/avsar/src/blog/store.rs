@@ -1,11 +1,11 @@
 //! Posts in the database.
 
 use chrono::{DateTime, Utc};
-use sea_orm::Set;
 use sea_orm::entity::prelude::*;
+use sea_orm::{QueryOrder, QuerySelect, Set};
 
 use crate::changes::{self, Action, Subject};
-use crate::db::Database;
+use crate::db::{Database, readable};
 use crate::jobs::Slug;
 
 /// Where a post appears; exactly one (ABLOG-17).
@@ -91,6 +91,35 @@ pub struct PostDraft {
     pub disclaimer: String,
 }
 
+/// A stored post.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Post {
+    /// Its number.
+    pub id: i64,
+    /// Its address.
+    pub slug: Slug,
+    /// What its editor wrote.
+    pub draft: PostDraft,
+    /// When it first appeared.
+    pub created_at: DateTime<Utc>,
+    /// When it was last saved.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// The newest published posts of a kind (ambiguities 46 and 47).
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn newest(db: &Database, kind: PostType, take: u64) -> Result<Vec<Post>, DbErr> {
+    let query = posts::Entity::find()
+        .filter(posts::Column::PostType.eq(kind))
+        .filter(posts::Column::Published.eq(true))
+        .order_by_desc(posts::Column::CreatedAt)
+        .order_by_desc(posts::Column::Id)
+        .limit(take);
+    Ok(readable(db, query, post).await?.0)
+}
+
 /// What became of an imported post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Imported {
@@ -118,7 +147,7 @@ pub async fn put(
     let known =
         posts::Entity::find().filter(posts::Column::Slug.eq(slug.as_str())).one(&tx).await?;
     let (id, action, outcome) = match known {
-        Some(stored) if content(&stored) == draft => return Ok(Imported::Unchanged),
+        Some(stored) if written(stored.clone()) == draft => return Ok(Imported::Unchanged),
         Some(stored) => {
             let changed = posts::ActiveModel {
                 id: Set(stored.id),
@@ -160,18 +189,25 @@ fn row(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
     }
 }
 
-fn content(stored: &posts::Model) -> PostDraft {
-    let stored = stored.clone();
+fn post(row: posts::Model) -> Result<Post, DbErr> {
+    let (id, created_at, updated_at) = (row.id, row.created_at, row.updated_at);
+    let slug = Slug::try_from(row.slug.clone())
+        .map_err(|error| DbErr::Type(format!("post {id} cannot be read: {error}")))?;
+    Ok(Post { id, slug, draft: written(row), created_at, updated_at })
+}
+
+/// The columns that an editor wrote.
+fn written(row: posts::Model) -> PostDraft {
     PostDraft {
-        title: stored.title,
-        seo_title: stored.seo_title,
-        meta_description: stored.meta_description,
-        author: stored.author,
-        content: stored.content,
-        cover_image_url: stored.cover_image_url,
-        published: stored.published,
-        post_type: stored.post_type,
-        tags: stored.tags,
-        disclaimer: stored.disclaimer,
+        title: row.title,
+        seo_title: row.seo_title,
+        meta_description: row.meta_description,
+        author: row.author,
+        content: row.content,
+        cover_image_url: row.cover_image_url,
+        published: row.published,
+        post_type: row.post_type,
+        tags: row.tags,
+        disclaimer: row.disclaimer,
     }
 }

@@ -7,6 +7,7 @@ use sea_orm_migration::prelude::*;
 
 mod m0001_foundation;
 mod m0002_identity;
+mod m0003_posts_by_date;
 mod m0004_latest_changes;
 
 /// Runs what the database has not seen yet.
@@ -18,6 +19,7 @@ impl MigratorTrait for Migrator {
         vec![
             Box::new(m0001_foundation::Migration),
             Box::new(m0002_identity::Migration),
+            Box::new(m0003_posts_by_date::Migration),
             Box::new(m0004_latest_changes::Migration),
         ]
     }

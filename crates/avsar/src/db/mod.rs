@@ -6,6 +6,7 @@
 mod identity;
 pub mod migration;
 mod postgres;
+mod rows;
 mod sqlite;
 
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use sea_orm::{
 use sea_orm_migration::MigratorTrait;
 
 pub use postgres::Listener;
+pub use rows::readable;
 
 /// A connected and migrated database.
 #[derive(Clone, Debug)]

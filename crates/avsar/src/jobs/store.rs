@@ -2,13 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{
-    DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, QueryTrait, Set,
-};
+use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
 use super::{Details, Job, JobDraft, JobType, Slug};
 use crate::changes::{self, Action, Seq, Subject};
-use crate::db::Database;
+use crate::db::{Database, readable};
 
 mod import;
 
@@ -150,7 +148,7 @@ pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
         )
         .expr_as(Expr::value(""), "custom_html_content")
         .filter(jobs::Column::Id.is_in(ids.iter().copied()));
-    let (mut jobs, _) = readable(db, query).await?;
+    let (mut jobs, _) = readable(db, query, job).await?;
     let place = |job: &Job| ids.iter().position(|id| *id == job.id);
     jobs.sort_by_key(place);
     Ok(jobs)
@@ -162,7 +160,7 @@ pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
 /// When the database does not answer.
 pub async fn whole(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
     let query = jobs::Entity::find().filter(jobs::Column::Id.is_in(ids.iter().copied()));
-    Ok(readable(db, query).await?.0)
+    Ok(readable(db, query, job).await?.0)
 }
 
 /// The next jobs by id, for walking through all of them, and the id to go on after; none at the
@@ -172,25 +170,7 @@ pub async fn whole(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
 /// When the database does not answer.
 pub async fn after(db: &Database, id: i64, limit: u64) -> Result<(Vec<Job>, Option<i64>), DbErr> {
     let query = jobs::Entity::find().filter(jobs::Column::Id.gt(id));
-    readable(db, query.order_by_asc(jobs::Column::Id).limit(limit)).await
-}
-
-/// The jobs of a query, and the id of its last row. A row that cannot be read is told to the log and
-/// left out: one damaged job must not take all lists with it.
-async fn readable(
-    db: &Database,
-    query: sea_orm::Select<jobs::Entity>,
-) -> Result<(Vec<Job>, Option<i64>), DbErr> {
-    let (mut jobs, mut last) = (Vec::new(), None);
-    for row in db.read().query_all(query.as_query()).await? {
-        let id: i64 = row.try_get("", "id")?;
-        last = Some(id);
-        match jobs::Model::from_query_result(&row, "").and_then(job) {
-            Ok(job) => jobs.push(job),
-            Err(error) => tracing::error!(id, %error, "a job is left out"),
-        }
-    }
-    Ok((jobs, last))
+    readable(db, query.order_by_asc(jobs::Column::Id).limit(limit), job).await
 }
 
 /// What a sitemap says of a job.

@@ -10,6 +10,7 @@
 )]
 
 mod bad_input;
+mod blog;
 mod checking;
 mod content_log;
 mod creating;

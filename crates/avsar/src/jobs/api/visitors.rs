@@ -6,9 +6,9 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::wire::{CountAnswer, JobAnswer, JobList, JobSummary, Keyed, PagedJobList, Pagination};
+use super::wire::{CountAnswer, JobAnswer, JobList, JobSummary, PagedJobList, Pagination};
 use crate::app::App;
-use crate::http::{ApiError, ErrorBody, Path, Query};
+use crate::http::{ApiError, ErrorBody, Keyed, Path, Query};
 use crate::jobs::filter::{Counts, Filter};
 use crate::jobs::store::{self, Found};
 use crate::jobs::{Job, JobType};

@@ -1,14 +1,11 @@
 //! Jobs on the wire (DATA-02 to DATA-09, DATA-16).
 
-use axum::http::HeaderValue;
-use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::html;
-use crate::http::{Json, SURROGATE_KEY};
 use crate::jobs::filter::Counts;
 use crate::jobs::{
     AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, Job, JobType, ResultDetails,
@@ -245,23 +242,4 @@ pub struct WriteAnswer {
 pub struct DeleteAnswer {
     /// Words for a person.
     pub message: String,
-}
-
-/// An answer together with what it depends on.
-#[derive(Debug)]
-pub struct Keyed<T> {
-    /// The body.
-    pub body: T,
-    /// Surrogate keys.
-    pub keys: Vec<String>,
-}
-
-impl<T: Serialize> IntoResponse for Keyed<T> {
-    fn into_response(self) -> Response {
-        let mut response = Json(self.body).into_response();
-        if let Ok(keys) = HeaderValue::from_str(&self.keys.join(" ")) {
-            response.headers_mut().insert(SURROGATE_KEY, keys);
-        }
-        response
-    }
 }

@@ -1,0 +1,29 @@
+//! Reading rows that others may have damaged.
+
+use sea_orm::{ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryTrait, Select};
+
+use super::Database;
+
+/// What `read` makes of the rows of a query, and the id of the last row. A row that cannot be read is
+/// told to the log and left out: a damaged one must not take all lists with it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn readable<E: EntityTrait, T>(
+    db: &Database,
+    query: Select<E>,
+    read: impl Fn(E::Model) -> Result<T, DbErr>,
+) -> Result<(Vec<T>, Option<i64>), DbErr> {
+    let (mut readable, mut last) = (Vec::new(), None);
+    for row in db.read().query_all(query.as_query()).await? {
+        let id: i64 = row.try_get("", "id")?;
+        last = Some(id);
+        match E::Model::from_query_result(&row, "").and_then(&read) {
+            Ok(content) => readable.push(content),
+            Err(error) => {
+                tracing::error!(table = E::default().table_name(), id, %error, "a row is left out");
+            }
+        }
+    }
+    Ok((readable, last))
+}

@@ -1,0 +1,29 @@
+//! Answers that name what they depend on.
+
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+
+use super::Json;
+
+/// The header that says what an answer depends on, the convention of CDNs.
+pub const SURROGATE_KEY: HeaderName = HeaderName::from_static("surrogate-key");
+
+/// An answer together with what it depends on.
+#[derive(Debug)]
+pub struct Keyed<T> {
+    /// The body.
+    pub body: T,
+    /// Surrogate keys.
+    pub keys: Vec<String>,
+}
+
+impl<T: Serialize> IntoResponse for Keyed<T> {
+    fn into_response(self) -> Response {
+        let mut response = Json(self.body).into_response();
+        if let Ok(keys) = HeaderValue::from_str(&self.keys.join(" ")) {
+            response.headers_mut().insert(SURROGATE_KEY, keys);
+        }
+        response
+    }
+}

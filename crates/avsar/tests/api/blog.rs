@@ -1,0 +1,135 @@
+//! The blog for visitors.
+
+use avsar::import::{Report, posts};
+use serde_json::{Value, json};
+
+use crate::harness::{Caller, Dom, Log, TestApp, both_engines, seconds};
+
+both_engines!(
+    recent_posts_are_the_newest_six_of_the_blog,
+    a_summary_is_a_post_without_its_html,
+    the_home_page_follows_the_posts,
+    a_damaged_post_takes_nothing_with_it,
+);
+
+const RECENT: &str = "/api/blog/recent";
+
+/// A post that was written on a day of November 2026.
+fn written(title: &str, day: u32) -> Value {
+    json!({ "title": title, "content": "<p>Read first.</p>", "createdAt": format!("2026-11-{day:02}") })
+}
+
+/// The same with more members.
+fn with(mut post: Value, members: Value) -> Value {
+    let Value::Object(members) = members else { panic!("members must be an object") };
+    post.as_object_mut().unwrap().extend(members);
+    post
+}
+
+async fn imports(app: &TestApp, rows: &[Value]) {
+    let text = serde_json::to_vec(rows).unwrap();
+    let report = posts::load(&app.app.db, &app.clock, text.as_slice(), "-", |_| {}).await.unwrap();
+    assert_eq!(
+        report,
+        Report {
+            read: report.read,
+            created: report.created,
+            updated: report.updated,
+            ..Report::default()
+        }
+    );
+    app.is_ready().await;
+}
+
+fn titles(answer: &Value) -> Vec<&str> {
+    answer["posts"].as_array().unwrap().iter().map(|post| post["title"].as_str().unwrap()).collect()
+}
+
+/// API-20, HOME-08, ambiguities 46 and 47: the newest six, newest first, none that is a draft and
+/// none of the kinds that have lists of their own.
+async fn recent_posts_are_the_newest_six_of_the_blog(app: TestApp) {
+    assert_eq!(app.visitor().get(RECENT).await.ok(), json!({ "posts": [] }));
+    let mut rows: Vec<_> =
+        [3, 1, 8, 5, 2, 7, 4, 6].map(|day| written(&format!("Of {day}"), day)).into();
+    rows.push(with(written("Draft", 9), json!({ "published": false })));
+    rows.push(with(written("The week", 10), json!({ "isCurrentAffair": true })));
+    rows.push(with(written("The form", 11), json!({ "isDocumentAssistant": true })));
+    imports(&app, &rows).await;
+    let newest = app.visitor().get(RECENT).await;
+    assert_eq!(titles(&newest.ok()), ["Of 8", "Of 7", "Of 6", "Of 5", "Of 4", "Of 3"]);
+    assert_eq!(newest.header("surrogate-key"), "posts");
+    // Of one day, the one that came last is the newer one.
+    imports(&app, &[written("Of 8, later", 8)]).await;
+    assert_eq!(titles(&app.visitor().get(RECENT).await.ok())[..2], ["Of 8, later", "Of 8"]);
+}
+
+/// DATA-10, DATA-11, FORMAT-11: plain text instead of HTML, tags as an array, and nothing where
+/// nothing is said.
+async fn a_summary_is_a_post_without_its_html(app: TestApp) {
+    let content = format!("<h2>Pay &amp; posts</h2><p>{}</p>", "word ".repeat(100));
+    let full = json!({
+        "content": content, "author": "Meera Tandon", "tags": "exams, ,how to,",
+        "coverImageUrl": "https://img.example.in/a.jpg",
+    });
+    let blank = json!({ "author": " ", "coverImageUrl": "", "tags": "" });
+    imports(&app, &[with(written("Full", 2), full), with(written("Blank", 1), blank)]).await;
+    let posts = app.visitor().get(RECENT).await.ok();
+    let description = posts["posts"][0]["description"].as_str().unwrap();
+    assert!(description.starts_with("Pay & posts word word"), "{description}");
+    assert!(description.ends_with("word…"), "{description}");
+    let length = description.chars().count();
+    assert!((220..=251).contains(&length), "cards show up to 220 characters: {length}");
+    insta::allow_duplicates! {
+        insta::assert_json_snapshot!(posts["posts"], { "[0].description" => "…" }, @r#"
+        [
+          {
+            "author": "Meera Tandon",
+            "coverImageUrl": "https://img.example.in/a.jpg",
+            "createdAt": "2026-11-01T18:30:00Z",
+            "description": "…",
+            "id": 1,
+            "slug": "full",
+            "tags": [
+              "exams",
+              "how to"
+            ],
+            "title": "Full",
+            "updatedAt": "2026-11-21T06:30:00Z"
+          },
+          {
+            "createdAt": "2026-10-31T18:30:00Z",
+            "description": "Read first.",
+            "id": 2,
+            "slug": "blank",
+            "tags": [],
+            "title": "Blank",
+            "updatedAt": "2026-11-21T06:30:00Z"
+          }
+        ]
+        "#);
+    }
+}
+
+/// Architecture ("Surrogate keys"): a page that lists posts is made anew when one changes, and only
+/// then.
+async fn the_home_page_follows_the_posts(app: TestApp) {
+    let home = async || app.visitor().get("/").await;
+    imports(&app, &[written("How to apply", 1)]).await;
+    let first = home().await;
+    let links = Dom::of(&first).attributes("a", "href");
+    assert!(links.contains(&"/blog/how-to-apply".to_owned()), "{links:?}");
+    app.clock.advance(seconds(30));
+    assert_eq!(home().await.bytes(), first.bytes());
+    let changed = with(written("How to apply well", 1), json!({ "slug": "how-to-apply" }));
+    imports(&app, &[changed]).await;
+    assert!(Dom::of(&home().await).body().contains("How to apply well"));
+}
+
+/// Architecture ("A row that cannot be read is told to the log and left out").
+async fn a_damaged_post_takes_nothing_with_it(app: TestApp) {
+    imports(&app, &[written("Whole", 1), written("Damaged", 2), written("Last", 3)]).await;
+    app.executes("UPDATE posts SET slug = '--' WHERE slug = 'damaged'").await;
+    let log = Log::begin();
+    assert_eq!(titles(&app.visitor().get(RECENT).await.ok()), ["Last", "Whole"]);
+    assert_eq!(log.errors().len(), 1);
+}

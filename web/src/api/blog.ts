@@ -1,0 +1,11 @@
+import { apiQuery } from "./query";
+import type { components } from "./schema";
+
+export type PostSummary = components["schemas"]["PostSummary"];
+type PostList = components["schemas"]["PostList"];
+
+export const recentPosts = () => apiQuery("/blog/recent", {});
+
+/** The posts of an answer that names them, or is nothing but them. */
+export const listedPosts = (answer: PostList | readonly PostSummary[]): readonly PostSummary[] =>
+  "posts" in answer ? answer.posts : answer;

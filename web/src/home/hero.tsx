@@ -1,0 +1,51 @@
+import { Button, ButtonLink } from "../ui/button";
+import { SearchField } from "../ui/field";
+import { Kept } from "../ui/kept";
+
+const EXPLORE =
+  "text-center text-balance max-sm:px-2 max-sm:py-1.5 max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal";
+
+/** Low enough on a phone for the next thing to be in sight. */
+export function Hero() {
+  return (
+    <Kept name="home hero" className="bg-linear-to-b from-brand-soft to-ground pt-6 md:pt-14">
+      <div className="container-page md:max-w-[46rem] md:text-center">
+        <h1 className="text-2xl font-bold tracking-tight md:text-3xl">
+          Your One-Stop Career Platform
+        </h1>
+        <p className="mt-2 text-sm text-balance text-ink-2 md:mt-3 md:text-lg">
+          Jobs with their last date, eligibility and official link, and the tools to be ready for
+          them.
+        </p>
+        <search>
+          {/* A form that the browser sends by itself. */}
+          <form
+            action="/govt-jobs"
+            method="get"
+            className="mt-4 grid grid-cols-[1fr_auto] gap-2.5 text-left md:mt-7"
+          >
+            <SearchField
+              id="home-search"
+              name="q"
+              icon="search"
+              label="Search government jobs"
+              placeholder="Clerk or railway"
+              enterKeyHint="search"
+            />
+            <Button type="submit" variant="primary" className="h-14">
+              Search
+            </Button>
+          </form>
+        </search>
+        <div className="mt-3 grid grid-cols-2 gap-2.5 md:mt-4 md:flex md:justify-center">
+          <ButtonLink to="/govt-jobs" variant="primary" className={EXPLORE}>
+            Explore Government Jobs
+          </ButtonLink>
+          <ButtonLink to="/private-jobs" className={EXPLORE}>
+            Explore Private Jobs
+          </ButtonLink>
+        </div>
+      </div>
+    </Kept>
+  );
+}

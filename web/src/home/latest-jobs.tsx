@@ -1,0 +1,39 @@
+import type { JobPageQuery } from "../api/jobs";
+import { sectorPath } from "../jobs/details";
+import { JobCard } from "../jobs/job-card";
+import { JobCardSkeletons } from "../jobs/job-card-skeleton";
+import { LATEST } from "./home-reads";
+import { MoreTile } from "./more-tile";
+import { Section } from "./section";
+
+interface LatestJobsProps {
+  readonly title: string;
+  readonly query: JobPageQuery;
+  readonly empty: string;
+  /** Where all of them are, and what helps to find one there. */
+  readonly more: { readonly to: string; readonly text: string };
+}
+
+export function LatestJobs({ title, query, empty, more }: LatestJobsProps) {
+  const viewMore = <MoreTile {...more} title="View more" />;
+  return (
+    <Section
+      {...{ title, query, empty }}
+      // One more, in the room of the tile.
+      skeleton={<JobCardSkeletons count={LATEST + 1} />}
+      more={viewMore}
+    >
+      {({ jobs }) =>
+        jobs.length === 0 ? null : (
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+            {jobs.map((job) => (
+              <JobCard key={job.id} job={job} heading="h3" to={sectorPath(job)} brief />
+            ))}
+            {/* Beside an odd number of cards; else, and alone, it takes the whole line. */}
+            <div className="md:last:odd:col-span-2">{viewMore}</div>
+          </div>
+        )
+      }
+    </Section>
+  );
+}

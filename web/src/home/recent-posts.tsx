@@ -1,0 +1,51 @@
+import { listedPosts } from "../api/blog";
+import { PostCard, PostCardSkeleton } from "../blog/post-card";
+import { useSite } from "../site/settings";
+import { postsQuery } from "./home-reads";
+import { MoreTile } from "./more-tile";
+import { Section } from "./section";
+
+const EXCERPT_LENGTH = 140;
+
+const SEE_ALL = (
+  <MoreTile to="/blog" title="See all posts" text="Guides and advice, newest first" />
+);
+
+export function RecentPosts() {
+  const { name } = useSite();
+  return (
+    <Section
+      title="Recent Posts from Our Blog"
+      query={postsQuery}
+      empty="No recent blog posts available."
+      skeleton={SKELETON}
+      more={SEE_ALL}
+    >
+      {(answer) => {
+        const posts = listedPosts(answer);
+        return posts.length === 0 ? null : (
+          <div className="card-row">
+            <ul>
+              {posts.map((post) => (
+                <li key={post.id}>
+                  <PostCard post={post} length={EXCERPT_LENGTH} author={name} />
+                </li>
+              ))}
+            </ul>
+            {SEE_ALL}
+          </div>
+        );
+      }}
+    </Section>
+  );
+}
+
+const SKELETON = (
+  <div aria-hidden="true" className="card-row animate-pulse">
+    <ul>
+      <PostCardSkeleton />
+      <PostCardSkeleton />
+      <PostCardSkeleton />
+    </ul>
+  </div>
+);

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { type MouseEvent, type ReactNode, useEffect } from "react";
+import type { ApiQuery } from "../api/query";
+import { Button } from "../ui/button";
+import { LoadingWords } from "../ui/skeleton";
+import { showToast } from "../ui/toasts";
+
+interface SectionProps<Body> {
+  readonly title: string;
+  readonly query: ApiQuery<Body>;
+  /** Says that there is nothing. */
+  readonly empty: string;
+  readonly skeleton: ReactNode;
+  /** Leads on where there is nothing to show. */
+  readonly more: ReactNode;
+  /** What an answer is shown as; nothing for one that holds nothing. */
+  readonly children: (body: Body) => ReactNode;
+}
+
+/** A part of the home page that is read by itself: it loads, fails or is empty without the others. */
+export function Section<Body>(props: SectionProps<Body>) {
+  const { title, query, empty, skeleton, more, children } = props;
+  const { data, isPending, isError, errorUpdatedAt, refetch } = useQuery(query);
+  useEffect(() => {
+    // The same words of all parts make one notification.
+    if (isError && errorUpdatedAt > 0) {
+      showToast("error", "Could not load dynamic content. Please try again later.");
+    }
+  }, [isError, errorUpdatedAt]);
+  const shown = data ? children(data) : null;
+
+  function retry(event: MouseEvent<HTMLElement>) {
+    // The button goes while the answer is on its way, and must not take the keyboard's place with it.
+    event.currentTarget.closest("section")?.focus({ preventScroll: true });
+    void refetch();
+  }
+
+  return (
+    <section tabIndex={-1} aria-label={title} className="my-8">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="text-xl font-bold tracking-tight">{title}</h2>
+        {isPending ? (
+          <LoadingWords beside>{`Loading ${title.toLowerCase()}...`}</LoadingWords>
+        ) : null}
+      </div>
+      {isPending ? skeleton : null}
+      {shown}
+      {shown || isPending ? null : (
+        <>
+          <Nothing text={empty} failed={isError} onRetry={retry} />
+          {more}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface NothingProps {
+  readonly text: string;
+  readonly failed: boolean;
+  readonly onRetry: (event: MouseEvent<HTMLElement>) => void;
+}
+
+function Nothing({ text, failed, onRetry }: NothingProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 mb-4 rounded-xl border border-line bg-paper p-4 md:px-5">
+      <p className="text-ink-2">
+        <span>{text}</span>
+        {failed ? " They could not be loaded." : ""}
+      </p>
+      {failed ? (
+        <Button icon="refresh-cw" onClick={onRetry}>
+          Try Again
+        </Button>
+      ) : null}
+    </div>
+  );
+}

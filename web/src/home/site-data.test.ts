@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { organization, webSite } from "./site-data";
+
+const SITE = {
+  name: "Avsar",
+  publicUrl: "https://avsar.example/",
+  gaMeasurementId: null,
+  contactEmail: null,
+  newPostWindowDays: 2,
+  social: {},
+  demo: false,
+};
+
+it("names the address under which the site is searched", () => {
+  expect(webSite(SITE)).toMatchObject({
+    "@type": "WebSite",
+    url: "https://avsar.example/",
+    potentialAction: {
+      target: { urlTemplate: "https://avsar.example/govt-jobs?q={search_term_string}" },
+      "query-input": "required name=search_term_string",
+    },
+  });
+});
+
+it("names the publisher, and leaves out what the operator left open", () => {
+  const written = (site: typeof SITE | object) =>
+    JSON.parse(JSON.stringify(organization({ ...SITE, ...site })));
+  expect(Object.keys(written({}))).toEqual(["@type", "name", "url", "logo"]);
+  const social = { facebook: "https://facebook.example/avsar", youtube: null };
+  expect(written({ social, contactEmail: "help@avsar.example" })).toMatchObject({
+    email: "help@avsar.example",
+    sameAs: ["https://facebook.example/avsar"],
+  });
+});

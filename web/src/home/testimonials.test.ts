@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { TESTIMONIALS } from "./testimonials";
+
+it("HOME-09, HOME-17: six people, each in words of their own", () => {
+  expect(TESTIMONIALS).toHaveLength(6);
+  for (const member of ["shortText", "fullText", "author", "title"] as const) {
+    const texts = TESTIMONIALS.map((testimonial) => testimonial[member].trim());
+    expect(new Set(texts).size, member).toBe(6);
+    expect(texts, member).not.toContain("");
+  }
+  for (const { author, shortText, fullText } of TESTIMONIALS) {
+    expect(shortText.length, author).toBeLessThan(60);
+    // Cards are as high as the longest text.
+    expect(fullText.length, author).toBeGreaterThan(200);
+    expect(fullText.length, author).toBeLessThan(250);
+  }
+});
