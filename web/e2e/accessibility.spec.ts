@@ -3,7 +3,19 @@ import { expect, hydrated, test } from "./fixtures";
 
 test.use({ expectedErrors: [/404/] });
 
-const PAGES = ["/", "/govt-jobs", "/private-jobs", "/login", "/no-such-page"];
+const PAGES = [
+  "/",
+  "/govt-jobs",
+  "/private-jobs",
+  "/private-jobs?employment=full-time&posted=30",
+  "/private-jobs/pune",
+  "/jobs/tech",
+  "/jobs/non-tech",
+  "/internship-jobs",
+  "/fresher-jobs",
+  "/login",
+  "/no-such-page",
+];
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const path of [...PAGES, "a government job", "a private job"]) {
@@ -34,7 +46,9 @@ for (const path of PAGES) {
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     ).toBe(true);
     const small = await page
-      .locator("header a, header button, summary, main button, main nav a, footer a, footer button")
+      .locator(
+        "header a, header button, summary, main button, main select, main nav a, search a, footer a, footer button",
+      )
       .evaluateAll((targets) =>
         targets
           .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
@@ -80,7 +94,7 @@ for (const path of ["/", "/govt-jobs"]) {
   });
 }
 
-for (const path of ["/", "/govt-jobs"]) {
+for (const path of ["/", "/govt-jobs", "/private-jobs?employment=full-time&posted=30"]) {
   test(`nothing jumps while ${path} comes alive`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });

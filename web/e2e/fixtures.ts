@@ -220,3 +220,23 @@ export async function hydrated(page: Page): Promise<void> {
     Object.keys(document.querySelector("main > *") ?? {}).some((key) => key.startsWith("__react")),
   );
 }
+
+/** Holds back the answers to an address until the test lets them go. */
+export async function heldAnswers(page: Page, address: RegExp): Promise<{ answer: () => void }> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { answer };
+}
+
+/** Keeps a page from hearing what other tests change, where its list must stay as the test left it. */
+export async function noLiveUpdates(page: Page): Promise<void> {
+  await page.route("**/api/jobs/stream", (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: "" }),
+  );
+}

@@ -2,8 +2,10 @@ import {
   card,
   expect,
   governmentInput,
+  heldAnswers,
   hydrated,
   indiaDay,
+  noLiveUpdates,
   stopClock,
   test,
   toasts,
@@ -81,7 +83,7 @@ test("one status tells screen readers of pages and of nothing found; paging lead
 }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
-  const found = page.getByRole("region", { name: "Jobs found" });
+  const found = page.getByRole("region", { name: "Government jobs found" });
   const status = await found.getByRole("status").elementHandle();
   await expect(found.getByRole("status")).toContainText(/^Page 1 of \d+, [\d,]+ government jobs$/);
   await page.getByRole("link", { name: "Next", exact: true }).click();
@@ -257,6 +259,7 @@ test.describe("the four states", () => {
   test("API-03, GOVT-14, ERR-07, ERR-08: a failed list says so, toasts, and tries again", async ({
     page,
   }) => {
+    await noLiveUpdates(page);
     await page.goto("/govt-jobs");
     await hydrated(page);
     await page.route(API, (route) =>
@@ -284,19 +287,12 @@ test.describe("the four states", () => {
   test("GOVT-14: a loading list is announced and drawn in outline", async ({ page }) => {
     await page.goto("/login");
     await hydrated(page);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(API, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const held = await heldAnswers(page, API);
     // The login page comes after hydration, and moves the footer.
     await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: "Government Jobs" }).click();
     await expect(page.getByText("Loading government jobs...")).toBeVisible();
-    answer();
+    held.answer();
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { TESTIMONIALS } from "../src/home/testimonials";
-import { expect, governmentInput, openFromList, test, uniqueWord } from "./fixtures";
+import { companyInput, expect, governmentInput, openFromList, test, uniqueWord } from "./fixtures";
 
 test.use({ javaScriptEnabled: false });
 
@@ -17,6 +17,38 @@ test("a visitor searches, pages and reads a job without JavaScript", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("Guards the forest.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Apply Now/ }).first()).toBeVisible();
+});
+
+test("filters apply with the search, and are taken away by links", async ({ page, editor }) => {
+  const word = uniqueWord();
+  await editor.create(companyInput("PRIVATE", `Cook ${word}`, { jobType: "Full Time" }));
+  await editor.create(companyInput("TECH", `Coder ${word}`, { jobType: "Contract" }));
+  await page.goto("/private-jobs");
+  await page.getByLabel("Job title, company or skill").fill(word);
+  await page.getByRole("combobox", { name: "Job type" }).selectOption("contract");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText(`Coder ${word}`);
+  await expect(page.getByRole("combobox", { name: "Job type" })).toHaveValue("contract");
+  await page.getByRole("link", { name: "Remove filter: Contract" }).click();
+  await expect(page).toHaveURL(`/private-jobs?q=${word}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+});
+
+test("CITY-06, CITY-07: a city's category stays with its search", async ({ page, editor }) => {
+  const word = uniqueWord();
+  const inPune = { location: "Pune" };
+  await editor.create(companyInput("NON_TECH", `Cook ${word}`, {}, inPune));
+  await editor.create(companyInput("TECH", `Coder ${word}`, {}, inPune));
+  await page.goto("/private-jobs/pune");
+  await page.getByRole("link", { name: "Tech Jobs", exact: true }).click();
+  await page.getByLabel("Job title, company or skill").fill(word);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText(`Coder ${word}`);
+  await page.getByRole("link", { name: "All Jobs", exact: true }).click();
+  await expect(page).toHaveURL(`/private-jobs/pune?search=${word}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
 });
 
 test("paging is links", async ({ page }) => {

@@ -3,6 +3,8 @@ import type { PageName } from "./page-name";
 import type { PageProps } from "./site/page-props";
 
 const jobDetail = () => import("./jobs/job-detail-page");
+const techLists = () => import("./jobs/tech-list-pages");
+const beginnerLists = () => import("./jobs/beginner-list-pages");
 
 type Page = ComponentType<PageProps>;
 
@@ -11,6 +13,11 @@ const loaders: Record<PageName, () => Promise<Page>> = {
   home: async () => (await import("./home/home-page")).HomePage,
   governmentList: async () => (await import("./jobs/government-list-page")).GovernmentListPage,
   privateList: async () => (await import("./jobs/private-list-page")).PrivateListPage,
+  cityList: async () => (await import("./jobs/city-list-page")).CityListPage,
+  techList: async () => (await techLists()).TechListPage,
+  nonTechList: async () => (await techLists()).NonTechListPage,
+  internshipList: async () => (await beginnerLists()).InternshipListPage,
+  fresherList: async () => (await beginnerLists()).FresherListPage,
   governmentJob: async () => (await jobDetail()).GovernmentJobPage,
   privateJob: async () => (await jobDetail()).PrivateJobPage,
   techJob: async () => (await jobDetail()).TechJobPage,

@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import { LoginPage } from "./accounts/login-page";
 import { HomePage } from "./home/home-page";
+import { FresherListPage, InternshipListPage } from "./jobs/beginner-list-pages";
+import { CityListPage } from "./jobs/city-list-page";
 import { GovernmentListPage } from "./jobs/government-list-page";
 import {
   GovernmentJobPage,
@@ -9,6 +11,7 @@ import {
   TechJobPage,
 } from "./jobs/job-detail-page";
 import { PrivateListPage } from "./jobs/private-list-page";
+import { NonTechListPage, TechListPage } from "./jobs/tech-list-pages";
 import type { PageName } from "./page-name";
 import { NotFoundPage } from "./shell/not-found-page";
 import type { PageProps } from "./site/page-props";
@@ -18,6 +21,11 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   home: HomePage,
   governmentList: GovernmentListPage,
   privateList: PrivateListPage,
+  cityList: CityListPage,
+  techList: TechListPage,
+  nonTechList: NonTechListPage,
+  internshipList: InternshipListPage,
+  fresherList: FresherListPage,
   governmentJob: GovernmentJobPage,
   privateJob: PrivateJobPage,
   techJob: TechJobPage,

@@ -1,11 +1,5 @@
 import { matchRoutes } from "react-router";
-import {
-  governmentJobs,
-  governmentTicker,
-  type Job,
-  privateSectorJobs,
-  privateTicker,
-} from "./api/jobs";
+import type { Job } from "./api/jobs";
 import type { ApiRead } from "./api/query";
 import { homeReads } from "./home/home-reads";
 import { cityCountReads } from "./jobs/cities";
@@ -17,8 +11,26 @@ import {
   privateDetail,
   techDetail,
 } from "./jobs/detail-kinds";
-import { LIST_QUERY, listAddress, listFilter } from "./jobs/list-filter";
-import { tickerReads } from "./jobs/ticker-reads";
+import {
+  cityList,
+  cityShape,
+  fresherList,
+  governmentList,
+  internshipList,
+  type ListSource,
+  listRead,
+  nonTechList,
+  privateList,
+  techList,
+} from "./jobs/job-lists";
+import { listParameters } from "./jobs/list-address";
+import {
+  governmentTickers,
+  nonTechTickers,
+  privateTickers,
+  techTickers,
+  tickerReads,
+} from "./jobs/ticker-reads";
 import type { PageName } from "./page-name";
 
 /** Where a visitor is: a route's parameters and the query of the address. */
@@ -46,6 +58,16 @@ export interface Route {
 const PUBLIC = { query: [], render: "server", access: "everyone" } as const;
 const nothing = () => [];
 
+function list(page: PageName, source: ListSource, besides: readonly ApiRead[] = []): Route {
+  return {
+    ...PUBLIC,
+    path: source.path,
+    page,
+    query: listParameters(source),
+    reads: ({ query }) => [listRead(source, query), ...besides],
+  };
+}
+
 function detail(page: PageName, kind: DetailKind): Route {
   return {
     ...PUBLIC,
@@ -59,27 +81,22 @@ function detail(page: PageName, kind: DetailKind): Route {
 /** THE route table: the server's `describe()`, `requests()` and the router all read it. */
 export const routes: readonly Route[] = [
   { ...PUBLIC, path: "/", page: "home", reads: homeReads, sections: true },
+  list("governmentList", governmentList, tickerReads(governmentTickers)),
+  list("privateList", privateList, [...tickerReads(privateTickers), ...cityCountReads()]),
   {
     ...PUBLIC,
-    path: "/govt-jobs",
-    page: "governmentList",
-    query: LIST_QUERY,
-    reads: ({ query }) => [
-      governmentJobs(listFilter(listAddress(query))),
-      ...tickerReads(governmentTicker),
+    path: "/private-jobs/:city",
+    page: "cityList",
+    query: listParameters(cityShape),
+    reads: ({ params, query }) => [
+      listRead(cityList(params.city ?? ""), query),
+      ...tickerReads(privateTickers),
     ],
   },
-  {
-    ...PUBLIC,
-    path: "/private-jobs",
-    page: "privateList",
-    query: LIST_QUERY,
-    reads: ({ query }) => [
-      privateSectorJobs(listFilter(listAddress(query))),
-      ...tickerReads(privateTicker),
-      ...cityCountReads(),
-    ],
-  },
+  list("techList", techList, tickerReads(techTickers)),
+  list("nonTechList", nonTechList, tickerReads(nonTechTickers)),
+  list("internshipList", internshipList),
+  list("fresherList", fresherList),
   detail("governmentJob", governmentDetail),
   detail("privateJob", privateDetail),
   detail("techJob", techDetail),

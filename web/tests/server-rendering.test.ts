@@ -1,40 +1,14 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { FOOTER_PATHS } from "./footer-paths";
-import { attribute, HtmlPage, textOf } from "./html-page";
+import { attribute, textOf } from "./html-page";
 import { companyJob, governmentJob } from "./job-builder";
-import { loadServerBundle, type ServerBundle } from "./server-bundle";
-
-const SITE = {
-  name: "Avsar",
-  publicUrl: "https://avsar.example",
-  gaMeasurementId: null,
-  contactEmail: null,
-  newPostWindowDays: 2,
-  social: { facebook: "https://facebook.example/avsar", youtube: null },
-  demo: false,
-};
-const NOW = "2026-11-21T03:31:00Z";
-
-type Answer = { status: number; body: unknown };
-type Answers = Record<string, Answer>;
-
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const jobList = (...jobs: object[]) => ok({ jobs, totalJobs: jobs.length, totalPages: 1 });
+import { jobList, loadRenderer, NOW, ok, type Renderer, SITE } from "./rendering";
 
 const government = governmentJob(
   { applicationStartDate: "2026-11-01", applicationEndDate: "2026-11-25", vacancies: "14,582" },
   { salaryRange: "₹25,500 - ₹81,100", customHtmlContent: "<p>Text</p>", tags: "</script><b>" },
 );
-const post = {
-  id: 3,
-  slug: "first-salary",
-  title: "First <salary>",
-  description: "What is taken off.",
-  tags: ["salary"],
-  createdAt: "2026-11-20T03:31:00Z",
-  updatedAt: "2026-11-20T03:31:00Z",
-};
 const company = companyJob({
   salaryMin: 300_000,
   salaryMax: 600_000,
@@ -42,32 +16,22 @@ const company = companyJob({
   applyNowUrl: "careers.example.in",
 });
 
-let bundle: ServerBundle;
+let bundle: Renderer["bundle"];
+let answersFor: Renderer["answersFor"];
+let render: Renderer["render"];
 beforeAll(async () => {
-  bundle = await loadServerBundle();
+  ({ bundle, answersFor, render } = await loadRenderer());
 });
-
-/** Answers to whatever a page asks: a count, one job, posts, or a list of jobs. */
-function answersFor(url: string, job: object, lists: (path: string) => Answer): Answers {
-  return Object.fromEntries(
-    bundle.requests(url).map((path) => {
-      if (path.endsWith("/count")) return [path, ok({ count: 1234 })];
-      if (/\/(slug|id|tech|non-tech)\//.test(path)) return [path, ok(job)];
-      if (path.startsWith("/api/blog/")) return [path, ok({ posts: [post] })];
-      return [path, lists(path)];
-    }),
-  );
-}
-
-function render(url: string, answers: Answers, extra: object = {}) {
-  const rendered = bundle.render({ url, now: NOW, site: SITE, answers, ...extra });
-  return { ...rendered, page: new HtmlPage(rendered.html) };
-}
 
 const PAGES = [
   ["/", government],
   ["/govt-jobs", government],
   ["/private-jobs", company],
+  ["/private-jobs/pune", company],
+  ["/jobs/tech", { ...company, jobType: "TECH" }],
+  ["/jobs/non-tech", { ...company, jobType: "NON_TECH" }],
+  ["/internship-jobs", company],
+  ["/fresher-jobs", company],
   ["/government-job/clerk", government],
   ["/private-job/engineer", company],
   ["/tech-job/engineer", { ...company, jobType: "TECH" }],
@@ -79,7 +43,7 @@ describe("the table", () => {
     const { routes } = bundle.describe();
     expect(routes).toContainEqual({
       path: "/govt-jobs",
-      query: ["q", "loc", "page"],
+      query: ["q", "loc", "status", "qualification", "posted", "page"],
       render: "server",
     });
     expect(routes).toContainEqual({
@@ -92,7 +56,7 @@ describe("the table", () => {
 
   it("knows what a page reads", () => {
     expect(bundle.requests("/govt-jobs?q=R%26D&loc=Pune&page=3")).toEqual([
-      "/api/jobs/government?search=R%26D&location=Pune&skip=20&take=10",
+      "/api/jobs/government?search=R%26D&location=Pune&skip=20&take=10&counts=true",
       "/api/jobs/government?take=8&view=ticker",
       "/api/jobs/government?take=50&view=ticker",
     ]);
@@ -102,7 +66,7 @@ describe("the table", () => {
       "/api/blog/recent",
     ]);
     expect(bundle.requests("/private-jobs")[0]).toBe(
-      "/api/jobs?skip=0&take=9&types=PRIVATE%2CTECH%2CNON_TECH",
+      "/api/jobs?skip=0&take=9&counts=true&types=PRIVATE%2CTECH%2CNON_TECH",
     );
     expect(bundle.requests("/government-job/42")).toEqual(["/api/jobs/id/42"]);
     expect(bundle.requests("/government-job/a%20b")).toEqual(["/api/jobs/slug/a%20b"]);
@@ -171,7 +135,10 @@ describe.each(PAGES)("%s", (url, job) => {
       expect(page.meta(key), key).toBeTruthy();
     }
     expect(page.meta("robots")).toBeUndefined();
-    expect(page.all("link", { type: "application/rss+xml" })).toHaveLength(2);
+    const feeds = page.all("link", { type: "application/rss+xml" });
+    expect(feeds.map((link) => attribute(link, "href"))).toEqual(
+      expect.arrayContaining(["/feeds/government-jobs.xml", "/feeds/private-jobs.xml"]),
+    );
   });
 
   it("carries its data, safe inside the script that holds it", () => {

@@ -1,16 +1,35 @@
-import { type ApiQuery, apiQuery } from "./query";
+import { type ApiQuery, apiQuery, type GetParams } from "./query";
 import type { components } from "./schema";
 
 export type JobKind = components["schemas"]["JobType"];
 export type JobSummary = components["schemas"]["JobSummary"];
 export type Job = components["schemas"]["JobAnswer"];
 export type JobPage = components["schemas"]["JobList"];
-export type JobPageQuery = ApiQuery<JobPage>;
 export type JobQuery = ApiQuery<Job>;
 export type CompanyJobDetails = components["schemas"]["CompanyJobDetails"];
 export type GovernmentJobDetails = components["schemas"]["GovernmentDetails"];
 
-export interface ListFilter {
+/** How many jobs each choice of each filter would leave. */
+export type FilterCounts = NonNullable<JobPage["counts"]>;
+
+type CityParameters = NonNullable<GetParams<"/jobs/private/location/{city}">["query"]>;
+
+/** The filters of lists: each is one choice out of a few, or none. */
+export type ChosenFilters = Readonly<
+  Pick<
+    CityParameters,
+    | "category"
+    | "employment"
+    | "experience"
+    | "pay"
+    | "qualification"
+    | "posted"
+    | "status"
+    | "department"
+  >
+>;
+
+export interface ListFilter extends ChosenFilters {
   readonly search?: string;
   readonly location?: string;
   readonly page: number;
@@ -22,23 +41,46 @@ export const PRIVATE_PAGE_SIZE = 9;
 /** There are jobs, but not as far on as this page. */
 export const isPastEnd = (page: JobPage) => page.jobs.length === 0 && page.totalJobs > 0;
 
-/** `skip` and `take` of a page, with the filters that are not blank. */
-function slice({ search, location, page }: ListFilter, take: number) {
-  return {
-    ...(search ? { search } : {}),
-    ...(location ? { location } : {}),
-    skip: (page - 1) * take,
-    take,
-  };
+/** The tech and non-tech lists page by number, and say so. */
+export type NumberedJobPage = components["schemas"]["PagedJobList"];
+export type JobPageQuery = ApiQuery<JobPage>;
+/** What a list reads, whichever way it pages. */
+export type ListQuery = JobPageQuery | ApiQuery<NumberedJobPage>;
+
+/** The page in an answer; undefined when a list is not what came. */
+export function pageOf(body: JobPage | NumberedJobPage): JobPage | undefined {
+  if (!Array.isArray(body.jobs)) return undefined;
+  if (!("pagination" in body)) return body;
+  const { jobs, pagination, counts = null } = body;
+  return { jobs, totalJobs: pagination.total, totalPages: pagination.pages, counts };
 }
+
+/** What of a list is asked for, and what each further filter would leave. */
+function slice({ page, ...filter }: ListFilter, take: number) {
+  return { ...filter, skip: (page - 1) * take, take, counts: true };
+}
+
+const numbered = (filter: ListFilter, limit: number) => ({ ...filter, limit, counts: true });
 
 export const governmentJobs = (filter: ListFilter) =>
   apiQuery("/jobs/government", { query: slice(filter, GOVERNMENT_PAGE_SIZE) });
 
+const PRIVATE_SECTOR = "PRIVATE,TECH,NON_TECH";
+
 /** The mixed list: private, tech and non-tech jobs. */
 export const privateSectorJobs = (filter: ListFilter) =>
-  apiQuery("/jobs", {
-    query: { ...slice(filter, PRIVATE_PAGE_SIZE), types: "PRIVATE,TECH,NON_TECH" },
+  apiQuery("/jobs", { query: { ...slice(filter, PRIVATE_PAGE_SIZE), types: PRIVATE_SECTOR } });
+
+export const techJobs = (filter: ListFilter) =>
+  apiQuery("/jobs/tech", { query: numbered(filter, PRIVATE_PAGE_SIZE) });
+
+export const nonTechJobs = (filter: ListFilter) =>
+  apiQuery("/jobs/non-tech", { query: numbered(filter, PRIVATE_PAGE_SIZE) });
+
+export const cityJobs = (city: string, filter: ListFilter) =>
+  apiQuery("/jobs/private/location/{city}", {
+    path: { city },
+    query: slice(filter, PRIVATE_PAGE_SIZE),
   });
 
 export const governmentTicker = (take: number) =>
@@ -46,6 +88,9 @@ export const governmentTicker = (take: number) =>
 
 export const privateTicker = (take: number) =>
   apiQuery("/jobs/private", { query: { take, view: "ticker" } });
+
+export const kindTicker = (kind: JobKind) => (take: number) =>
+  apiQuery("/jobs", { query: { take, types: kind, view: "ticker" } });
 
 export const latestGovernmentJobs = (take: number) =>
   apiQuery("/jobs/government", { query: { take } });

@@ -14,7 +14,7 @@ export type GetBody<P extends GetPath> =
     ? B
     : never;
 
-type ApiKey = readonly [path: string, params: object];
+export type ApiKey = readonly [path: string, params: object];
 
 /** A read of the API. Its key is its address, so server and browser can never disagree about it. */
 export function apiQuery<P extends GetPath>(path: P, params: GetParams<P>) {

@@ -12,3 +12,7 @@ export const CITIES = [
 ] as const;
 
 export const cityCountReads = () => CITIES.map(({ slug }) => cityJobCount(slug));
+
+/** The name of a city that has a shortcut. */
+export const cityName = (slug: string): string | undefined =>
+  CITIES.find((city) => city.slug === slug)?.name;

@@ -1,33 +1,33 @@
-import { GOVERNMENT_PAGE_SIZE, governmentJobs } from "../api/jobs";
+import { GOVERNMENT_PAGE_SIZE } from "../api/jobs";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
-import { type JobListKind, JobListPage } from "./job-list-page";
-import { GovernmentTickers } from "./job-tickers";
+import { JOB_ERRORS, type JobListKind, OTHER_WORDS } from "./job-list-kind";
+import { JobListPage } from "./job-list-page";
+import { governmentList } from "./job-lists";
+import { JobTickers } from "./job-tickers";
+import { ListHero, type ListHeroWords } from "./list-hero";
+import { GOVERNMENT_TABS } from "./list-tabs";
+import { governmentTickers } from "./ticker-reads";
 
 const KIND: JobListKind = {
-  path: "/govt-jobs",
+  ...governmentList,
   head: {
     title: "Government Jobs",
     description:
       "Latest government jobs in India with last dates, vacancies, eligibility and official links.",
   },
-  hero: {
-    title: "Find Your Dream Government Job",
-    lede: "Official notices from central and state departments, with last dates, posts and eligibility on one screen.",
-  },
-  tabs: [
-    { to: "/govt-jobs", label: "All Jobs" },
-    { to: "/admit-cards", label: "Admit Card" },
-    { to: "/results", label: "Result" },
-    { to: "/roadmap", label: "Roadmap" },
-  ],
-  tabsLabel: "Government jobs",
-  searchLabel: "Job title, exam or department",
-  searchExample: "Clerk, railway or teacher",
+  search: { label: "Job title, exam or department", example: "Clerk, railway or teacher" },
   pageSize: GOVERNMENT_PAGE_SIZE,
-  query: governmentJobs,
   noun: "government job",
-  emptyTitle: "No government jobs found",
+  empty: { title: "No government jobs found", text: OTHER_WORDS },
+  errors: JOB_ERRORS,
   live: { kinds: ["GOVERNMENT"], paths: ["/jobs/government"] },
+};
+
+const HERO: ListHeroWords = {
+  path: KIND.path,
+  title: "Find Your Dream Government Job",
+  lede: "Official notices from central and state departments, with last dates, posts and eligibility on one screen.",
+  sisters: GOVERNMENT_TABS,
 };
 
 const RESOURCES: LinkGroup = {
@@ -94,7 +94,8 @@ export function GovernmentListPage() {
   return (
     <JobListPage
       kind={KIND}
-      above={<GovernmentTickers />}
+      hero={<ListHero words={HERO} />}
+      above={<JobTickers reads={governmentTickers} />}
       below={
         <>
           <LinkCards group={RESOURCES} />

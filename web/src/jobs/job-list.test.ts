@@ -2,33 +2,28 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { governmentJob, NOW } from "../../tests/job-builder";
-import { governmentJobs } from "../api/jobs";
+import { pageOf } from "../api/jobs";
 import { ServedError } from "../api/query";
 import { createQueryClient } from "../api/query-client";
 import { ClockProvider } from "../site/clock";
 import { SiteProvider, type SiteSettings } from "../site/settings";
-import { JobList } from "./job-list";
+import { GovernmentListPage } from "./government-list-page";
+import { governmentList, listRead } from "./job-lists";
 
-const query = governmentJobs({ page: 1 });
-const site = { newPostWindowDays: 2 } as SiteSettings;
+const query = listRead(governmentList, new URLSearchParams());
+const site = { newPostWindowDays: 2, publicUrl: "https://avsar.example" } as SiteSettings;
 
-function listOf(queries: QueryClient): string {
-  const list = createElement(JobList, {
-    query,
-    path: "/govt-jobs",
-    address: { q: "", loc: "", page: 1 },
-    pageSize: 10,
-    noun: "government jobs",
-    emptyTitle: "No government jobs found",
-    errors: { toast: "Failed.", inline: "Could not connect." },
-  });
-  const timed = createElement(ClockProvider, { value: NOW }, list);
+function pageWith(queries: QueryClient): string {
+  const page = createElement(GovernmentListPage);
+  const timed = createElement(ClockProvider, { value: NOW }, page);
   const sited = createElement(SiteProvider, { value: site }, timed);
   const routed = createElement(StaticRouter, { location: "/govt-jobs" }, sited);
   return renderToString(createElement(QueryClientProvider, { client: queries }, routed));
 }
+
+const WORDS = "Could not connect to the server to fetch jobs.";
 
 /** The state after a call that failed, with or without an answer from before. */
 function failed(queries: QueryClient): QueryClient {
@@ -38,16 +33,44 @@ function failed(queries: QueryClient): QueryClient {
   return queries;
 }
 
+function answered(body: unknown): QueryClient {
+  const queries = createQueryClient();
+  queries.setQueryData(query.queryKey as readonly unknown[], body);
+  return queries;
+}
+
 it("API-03, ERR-08: a list that never came is in its error state", () => {
-  const html = listOf(failed(createQueryClient()));
-  expect(html).toContain("Something went wrong");
-  expect(html).toContain("Could not connect.");
+  const html = pageWith(failed(createQueryClient()));
+  expect(html.includes("Something went wrong")).toBe(true);
+  expect(html.includes(WORDS)).toBe(true);
 });
 
 it("a list that is there stays when asking again fails", () => {
-  const queries = createQueryClient();
-  queries.setQueryData(query.queryKey, { jobs: [governmentJob()], totalJobs: 1, totalPages: 1 });
-  const html = listOf(failed(queries));
-  expect(html).toContain("<article");
-  expect(html).not.toContain("Something went wrong");
+  const html = pageWith(failed(answered({ jobs: [governmentJob()], totalJobs: 1, totalPages: 1 })));
+  expect(html.includes("<article")).toBe(true);
+  expect(html.includes(WORDS)).toBe(true);
+  expect(html.includes("Something went wrong")).toBe(false);
+});
+
+test.each([[{}], [[]], [{ jobs: null, totalJobs: 3 }], ["jobs"]])(
+  "an answer that is no list is a failure: %j",
+  (body) => {
+    const html = pageWith(answered(body));
+    expect(html.includes("Something went wrong")).toBe(true);
+    expect(html.includes(WORDS)).toBe(true);
+  },
+);
+
+it("API-08, API-09: an answer that pages by number is a page like any other", () => {
+  const jobs = [governmentJob()];
+  const counts = { posted: { 7: 2 } };
+  const pagination = { total: 30, pages: 4, page: 2, limit: 9 };
+  expect(pageOf({ jobs, pagination, counts })).toEqual({
+    jobs,
+    totalJobs: 30,
+    totalPages: 4,
+    counts,
+  });
+  const page = { jobs, totalJobs: 30, totalPages: 4 };
+  expect(pageOf(page)).toBe(page);
 });

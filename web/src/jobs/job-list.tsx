@@ -1,73 +1,64 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { serverMessage } from "../api/client";
-import { isPastEnd, type JobPage, type JobPageQuery } from "../api/jobs";
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { isPastEnd, type JobPage, type JobSummary } from "../api/jobs";
 import { indianGrouping } from "../site/money";
 import { plural } from "../site/text";
 import { Button, ButtonLink } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
 import { Pagination } from "../ui/pagination";
-import { showToast } from "../ui/toasts";
-import { JobCard } from "./job-card";
 import { JobCardSkeletons } from "./job-card-skeleton";
-import { type ListAddress, listHref } from "./list-filter";
+import type { JobListKind } from "./job-list-kind";
+import { isNarrowed, type ListAddress, listHref } from "./list-address";
+import type { JobPageState } from "./use-job-page";
 
 interface JobListProps {
-  readonly query: JobPageQuery;
-  readonly path: string;
+  readonly list: Omit<JobListKind, "head" | "search" | "query" | "live">;
   readonly address: ListAddress;
-  readonly pageSize: number;
-  /** "government job": what is being counted. */
-  readonly noun: string;
-  readonly emptyTitle: string;
-  readonly errors: { readonly toast: string; readonly inline: string };
+  readonly found: JobPageState;
+  readonly card: ComponentType<{ readonly job: JobSummary }>;
 }
 
 /** A list of jobs in one of its four states, below a line of words that outlives them all. */
-export function JobList(props: JobListProps) {
-  const { data, error, isPlaceholderData, errorUpdatedAt, refetch } = useQuery({
-    ...props.query,
-    placeholderData: keepPreviousData,
-  });
-  const failure = error ? (serverMessage(error) ?? props.errors.toast) : undefined;
-  useEffect(() => {
-    if (failure && errorUpdatedAt > 0) showToast("error", failure);
-  }, [failure, errorUpdatedAt]);
-  const region = useFocusOnPaging(props.address);
-  const retry = () => void refetch();
+export function JobList({ list, address, found, card }: JobListProps) {
+  const { page, stale, failed, retry } = found;
+  const region = useFocusOnPaging(listHref(list, { ...address, page: 1 }), address.page);
+  const words = list.errors.inline;
   return (
     <section
       ref={region}
       tabIndex={-1}
-      aria-label="Jobs found"
-      aria-busy={isPlaceholderData}
-      className={isPlaceholderData ? "opacity-60 transition-opacity" : undefined}
+      aria-label={regionName(list.noun)}
+      aria-busy={stale}
+      className={stale ? "opacity-60 transition-opacity" : undefined}
     >
-      <StatusLine {...props} page={data} failed={error !== null} />
+      <StatusLine {...{ list, address, page, failed }} />
       {/* What is already there stays readable when asking again fails. */}
-      {error && data ? <FailedAgain text={props.errors.inline} onRetry={retry} /> : null}
-      {error && !data ? <FailedList text={props.errors.inline} onRetry={retry} /> : null}
-      {error || data ? null : <JobCardSkeletons count={props.pageSize} />}
-      {data ? <Results {...props} page={data} onRefresh={retry} /> : null}
+      {failed && page ? <FailedAgain text={words} onRetry={retry} /> : null}
+      {failed && !page ? <FailedList text={words} onRetry={retry} /> : null}
+      {failed || page ? null : <JobCardSkeletons count={list.pageSize} />}
+      {page ? <Results {...{ list, address, page, card }} onRefresh={retry} /> : null}
     </section>
   );
 }
 
+/** "Government jobs found" */
+const regionName = (noun: string) =>
+  `${noun.charAt(0).toUpperCase()}${plural(2, noun).slice(1)} found`;
+
 /** After a step to another page, the keyboard and the screen reader go on at its results. */
-function useFocusOnPaging({ q, loc, page }: ListAddress): RefObject<HTMLElement | null> {
+function useFocusOnPaging(search: string, page: number): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null);
-  const before = useRef({ q, loc, page });
+  const before = useRef({ search, page });
   useEffect(() => {
     const { current: last } = before;
-    before.current = { q, loc, page };
+    before.current = { search, page };
     // Another search comes from its field, and whoever types there stays there.
-    const paged = last.page !== page && last.q === q && last.loc === loc;
+    const paged = last.page !== page && last.search === search;
     if (paged) region.current?.focus({ preventScroll: true });
-  }, [q, loc, page]);
+  }, [search, page]);
   return region;
 }
 
-interface StatusLineProps extends Pick<JobListProps, "address" | "noun" | "emptyTitle"> {
+interface StatusLineProps extends Pick<JobListProps, "list" | "address"> {
   readonly page: JobPage | undefined;
   readonly failed: boolean;
 }
@@ -75,7 +66,8 @@ interface StatusLineProps extends Pick<JobListProps, "address" | "noun" | "empty
 const STATUS_LINE = "mt-5 mb-3 flex items-baseline justify-between gap-4 text-ink-2";
 
 /** One element through all states, because screen readers tell changes, not arrivals. */
-function StatusLine({ address, noun, emptyTitle, page, failed }: StatusLineProps) {
+function StatusLine({ list, address, page, failed }: StatusLineProps) {
+  const { noun, empty } = list;
   const listed = page !== undefined && page.jobs.length > 0;
   const loading = !page && !failed;
   return (
@@ -89,34 +81,38 @@ function StatusLine({ address, noun, emptyTitle, page, failed }: StatusLineProps
             {plural(page.totalJobs, noun)}
           </>
         ) : null}
-        {page && !listed ? (isPastEnd(page) ? PAST_END : emptyTitle) : null}
+        {page && !listed ? (isPastEnd(page) ? PAST_END : empty.title) : null}
       </p>
       {listed ? (
-        <p className="text-sm">{address.q ? "Most relevant first" : "Newest first"}</p>
+        <p className="text-sm">{address.words ? "Most relevant first" : "Newest first"}</p>
       ) : null}
     </div>
   );
 }
 
-interface ResultsProps extends Pick<JobListProps, "path" | "address" | "emptyTitle"> {
+interface ResultsProps extends Pick<JobListProps, "list" | "address" | "card"> {
   readonly page: JobPage;
   readonly onRefresh: () => void;
 }
 
-function Results({ path, address, emptyTitle, page, onRefresh }: ResultsProps) {
-  const hrefOf = (number: number) => listHref(path, { ...address, page: number });
+function Results({ list, address, card: Card, page, onRefresh }: ResultsProps) {
+  const hrefOf = (number: number) => listHref(list, { ...address, page: number });
   if (isPastEnd(page)) return <PastEnd lastPage={hrefOf(page.totalPages)} />;
-  if (page.jobs.length === 0) {
-    return <EmptyList title={emptyTitle} path={path} onRefresh={onRefresh} />;
-  }
+  if (page.jobs.length === 0)
+    return <EmptyList list={list} address={address} onRefresh={onRefresh} />;
   return (
     <>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {page.jobs.map((job) => (
-          <JobCard key={job.id} job={job} />
+          <Card key={job.id} job={job} />
         ))}
       </div>
-      <Pagination page={address.page} pages={page.totalPages} hrefOf={hrefOf} />
+      <Pagination
+        page={address.page}
+        pages={page.totalPages}
+        previous={list.previous}
+        hrefOf={hrefOf}
+      />
     </>
   );
 }
@@ -163,22 +159,24 @@ function PastEnd({ lastPage }: { readonly lastPage: string }) {
   );
 }
 
-interface EmptyListProps {
-  readonly title: string;
-  readonly path: string;
+interface EmptyListProps extends Pick<JobListProps, "list" | "address"> {
   readonly onRefresh: () => void;
 }
 
-function EmptyList({ title, path, onRefresh }: EmptyListProps) {
+function EmptyList({ list, address, onRefresh }: EmptyListProps) {
+  const { title, text, way } = list.empty;
   return (
-    <MessagePanel
-      icon="inbox"
-      title={title}
-      text="Try other words, another place, or look at all jobs."
-    >
-      <ButtonLink to={path} variant="primary">
-        Clear Filters
-      </ButtonLink>
+    <MessagePanel icon="inbox" title={title} {...(text ? { text } : {})}>
+      {way ? (
+        <ButtonLink to={way.to} variant="primary">
+          {way.label}
+        </ButtonLink>
+      ) : null}
+      {!way || isNarrowed(address) ? (
+        <ButtonLink to={list.path} variant={way ? "secondary" : "primary"}>
+          Clear Filters
+        </ButtonLink>
+      ) : null}
       <Button icon="refresh-cw" onClick={onRefresh}>
         Refresh
       </Button>

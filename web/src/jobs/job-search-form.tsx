@@ -1,58 +1,90 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import type { JobPage } from "../api/jobs";
 import { Button } from "../ui/button";
+import { classNames } from "../ui/class-names";
 import { SearchField } from "../ui/field";
-import { type ListAddress, listHref } from "./list-filter";
+import { ChosenFilters } from "./chosen-filters";
+import type { FilterName } from "./filter-choices";
+import { FilterField, FilterRow } from "./filter-fields";
+import type { JobListKind } from "./job-list-kind";
+import { type ListAddress, listAddress, listHref } from "./list-address";
 
 const DEBOUNCE = 500;
 
+type SearchedList = Pick<JobListKind, "path" | "texts" | "tab" | "filters" | "search">;
+
 interface JobSearchFormProps {
-  readonly path: string;
+  readonly list: SearchedList;
   readonly address: ListAddress;
-  /** What can be searched for, and what a visitor might type. */
-  readonly label: string;
-  readonly example: string;
+  /** Knows what each filter would leave. */
+  readonly page: JobPage | undefined;
 }
 
-/** A GET form, so that it works by itself; with JavaScript it applies what is typed after a pause. */
-export function JobSearchForm({ path, address, label, example }: JobSearchFormProps) {
-  const { form, ...handlers } = useLiveSearch(path, address);
+/**
+ * A GET form, so that it works by itself; with JavaScript it applies what is typed after a pause,
+ * and what is chosen at once.
+ */
+export function JobSearchForm({ list, address, page }: JobSearchFormProps) {
+  const { form, removed, ...handlers } = useLiveSearch(list, address);
+  const { texts, tab, filters, search } = list;
+  // One filter alone stands where the place would.
+  const single = !texts.place && filters.length === 1 ? filters[0] : undefined;
   return (
     <search>
       <form
         ref={form}
-        action={path}
+        action={list.path}
         method="get"
         {...handlers}
-        className="my-4 grid grid-cols-[1fr_auto] gap-2.5 *:first:col-span-2 md:grid-cols-[1.6fr_1fr_auto] md:*:first:col-span-1"
+        className={classNames(
+          "my-4 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5",
+          (texts.place || single) &&
+            "*:first:col-span-2 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto] md:*:first:col-span-1",
+        )}
       >
         <SearchField
-          name="q"
+          name={texts.words}
           icon="search"
-          label={label}
-          placeholder={example}
-          defaultValue={address.q}
+          label={search.label}
+          placeholder={search.example}
+          defaultValue={address.words}
           enterKeyHint="search"
         />
-        <SearchField
-          name="loc"
-          icon="map-pin"
-          label="Location"
-          placeholder="City or state"
-          defaultValue={address.loc}
-          enterKeyHint="search"
-        />
+        {texts.place ? (
+          <SearchField
+            name={texts.place}
+            icon="map-pin"
+            label="Location"
+            placeholder="City or state"
+            defaultValue={address.place}
+            enterKeyHint="search"
+          />
+        ) : null}
+        {single ? <FilterField name={single} address={address} page={page} /> : null}
         <Button type="submit" variant="primary" className="h-14">
           Search
         </Button>
+        {tab && address.chosen[tab] ? (
+          <input type="hidden" name={tab} value={address.chosen[tab]} />
+        ) : null}
+        {single ? null : <FilterRow filters={filters} address={address} page={page} />}
       </form>
+      <ChosenFilters
+        list={list}
+        address={address}
+        onRemove={(name) => {
+          removed.current = name;
+        }}
+      />
     </search>
   );
 }
 
-function typed(form: HTMLFormElement): Pick<ListAddress, "q" | "loc"> {
-  const values = new FormData(form);
-  return { q: String(values.get("q") ?? "").trim(), loc: String(values.get("loc") ?? "").trim() };
+/** What the form says, read like the query that it would send. */
+function formAddress(list: SearchedList, form: HTMLFormElement): ListAddress {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return listAddress(list, new URLSearchParams(fields));
 }
 
 /** What is typed in one go. Back leads to where it began, not through every pause. */
@@ -60,12 +92,13 @@ interface Burst {
   applied: boolean;
 }
 
-function useLiveSearch(path: string, address: ListAddress) {
+function useLiveSearch(list: SearchedList, address: ListAddress) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const burst = useRef<Burst>({ applied: false });
-  const { q, loc } = address;
+  const removed = useRef<FilterName>(undefined);
+  const here = listHref(list, { ...address, page: 1 });
 
   function endBurst() {
     burst.current = { applied: false };
@@ -74,17 +107,15 @@ function useLiveSearch(path: string, address: ListAddress) {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!form.current) return;
-    const next = typed(form.current);
-    if (next.q === q && next.loc === loc) return;
-    navigate(listHref(path, { ...next, page: 1 }), { replace: typing.applied });
+    const next = listHref(list, formAddress(list, form.current));
+    if (next === here) return;
+    navigate(next, { replace: typing.applied });
     typing.applied = true;
   }
   const latestApply = useRef(apply);
   latestApply.current = apply;
 
-  const onInput = () => scheduleApply(timer, latestApply, burst.current);
-
-  // What was typed while the page was still coming alive counts as well.
+  // What was typed or chosen while the page was still coming alive counts as well.
   useEffect(() => {
     if (form.current && isEdited(form.current)) {
       scheduleApply(timer, latestApply, burst.current);
@@ -94,16 +125,25 @@ function useLiveSearch(path: string, address: ListAddress) {
 
   // Back, Forward and "Clear Filters" change the address: the fields follow, unless somebody is typing.
   useEffect(() => {
-    if (!form.current || timer.current !== undefined) return;
-    const now = typed(form.current);
-    if (now.q !== q || now.loc !== loc) burst.current = { applied: false };
-    if (now.q !== q) setValue(form.current, "q", q);
-    if (now.loc !== loc) setValue(form.current, "loc", loc);
-  }, [q, loc]);
+    if (!form.current) return;
+    if (timer.current === undefined && follow(form.current, here)) {
+      burst.current = { applied: false };
+    }
+    focusOn(form.current, removed);
+  }, [here]);
 
   return {
     form,
-    onInput,
+    removed,
+    onInput({ target }: FormEvent<HTMLFormElement>) {
+      if (!(target instanceof HTMLSelectElement)) {
+        scheduleApply(timer, latestApply, burst.current);
+        return;
+      }
+      endBurst();
+      apply(burst.current);
+      endBurst();
+    },
     onBlur: endBurst,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -124,12 +164,33 @@ function scheduleApply(
   timer.current = setTimeout(() => apply.current(burst), DEBOUNCE);
 }
 
-const isEdited = (form: HTMLFormElement) =>
-  [...form.elements].some(
-    (field) => field instanceof HTMLInputElement && field.value !== field.defaultValue,
-  );
+const isField = (element: Element) =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-function setValue(form: HTMLFormElement, name: string, value: string) {
-  const input = form.elements.namedItem(name);
-  if (input instanceof HTMLInputElement) input.value = value;
+const isEdited = (form: HTMLFormElement) =>
+  [...form.elements]
+    .filter(isField)
+    .some((field) =>
+      field instanceof HTMLSelectElement
+        ? [...field.options].some((option) => option.selected && !option.defaultSelected)
+        : field.value !== field.defaultValue,
+    );
+
+/** Gives the fields what stands in an address. Blanks around what is typed are the typist's own. */
+function follow(form: HTMLFormElement, href: string): boolean {
+  const query = new URLSearchParams(href.split("?")[1]);
+  const behind = [...form.elements]
+    .filter(isField)
+    .filter((field) => field.value.trim() !== (query.get(field.name) ?? ""));
+  for (const field of behind) field.value = query.get(field.name) ?? "";
+  return behind.length > 0;
+}
+
+/** Whoever took a filter away goes on where it was chosen: the link that they used has gone. */
+function focusOn(form: HTMLFormElement, removed: RefObject<FilterName | undefined>) {
+  const { current: name } = removed;
+  removed.current = undefined;
+  if (!name || document.activeElement !== document.body) return;
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus({ preventScroll: true });
 }

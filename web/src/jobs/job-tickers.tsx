@@ -1,53 +1,73 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { governmentTicker, type JobPageQuery, type JobSummary, privateTicker } from "../api/jobs";
+import { type JobKind, type JobPageQuery, type JobSummary, pageOf } from "../api/jobs";
 import { useNow } from "../site/clock";
 import { shortDate } from "../site/dates";
 import { Ticker, type TickerItem } from "../ui/ticker";
 import { daysLeft } from "./days-left";
 import { endDate, jobPath, jobTitle } from "./details";
 import { daysUntil, opensOn, urgentFirst } from "./rules";
-import { TICKER_ITEMS, URGENT_SCAN } from "./ticker-reads";
+import { privateTickers, TICKER_ITEMS, type TickerReads } from "./ticker-reads";
 
 const REFRESH = 90_000;
 
-export const GovernmentTickers = () => (
-  <JobTickers latest={governmentTicker(TICKER_ITEMS)} urgent={governmentTicker(URGENT_SCAN)} />
-);
-
-export const PrivateTickers = () => (
-  <JobTickers latest={privateTicker(TICKER_ITEMS)} urgent={privateTicker(URGENT_SCAN)} />
-);
-
-interface JobTickersProps {
-  readonly latest: JobPageQuery;
-  readonly urgent: JobPageQuery;
+/** The two tickers of a list. */
+export function JobTickers({ reads }: { readonly reads: TickerReads }) {
+  const latest = useTickerJobs(reads.latest) ?? [];
+  const urgent = useTickerJobs(reads.urgent) ?? [];
+  return <Tickers title="Latest" latest={latest} urgent={urgent} />;
 }
 
-function JobTickers({ latest, urgent }: JobTickersProps) {
+interface KindTickersProps {
+  readonly reads: TickerReads;
+  readonly kind: JobKind;
+  readonly title: string;
+}
+
+/** The tickers of one kind of job. Where they fail, the private sector's have some of it too. */
+export function KindTickers({ reads, kind, title }: KindTickersProps) {
+  const latest = useTickerJobs(reads.latest);
+  const urgent = useTickerJobs(reads.urgent);
+  const mixed = useTickerJobs(privateTickers.urgent, !(latest && urgent)) ?? [];
+  const others = mixed.filter((job) => job.jobType === kind);
+  return (
+    <Tickers
+      title={title}
+      latest={latest ?? others.slice(0, TICKER_ITEMS)}
+      urgent={urgent ?? others}
+    />
+  );
+}
+
+interface TickersProps {
+  readonly title: string;
+  readonly latest: readonly JobSummary[];
+  readonly urgent: readonly JobSummary[];
+}
+
+function Tickers({ title, latest, urgent }: TickersProps) {
   const now = useNow();
-  const latestJobs = useTickerJobs(latest);
-  const urgentJobs = urgentFirst(useTickerJobs(urgent), now);
   return (
     <>
-      <Ticker title="Latest" loop={35} items={latestJobs.map((job) => item(job))} />
+      <Ticker title={title} loop={35} items={latest.map((job) => item(job))} />
       <Ticker
         title="Urgent / Important"
         tone="warning"
         loop={32}
-        items={urgentJobs.map((job) => item(job, dateNote(job, now)))}
+        items={urgentFirst(urgent, now).map((job) => item(job, dateNote(job, now)))}
       />
     </>
   );
 }
 
-/** A ticker that fails is empty, and tells nobody but the log. */
-function useTickerJobs(query: JobPageQuery): readonly JobSummary[] {
-  const { data, error } = useQuery({ ...query, refetchInterval: REFRESH });
+/** Undefined for a ticker that failed, which tells nobody but the log. */
+function useTickerJobs(query: JobPageQuery, enabled = true): readonly JobSummary[] | undefined {
+  const { data, error } = useQuery({ ...query, refetchInterval: REFRESH, enabled });
   useEffect(() => {
     if (error) console.warn("A ticker could not be loaded.", error);
   }, [error]);
-  return error || !data ? [] : data.jobs;
+  if (error) return undefined;
+  return data ? pageOf(data)?.jobs : [];
 }
 
 function item(job: JobSummary, note?: string): TickerItem {

@@ -1,27 +1,30 @@
 import { Kept } from "../ui/kept";
-import { type Tab, Tabs } from "../ui/tabs";
+import { Tabs } from "../ui/tabs";
+import type { ListTabs } from "./list-tabs";
 
-interface ListHeroProps {
-  /** A constant of its list: the server keeps the markup by it. */
-  readonly kind: {
-    readonly path: string;
-    readonly hero: { readonly title: string; readonly lede: string };
-    readonly tabs: readonly Tab[];
-    readonly tabsLabel: string;
-  };
+export interface ListHeroWords {
+  /** Where the list stands among its tabs. */
+  readonly path: string;
+  readonly title: string;
+  readonly lede: string;
+  readonly sisters: ListTabs;
 }
 
-export function ListHero({ kind }: ListHeroProps) {
-  const { path, hero, tabs, tabsLabel } = kind;
+/** The words are a constant of their list: the server keeps the markup by them. */
+export function ListHero({ words }: { readonly words: ListHeroWords }) {
+  const { path, title, lede, sisters } = words;
   return (
-    <Kept name={kind} className="bg-linear-to-b from-paper to-ground pt-5 md:pt-9">
+    <Kept name={words} className={HERO}>
       <div className="container-page">
-        <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{hero.title}</h1>
+        <h1 className={HERO_TITLE}>{title}</h1>
         <p className="mt-1.5 mb-2 max-w-[60ch] text-sm text-balance text-ink-2 md:mb-4 md:text-base">
-          {hero.lede}
+          {lede}
         </p>
-        <Tabs label={tabsLabel} tabs={tabs} current={path} />
+        <Tabs {...sisters} current={path} />
       </div>
     </Kept>
   );
 }
+
+export const HERO = "bg-linear-to-b from-paper to-ground pt-5 md:pt-9";
+export const HERO_TITLE = "text-2xl font-bold tracking-tight md:text-3xl";

@@ -1,50 +1,49 @@
 import { useQueries } from "@tanstack/react-query";
-import { cityJobCount, PRIVATE_PAGE_SIZE, privateSectorJobs } from "../api/jobs";
+import { cityJobCount } from "../api/jobs";
 import { indianGrouping } from "../site/money";
 import { plural } from "../site/text";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { CITIES } from "./cities";
-import { type JobListKind, JobListPage } from "./job-list-page";
-import { PrivateTickers } from "./job-tickers";
+import { COMPANY_WORDS, type JobListKind, OTHER_WORDS, PRIVATE_SECTOR } from "./job-list-kind";
+import { JobListPage } from "./job-list-page";
+import { privateList } from "./job-lists";
+import { JobTickers } from "./job-tickers";
+import { ListHero, type ListHeroWords } from "./list-hero";
+import { PRIVATE_TABS } from "./list-tabs";
+import { privateTickers } from "./ticker-reads";
 
 const COUNT_REFRESH = 30_000;
 
 const KIND: JobListKind = {
-  path: "/private-jobs",
+  ...privateList,
+  ...COMPANY_WORDS,
   head: {
     title: "Private Jobs",
     description:
       "Private sector jobs in India: tech and non-tech openings with salary, experience and skills.",
   },
-  hero: {
-    title: "Discover Your Next Private Sector Opportunity",
-    lede: "Openings from companies across India, with pay, experience and skills stated up front.",
-  },
-  tabs: [
-    { to: "/private-jobs", label: "All Jobs" },
-    { to: "/jobs/tech", label: "Tech" },
-    { to: "/jobs/non-tech", label: "Non Tech" },
-    { to: "/roadmap", label: "Roadmap" },
-  ],
-  tabsLabel: "Private jobs",
-  searchLabel: "Job title, company or skill",
-  searchExample: "Accountant, sales or Excel",
-  pageSize: PRIVATE_PAGE_SIZE,
-  query: privateSectorJobs,
   noun: "private job",
-  emptyTitle: "No jobs found",
-  live: { kinds: ["PRIVATE", "TECH", "NON_TECH"], paths: ["/jobs", "/jobs/private"] },
+  empty: { title: "No jobs found", text: OTHER_WORDS },
+  live: { kinds: PRIVATE_SECTOR, paths: ["/jobs", "/jobs/private"] },
+};
+
+const HERO: ListHeroWords = {
+  path: KIND.path,
+  title: "Discover Your Next Private Sector Opportunity",
+  lede: "Openings from companies across India, with pay, experience and skills stated up front.",
+  sisters: PRIVATE_TABS,
 };
 
 export function PrivateListPage() {
   return (
     <JobListPage
       kind={KIND}
+      hero={<ListHero words={HERO} />}
       above={
         <>
           <CityLinks />
-          <PrivateTickers />
+          <JobTickers reads={privateTickers} />
         </>
       }
       below={<Promo />}

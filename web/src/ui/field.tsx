@@ -8,7 +8,11 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly trailing?: React.ReactNode;
 }
 
-const INPUT = "w-full rounded-lg border border-control bg-paper text-ink aria-invalid:border-red";
+export const INPUT =
+  "w-full rounded-lg border border-control bg-paper text-ink aria-invalid:border-red";
+/** A label inside its field, above what stands there. */
+export const INNER_LABEL =
+  "pointer-events-none absolute top-1.5 right-3 truncate text-xs/4 font-semibold text-ink-3";
 
 /** A form's field: label above, error tied to it. */
 export function Field({ label, error, trailing, id: given, className, ...input }: FieldProps) {
@@ -54,10 +58,7 @@ export function SearchField({ label, icon, id: given, ...input }: SearchFieldPro
         name={icon}
         className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
       />
-      <label
-        htmlFor={id}
-        className="pointer-events-none absolute top-1.5 right-3 left-10.5 truncate text-xs/4 font-semibold text-ink-3"
-      >
+      <label htmlFor={id} className={classNames(INNER_LABEL, "left-10.5")}>
         {label}
       </label>
       <input
@@ -65,7 +66,7 @@ export function SearchField({ label, icon, id: given, ...input }: SearchFieldPro
         autoComplete="off"
         {...input}
         id={id}
-        className={classNames(INPUT, "h-14 pt-5 pr-3 pl-10.5")}
+        className={classNames(INPUT, "h-14 text-ellipsis pt-5 pr-3 pl-10.5")}
       />
     </div>
   );

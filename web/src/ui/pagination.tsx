@@ -4,6 +4,8 @@ interface PaginationProps {
   readonly page: number;
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
+  /** The word for the page before. */
+  readonly previous?: string | undefined;
 }
 
 /** The first page, the last, and those around the current one; a gap where some are left out. */
@@ -23,17 +25,17 @@ export function pageWindow(page: number, pages: number): (number | "gap")[] {
 const STEP =
   "flex min-w-11 h-11 items-center justify-center gap-1 rounded-lg border border-line bg-paper px-3 font-semibold tabular-nums hover:border-control aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand";
 
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, previous = "Previous" }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="Pages" className="my-8">
-      <p className="mb-3 text-center text-sm text-ink-2 md:hidden">{`Page ${page} of ${pages}`}</p>
+      <p className="mb-3 text-center text-sm text-ink-2 tabular-nums">{`Page ${page} of ${pages}`}</p>
       <ul className="flex flex-wrap justify-center gap-2">
         {page > 1 ? (
           <li>
             <a href={hrefOf(page - 1)} rel="prev" className={STEP}>
               <Icon name="chevron-left" />
-              Previous
+              {previous}
             </a>
           </li>
         ) : null}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { governmentJob } from "../../tests/job-builder";
+import type { JobPage } from "../api/jobs";
+import { filterOptions } from "./filter-options";
+
+const jobs = [
+  governmentJob({ department: "Staff Board" }),
+  governmentJob({ department: "Bank Board" }),
+  governmentJob({ department: "Staff Board" }),
+];
+const page = (counts?: JobPage["counts"]): JobPage => ({
+  jobs,
+  totalJobs: 3,
+  totalPages: 1,
+  ...(counts ? { counts } : {}),
+});
+
+describe("ADMIT-04, RESULT-03, ambiguity 10: departments are those of the data", () => {
+  const texts = (chosen: string | undefined, given: JobPage | undefined) =>
+    filterOptions("department", chosen, given).map(({ text }) => text);
+
+  it("are the list's, each with its number", () => {
+    const counts = { department: { "Staff Board": 1200, "Bank Board": 1 } };
+    expect(texts(undefined, page(counts))).toEqual(["Bank Board (1)", "Staff Board (1,200)"]);
+  });
+
+  it("are those in sight where the list does not say", () => {
+    expect(texts(undefined, page())).toEqual(["Bank Board", "Staff Board"]);
+    expect(texts(undefined, undefined)).toEqual([]);
+  });
+
+  it("have the one that is chosen, although it has nothing", () => {
+    expect(texts("Rail Board", page({ department: { "Bank Board": 1 } }))).toEqual([
+      "Bank Board (1)",
+      "Rail Board (0)",
+    ]);
+    expect(texts("Rail Board", undefined)).toEqual(["Rail Board"]);
+    expect(texts("constructor", page({ department: {} }))).toEqual(["constructor (0)"]);
+  });
+});

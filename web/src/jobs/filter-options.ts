@@ -1,0 +1,45 @@
+import type { JobPage } from "../api/jobs";
+import { indianGrouping } from "../site/money";
+import { organisation } from "./details";
+import { FILTERS, type FilterName } from "./filter-choices";
+
+export interface FilterOption {
+  readonly value: string;
+  readonly text: string;
+  /** Nothing would be left, so it cannot be chosen. */
+  readonly empty: boolean;
+}
+
+/** The choices of a filter, each with what it would leave, as far as the answer says so. */
+export function filterOptions(
+  name: FilterName,
+  chosen: string | undefined,
+  page: JobPage | undefined,
+): FilterOption[] {
+  const { choices } = FILTERS[name];
+  const counts = page?.counts?.[name];
+  const offered = choices
+    ? Object.entries(choices)
+    : namesIn(page, counts, chosen).map((value) => [value, value] as const);
+  return offered.map(([value, words]) => {
+    const left = (counts && Object.hasOwn(counts, value) && counts[value]) || 0;
+    const counted = counts !== undefined && (left > 0 || value === chosen);
+    return {
+      value,
+      text: counted ? `${words} (${indianGrouping(left)})` : words,
+      empty: counts !== undefined && left === 0 && value !== chosen,
+    };
+  });
+}
+
+/** The names in the whole list where it counted them, else those in sight. */
+function namesIn(
+  page: JobPage | undefined,
+  counts: Readonly<Record<string, number>> | undefined,
+  chosen: string | undefined,
+): string[] {
+  const known = counts
+    ? Object.keys(counts)
+    : (page?.jobs.flatMap((job) => organisation(job) ?? []) ?? []);
+  return [...new Set(chosen ? [...known, chosen] : known)].sort();
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from "react";
+import { type JobKind, type JobSummary, PRIVATE_PAGE_SIZE } from "../api/jobs";
+import type { Crumb } from "../ui/breadcrumbs";
+import type { ListSource } from "./job-lists";
+import type { ListHeadWords } from "./list-head";
+
+/** What sets one list of jobs apart from another. */
+export interface JobListKind extends ListSource {
+  readonly head: ListHeadWords;
+  /** What can be searched for, and what a visitor might type. */
+  readonly search: { readonly label: string; readonly example: string };
+  readonly pageSize: number;
+  /** One of what is listed: "government job". */
+  readonly noun: string;
+  readonly empty: EmptyWords;
+  readonly errors: { readonly toast: string; readonly inline: string };
+  /** Which changes the list follows, and which answers they make stale. */
+  readonly live: { readonly kinds: readonly JobKind[]; readonly paths: readonly string[] };
+  /** The link to the page before; "Previous" unless said otherwise. */
+  readonly previous?: string;
+  /** What shows one of them; a job's card unless said otherwise. */
+  readonly card?: ComponentType<{ readonly job: JobSummary }>;
+}
+
+export interface EmptyWords {
+  readonly title: string;
+  readonly text?: string;
+  /** Where to go from here, beside the list without its filters. */
+  readonly way?: { readonly to: string; readonly label: string };
+}
+
+/** The words of most lists. */
+export const JOB_ERRORS: JobListKind["errors"] = {
+  toast: "Failed to fetch jobs.",
+  inline: "Could not connect to the server to fetch jobs.",
+};
+export const OTHER_WORDS = "Try other words, another place, or look at all jobs.";
+
+/** What the lists of companies' jobs have in common. */
+export const COMPANY_WORDS = {
+  search: { label: "Job title, company or skill", example: "Accountant, sales or Excel" },
+  pageSize: PRIVATE_PAGE_SIZE,
+  errors: JOB_ERRORS,
+} satisfies Partial<JobListKind>;
+
+/** What the lists that mix companies' jobs follow. */
+export const PRIVATE_SECTOR: readonly JobKind[] = ["PRIVATE", "TECH", "NON_TECH"];
+
+export const PRIVATE_PARENT: Crumb = { to: "/private-jobs", label: "Private Jobs" };

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { serverMessage } from "../api/client";
+import { type JobPage, type ListQuery, type NumberedJobPage, pageOf } from "../api/jobs";
+import type { ApiKey, ApiQuery } from "../api/query";
+import { showToast } from "../ui/toasts";
+
+/** A page of a list as it stands: perhaps there, perhaps on its way, perhaps failed. */
+export interface JobPageState {
+  /** The page; that of the address before while the next is on its way. */
+  readonly page: JobPage | undefined;
+  readonly stale: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+export function useJobPage(query: ListQuery, failure: string): JobPageState {
+  const { data, error, isSuccess, isPlaceholderData, errorUpdatedAt, dataUpdatedAt, refetch } =
+    useQuery<JobPage | NumberedJobPage, Error, JobPage | undefined, ApiKey>({
+      ...(query as ApiQuery<JobPage | NumberedJobPage>),
+      select: pageOf,
+      placeholderData: keepPreviousData,
+    });
+  const isNoList = isSuccess && !data;
+  const failedAt = error ? errorUpdatedAt : isNoList ? dataUpdatedAt : 0;
+  const words = serverMessage(error) ?? failure;
+  useEffect(() => {
+    if (failedAt > 0) showToast("error", words);
+  }, [failedAt, words]);
+  return {
+    page: data,
+    stale: isPlaceholderData,
+    failed: error !== null || isNoList,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,61 @@
+import { HtmlPage } from "./html-page";
+import { loadServerBundle, type Rendered, type ServerBundle } from "./server-bundle";
+
+export const SITE = {
+  name: "Avsar",
+  publicUrl: "https://avsar.example",
+  gaMeasurementId: null,
+  contactEmail: null,
+  newPostWindowDays: 2,
+  social: { facebook: "https://facebook.example/avsar", youtube: null },
+  demo: false,
+};
+export const NOW = "2026-11-21T03:31:00Z";
+
+export type Answer = { status: number; body: unknown };
+export type Answers = Record<string, Answer>;
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+export const jobList = (...jobs: object[]) => ok({ jobs, totalJobs: jobs.length, totalPages: 1 });
+
+/** What the blog answers. */
+const POST = {
+  id: 3,
+  slug: "first-salary",
+  title: "First <salary>",
+  description: "What is taken off.",
+  tags: ["salary"],
+  createdAt: "2026-11-20T03:31:00Z",
+  updatedAt: "2026-11-20T03:31:00Z",
+};
+
+export interface Renderer {
+  readonly bundle: ServerBundle;
+  /** Answers to whatever a page asks: a count, one job, posts, or a list. */
+  readonly answersFor: (url: string, job: object, lists: (path: string) => Answer) => Answers;
+  readonly render: (
+    url: string,
+    answers: Answers,
+    extra?: object,
+  ) => Rendered & { readonly page: HtmlPage };
+}
+
+export async function loadRenderer(): Promise<Renderer> {
+  const bundle = await loadServerBundle();
+  return {
+    bundle,
+    answersFor: (url, job, lists) =>
+      Object.fromEntries(
+        bundle.requests(url).map((path) => {
+          if (path.endsWith("/count")) return [path, ok({ count: 1234 })];
+          if (/\/(slug|id|tech|non-tech)\//.test(path)) return [path, ok(job)];
+          if (path.startsWith("/api/blog/")) return [path, ok({ posts: [POST] })];
+          return [path, lists(path)];
+        }),
+      ),
+    render: (url, answers, extra = {}) => {
+      const rendered = bundle.render({ url, now: NOW, site: SITE, answers, ...extra });
+      return { ...rendered, page: new HtmlPage(rendered.html) };
+    },
+  };
+}
