@@ -142,6 +142,30 @@ export function companyInput(
   };
 }
 
+/** An admit card of an examination, as its form sends it: all at top level. */
+export const admitCardInput = (exam: string, job: JobInput = {}): JobInput => ({
+  jobType: "ADMIT_CARD",
+  title: `${exam}: Admit Card Released`,
+  customHtmlContent: DESCRIPTION,
+  examinationName: exam,
+  organisationName: "Forest Board",
+  examDate: indiaDay(20),
+  admitCardReleasedDate: indiaDay(-1),
+  admitCardDownloadUrl: "https://forest.example.in/card",
+  ...job,
+});
+
+/** The result of an examination likewise. */
+export const resultInput = (exam: string, job: JobInput = {}): JobInput => ({
+  jobType: "RESULT",
+  title: `${exam}: Result Declared`,
+  customHtmlContent: DESCRIPTION,
+  examinationName: exam,
+  organisationName: "Forest Board",
+  resultDownloadUrl: "https://forest.example.in/result",
+  ...job,
+});
+
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 function editorOf(request: APIRequestContext, token: string, created: Set<number>): Editor {

@@ -1,5 +1,14 @@
 import { TESTIMONIALS } from "../src/home/testimonials";
-import { companyInput, expect, governmentInput, openFromList, test, uniqueWord } from "./fixtures";
+import {
+  admitCardInput,
+  companyInput,
+  expect,
+  governmentInput,
+  openFromList,
+  resultInput,
+  test,
+  uniqueWord,
+} from "./fixtures";
 
 test.use({ javaScriptEnabled: false });
 
@@ -50,6 +59,26 @@ test("CITY-06, CITY-07: a city's category stays with its search", async ({ page,
   await expect(page).toHaveURL(`/private-jobs/pune?search=${word}`);
   await expect(page.getByRole("article")).toHaveCount(2);
 });
+
+for (const [list, input, download] of [
+  ["/admit-cards", admitCardInput, /^Download Admit Card/],
+  ["/results", resultInput, /^Check Result/],
+] as const) {
+  test(`a visitor searches ${list} and reaches the document without JavaScript`, async ({
+    page,
+    editor,
+  }) => {
+    const exam = `Ranger ${uniqueWord()}`;
+    await editor.create(input(exam));
+    await page.goto(list);
+    await page.getByLabel("Exam or organisation").fill(exam);
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(new RegExp(`${list}\\?q=Ranger`));
+    await openFromList(page, exam);
+    await expect(page.getByRole("link", { name: download }).first()).toBeVisible();
+    await expect(page.getByText("What the post is about.")).toBeVisible();
+  });
+}
 
 test("paging is links", async ({ page }) => {
   await page.goto("/private-jobs");

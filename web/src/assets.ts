@@ -18,6 +18,10 @@ const SOURCES: Record<PageName, string> = {
   privateJob: "src/jobs/job-detail-page.tsx",
   techJob: "src/jobs/job-detail-page.tsx",
   nonTechJob: "src/jobs/job-detail-page.tsx",
+  admitCardList: "src/exams/admit-card-list-page.tsx",
+  resultList: "src/exams/result-list-page.tsx",
+  admitCard: "src/exams/admit-card-page.tsx",
+  result: "src/exams/result-page.tsx",
   login: "src/accounts/login-page.tsx",
   notFound: "src/shell/not-found-page.tsx",
 };

@@ -12,5 +12,9 @@ export type PageName =
   | "privateJob"
   | "techJob"
   | "nonTechJob"
+  | "admitCardList"
+  | "resultList"
+  | "admitCard"
+  | "result"
   | "login"
   | "notFound";

@@ -22,6 +22,10 @@ const loaders: Record<PageName, () => Promise<Page>> = {
   privateJob: async () => (await jobDetail()).PrivateJobPage,
   techJob: async () => (await jobDetail()).TechJobPage,
   nonTechJob: async () => (await jobDetail()).NonTechJobPage,
+  admitCardList: async () => (await import("./exams/admit-card-list-page")).AdmitCardListPage,
+  resultList: async () => (await import("./exams/result-list-page")).ResultListPage,
+  admitCard: async () => (await import("./exams/admit-card-page")).AdmitCardPage,
+  result: async () => (await import("./exams/result-page")).ResultPage,
   login: async () => (await import("./accounts/login-page")).LoginPage,
   notFound: async () => (await import("./shell/not-found-page")).NotFoundPage,
 };

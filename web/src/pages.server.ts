@@ -1,5 +1,9 @@
 import type { ComponentType } from "react";
 import { LoginPage } from "./accounts/login-page";
+import { AdmitCardListPage } from "./exams/admit-card-list-page";
+import { AdmitCardPage } from "./exams/admit-card-page";
+import { ResultListPage } from "./exams/result-list-page";
+import { ResultPage } from "./exams/result-page";
 import { HomePage } from "./home/home-page";
 import { FresherListPage, InternshipListPage } from "./jobs/beginner-list-pages";
 import { CityListPage } from "./jobs/city-list-page";
@@ -30,6 +34,10 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   privateJob: PrivateJobPage,
   techJob: TechJobPage,
   nonTechJob: NonTechJobPage,
+  admitCardList: AdmitCardListPage,
+  resultList: ResultListPage,
+  admitCard: AdmitCardPage,
+  result: ResultPage,
   login: LoginPage,
   notFound: NotFoundPage,
 };

@@ -1,11 +1,14 @@
 import { matchRoutes } from "react-router";
-import type { Job } from "./api/jobs";
+import type { Job, JobKind } from "./api/jobs";
 import type { ApiRead } from "./api/query";
+import { admitCardDetail, resultDetail } from "./exams/exam-kinds";
+import { admitCardList, resultList } from "./exams/exam-lists";
 import { homeReads } from "./home/home-reads";
-import { cityCountReads } from "./jobs/cities";
+import { CITIES, cityCountReads } from "./jobs/cities";
 import {
   type DetailKind,
   governmentDetail,
+  isUnavailable,
   movedTo,
   nonTechDetail,
   privateDetail,
@@ -20,6 +23,7 @@ import {
   type ListSource,
   listRead,
   nonTechList,
+  PRIVATE_SECTOR,
   privateList,
   techList,
 } from "./jobs/job-lists";
@@ -44,6 +48,10 @@ export interface Route {
   readonly page: PageName;
   /** The query parameters that change what the page shows, in the order of the cache's key. */
   readonly query: readonly string[];
+  /** Addresses of a path with parameters that search engines should know, when they are no records'. */
+  readonly known?: readonly string[];
+  /** The kinds of jobs that it lists: when one of them changes, so does the page. */
+  readonly lists?: readonly JobKind[];
   /** Pages for the signed-in are not rendered on the server, which knows nobody. */
   readonly render: "server" | "browser";
   readonly access: "everyone" | "user" | "admin";
@@ -51,6 +59,8 @@ export interface Route {
   readonly reads: (place: Place) => readonly ApiRead[];
   /** Its reads are sections of equal weight: the page stands as long as one of them does. */
   readonly sections?: true;
+  /** What was found is nothing that this page shows: for whoever asks, there is none. */
+  readonly missing?: (body: unknown) => boolean;
   /** The right address of what was found, when this is not it. */
   readonly moved?: (place: Place, body: unknown) => string | undefined;
 }
@@ -64,6 +74,7 @@ function list(page: PageName, source: ListSource, besides: readonly ApiRead[] = 
     path: source.path,
     page,
     query: listParameters(source),
+    lists: source.kinds,
     reads: ({ query }) => [listRead(source, query), ...besides],
   };
 }
@@ -74,13 +85,21 @@ function detail(page: PageName, kind: DetailKind): Route {
     path: `/${kind.folder}/:slugOrId`,
     page,
     reads: ({ params }) => [kind.query(params.slugOrId ?? "")],
+    missing: (job) => isUnavailable(kind, job as Job),
     moved: ({ params }, job) => movedTo(kind, params.slugOrId ?? "", job as Job),
   };
 }
 
 /** THE route table: the server's `describe()`, `requests()` and the router all read it. */
 export const routes: readonly Route[] = [
-  { ...PUBLIC, path: "/", page: "home", reads: homeReads, sections: true },
+  {
+    ...PUBLIC,
+    path: "/",
+    page: "home",
+    reads: homeReads,
+    sections: true,
+    lists: ["GOVERNMENT", ...PRIVATE_SECTOR],
+  },
   list("governmentList", governmentList, tickerReads(governmentTickers)),
   list("privateList", privateList, [...tickerReads(privateTickers), ...cityCountReads()]),
   {
@@ -88,6 +107,8 @@ export const routes: readonly Route[] = [
     path: "/private-jobs/:city",
     page: "cityList",
     query: listParameters(cityShape),
+    known: CITIES.map(({ slug }) => cityList(slug).path),
+    lists: PRIVATE_SECTOR,
     reads: ({ params, query }) => [
       listRead(cityList(params.city ?? ""), query),
       ...tickerReads(privateTickers),
@@ -101,6 +122,10 @@ export const routes: readonly Route[] = [
   detail("privateJob", privateDetail),
   detail("techJob", techDetail),
   detail("nonTechJob", nonTechDetail),
+  list("admitCardList", admitCardList),
+  list("resultList", resultList),
+  detail("admitCard", admitCardDetail),
+  detail("result", resultDetail),
   { ...PUBLIC, path: "/login", page: "login", render: "browser", reads: nothing },
 ];
 

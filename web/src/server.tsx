@@ -30,10 +30,12 @@ function placeOf(url: string): Place & { route: Route } {
 /** The route table and the inline scripts' hashes, for the server that hosts this bundle. */
 export function describe(): string {
   return JSON.stringify({
-    routes: routes.map(({ path, query, render }) => ({
+    routes: routes.map(({ path, query, render, known, lists }) => ({
       path: path.replace(/:(\w+)/g, "{$1}"),
       query,
       render,
+      known,
+      lists,
     })),
     scriptHashes: [FIRST_SCRIPT_HASH],
   });
@@ -48,8 +50,9 @@ export function requests(url: string): string {
 /** What the page is about decides: without a ticker or a count it stands all the same. */
 function statusOf(route: Route, paths: readonly string[], answers: Answers): Status {
   if (route === notFoundRoute) return 404;
-  const main = answers[paths[0] ?? ""]?.status;
-  if (main === 404 || main === 410) return main;
+  const main = answers[paths[0] ?? ""];
+  if (main?.status === 404 || main?.status === 410) return main.status;
+  if (main?.status === 200 && route.missing?.(main.body)) return 404;
   const needed = route.sections ? paths : paths.slice(0, 1);
   const stands = needed.length === 0 || needed.some((path) => answers[path]?.status === 200);
   return stands ? 200 : 503;

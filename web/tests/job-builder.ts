@@ -1,4 +1,10 @@
-import type { CompanyJobDetails, GovernmentJobDetails, Job } from "../src/api/jobs";
+import type {
+  AdmitCardDetails,
+  CompanyJobDetails,
+  GovernmentJobDetails,
+  Job,
+  ResultDetails,
+} from "../src/api/jobs";
 
 const COMMON = {
   active: true,
@@ -40,6 +46,50 @@ export function companyJob(details: CompanyJobDetails = {}, job: Partial<Job> = 
     postedAt: "2026-11-20T03:31:00Z",
     description: "Build things.",
     privateJobDetails: { companyName: "Kaveri Systems", ...details },
+    ...job,
+  };
+}
+
+export function admitCard(details: AdmitCardDetails = {}, job: Partial<Job> = {}): Job {
+  return {
+    ...COMMON,
+    id: 9,
+    slug: "guard-admit-card",
+    title: "Guard Test: Admit Card Released",
+    jobType: "ADMIT_CARD",
+    location: "All India",
+    postedAt: "2026-11-20T03:31:00Z",
+    description: "Admit cards are out.",
+    admitCardDetails: {
+      organisationName: "Forest Board",
+      examinationName: "Forest Guard Test",
+      examDate: "2026-11-25",
+      admitCardReleasedDate: "2026-11-20",
+      admitCardDownloadUrl: "forest.example.in/card",
+      ...details,
+    },
+    ...job,
+  };
+}
+
+export function result(details: ResultDetails = {}, job: Partial<Job> = {}): Job {
+  return {
+    ...COMMON,
+    id: 10,
+    slug: "guard-result",
+    title: "Guard Test: Result Declared",
+    jobType: "RESULT",
+    location: "All India",
+    postedAt: "2026-11-20T03:31:00Z",
+    description: "The result is out.",
+    resultDetails: {
+      organisationName: "Forest Board",
+      examinationName: "Forest Guard Test",
+      examDate: "2026-10-04",
+      resultReleasedDate: "2026-11-20",
+      resultDownloadUrl: "forest.example.in/result",
+      ...details,
+    },
     ...job,
   };
 }

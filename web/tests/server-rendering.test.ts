@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { FOOTER_PATHS } from "./footer-paths";
 import { attribute, textOf } from "./html-page";
-import { companyJob, governmentJob } from "./job-builder";
+import { admitCard, companyJob, governmentJob, result } from "./job-builder";
 import { jobList, loadRenderer, NOW, ok, type Renderer, SITE } from "./rendering";
 
 const government = governmentJob(
@@ -36,6 +36,10 @@ const PAGES = [
   ["/private-job/engineer", company],
   ["/tech-job/engineer", { ...company, jobType: "TECH" }],
   ["/non-tech-job/engineer", { ...company, jobType: "NON_TECH" }],
+  ["/admit-cards", admitCard()],
+  ["/results", result()],
+  ["/admit-card/guard-admit-card", admitCard()],
+  ["/result/guard-result", result()],
 ] as const;
 
 describe("the table", () => {
@@ -45,6 +49,7 @@ describe("the table", () => {
       path: "/govt-jobs",
       query: ["q", "loc", "status", "qualification", "posted", "page"],
       render: "server",
+      lists: ["GOVERNMENT"],
     });
     expect(routes).toContainEqual({
       path: "/government-job/{slugOrId}",
@@ -68,9 +73,21 @@ describe("the table", () => {
     expect(bundle.requests("/private-jobs")[0]).toBe(
       "/api/jobs?skip=0&take=9&counts=true&types=PRIVATE%2CTECH%2CNON_TECH",
     );
+    // ADMIT-01, ADMIT-03, ADMIT-04, RESULT-01, RESULT-03
+    for (const path of ["admit-cards", "results"]) {
+      expect(bundle.requests(`/${path}`)).toEqual([`/api/jobs/${path}?skip=0&take=10&counts=true`]);
+      expect(bundle.requests(`/${path}?q=a&loc=b&department=Rail%20Board&page=2`)).toEqual([
+        `/api/jobs/${path}?search=a&department=Rail%20Board&skip=10&take=10&counts=true`,
+      ]);
+    }
     expect(bundle.requests("/government-job/42")).toEqual(["/api/jobs/id/42"]);
     expect(bundle.requests("/government-job/a%20b")).toEqual(["/api/jobs/slug/a%20b"]);
     expect(bundle.requests("/tech-job/42")).toEqual(["/api/jobs/tech/42"]);
+    // ADMIT-08, RESULT-06, ambiguity 49
+    for (const folder of ["admit-card", "result"]) {
+      expect(bundle.requests(`/${folder}/42`)).toEqual(["/api/jobs/id/42"]);
+      expect(bundle.requests(`/${folder}/42-posts`)).toEqual(["/api/jobs/slug/42-posts"]);
+    }
     expect(bundle.requests("/login")).toEqual([]);
     expect(bundle.requests("/nowhere")).toEqual([]);
   });
@@ -484,6 +501,205 @@ describe("details", () => {
     expect(detail(tech, "/private-job/engineer").page.canonical).toBe(
       "https://avsar.example/tech-job/engineer",
     );
+  });
+});
+
+describe("lists of admit cards and results", () => {
+  const list = (url: string, ...jobs: object[]) =>
+    render(
+      url,
+      answersFor(url, {}, () => jobList(...jobs)),
+    ).page;
+
+  test.each([
+    ["/admit-cards?q=zz", "No admit cards found matching your criteria."],
+    ["/results?department=zz", "No results found matching your criteria."],
+  ])("ADMIT-05, RESULT-04: %s says that nothing was found", (url, words) => {
+    expect(list(url).texts("h2")).toContain(words);
+    expect(list(url).meta("robots")).toBe("noindex");
+  });
+
+  test.each([
+    ["/admit-cards", "ERR-13", "Could not connect to the server to fetch admit cards."],
+    ["/results", "ERR-14", "Could not connect to the server to fetch results."],
+  ])("%s fails with its words (%s)", (url, _, words) => {
+    const { page, status } = render(url, {});
+    expect(status).toBe(503);
+    expect(page.texts("h2")).toContain("Something went wrong");
+    expect(page.texts("p")).toContain(words);
+  });
+
+  test.each([
+    ["2026-11-21", "Exam today"],
+    ["2026-11-22", "1 day left"],
+    ["2026-11-28", "7 days left"],
+    ["2026-11-29", "Available"],
+    ["2026-11-20", "Available"],
+    // Half an hour ago, and half an hour ahead.
+    ["2026-11-21T03:01:00Z", "Available"],
+    ["2026-11-21T04:01:00Z", "Exam today"],
+    // Tomorrow in India, though not yet in Greenwich.
+    ["2026-11-21T19:00:00Z", "1 day left"],
+    [null, "Available"],
+  ])("ADMIT-07, ambiguity 9: an exam on %s: %s", (examDate, badge) => {
+    const page = list("/admit-cards", admitCard({ examDate }, { postedAt: "2026-11-01" }));
+    const badges = page
+      .all("span")
+      .filter((span) => attribute(span, "class")?.includes("rounded-full"))
+      .map(textOf);
+    expect(badges).toContain(badge);
+    expect(badges.filter((text) => /left|today|Available/.test(text))).toHaveLength(1);
+  });
+
+  it("ADMIT-06, RESULT-05: cards lead to their own pages and say when and by whom", () => {
+    for (const [url, job, path] of [
+      ["/admit-cards", admitCard(), "/admit-card/guard-admit-card"],
+      ["/results", result(), "/result/guard-result"],
+    ] as const) {
+      const page = list(url, job);
+      const card = textOf(page.all("article")[0] ?? fail());
+      expect(card).toContain("Forest Board");
+      expect(card).toContain(
+        url === "/results" ? "Exam date 04 Oct 2026" : "Exam date 25 Nov 2026",
+      );
+      expect(page.texts("h2")).toContain("Forest Guard Test");
+      expect(page.all("a", { href: path }).length).toBeGreaterThan(0);
+    }
+    // A result has nothing to wait for.
+    const soon = result({ examDate: "2026-11-25" });
+    expect(textOf(list("/results", soon).all("article")[0] ?? fail())).not.toMatch(
+      /left|Available/,
+    );
+  });
+});
+
+describe("admit cards and results", () => {
+  const detail = (job: object, url: string, status = 200) => {
+    const [path] = bundle.requests(url);
+    return render(url, { [path ?? ""]: { status, body: job } });
+  };
+  const ADMIT_CARD = "/admit-card/guard-admit-card";
+  const RESULT = "/result/guard-result";
+
+  test.each([
+    [ADMIT_CARD, admitCard(), "Guard Test: Admit Card Released"],
+    [RESULT, result(), "Forest Guard Test - Result"],
+  ])("%s carries Article and BreadcrumbList, and no JobPosting", (url, job, headline) => {
+    const data = detail(job, url).page.structuredData;
+    expect(data.map((entry) => entry["@type"]).sort()).toEqual(["Article", "BreadcrumbList"]);
+    const publisher = { "@type": "Organization", name: "Avsar", url: "https://avsar.example/" };
+    expect(data.find((entry) => entry["@type"] === "Article")).toMatchObject({
+      "@context": "https://schema.org",
+      headline,
+      url: `https://avsar.example${url}`,
+      datePublished: job.postedAt,
+      dateModified: job.updatedAt,
+      author: publisher,
+      publisher,
+      about: { "@type": "Organization", name: "Forest Board" },
+    });
+    const [list] = url.slice(1).split("/");
+    const trail = data.find((entry) => entry["@type"] === "BreadcrumbList");
+    expect(trail?.itemListElement).toMatchObject([
+      { position: 1, item: "https://avsar.example/" },
+      { position: 2, item: `https://avsar.example/${list}s` },
+      { position: 3, name: headline, item: `https://avsar.example${url}` },
+    ]);
+  });
+
+  it("RESULT-06: a result is titled by its exam, above what the editor called it", () => {
+    const { page } = detail(result(), RESULT);
+    expect(page.texts("title")).toEqual(["Forest Guard Test - Result | Avsar"]);
+    expect(page.texts("h1")).toEqual(["Forest Guard Test - Result"]);
+    expect(page.texts("p")).toContain("Guard Test: Result Declared");
+    const nameless = detail(result({ examinationName: null }), RESULT).page;
+    expect(nameless.texts("h1")).toEqual(["Guard Test: Result Declared - Result"]);
+    expect(nameless.texts("p")).not.toContain("Guard Test: Result Declared");
+  });
+
+  const NEITHER = [
+    ["no details", admitCard({}, { admitCardDetails: null })],
+    ["blank details", admitCard({}, { admitCardDetails: { organisationName: " " } })],
+    [
+      "a picture alone",
+      admitCard({}, { admitCardDetails: null, customHtmlContent: '<p><img src="/a.png"></p>' }),
+    ],
+  ] as const;
+
+  test.each([
+    ["ERR-32", ADMIT_CARD, government, "Admit card not available for this job."],
+    ["ERR-32", ADMIT_CARD, result(), "Admit card not available for this job."],
+    ["ERR-35", RESULT, company, "Result not available for this job."],
+    ["ERR-35", RESULT, admitCard(), "Result not available for this job."],
+  ])("%s: %s is no page for a job of another kind, and leads to its own", (_, url, job, words) => {
+    const { status, page } = detail(job, url);
+    expect(status).toBe(404);
+    expect(page.texts("h1")).toEqual([words]);
+    expect(page.meta("robots")).toBe("noindex");
+    expect(page.structuredData).toEqual([]);
+    const main = page.all("main")[0] ?? fail();
+    const links = page.all("a").filter((link) => isWithin(link, main));
+    const folder = { GOVERNMENT: "government-job", PRIVATE: "private-job" }[job.jobType as string];
+    expect(attribute(links[0] ?? fail(), "href")).toBe(
+      `/${folder ?? (job.jobType === "RESULT" ? "result" : "admit-card")}/${job.slug}`,
+    );
+    expect(links.map(textOf)).toContain("Go Home");
+  });
+
+  test.each(NEITHER)("ERR-33: an admit card with %s and no text is none", (_, job) => {
+    const { status, page } = detail(job, ADMIT_CARD);
+    expect(status).toBe(404);
+    expect(page.texts("h1")).toEqual(["Admit card not available for this job."]);
+  });
+
+  test.each(NEITHER)("ERR-35, ambiguity 19: a result with %s and no text likewise", (_, job) => {
+    const { admitCardDetails, ...rest } = job;
+    const body = { ...rest, jobType: "RESULT", resultDetails: admitCardDetails };
+    const { status, page } = detail(body, RESULT);
+    expect(status).toBe(404);
+    expect(page.texts("h1")).toEqual(["Result not available for this job."]);
+  });
+
+  test.each([
+    [ADMIT_CARD, admitCard({}, { admitCardDetails: null, customHtmlContent: "<p>Words.</p>" })],
+    [RESULT, result({}, { resultDetails: null, customHtmlContent: "<p>Words.</p>" })],
+  ])("%s stands on its text alone", (url, job) => {
+    const { status, html } = detail(job, url);
+    expect(status).toBe(200);
+    expect(html).toContain("<p>Words.</p>");
+    expect(html).toContain("No document is linked here.");
+  });
+
+  test.each([
+    [ADMIT_CARD, "ERR-34", "Failed to fetch admit card details."],
+    [RESULT, "ERR-36", "Failed to fetch result details."],
+  ])("%s fails with its words (%s)", (url, _, words) => {
+    const { status, page, html } = detail({ message: "No" }, url, 500);
+    expect(status).toBe(503);
+    expect(page.texts("h1")).toEqual(["Something went wrong"]);
+    expect(html).toContain(words);
+    expect(html).toContain("Reload");
+  });
+
+  test.each([
+    [ADMIT_CARD, "Admit Card Not Found", "/admit-cards"],
+    [RESULT, "Result Not Found", "/results"],
+  ])("%s answers 404 and 410 and leads on", (url, words, list) => {
+    for (const status of [404, 410]) {
+      const answered = detail({ message: "No", code: "not_found" }, url, status);
+      expect(answered.status).toBe(status);
+      expect(answered.page.texts("h1")).toEqual([words]);
+      expect(answered.page.meta("robots")).toBe("noindex");
+      expect(answered.page.all("a", { href: list })).toHaveLength(1);
+    }
+  });
+
+  it("an old slug answers 301", () => {
+    expect(detail(admitCard(), "/admit-card/guard-2025")).toMatchObject({
+      status: 301,
+      location: ADMIT_CARD,
+    });
+    expect(detail(result(), "/result/10").status).toBe(200);
   });
 });
 

@@ -7,6 +7,9 @@ export type Job = components["schemas"]["JobAnswer"];
 export type JobPage = components["schemas"]["JobList"];
 export type JobQuery = ApiQuery<Job>;
 export type CompanyJobDetails = components["schemas"]["CompanyJobDetails"];
+export type AdmitCardDetails = components["schemas"]["AdmitCardDetails"];
+export type ResultDetails = components["schemas"]["ResultDetails"];
+export type ExamDetails = AdmitCardDetails | ResultDetails;
 export type GovernmentJobDetails = components["schemas"]["GovernmentDetails"];
 
 /** How many jobs each choice of each filter would leave. */
@@ -37,6 +40,7 @@ export interface ListFilter extends ChosenFilters {
 
 export const GOVERNMENT_PAGE_SIZE = 10;
 export const PRIVATE_PAGE_SIZE = 9;
+export const EXAM_PAGE_SIZE = 10;
 
 /** There are jobs, but not as far on as this page. */
 export const isPastEnd = (page: JobPage) => page.jobs.length === 0 && page.totalJobs > 0;
@@ -82,6 +86,12 @@ export const cityJobs = (city: string, filter: ListFilter) =>
     path: { city },
     query: slice(filter, PRIVATE_PAGE_SIZE),
   });
+
+export const admitCards = (filter: ListFilter) =>
+  apiQuery("/jobs/admit-cards", { query: slice(filter, EXAM_PAGE_SIZE) });
+
+export const results = (filter: ListFilter) =>
+  apiQuery("/jobs/results", { query: slice(filter, EXAM_PAGE_SIZE) });
 
 export const governmentTicker = (take: number) =>
   apiQuery("/jobs/government", { query: { take, view: "ticker" } });

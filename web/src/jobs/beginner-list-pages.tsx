@@ -1,16 +1,10 @@
-import {
-  COMPANY_WORDS,
-  type JobListKind,
-  OTHER_WORDS,
-  PRIVATE_PARENT,
-  PRIVATE_SECTOR,
-} from "./job-list-kind";
+import { COMPANY_WORDS, type JobListKind, OTHER_WORDS, PRIVATE_PARENT } from "./job-list-kind";
 import { JobListPage } from "./job-list-page";
 import { fresherList, internshipList } from "./job-lists";
 import { ListHero, type ListHeroWords } from "./list-hero";
 import { PRIVATE_TABS } from "./list-tabs";
 
-const live = { kinds: PRIVATE_SECTOR, paths: ["/jobs"] };
+const stale = ["/jobs"];
 
 const INTERNSHIPS: JobListKind = {
   ...internshipList,
@@ -24,7 +18,7 @@ const INTERNSHIPS: JobListKind = {
   },
   noun: "internship",
   empty: { title: "No internships found", text: OTHER_WORDS },
-  live,
+  stale,
 };
 
 const INTERNSHIPS_HERO: ListHeroWords = {
@@ -50,7 +44,7 @@ const FRESHERS: JobListKind = {
   },
   noun: "fresher job",
   empty: { title: "No fresher jobs found", text: OTHER_WORDS },
-  live,
+  stale,
 };
 
 const FRESHERS_HERO: ListHeroWords = {

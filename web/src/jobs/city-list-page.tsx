@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon";
 import { Tabs } from "../ui/tabs";
 import { cityName } from "./cities";
 import { choiceWords, FILTERS } from "./filter-choices";
-import { COMPANY_WORDS, type JobListKind, PRIVATE_PARENT, PRIVATE_SECTOR } from "./job-list-kind";
+import { COMPANY_WORDS, type JobListKind, PRIVATE_PARENT } from "./job-list-kind";
 import { JobListPage } from "./job-list-page";
 import { cityList } from "./job-lists";
 import { JobTickers } from "./job-tickers";
@@ -21,10 +21,7 @@ const COMMON = {
     text: "Try other words, or look at the jobs of all cities.",
     way: { to: "/private-jobs", label: "Browse All Jobs" },
   },
-  live: {
-    kinds: PRIVATE_SECTOR,
-    paths: ["/jobs/private/location/{city}", "/jobs/private"],
-  },
+  stale: ["/jobs/private/location/{city}", "/jobs/private"],
 } satisfies Partial<JobListKind>;
 
 export function CityListPage({ params }: PageProps) {

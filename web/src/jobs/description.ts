@@ -37,10 +37,22 @@ export function scrollableTables(html: string): string {
 /** Words, or another picture: tags around nothing are no description. */
 const saysSomething = (html: string) => plainText(html) !== "" || /<img\b/i.test(html);
 
-/** The full description as HTML: an editor's, which the server cleaned, else the plain text; undefined when there is none. */
-export function descriptionHtml(job: Job): string | undefined {
+/** What an editor wrote as HTML, which the server cleaned, without its first picture; undefined when it says nothing. */
+export function customHtml(job: Job): string | undefined {
   const html = withoutFirstImage(job.customHtmlContent ?? "").trim();
-  if (saysSomething(html)) return html;
+  return saysSomething(html) ? html : undefined;
+}
+
+/** The full description as HTML: an editor's, else the plain text; undefined when there is none. */
+export function descriptionHtml(job: Job): string | undefined {
+  const html = customHtml(job);
+  if (html) return html;
   const description = job.description?.trim() ?? "";
   return description === "" ? undefined : paragraphs(description);
 }
+
+const SUMMARY_LENGTH = 160;
+
+/** A job in one sentence or two, for search engines and previews; empty when there are no words. */
+export const detailSummary = (job: Job) =>
+  job.metaDescription || excerpt(job.description || descriptionHtml(job) || "", SUMMARY_LENGTH);

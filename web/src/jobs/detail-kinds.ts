@@ -8,17 +8,26 @@ import {
 } from "../api/jobs";
 import { jobPath } from "./details";
 
-/** What sets the four detail pages apart: what they ask, what they show, and their words. */
+/** What sets the detail pages apart: what they ask, what they show, and their words. */
 export interface DetailKind {
   readonly folder: string;
   readonly kinds: readonly JobKind[];
   readonly query: (slugOrId: string) => JobQuery;
   readonly list: { readonly to: string; readonly label: string };
+  readonly loading: string;
   readonly notFound: { readonly title: string; readonly text: string; readonly back?: string };
   readonly failed: { readonly text: string; readonly toast: string };
+  /** Found, but not to be shown here. Without it, a job of another kind has moved to its own page. */
+  readonly unavailable?: {
+    readonly title: string;
+    readonly applies: (job: Job) => boolean;
+  };
 }
 
+const JOB_WORDS = { loading: "Loading job details..." };
+
 const GENERAL_WORDS = {
+  ...JOB_WORDS,
   notFound: { title: "Job not found", text: "It may have closed, or its address has a mistake." },
   failed: { text: "Failed to fetch job details.", toast: "Failed to fetch job details." },
 };
@@ -40,6 +49,7 @@ export const privateDetail: DetailKind = {
 };
 
 export const techDetail: DetailKind = {
+  ...JOB_WORDS,
   folder: "tech-job",
   kinds: ["TECH"],
   query: techJob,
@@ -56,6 +66,7 @@ export const techDetail: DetailKind = {
 };
 
 export const nonTechDetail: DetailKind = {
+  ...JOB_WORDS,
   folder: "non-tech-job",
   kinds: ["NON_TECH"],
   query: nonTechJob,
@@ -70,6 +81,10 @@ export const nonTechDetail: DetailKind = {
     toast: "Failed to fetch non-tech job details",
   },
 };
+
+/** The page of this kind has nothing to show of the job. */
+export const isUnavailable = (kind: DetailKind, job: Job) =>
+  kind.unavailable?.applies(job) === true;
 
 /** Where a job's page is now, when it is not here: of another kind, or under a newer slug. */
 export function movedTo(kind: DetailKind, slugOrId: string, job: Job): string | undefined {

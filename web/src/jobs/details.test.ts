@@ -1,11 +1,14 @@
 import { describe, expect, it, test } from "vitest";
-import { companyJob, governmentJob } from "../../tests/job-builder";
+import { admitCard, companyJob, governmentJob, result } from "../../tests/job-builder";
 import { governmentDetail, movedTo, privateDetail, techDetail } from "./detail-kinds";
 import {
   editPath,
+  examDate,
+  examinationName,
   experience,
   jobPath,
   jobTitle,
+  logoUrl,
   organisation,
   sectorPath,
   skills,
@@ -32,6 +35,19 @@ describe("ambiguity 31: the details first, then the job", () => {
     );
     expect(experience(companyJob({ experienceLevel: "Mid" }))).toBe("Mid");
   });
+});
+
+it("DATA-08, DATA-09: admit cards and results tell organisation, exam, date and emblem", () => {
+  for (const job of [
+    admitCard({ logoUrl: "//cdn.in/a.png", examDate: "2026-11-25" }),
+    result({ logoUrl: "//cdn.in/a.png", examDate: "2026-11-25" }),
+  ]) {
+    expect(organisation(job)).toBe("Forest Board");
+    expect(examinationName(job)).toBe("Forest Guard Test");
+    expect(examDate(job)).toBe("2026-11-25");
+    expect(logoUrl(job)).toBe("https://cdn.in/a.png");
+  }
+  expect(examinationName(result({ examinationName: " " }))).toBe("Guard Test: Result Declared");
 });
 
 it("JOB-08: skills come from the comma string, once each", () => {

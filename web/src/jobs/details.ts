@@ -1,4 +1,4 @@
-import type { CompanyJobDetails, Job, JobKind, JobSummary } from "../api/jobs";
+import type { CompanyJobDetails, ExamDetails, Job, JobKind, JobSummary } from "../api/jobs";
 import { followable } from "../site/followable";
 
 /**
@@ -6,29 +6,38 @@ import { followable } from "../site/followable";
  * blank texts count as unknown.
  */
 
-const text = (value: string | null | undefined) => value?.trim() || undefined;
+/** A text that says something. */
+export const text = (value: string | null | undefined) => value?.trim() || undefined;
 
 export function companyDetails(job: JobSummary): CompanyJobDetails | undefined {
   return job.privateJobDetails ?? job.techJobDetails ?? job.nonTechJobDetails ?? undefined;
+}
+
+/** What admit cards and results have in common. */
+export function examDetails(job: JobSummary): ExamDetails | undefined {
+  return job.admitCardDetails ?? job.resultDetails ?? undefined;
 }
 
 export const isGovernment = (job: Pick<JobSummary, "jobType">) => job.jobType === "GOVERNMENT";
 
 export const jobTitle = (job: JobSummary) => text(job.title) ?? "Custom Job Post";
 
-/** The department or the company behind a job. */
+/** The department, the company or the examining body behind a job. */
 export function organisation(job: JobSummary): string | undefined {
   const government = job.governmentJobDetails;
   return (
     text(government?.department) ??
     text(job.department) ??
     text(government?.departmentName) ??
-    text(companyDetails(job)?.companyName)
+    text(companyDetails(job)?.companyName) ??
+    text(examDetails(job)?.organisationName)
   );
 }
 
 export const logoUrl = (job: JobSummary) =>
-  followable(job.governmentJobDetails?.logoUrl) ?? followable(companyDetails(job)?.logoUrl);
+  followable(job.governmentJobDetails?.logoUrl) ??
+  followable(companyDetails(job)?.logoUrl) ??
+  followable(examDetails(job)?.logoUrl);
 
 export const startDate = (job: JobSummary) =>
   text(job.governmentJobDetails?.applicationStartDate) ?? text(job.applicationStartDate);
@@ -60,8 +69,14 @@ export const employment = (job: JobSummary) =>
 
 export const vacancies = (job: JobSummary) => text(job.governmentJobDetails?.vacancies);
 
-export const examDate = (job: Job) =>
-  text(job.governmentJobDetails?.examDate) ?? text(job.examDate);
+export const examDate = (job: JobSummary) =>
+  text(job.governmentJobDetails?.examDate) ??
+  text(examDetails(job)?.examDate) ??
+  text(job.examDate);
+
+/** The examination behind an admit card or a result. */
+export const examinationName = (job: JobSummary) =>
+  text(examDetails(job)?.examinationName) ?? jobTitle(job);
 
 export const ageLimit = (job: Job) =>
   text(job.governmentJobDetails?.ageLimit) ?? text(job.ageLimit);

@@ -22,10 +22,10 @@ const EMPLOYMENT: Words<"employment"> = {
 
 const EXPERIENCE: Words<"experience"> = {
   0: "Fresher",
-  1: "1 year",
-  3: "3 years",
-  5: "5 years",
-  10: "10 years",
+  1: "1–2 years",
+  3: "3–4 years",
+  5: "5–9 years",
+  10: "10 years and more",
 };
 
 const PAY: Words<"pay"> = {

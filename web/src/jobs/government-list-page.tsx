@@ -20,7 +20,7 @@ const KIND: JobListKind = {
   noun: "government job",
   empty: { title: "No government jobs found", text: OTHER_WORDS },
   errors: JOB_ERRORS,
-  live: { kinds: ["GOVERNMENT"], paths: ["/jobs/government"] },
+  stale: ["/jobs/government"],
 };
 
 const HERO: ListHeroWords = {

@@ -1,18 +1,26 @@
+import type { ReactNode } from "react";
 import type { JobSummary } from "../api/jobs";
 import { useNewPostWindowDays, useNow } from "../site/clock";
 import { Badge } from "../ui/badge";
 import { isGovernment } from "./details";
 import { applicationWindow, isNew, isUrgent } from "./rules";
 
-export function JobBadges({ job }: { readonly job: JobSummary }) {
+interface JobBadgesProps {
+  readonly job: JobSummary;
+  /** What only its kind has to say, before the rest. */
+  readonly children?: ReactNode;
+}
+
+export function JobBadges({ job, children }: JobBadgesProps) {
   const now = useNow();
   const windowDays = useNewPostWindowDays();
   const window = isGovernment(job) ? applicationWindow(job, now) : undefined;
   const urgent = isUrgent(job, now);
   const fresh = isNew(job, now, windowDays);
-  if (!window && !urgent && !fresh) return null;
+  if (!window && !urgent && !fresh && !children) return null;
   return (
     <div className="flex flex-wrap gap-1.5">
+      {children}
       {window === "open" ? <Badge tone="open">Applications Open</Badge> : null}
       {window === "closed" ? <Badge tone="closed">Applications Closed</Badge> : null}
       {urgent ? <Badge tone="urgent">Urgent</Badge> : null}

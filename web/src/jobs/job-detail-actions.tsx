@@ -2,36 +2,18 @@ import type { Job } from "../api/jobs";
 import { track } from "../site/analytics";
 import { useNow } from "../site/clock";
 import { hasPassed, parseMoment } from "../site/dates";
-import { Button, buttonClass } from "../ui/button";
+import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { applyUrl, applyUrlMissing } from "./apply-url";
+import { DetailActions } from "./detail-actions";
 import { endDate, jobTitle } from "./details";
-import { shareJob, useSaveJob } from "./job-actions";
 import { opensOn } from "./rules";
 
-/** Apply, save and share: beside the text on a desktop, at hand at the bottom edge of a phone. */
 export function JobDetailActions({ job }: { readonly job: Job }) {
-  const { saved, toggle } = useSaveJob(job);
   return (
-    <div className="bottom-bar no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper px-4 py-2.5 md:static md:rounded-xl md:border md:p-5 md:shadow-card">
-      <div className="flex items-end gap-2.5 md:flex-col md:items-stretch">
-        <ApplyLink job={job} />
-        <Button
-          icon={saved ? "bookmark-check" : "bookmark"}
-          onClick={toggle}
-          className="max-md:size-12 max-md:px-0"
-        >
-          <span className="max-md:sr-only">{saved ? "Unsave job" : "Save job"}</span>
-        </Button>
-        <Button
-          icon="share-2"
-          onClick={() => void shareJob(job)}
-          className="max-md:size-12 max-md:px-0"
-        >
-          <span className="max-md:sr-only">Share</span>
-        </Button>
-      </div>
-    </div>
+    <DetailActions job={job} noun="job">
+      <ApplyLink job={job} />
+    </DetailActions>
   );
 }
 

@@ -12,7 +12,7 @@ import {
 } from "./details";
 
 /** A date in full; a text that is no date ("February 2027") as it was written. */
-function dateText(text: string | null | undefined): string | undefined {
+export function dateText(text: string | null | undefined): string | undefined {
   const moment = parseMoment(text);
   return moment ? longDateWithTime(moment) : text || undefined;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type JobKind, type JobSummary, PRIVATE_PAGE_SIZE } from "../api/jobs";
+import { type JobSummary, PRIVATE_PAGE_SIZE } from "../api/jobs";
 import type { Crumb } from "../ui/breadcrumbs";
 import type { ListSource } from "./job-lists";
 import type { ListHeadWords } from "./list-head";
@@ -14,8 +14,8 @@ export interface JobListKind extends ListSource {
   readonly noun: string;
   readonly empty: EmptyWords;
   readonly errors: { readonly toast: string; readonly inline: string };
-  /** Which changes the list follows, and which answers they make stale. */
-  readonly live: { readonly kinds: readonly JobKind[]; readonly paths: readonly string[] };
+  /** The API paths whose answers a change makes stale. */
+  readonly stale: readonly string[];
   /** The link to the page before; "Previous" unless said otherwise. */
   readonly previous?: string;
   /** What shows one of them; a job's card unless said otherwise. */
@@ -42,8 +42,5 @@ export const COMPANY_WORDS = {
   pageSize: PRIVATE_PAGE_SIZE,
   errors: JOB_ERRORS,
 } satisfies Partial<JobListKind>;
-
-/** What the lists that mix companies' jobs follow. */
-export const PRIVATE_SECTOR: readonly JobKind[] = ["PRIVATE", "TECH", "NON_TECH"];
 
 export const PRIVATE_PARENT: Crumb = { to: "/private-jobs", label: "Private Jobs" };

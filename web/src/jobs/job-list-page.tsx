@@ -24,7 +24,7 @@ export function JobListPage({ kind, hero, above, below }: JobListPageProps) {
   const address = listAddress(kind, searchParams);
   const found = useJobPage(kind.query(listFilter(address)), kind.errors.toast);
   const { page, stale } = found;
-  useLiveJobs(kind.live);
+  useLiveJobs({ kinds: kind.kinds, paths: kind.stale });
   return (
     <>
       <ListHead list={kind} address={address} pastEnd={!stale && !!page && isPastEnd(page)} />

@@ -1,6 +1,7 @@
 import {
   cityJobs,
   governmentJobs,
+  type JobKind,
   type ListFilter,
   type ListQuery,
   nonTechJobs,
@@ -12,6 +13,8 @@ import { type ListShape, listAddress, listFilter } from "./list-address";
 /** A list as the route table knows it: where it stands and what it reads, without its words. */
 export interface ListSource extends ListShape {
   readonly path: string;
+  /** Which changes it follows. */
+  readonly kinds: readonly JobKind[];
   readonly query: (filter: ListFilter) => ListQuery;
 }
 
@@ -19,10 +22,13 @@ export interface ListSource extends ListShape {
 export const listRead = (list: ListSource, query: Pick<URLSearchParams, "getAll">) =>
   list.query(listFilter(listAddress(list, query)));
 
+export const PRIVATE_SECTOR: readonly JobKind[] = ["PRIVATE", "TECH", "NON_TECH"];
+
 const texts = { words: "q", place: "loc" } as const;
 
 export const governmentList: ListSource = {
   path: "/govt-jobs",
+  kinds: ["GOVERNMENT"],
   texts,
   filters: ["status", "qualification", "posted"],
   query: governmentJobs,
@@ -33,17 +39,29 @@ const company: ListShape = { texts, filters: ["employment", "experience", "pay",
 export const privateList: ListSource = {
   ...company,
   path: "/private-jobs",
+  kinds: PRIVATE_SECTOR,
   query: privateSectorJobs,
 };
 
-export const techList: ListSource = { ...company, path: "/jobs/tech", query: techJobs };
+export const techList: ListSource = {
+  ...company,
+  path: "/jobs/tech",
+  kinds: ["TECH"],
+  query: techJobs,
+};
 
-export const nonTechList: ListSource = { ...company, path: "/jobs/non-tech", query: nonTechJobs };
+export const nonTechList: ListSource = {
+  ...company,
+  path: "/jobs/non-tech",
+  kinds: ["NON_TECH"],
+  query: nonTechJobs,
+};
 
 export const internshipList: ListSource = {
   texts,
   filters: ["experience", "pay", "posted"],
   path: "/internship-jobs",
+  kinds: PRIVATE_SECTOR,
   query: (filter) => privateSectorJobs({ ...filter, employment: "internship" }),
 };
 
@@ -51,6 +69,7 @@ export const fresherList: ListSource = {
   texts,
   filters: ["employment", "pay", "posted"],
   path: "/fresher-jobs",
+  kinds: PRIVATE_SECTOR,
   query: (filter) => privateSectorJobs({ ...filter, experience: "0" }),
 };
 
@@ -63,5 +82,6 @@ export const cityShape: ListShape = {
 export const cityList = (city: string): ListSource => ({
   ...cityShape,
   path: `/private-jobs/${encodeURIComponent(city)}`,
+  kinds: PRIVATE_SECTOR,
   query: (filter) => cityJobs(city, filter),
 });

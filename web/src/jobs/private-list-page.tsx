@@ -5,7 +5,7 @@ import { plural } from "../site/text";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { CITIES } from "./cities";
-import { COMPANY_WORDS, type JobListKind, OTHER_WORDS, PRIVATE_SECTOR } from "./job-list-kind";
+import { COMPANY_WORDS, type JobListKind, OTHER_WORDS } from "./job-list-kind";
 import { JobListPage } from "./job-list-page";
 import { privateList } from "./job-lists";
 import { JobTickers } from "./job-tickers";
@@ -25,7 +25,7 @@ const KIND: JobListKind = {
   },
   noun: "private job",
   empty: { title: "No jobs found", text: OTHER_WORDS },
-  live: { kinds: PRIVATE_SECTOR, paths: ["/jobs", "/jobs/private"] },
+  stale: ["/jobs", "/jobs/private"],
 };
 
 const HERO: ListHeroWords = {

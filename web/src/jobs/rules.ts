@@ -32,10 +32,13 @@ export function daysUntil(date: string | undefined, now: number): number | undef
 
 export const hasUrgentTag = (job: JobSummary) => /urgent|important/i.test(job.tags ?? "");
 
-export function closesSoon(job: JobSummary, now: number): boolean {
-  const days = daysUntil(endDate(job), now);
+/** A date within the next days, from which on it is urgent. */
+export function isSoon(date: string | undefined, now: number): boolean {
+  const days = daysUntil(date, now);
   return days !== undefined && days <= URGENT_DAYS;
 }
+
+export const closesSoon = (job: JobSummary, now: number) => isSoon(endDate(job), now);
 
 /** A government job is urgent by its end date or its tags, any other by its tags alone. */
 export function isUrgent(job: JobSummary, now: number): boolean {

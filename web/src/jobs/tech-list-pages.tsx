@@ -23,7 +23,7 @@ const TECH: JobListKind = {
     toast: "Failed to fetch tech jobs.",
     inline: "Could not connect to the server to fetch tech jobs.",
   },
-  live: { kinds: ["TECH"], paths: ["/jobs/tech", "/jobs"] },
+  stale: ["/jobs/tech", "/jobs"],
   previous: "Prev",
 };
 
@@ -59,7 +59,7 @@ const NON_TECH: JobListKind = {
     toast: "Failed to fetch non-tech jobs.",
     inline: "Could not connect to the server to fetch non-tech jobs.",
   },
-  live: { kinds: ["NON_TECH"], paths: ["/jobs/non-tech", "/jobs"] },
+  stale: ["/jobs/non-tech", "/jobs"],
   previous: "Prev",
 };
 

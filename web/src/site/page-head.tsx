@@ -1,5 +1,8 @@
 import { useSite } from "./settings";
 
+/** The picture that previews show of whatever has none of its own. */
+export const PREVIEW = "/preview.png";
+
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string;
@@ -47,7 +50,7 @@ interface PreviewProps {
 
 function Preview({ title, description, type, image, url }: PreviewProps) {
   const site = useSite();
-  const picture = absolute(site.publicUrl, image ?? "/preview.png");
+  const picture = absolute(site.publicUrl, image ?? PREVIEW);
   return (
     <>
       <link rel="canonical" href={url} />

@@ -16,7 +16,7 @@ const SIZES: Record<Size, string> = {
   small: "min-h-11 px-4 text-sm md:min-h-10",
 };
 
-export function buttonClass(variant: Variant, size: Size, className?: string): string {
+export function buttonClass(variant: Variant, size: Size, className?: string | false): string {
   return classNames(
     "inline-flex items-center justify-center gap-2 rounded-lg border font-semibold whitespace-nowrap no-underline transition-colors disabled:opacity-60",
     VARIANTS[variant],

@@ -1,9 +1,10 @@
 import { Bar, HeadBars, LoadingWords } from "../ui/skeleton";
 
-export function JobDetailSkeleton() {
+/** A detail page in outline, below the words that say what is loading. */
+export function DetailSkeleton({ words }: { readonly words: string }) {
   return (
     <div className="container-page py-6">
-      <LoadingWords>Loading job details...</LoadingWords>
+      <LoadingWords>{words}</LoadingWords>
       <div aria-hidden="true" className="grid animate-pulse gap-5 md:grid-cols-[1fr_20rem]">
         <div className="rounded-xl border border-line bg-paper p-6">
           <HeadBars large />

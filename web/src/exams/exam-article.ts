@@ -1,0 +1,29 @@
+import type { Job } from "../api/jobs";
+import { detailSummary } from "../jobs/description";
+import { jobPath, logoUrl, organisation } from "../jobs/details";
+import { absolute, PREVIEW } from "../site/page-head";
+import type { SiteSettings } from "../site/settings";
+
+/** schema.org's Article of an admit card or a result, which the site publishes and no organisation does. */
+export function examArticle(job: Job, headline: string, site: SiteSettings): object {
+  const about = organisation(job);
+  const url = absolute(site.publicUrl, jobPath(job));
+  const publisher = {
+    "@type": "Organization",
+    name: site.name,
+    url: absolute(site.publicUrl, "/"),
+  };
+  return {
+    "@type": "Article",
+    headline,
+    description: detailSummary(job) || undefined,
+    url,
+    mainEntityOfPage: url,
+    image: absolute(site.publicUrl, logoUrl(job) ?? PREVIEW),
+    datePublished: job.postedAt,
+    dateModified: job.updatedAt,
+    author: publisher,
+    publisher,
+    about: about ? { "@type": "Organization", name: about } : undefined,
+  };
+}

@@ -1,0 +1,13 @@
+import type { JobSummary } from "../api/jobs";
+import { daysLeft } from "../jobs/days-left";
+import { examDate } from "../jobs/details";
+import { daysUntil, URGENT_DAYS } from "../jobs/rules";
+import { useNow } from "../site/clock";
+import { Badge } from "../ui/badge";
+
+/** An admit card's badge: the days to the exam in its last week, else that it is there. */
+export function ExamBadge({ job }: { readonly job: JobSummary }) {
+  const days = daysUntil(examDate(job), useNow());
+  if (days === undefined || days > URGENT_DAYS) return <Badge tone="open">Available</Badge>;
+  return <Badge tone="urgent">{days === 0 ? "Exam today" : daysLeft(days)}</Badge>;
+}

@@ -1,0 +1,60 @@
+import type { Job } from "../api/jobs";
+import { organisation } from "../jobs/details";
+import { buttonClass } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Panel } from "../ui/panel";
+import type { ExamDocument } from "./exam-documents";
+
+interface DownloadsProps {
+  readonly job: Job;
+  readonly documents: readonly ExamDocument[];
+  /** What it was for lies behind, so the main step steps back. */
+  readonly over: boolean;
+}
+
+export function ExamDownloads({ job, documents, over }: DownloadsProps) {
+  return (
+    <Panel title="Download Documents" className="no-print">
+      {documents.length > 0 ? (
+        <ul className="grid gap-2.5">
+          {documents.map((document) => (
+            <li key={document.label} className="grid">
+              <DocumentLink {...{ document, over }} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-2">
+          {`No document is linked here. Please look on the website of ${organisation(job) ?? "the organisation"}.`}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+interface DocumentLinkProps {
+  readonly document: ExamDocument;
+  readonly over: boolean;
+  /** In the bar of a phone, where there is hardly room for its words. */
+  readonly bar?: boolean;
+}
+
+export function DocumentLink({ document, over, bar = false }: DocumentLinkProps) {
+  const { label, icon, url, main } = document;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer nofollow"
+      className={buttonClass(
+        main && !over ? "primary" : "secondary",
+        "medium",
+        bar && "flex-1 leading-tight max-md:px-2 max-md:whitespace-normal md:hidden",
+      )}
+    >
+      {bar ? null : <Icon name={icon} />}
+      {label}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

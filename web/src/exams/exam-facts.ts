@@ -1,0 +1,33 @@
+import type { Job, JobSummary } from "../api/jobs";
+import { examDate, examinationName, organisation, text } from "../jobs/details";
+import { dateText } from "../jobs/job-facts";
+import type { Fact } from "../ui/facts-table";
+
+export const isAdmitCard = (job: JobSummary) => job.jobType === "ADMIT_CARD";
+
+/** When the admit card or the result came out. */
+export const releaseDate = (job: JobSummary) =>
+  text(job.admitCardDetails?.admitCardReleasedDate) ?? text(job.resultDetails?.resultReleasedDate);
+
+export function admitCardFacts(job: Job): Fact[] {
+  return [
+    { label: "Exam name", value: examinationName(job) },
+    { label: "Organisation", value: organisation(job) },
+    { label: "Release date", value: dateText(releaseDate(job)) },
+    // Where there is no common day, each candidate's own stands there.
+    { label: "Exam date", value: dateText(examDate(job)) ?? "As on your admit card" },
+    { label: "Location", value: text(job.location) },
+  ];
+}
+
+export function resultFacts(job: Job): Fact[] {
+  const details = job.resultDetails;
+  return [
+    { label: "Release date", value: dateText(releaseDate(job)) },
+    { label: "Exam date", value: dateText(examDate(job)) },
+    { label: "Total vacancies", value: text(details?.totalVacancies) },
+    { label: "Selected candidates", value: text(details?.selectedCandidates) },
+    { label: "Cut-off marks", value: text(details?.cutOffMarks) },
+    { label: "Location", value: text(job.location) },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { isAdmin, useUser } from "../accounts/session";
+import type { Job } from "../api/jobs";
+import { useNow } from "../site/clock";
+import { parseMoment, relativeTime } from "../site/dates";
+import { Icon } from "../ui/icon";
+import { InitialLogo } from "../ui/initial-logo";
+import { Panel } from "../ui/panel";
+import { editPath, logoUrl, organisation } from "./details";
+
+interface HeadPanelProps {
+  readonly job: Job;
+  readonly title: string;
+  /** What leads on from here, before the administrators' link. */
+  readonly links?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The first panel of a detail page: who and what, then what decides. */
+export function HeadPanel({ job, title, links, children }: HeadPanelProps) {
+  const company = organisation(job);
+  return (
+    <Panel>
+      <div className="flex items-start gap-4">
+        <InitialLogo large name={company ?? title} src={logoUrl(job)} />
+        <div className="min-w-0 flex-1">
+          {company ? <p className="text-ink-2">{company}</p> : null}
+          <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+          <PostedLine job={job} />
+        </div>
+      </div>
+      {children}
+      <div className="mt-3 -mb-2 flex flex-wrap gap-x-6 empty:hidden">
+        {links}
+        <EditLink job={job} />
+      </div>
+    </Panel>
+  );
+}
+
+function PostedLine({ job }: { readonly job: Job }) {
+  const now = useNow();
+  const posted = parseMoment(job.postedAt);
+  return (
+    <p className="mt-1 text-sm text-ink-3">
+      Posted by Editor
+      {posted ? `, ${relativeTime(posted.start, now)}` : ""}
+    </p>
+  );
+}
+
+export const HEAD_LINK =
+  "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline";
+
+function EditLink({ job }: { readonly job: Job }) {
+  const user = useUser();
+  if (!isAdmin(user)) return null;
+  return (
+    <a href={editPath(job)} className={HEAD_LINK}>
+      <Icon name="pencil" />
+      Edit This Job
+    </a>
+  );
+}
