@@ -1,8 +1,10 @@
-//! Makes sure that the folder of the built front end exists, so that the server compiles without
-//! it; `make build` fills it first.
+//! Makes sure that the folders of the built front end exist, so that the server compiles without
+//! it; `make build` fills them first.
 
 fn main() -> std::io::Result<()> {
     println!("cargo::rerun-if-changed=../../web/dist");
-    std::fs::create_dir_all("../../web/dist/client")?;
-    std::fs::create_dir_all("../../web/dist/server")
+    for folder in ["client", "fonts", "server"] {
+        std::fs::create_dir_all(format!("../../web/dist/{folder}"))?;
+    }
+    Ok(())
 }

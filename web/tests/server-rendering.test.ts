@@ -439,10 +439,16 @@ describe("details", () => {
     );
   });
 
-  it("make a logo without its protocol followable, in previews too", () => {
+  it("make a logo without its protocol followable", () => {
     const { page } = detail(governmentJob({ logoUrl: "//img.example.in/logo.png" }));
-    expect(page.meta("og:image")).toBe("https://img.example.in/logo.png");
     expect(attribute(page.all("img")[0] ?? fail(), "src")).toBe("https://img.example.in/logo.png");
+  });
+
+  it("name the picture of this version of the job in previews", () => {
+    const { page } = detail(governmentJob({}, { version: 3 }));
+    expect(page.meta("og:image")).toBe("https://avsar.example/pictures/jobs/42-3.png");
+    expect(page.meta("twitter:image")).toBe(page.meta("og:image"));
+    expect(page.meta("og:image:alt")).toBe("Clerk – Staff Board");
   });
 
   it("JOB-09: say so where there is no description", () => {

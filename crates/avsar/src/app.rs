@@ -23,6 +23,7 @@ use crate::db::Database;
 use crate::http::{ApiError, request_id};
 use crate::live::{self, LiveStream};
 use crate::pages::{self, Pages};
+use crate::pictures::{self, Pictures};
 use crate::search::{Index, IndexFollower};
 use crate::{blog, feeds, jobs, ops};
 
@@ -57,6 +58,8 @@ pub struct Parts {
     pub live: LiveStream,
     /// Rendered pages.
     pub pages: Pages,
+    /// Drawn pictures.
+    pub pictures: Pictures,
 }
 
 /// A handle on the parts, cheap to copy.
@@ -94,6 +97,9 @@ pub enum StartError {
     /// The front end cannot be run.
     #[error("the pages cannot be rendered: {0}")]
     Pages(#[from] pages::StartError),
+    /// Pictures cannot be drawn.
+    #[error("pictures cannot be drawn: {0}")]
+    Pictures(#[from] pictures::FontsMissing),
 }
 
 /// The parts, and what keeps them up to date.
@@ -117,6 +123,7 @@ pub async fn start(
 ) -> Result<Started, StartError> {
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
     let pages = Pages::start(&site, &clock).await?;
+    let pictures = Pictures::new(&site.name)?;
     let (live, live_follower) = live::start(&db).await?;
     let head = crate::changes::head(db.read()).await?;
     // No page is kept yet, and none that lists anything is made before the index has come to `head`.
@@ -137,6 +144,7 @@ pub async fn start(
         site,
         live,
         pages,
+        pictures,
     }));
     Ok(Started { app, followers })
 }
@@ -204,6 +212,7 @@ pub fn router(app: App) -> Router {
     let pages = pages::routes(data.clone().with_state(app.clone()));
     data.merge(feeds::routes())
         .merge(ops::routes())
+        .merge(pictures::routes())
         .merge(pages)
         .layer(middleware::from_fn(request_id::layer))
         .with_state(app)

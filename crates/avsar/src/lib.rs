@@ -20,5 +20,6 @@ mod json;
 pub mod live;
 pub mod ops;
 pub mod pages;
+pub mod pictures;
 pub mod search;
 pub mod serve;

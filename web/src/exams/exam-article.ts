@@ -1,7 +1,7 @@
 import type { Job } from "../api/jobs";
 import { detailSummary } from "../jobs/description";
-import { jobPath, logoUrl, organisation } from "../jobs/details";
-import { absolute, PREVIEW } from "../site/page-head";
+import { jobPath, organisation, picturePath } from "../jobs/details";
+import { absolute } from "../site/page-head";
 import type { SiteSettings } from "../site/settings";
 
 /** schema.org's Article of an admit card or a result, which the site publishes and no organisation does. */
@@ -19,7 +19,7 @@ export function examArticle(job: Job, headline: string, site: SiteSettings): obj
     description: detailSummary(job) || undefined,
     url,
     mainEntityOfPage: url,
-    image: absolute(site.publicUrl, logoUrl(job) ?? PREVIEW),
+    image: absolute(site.publicUrl, picturePath(job)),
     datePublished: job.postedAt,
     dateModified: job.updatedAt,
     author: publisher,

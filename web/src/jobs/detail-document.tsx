@@ -6,7 +6,7 @@ import type { Crumb } from "../ui/breadcrumbs";
 import { detailSummary } from "./description";
 import type { DetailKind } from "./detail-kinds";
 import type { DetailProps } from "./detail-page";
-import { jobPath, logoUrl } from "./details";
+import { jobPath, picturePath } from "./details";
 
 /** From home to the page's list. */
 export const detailTrail = (kind: DetailKind): Crumb[] => [{ to: "/", label: "Home" }, kind.list];
@@ -24,7 +24,6 @@ interface DetailDocumentProps extends DetailProps {
 export function DetailDocument({ job, kind, title, here, data }: DetailDocumentProps) {
   const { publicUrl } = useSite();
   const path = jobPath(job);
-  const logo = logoUrl(job);
   const description = detailSummary(job);
   const trail = [...detailTrail(kind), { to: path, label: here }];
   return (
@@ -34,7 +33,7 @@ export function DetailDocument({ job, kind, title, here, data }: DetailDocumentP
         path={path}
         type="article"
         {...(description ? { description } : {})}
-        {...(logo ? { image: logo } : {})}
+        picture={{ path: picturePath(job), alt: title }}
       />
       <JsonLd data={breadcrumbList(publicUrl, trail)} />
       {data ? <JsonLd data={data} /> : null}

@@ -110,6 +110,10 @@ export function jobPath(job: Pick<JobSummary, "id" | "slug" | "jobType">): strin
 export const sectorPath = (job: Pick<JobSummary, "id" | "slug" | "jobType">) =>
   jobPath({ ...job, jobType: isGovernment(job) ? "GOVERNMENT" : "PRIVATE" });
 
+/** The picture that the server draws of a job; the version makes it another one after each save. */
+export const picturePath = (job: Pick<JobSummary, "id" | "version">) =>
+  `/pictures/jobs/${job.id}-${job.version}.png`;
+
 const EDITORS: Record<JobKind, string> = {
   GOVERNMENT: "government-jobs",
   PRIVATE: "private-jobs",

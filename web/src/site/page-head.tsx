@@ -1,19 +1,29 @@
 import { useSite } from "./settings";
 
-/** The picture that previews show of whatever has none of its own. */
-export const PREVIEW = "/preview.png";
-
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string;
   /** The one address of this content; without it search engines are told to stay away. */
   readonly path?: string;
   readonly type?: "website" | "article";
-  readonly image?: string;
+  readonly picture?: PreviewPicture;
 }
 
+/** What stands beside a link in a chat: 1200 by 630 points. */
+export interface PreviewPicture {
+  readonly path: string;
+  /** What it shows, in words. */
+  readonly alt: string;
+}
+
+const OWN_PICTURE: PreviewPicture = {
+  path: "/preview.png",
+  alt: "Government and private jobs in India",
+};
+
 /** Title, description, canonical address and previews; React moves them into the head. */
-export function PageHead({ title, description, path, type = "website", image }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, path, type = "website", picture = OWN_PICTURE } = props;
   const site = useSite();
   const fullTitle = path === "/" ? title : `${title} | ${site.name}`;
   return (
@@ -23,7 +33,7 @@ export function PageHead({ title, description, path, type = "website", image }: 
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <Preview {...{ title, description, type, image }} url={absolute(site.publicUrl, path)} />
+        <Preview {...{ title, description, type, picture }} url={absolute(site.publicUrl, path)} />
       )}
     </>
   );
@@ -44,13 +54,13 @@ interface PreviewProps {
   readonly title: string;
   readonly description: string | undefined;
   readonly type: string;
-  readonly image: string | undefined;
+  readonly picture: PreviewPicture;
   readonly url: string;
 }
 
-function Preview({ title, description, type, image, url }: PreviewProps) {
+function Preview({ title, description, type, picture, url }: PreviewProps) {
   const site = useSite();
-  const picture = absolute(site.publicUrl, image ?? PREVIEW);
+  const image = absolute(site.publicUrl, picture.path);
   return (
     <>
       <link rel="canonical" href={url} />
@@ -60,11 +70,15 @@ function Preview({ title, description, type, image, url }: PreviewProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description ?? title} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={picture} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description ?? title} />
-      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={picture.alt} />
     </>
   );
 }

@@ -27,6 +27,7 @@ mod operations;
 mod page_cache;
 mod pages;
 mod permissions;
+mod pictures;
 mod saving;
 mod search;
 mod signing_in;

@@ -1,0 +1,325 @@
+//! Where the words of a picture stand, and in which colours.
+//!
+//! Most people see it as wide as a thumb: so the title is as large as it can be, and nothing is small.
+
+use std::ops::Range;
+
+use zeno::{Command, PathBuilder};
+
+use super::canvas::{Canvas, Colour, HEIGHT, Ink, WIDTH};
+use super::card::{Card, Fact};
+use super::face::Face;
+use super::lines::{Lines, break_evenly, one_line};
+
+// The colours of light pages (`web/src/styles.css`).
+const INK: Colour = Colour(0x1b, 0x23, 0x38);
+const INK_2: Colour = Colour(0x45, 0x4e, 0x68);
+const INK_3: Colour = Colour(0x5f, 0x67, 0x80);
+const PAPER: Colour = Colour(0xff, 0xff, 0xff);
+const GROUND: Colour = Colour(0xf5, 0xf6, 0xfa);
+const LINE: Colour = Colour(0xdd, 0xe1, 0xec);
+const BRAND: Colour = Colour(0x2b, 0x3f, 0xb5);
+const SAFFRON: Colour = Colour(0xb4, 0x3a, 0x09);
+
+/// From the sides to the words.
+const MARGIN: f32 = 64.0;
+/// What words may take.
+const INNER: f32 = WIDTH as f32 - 2.0 * MARGIN;
+/// The band with the site's name.
+const HEAD: usize = 112;
+/// The band with the facts.
+const FOOT: usize = 158;
+/// Between two facts.
+const GAP: f32 = 56.0;
+
+/// Sizes of titles, each with the lines it may fill; the first that holds the whole title is taken.
+const TITLES: [(f32, usize); 5] = [(108.0, 1), (90.0, 2), (80.0, 2), (70.0, 3), (62.0, 3)];
+/// Sizes of facts; the first at which they have room beside each other is taken.
+const VALUES: [f32; 4] = [52.0, 44.0, 40.0, 36.0];
+/// From one line of a title to the next, in parts of its size: Hindi has signs above and below its letters.
+const LEADING: f32 = 1.24;
+/// The height of capitals, in parts of a size.
+const CAPITALS: f32 = 0.714;
+
+/// Draws pictures.
+pub(super) struct Painter {
+    regular: Face,
+    bold: Face,
+    site: String,
+}
+
+impl Painter {
+    /// For a site of this name; nothing where the fonts are missing.
+    pub(super) fn new(site: &str) -> Option<Self> {
+        let (regular, bold) = (Face::named("400Regular")?, Face::named("700Bold")?);
+        let site = bold.drawable(site);
+        Some(Self { regular, bold, site })
+    }
+
+    /// A card as a PNG file.
+    pub(super) fn draw(&self, card: &Card) -> Result<Vec<u8>, png::EncodingError> {
+        self.paint(card).png()
+    }
+
+    fn paint(&self, card: &Card) -> Canvas {
+        let mut canvas = Canvas::new(PAPER);
+        self.head(&mut canvas, card);
+        let mut bottom = HEIGHT;
+        if !card.facts.is_empty() {
+            bottom -= FOOT;
+            self.foot(&mut canvas, card, bottom);
+        }
+        self.body(&mut canvas, card, HEAD..bottom);
+        canvas
+    }
+
+    /// Whose picture it is, and what kind of job.
+    fn head(&self, canvas: &mut Canvas, card: &Card) {
+        const MIDDLE: f32 = HEAD as f32 / 2.0;
+        canvas.band(0..HEAD, BRAND);
+        let white = canvas.ink(PAPER, BRAND);
+
+        let kind = Text::new(&self.bold, card.kind, 36.0);
+        let mut left = MARGIN + INNER - kind.width();
+        kind.centred(canvas, left, MIDDLE, white);
+        if card.urgent {
+            let urgent = Text::new(&self.bold, "Urgent", 32.0);
+            let (wide, high) = (urgent.width() + 48.0, 56.0);
+            left -= wide + 28.0;
+            let (saffron, on_saffron) = (canvas.ink(SAFFRON, BRAND), canvas.ink(PAPER, SAFFRON));
+            canvas.fill(&rounded(left, MIDDLE - high / 2.0, wide, high, high / 2.0), saffron);
+            urgent.centred(canvas, left + 24.0, MIDDLE, on_saffron);
+        }
+
+        // As in the pages' header: the name, and its first letter for a sign.
+        const TILE: f32 = 64.0;
+        let first: String = self.site.chars().take(1).collect();
+        let first = Text::new(&self.bold, &first, 40.0);
+        canvas.fill(&rounded(MARGIN, MIDDLE - TILE / 2.0, TILE, TILE, 18.0), white);
+        let brand = canvas.ink(BRAND, PAPER);
+        first.centred(canvas, MARGIN + (TILE - first.width()) / 2.0, MIDDLE, brand);
+        let begin = MARGIN + TILE + 20.0;
+        let name = Text::new(&self.bold, &self.site, 42.0).within(left - begin - 40.0);
+        name.centred(canvas, begin, MIDDLE, white);
+    }
+
+    /// Organisation and title, in the middle of what is left for them.
+    fn body(&self, canvas: &mut Canvas, card: &Card, rows: Range<usize>) {
+        const ORGANISATION: f32 = 40.0;
+        let organisation = self.regular.drawable(&card.organisation);
+        let above = if organisation.is_empty() { 0.0 } else { ORGANISATION * 1.5 };
+        let (size, lines) = self.title(&self.bold.drawable(&card.title));
+        let leading = size * LEADING;
+        let high = above + leading * lines.texts.len() as f32;
+        let mut top = (rows.start + rows.end) as f32 / 2.0 - high / 2.0;
+        if !organisation.is_empty() {
+            let ink = canvas.ink(INK_2, PAPER);
+            let text = Text::new(&self.regular, &organisation, ORGANISATION).within(INNER);
+            text.centred(canvas, MARGIN, top + above / 2.0 - 4.0, ink);
+            top += above;
+        }
+        let ink = canvas.ink(INK, PAPER);
+        for line in &lines.texts {
+            Text::new(&self.bold, line, size).centred(canvas, MARGIN, top + leading / 2.0, ink);
+            top += leading;
+        }
+    }
+
+    fn title(&self, title: &str) -> (f32, Lines) {
+        let mut broken = (0.0, Lines { texts: Vec::new(), whole: false });
+        for (size, most) in TITLES {
+            let measure = |text: &str| self.bold.width(text) * size;
+            broken = (size, break_evenly(title, INNER, most, measure));
+            if broken.1.whole {
+                break;
+            }
+        }
+        broken
+    }
+
+    fn foot(&self, canvas: &mut Canvas, card: &Card, top: usize) {
+        canvas.band(top..HEIGHT, GROUND);
+        canvas.band(top..top + 2, LINE);
+        let top = top as f32;
+        let (quiet, ink) = (canvas.ink(INK_3, GROUND), canvas.ink(INK, GROUND));
+        let (grey, saffron) = (canvas.ink(LINE, GROUND), canvas.ink(SAFFRON, GROUND));
+        let room = INNER - GAP * (card.facts.len() as f32 - 1.0);
+        let mut columns = Vec::new();
+        for size in VALUES {
+            columns = card.facts.iter().map(|fact| self.column(fact, size)).collect();
+            if columns.iter().map(Column::width).sum::<f32>() <= room {
+                break;
+            }
+        }
+        let widths = shared(columns.iter().map(Column::width).collect(), room);
+        let mut left = MARGIN;
+        for ((fact, column), width) in card.facts.iter().zip(columns).zip(widths) {
+            if left > MARGIN {
+                let mut line = Vec::new();
+                line.add_rect((left - GAP / 2.0 - 1.0, top + 36.0), 2.0, 88.0);
+                canvas.fill(&line, grey);
+            }
+            column.label.centred(canvas, left, top + 50.0, quiet);
+            let ink = if fact.deadline && card.urgent { saffron } else { ink };
+            column.value.within(width).centred(canvas, left, top + 104.0, ink);
+            left += width + GAP;
+        }
+    }
+
+    fn column(&self, fact: &Fact, size: f32) -> Column<'_> {
+        Column {
+            label: Text::new(&self.regular, &fact.label, 32.0),
+            value: Text::new(&self.bold, &self.bold.drawable(&fact.value), size),
+        }
+    }
+}
+
+/// A fact below what it tells.
+struct Column<'a> {
+    label: Text<'a>,
+    value: Text<'a>,
+}
+
+impl Column<'_> {
+    fn width(&self) -> f32 {
+        self.label.width().max(self.value.width())
+    }
+}
+
+/// A line of text.
+struct Text<'a> {
+    face: &'a Face,
+    text: String,
+    size: f32,
+}
+
+impl<'a> Text<'a> {
+    fn new(face: &'a Face, text: &str, size: f32) -> Self {
+        Self { face, text: text.to_owned(), size }
+    }
+
+    fn width(&self) -> f32 {
+        self.face.width(&self.text) * self.size
+    }
+
+    /// The same, no wider than this.
+    fn within(self, width: f32) -> Self {
+        let text = one_line(&self.text, width, |text| self.face.width(text) * self.size);
+        Self { text, ..self }
+    }
+
+    /// Draws it with the middle of its capitals at a height.
+    fn centred(&self, canvas: &mut Canvas, left: f32, middle: f32, ink: Ink) {
+        let baseline = (middle + CAPITALS * self.size / 2.0).round();
+        for letter in self.face.outlines(&self.text, self.size, (left, baseline)) {
+            canvas.fill(&letter, ink);
+        }
+    }
+}
+
+/// Widths that fit together: those that are too wide share what the others leave.
+fn shared(widths: Vec<f32>, room: f32) -> Vec<f32> {
+    let mut order: Vec<(usize, f32)> = widths.into_iter().enumerate().collect();
+    order.sort_by(|(_, a), (_, b)| a.total_cmp(b));
+    let (mut room, mut left) = (room, order.len());
+    for (_, width) in &mut order {
+        *width = width.min(room / left as f32);
+        room -= *width;
+        left -= 1;
+    }
+    order.sort_by_key(|(at, _)| *at);
+    order.into_iter().map(|(_, width)| width).collect()
+}
+
+fn rounded(x: f32, y: f32, wide: f32, high: f32, radius: f32) -> Vec<Command> {
+    let mut path = Vec::new();
+    path.add_round_rect((x, y), wide, high, radius, radius);
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::LazyLock;
+
+    use super::*;
+
+    static PAINTER: LazyLock<Painter> = LazyLock::new(|| Painter::new("Avsar").expect("make web"));
+
+    /// Repeated, longer than any picture holds.
+    const LONG: &str = "Recruitment of Assistants, Inspectors and Auditors ";
+
+    fn card(title: &str, organisation: &str, values: &[&str]) -> Card {
+        let fact = |value: &&str| Fact {
+            label: "Vacancies".to_owned(),
+            value: (*value).to_owned(),
+            deadline: true,
+        };
+        Card {
+            kind: "Government Job",
+            urgent: true,
+            organisation: organisation.to_owned(),
+            title: title.to_owned(),
+            facts: values.iter().map(fact).collect(),
+        }
+    }
+
+    #[test]
+    fn a_title_is_as_large_as_it_can_be() {
+        for (title, size, lines) in [
+            ("Clerk", 108.0, 1),
+            ("Forest Guard Examination 2026", 90.0, 2),
+            ("कनिष्ठ लिपिक एवं ग्राम विकास अधिकारी भर्ती 2026", 90.0, 2),
+            ("Recruitment of Assistants, Inspectors and Auditors 2026 in Patna", 70.0, 3),
+        ] {
+            let (taken, broken) = PAINTER.title(title);
+            assert_eq!((taken, broken.texts.len(), broken.whole), (size, lines, true), "{title}");
+        }
+    }
+
+    #[test]
+    fn a_long_title_ends_in_an_ellipsis_within_three_lines() {
+        for title in
+            [LONG.repeat(12), "सहायक निरीक्षक एवं लेखा परीक्षक भर्ती ".repeat(12), "W".repeat(400)]
+        {
+            let (size, lines) = PAINTER.title(&title);
+            assert_eq!((lines.texts.len(), lines.whole), (3, false));
+            assert!(lines.texts.last().unwrap().ends_with('…'), "{lines:?}");
+            assert!(lines.texts.iter().all(|line| PAINTER.bold.width(line) * size <= INNER));
+        }
+    }
+
+    /// The longest words there are leave the margins free.
+    #[test]
+    fn nothing_is_drawn_outside() {
+        let long = LONG.repeat(12);
+        let painter = Painter::new(&long).unwrap();
+        let sides = |canvas: &Canvas| -> Vec<Vec<u8>> {
+            let margin = MARGIN as usize - 4;
+            let rows = canvas.points().chunks_exact(WIDTH);
+            rows.map(|row| [&row[..margin], &row[WIDTH - margin..]].concat()).collect()
+        };
+        let full = painter.paint(&card(&long, &long, &[&long, &long, &long]));
+        let empty = painter.paint(&card("", "", &["1"]));
+        assert!(sides(&full) == sides(&empty));
+        assert!(full.colours() <= 256);
+    }
+
+    #[test]
+    fn a_picture_is_small() {
+        let file =
+            PAINTER.draw(&card(&LONG.repeat(12), LONG, &["18 Dec 2026", LONG, LONG])).unwrap();
+        assert!(file.len() < 60_000, "{}", file.len());
+    }
+
+    #[test]
+    fn what_is_too_wide_shares_what_the_others_leave() {
+        for (widths, fitted) in [
+            (vec![100.0, 200.0], vec![100.0, 200.0]),
+            (vec![900.0, 100.0], vec![500.0, 100.0]),
+            (vec![900.0, 100.0, 800.0], vec![250.0, 100.0, 250.0]),
+            (vec![], vec![]),
+        ] {
+            assert_eq!(shared(widths, 600.0), fitted);
+        }
+    }
+}

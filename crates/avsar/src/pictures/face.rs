@@ -1,0 +1,233 @@
+//! The typeface: from a text to its outlines.
+//!
+//! Both weights are Noto Sans Devanagari, which holds Latin letters too. What a font has no sign for is
+//! left out before it is measured: an empty box says nothing, and titles are full of emoji.
+
+use std::borrow::Cow;
+
+use harfrust::font::Font;
+use harfrust::font::glyph::outline::{DrawMemory, DrawOptions, PathSink};
+use harfrust::{Buffer, GlyphId, ShapeOptions, ShaperFont};
+use rust_embed::RustEmbed;
+use unicode_normalization::UnicodeNormalization;
+use zeno::{Command, Point};
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist/fonts"]
+struct Files;
+
+/// One weight of the typeface.
+pub(super) struct Face(Font);
+
+impl Face {
+    /// Reads a font that is inside the program.
+    pub(super) fn named(name: &str) -> Option<Self> {
+        let font = match Files::get(&format!("NotoSansDevanagari_{name}.ttf"))?.data {
+            Cow::Borrowed(bytes) => Font::new(bytes, 0),
+            Cow::Owned(bytes) => Font::new(bytes, 0),
+        };
+        font.map(Self)
+    }
+
+    /// A text on one line, without what cannot be drawn.
+    pub(super) fn drawable(&self, text: &str) -> String {
+        let charmap = self.0.charmap();
+        let kept = text.nfc().map(|c| if c.is_whitespace() { ' ' } else { c });
+        let kept: String = kept.filter(|c| charmap.map_unicode(*c).is_some()).collect();
+        kept.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// How wide a text is at a size of one pixel.
+    pub(super) fn width(&self, text: &str) -> f32 {
+        self.shape(text).iter().map(|glyph| glyph.advance).sum()
+    }
+
+    /// The outline of each letter of a text that begins at a point of its baseline.
+    pub(super) fn outlines(&self, text: &str, size: f32, at: (f32, f32)) -> Vec<Vec<Command>> {
+        let outlines = self.0.outline_glyphs();
+        let (mut x, y) = at;
+        let outline = |glyph: Glyph| {
+            let (right, up) = (glyph.right * size, glyph.up * size);
+            let mut pen =
+                Pen { path: Vec::new(), scale: size / self.em(), x: x + right, y: y - up };
+            x += glyph.advance * size;
+            let drawn = outlines
+                .get(glyph.id)?
+                .draw(&DrawOptions::new(), DrawMemory::Scratch, &mut pen)
+                .inspect_err(|error| tracing::error!(?error, text, "a letter cannot be drawn"));
+            drawn.is_ok().then_some(pen.path)
+        };
+        self.shape(text).into_iter().filter_map(outline).collect()
+    }
+
+    fn em(&self) -> f32 {
+        f32::from(self.0.units_per_em())
+    }
+
+    fn shape(&self, text: &str) -> Vec<Glyph> {
+        let (shaper, em) = (ShaperFont::new(&self.0), self.em());
+        let mut glyphs = Vec::new();
+        for run in runs(text) {
+            let mut buffer = Buffer::new();
+            buffer.push_str(run);
+            buffer.guess_segment_properties();
+            if let Err(error) = harfrust::shape(&shaper, &mut buffer, ShapeOptions::new()) {
+                tracing::error!(%error, run, "a text cannot be shaped");
+                continue;
+            }
+            let shaped = buffer.glyph_infos().iter().zip(buffer.glyph_positions());
+            glyphs.extend(shaped.map(|(info, position)| Glyph {
+                id: GlyphId::new(info.glyph_id),
+                advance: position.x_advance as f32 / em,
+                right: position.x_offset as f32 / em,
+                up: position.y_offset as f32 / em,
+            }));
+        }
+        glyphs
+    }
+}
+
+/// A letter's shape in its place; measures are parts of the size.
+struct Glyph {
+    id: GlyphId,
+    advance: f32,
+    right: f32,
+    up: f32,
+}
+
+/// Stretches of one script: each is shaped by its own rules. What belongs to no script goes with what stands
+/// before it.
+fn runs(text: &str) -> Vec<&str> {
+    let (mut runs, mut begin, mut script) = (Vec::new(), 0, None);
+    for (at, c) in text.char_indices() {
+        let own = script_of(c);
+        if own.is_some() && script.is_some() && own != script {
+            runs.extend(text.get(begin..at));
+            begin = at;
+        }
+        script = own.or(script);
+    }
+    runs.extend(text.get(begin..));
+    runs
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Script {
+    Devanagari,
+    Other,
+}
+
+fn script_of(c: char) -> Option<Script> {
+    match c {
+        // Dandas are every Indian script's.
+        '\u{964}' | '\u{965}' => None,
+        '\u{900}'..='\u{97F}' | '\u{1CD0}'..='\u{1CFF}' | '\u{A8E0}'..='\u{A8FF}' => {
+            Some(Script::Devanagari)
+        }
+        c => c.is_alphabetic().then_some(Script::Other),
+    }
+}
+
+/// Draws letters where they stand; fonts count upwards, pictures downwards.
+struct Pen {
+    path: Vec<Command>,
+    scale: f32,
+    x: f32,
+    y: f32,
+}
+
+impl Pen {
+    fn point(&self, x: f32, y: f32) -> Point {
+        Point::new(self.x + x * self.scale, self.y - y * self.scale)
+    }
+}
+
+impl PathSink for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.path.push(Command::MoveTo(self.point(x, y)));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.path.push(Command::LineTo(self.point(x, y)));
+    }
+
+    fn quad_to(&mut self, cx0: f32, cy0: f32, x: f32, y: f32) {
+        self.path.push(Command::QuadTo(self.point(cx0, cy0), self.point(x, y)));
+    }
+
+    fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
+        let (first, second) = (self.point(cx0, cy0), self.point(cx1, cy1));
+        self.path.push(Command::CurveTo(first, second, self.point(x, y)));
+    }
+
+    fn close(&mut self) {
+        self.path.push(Command::Close);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::LazyLock;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    static REGULAR: LazyLock<Face> = LazyLock::new(|| Face::named("400Regular").expect("make web"));
+
+    #[test]
+    fn hindi_is_shaped_and_nothing_is_a_box() {
+        let face = &REGULAR;
+        for (text, shapes) in [
+            // Two letters and a sign between them are one shape; a vowel sign goes to the front.
+            ("क्ष", 1),
+            ("कि", 2),
+            ("भर्ती", 3),
+            ("SSC भर्ती 2026", 12),
+            ("UPभर्ती", 5),
+        ] {
+            let shaped = face.shape(text);
+            assert_eq!(shaped.len(), shapes, "{text}");
+            assert!(shaped.iter().all(|glyph| glyph.id != GlyphId::NOTDEF), "{text}");
+        }
+        assert_eq!(face.shape("कि")[1].id, face.shape("क")[0].id);
+    }
+
+    #[test]
+    fn scripts_are_shaped_apart() {
+        for (text, expected) in [
+            ("SSC CGL 2026", vec!["SSC CGL 2026"]),
+            ("(भर्ती) 2026", vec!["(भर्ती) 2026"]),
+            ("SSC भर्ती, 5 posts", vec!["SSC ", "भर्ती, 5 ", "posts"]),
+            ("", vec![""]),
+        ] {
+            assert_eq!(runs(text), expected);
+        }
+    }
+
+    #[test]
+    fn what_the_font_lacks_is_left_out() {
+        let face = &REGULAR;
+        for (text, drawn) in [
+            ("🔥 SSC  CGL\n2026 🔥", "SSC CGL 2026"),
+            ("ரயில்வே Railway", "Railway"),
+            ("₹25,000 – “Clerk”…", "₹25,000 – “Clerk”…"),
+            ("Cafe\u{301}", "Café"),
+            ("रेलवे 🚆", "रेलवे"),
+            ("中文", ""),
+        ] {
+            assert_eq!(face.drawable(text), drawn, "{text}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_the_text_no_box_is_drawn(text in "[\\PC\\u{900}-\\u{97F} ]{0,40}") {
+            let face = &REGULAR;
+            let text = face.drawable(&text);
+            for glyph in face.shape(&text) {
+                prop_assert_ne!(glyph.id, GlyphId::NOTDEF, "{:?}", &text);
+            }
+        }
+    }
+}

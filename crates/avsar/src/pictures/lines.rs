@@ -1,0 +1,170 @@
+//! Breaking texts into lines. Measures come from whoever asks, so that this knows no fonts.
+
+use unicode_segmentation::UnicodeSegmentation;
+
+/// What stands where something was left out.
+const ELLIPSIS: char = '…';
+
+/// A text in lines.
+#[derive(Debug, PartialEq)]
+pub(super) struct Lines {
+    /// The lines.
+    pub(super) texts: Vec<String>,
+    /// Whether they hold the whole text; otherwise the last one ends in an ellipsis.
+    pub(super) whole: bool,
+}
+
+/// At most `most` lines, none of them wider than `width`.
+pub(super) fn break_lines(
+    text: &str,
+    width: f32,
+    most: usize,
+    measure: impl Fn(&str) -> f32,
+) -> Lines {
+    let fits = |text: &str| measure(text) <= width;
+    let mut rest = text.trim_start();
+    let mut texts = Vec::new();
+    while !rest.is_empty() && texts.len() < most {
+        if texts.len() + 1 == most && !fits(rest) {
+            texts.push(shortened(rest, fits));
+            return Lines { texts, whole: false };
+        }
+        let (line, left) = first_line(rest, fits);
+        texts.push(line.to_owned());
+        rest = left;
+    }
+    Lines { texts, whole: rest.is_empty() }
+}
+
+/// The same number of lines, as even as they can be: no word stands alone on the last one where it need not.
+pub(super) fn break_evenly(
+    text: &str,
+    width: f32,
+    most: usize,
+    measure: impl Fn(&str) -> f32,
+) -> Lines {
+    let widest = break_lines(text, width, most, &measure);
+    if !widest.whole {
+        return widest;
+    }
+    let (mut low, mut high) = (0.0, width);
+    let mut best = widest;
+    for _ in 0..8 {
+        let middle = f32::midpoint(low, high);
+        let narrower = break_lines(text, middle, best.texts.len(), &measure);
+        if narrower.whole && words_stay_whole(&narrower, text) {
+            (best, high) = (narrower, middle);
+        } else {
+            low = middle;
+        }
+    }
+    best
+}
+
+/// Whether no line ends within a word.
+fn words_stay_whole(lines: &Lines, text: &str) -> bool {
+    lines.texts.iter().flat_map(|line| line.split(' ')).eq(text.split_whitespace())
+}
+
+/// What fits on one line, an ellipsis standing for the rest.
+pub(super) fn one_line(text: &str, width: f32, measure: impl Fn(&str) -> f32) -> String {
+    break_lines(text, width, 1, measure).texts.pop().unwrap_or_default()
+}
+
+/// As many words as fit, or as many letters of the first word, and what is left.
+fn first_line(text: &str, fits: impl Fn(&str) -> bool) -> (&str, &str) {
+    let ends = text.char_indices().filter(|(_, c)| *c == ' ').map(|(at, _)| at);
+    let fitting = ends.chain([text.len()]).map_while(|end| {
+        let line = text.get(..end)?;
+        fits(line).then_some(end)
+    });
+    let end = fitting.last().unwrap_or_else(|| {
+        let letters = text.grapheme_indices(true).map(|(at, letter)| at + letter.len());
+        let whole = letters.map_while(|end| fits(text.get(..end)?).then_some(end)).last();
+        // Not even one letter fits: it is drawn all the same, or there would be no end.
+        whole.unwrap_or_else(|| text.graphemes(true).next().map_or(text.len(), str::len))
+    });
+    let (line, rest) = text.split_at_checked(end).unwrap_or((text, ""));
+    (line, rest.trim_start())
+}
+
+/// The beginning of a text with an ellipsis: whole words, unless the first is too long.
+fn shortened(text: &str, fits: impl Fn(&str) -> bool) -> String {
+    let (line, _) = first_line(text, |line| fits(&format!("{line}{ELLIPSIS}")));
+    let line = line.trim_end_matches(|c: char| !c.is_alphanumeric() && !is_closing(c));
+    format!("{line}{ELLIPSIS}")
+}
+
+fn is_closing(c: char) -> bool {
+    matches!(c, ')' | ']' | '”' | '’' | '%') || unicode_normalization::char::is_combining_mark(c)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Each letter is one wide.
+    fn letters(text: &str) -> f32 {
+        text.graphemes(true).count() as f32
+    }
+
+    #[test]
+    fn words_fill_lines() {
+        for (text, width, lines, whole) in [
+            ("", 10.0, vec![], true),
+            ("Clerk", 10.0, vec!["Clerk"], true),
+            ("Junior Engineer Civil", 10.0, vec!["Junior", "Engineer", "Civil"], true),
+            ("Junior Engineer Civil", 15.0, vec!["Junior Engineer", "Civil"], true),
+            ("कनिष्ठ लिपिक भर्ती", 9.0, vec!["कनिष्ठ लिपिक", "भर्ती"], true),
+            ("Superintendent", 6.0, vec!["Superi", "ntende", "nt"], true),
+            ("a b c d e f g h", 3.0, vec!["a b", "c d", "e…"], false),
+            ("a b c d (e) – g h", 5.0, vec!["a b c", "d (e)", "– g h"], true),
+            ("a b c d (e) – g h i", 5.0, vec!["a b c", "d (e)", "– g…"], false),
+        ] {
+            let expected = Lines { texts: lines.into_iter().map(str::to_owned).collect(), whole };
+            assert_eq!(break_lines(text, width, 3, letters), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_left_out_is_told_by_an_ellipsis() {
+        for (text, line) in [
+            ("₹6,00,000 per annum", "₹6,00,000…"),
+            ("Ministry of Railways, Patna", "Ministry of…"),
+            ("Group (A), (B), (C)", "Group (A)…"),
+            ("Thiruvananthapuram", "Thiruvananth…"),
+            ("Patna", "Patna"),
+        ] {
+            assert_eq!(one_line(text, 13.0, letters), line);
+        }
+    }
+
+    #[test]
+    fn lines_are_even() {
+        let title = "Recruitment of Junior Engineers and Clerks 2026";
+        let even = break_evenly(title, 40.0, 3, letters);
+        assert_eq!(even.texts, ["Recruitment of Junior", "Engineers and Clerks 2026"]);
+        let long = break_evenly("Pneumonoultramicroscopic", 20.0, 3, letters);
+        assert_eq!(long.texts, ["Pneumonoultramicrosc", "opic"]);
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_the_text_it_fits(text in "[a-z \u{915}-\u{94D}()–]{0,80}", width in 2_u8..30) {
+            let width = f32::from(width);
+            for lines in [break_lines(&text, width, 3, letters), break_evenly(&text, width, 3, letters)] {
+                prop_assert!(lines.texts.len() <= 3);
+                prop_assert!(lines.texts.iter().all(|line| letters(line) <= width), "{lines:?}");
+                let words = |text: &str| text.replace(' ', "");
+                let drawn = words(&lines.texts.concat());
+                if lines.whole {
+                    prop_assert_eq!(drawn, words(&text));
+                } else {
+                    prop_assert!(words(&text).starts_with(drawn.strip_suffix(ELLIPSIS).unwrap()));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! The pictures that stand beside a job's link in a chat.
+//!
+//! An address names the version of the job, so that what it answers can be kept for ever. A picture is drawn
+//! when it is first asked for, off the threads that answer, a few at a time: a flood of strange addresses
+//! costs patience, not the server.
+
+mod canvas;
+mod card;
+mod draw;
+mod face;
+mod lines;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use sha2::Digest;
+use tokio::sync::Semaphore;
+
+use crate::app::App;
+use crate::http::{ApiError, Path, SURROGATE_KEY};
+use crate::jobs::store::{self, Found};
+use card::Card;
+use draw::Painter;
+
+/// Bytes of pictures kept.
+const CAPACITY: u64 = 16 << 20;
+/// How long somebody waits for a turn to draw: crawlers wait no longer either.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+const NOT_FOUND: ApiError = ApiError::NotFound("There is no such picture.");
+
+/// The fonts are not inside the program.
+#[derive(Debug, thiserror::Error)]
+#[error("the fonts are missing (run `make build`)")]
+pub struct FontsMissing;
+
+/// The pictures of this process.
+#[derive(Clone)]
+pub struct Pictures(Arc<Inner>);
+
+struct Inner {
+    painter: Painter,
+    kept: moka::sync::Cache<Version, Picture>,
+    turns: Arc<Semaphore>,
+}
+
+/// A job's number, and its version.
+type Version = (i64, i32);
+
+#[derive(Clone, Debug)]
+struct Picture {
+    file: Bytes,
+    etag: HeaderValue,
+}
+
+impl std::fmt::Debug for Pictures {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Pictures").field("kept", &self.0.kept.entry_count()).finish_non_exhaustive()
+    }
+}
+
+impl Pictures {
+    /// For a site of this name.
+    ///
+    /// # Errors
+    /// When the fonts are missing.
+    pub fn new(site: &str) -> Result<Self, FontsMissing> {
+        let painter = Painter::new(site).ok_or(FontsMissing)?;
+        let weight = |_: &Version, picture: &Picture| {
+            u32::try_from(picture.file.len() + 256).unwrap_or(u32::MAX)
+        };
+        let kept = moka::sync::Cache::builder().max_capacity(CAPACITY).weigher(weight).build();
+        // Half of the cores at most: pages must go on while pictures are drawn.
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        let turns = Arc::new(Semaphore::new((cores / 2).max(1)));
+        Ok(Self(Arc::new(Inner { painter, kept, turns })))
+    }
+
+    /// The picture of a version, from the cache or drawn now.
+    async fn of(&self, version: Version, card: Card) -> Result<Picture, ApiError> {
+        let kept = self.0.kept.get(&version);
+        let cache = if kept.is_some() { "hit" } else { "miss" };
+        metrics::counter!("avsar_pictures_total", "cache" => cache).increment(1);
+        if let Some(picture) = kept {
+            return Ok(picture);
+        }
+        let turn = tokio::time::timeout(PATIENCE, self.0.turns.clone().acquire_owned()).await;
+        let turn = turn.map_err(|_| ApiError::Unavailable)?.map_err(ApiError::internal)?;
+        let inner = self.0.clone();
+        let draw = move || {
+            // Given back when it is drawn, also when who asked has gone away.
+            let _turn = turn;
+            // Who waited for the same picture finds it here.
+            inner.kept.try_get_with(version, || inner.painter.draw(&card).map(Picture::new))
+        };
+        let drawn = tokio::task::spawn_blocking(draw).await.map_err(ApiError::internal)?;
+        drawn.map_err(ApiError::internal)
+    }
+}
+
+impl Picture {
+    fn new(file: Vec<u8>) -> Self {
+        let hash = sha2::Sha256::digest(&file);
+        let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let etag = HeaderValue::from_str(&format!("\"{etag}\""));
+        Self { file: file.into(), etag: etag.unwrap_or(HeaderValue::from_static("")) }
+    }
+}
+
+/// `/pictures/jobs/{number}-{version}.png`
+pub fn routes() -> Router<App> {
+    Router::new().route("/pictures/jobs/{name}", get(of_job))
+}
+
+async fn of_job(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let (id, asked) = named(&name).ok_or(NOT_FOUND)?;
+    let job = match store::by_id(&app.db, id).await? {
+        Found::Job(job) if job.content.active => job,
+        Found::Gone => return Err(ApiError::Gone("This job has been removed.")),
+        Found::Job(_) | Found::Nothing => return Err(NOT_FOUND),
+    };
+    let version = (job.id, job.version);
+    let picture = app.pictures.of(version, Card::of(&job)).await?;
+    let mut response = if headers.get(header::IF_NONE_MATCH) == Some(&picture.etag) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        ([(header::CONTENT_TYPE, "image/png")], picture.file).into_response()
+    };
+    // A chat that still holds an older address shows the job as it now is, and asks again.
+    let keep = if (id, asked) == version {
+        "public, max-age=31536000, immutable"
+    } else {
+        "public, max-age=300"
+    };
+    let answer = response.headers_mut();
+    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    answer.insert(header::ETAG, picture.etag);
+    answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    answer.extend(HeaderValue::from_str(&format!("job:{id}")).map(|key| (SURROGATE_KEY, key)));
+    Ok(response)
+}
+
+/// The job and the version that a file's name asks for.
+fn named(name: &str) -> Option<Version> {
+    let (id, version) = name.strip_suffix(".png")?.split_once('-')?;
+    Some((id.parse().ok()?, version.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card() -> Card {
+        Card {
+            kind: "Result",
+            urgent: false,
+            organisation: String::new(),
+            title: "Clerk".to_owned(),
+            facts: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn only_a_number_and_a_version_name_a_picture() {
+        assert_eq!(named("42-3.png"), Some((42, 3)));
+        for name in ["42.png", "42-3", "42-3.jpg", "-42-3.png", "a-b.png", "42-99999999999.png", ""]
+        {
+            assert_eq!(named(name), None, "{name}");
+        }
+    }
+
+    #[tokio::test]
+    async fn who_asks_for_the_same_gets_the_same() {
+        let pictures = Pictures::new("Avsar").unwrap();
+        let all = (0..20).map(|_| pictures.of((1, 1), card()));
+        let all = futures::future::join_all(all).await;
+        let first = all[0].as_ref().unwrap().file.as_ptr();
+        assert!(all.iter().all(|picture| picture.as_ref().unwrap().file.as_ptr() == first));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_waits_for_ever() {
+        let pictures = Pictures::new("Avsar").unwrap();
+        let turns = pictures.0.turns.available_permits();
+        let drawing = pictures.0.turns.acquire_many(turns as u32).await.unwrap();
+        let refused = pictures.of((1, 1), card()).await;
+        assert!(matches!(refused, Err(ApiError::Unavailable)));
+        drop(drawing);
+        pictures.of((1, 1), card()).await.unwrap();
+    }
+}
