@@ -17,6 +17,8 @@ interface TestFixtures {
   /** Messages that a test provokes on purpose, besides which the console must stay clean. */
   readonly expectedErrors: RegExp[];
   readonly cleanConsole: undefined;
+  /** What the account answers, whoever the page takes for signed in: most tokens here are good for pages alone. */
+  readonly account: Account;
   readonly editor: Editor;
   /** The page of a signed-in user, or of an administrator. */
   readonly signIn: (role: "USER" | "ADMIN") => Promise<void>;
@@ -57,6 +59,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+
+  account: [async ({ page }, use) => use(await answerAccount(page)), { auto: true }],
 
   adminToken: [
     async ({ playwright }, use, { project }) => {
@@ -191,6 +195,40 @@ function editorOf(request: APIRequestContext, token: string, created: Set<number
       created.delete(id);
     },
   };
+}
+
+const ASHA = {
+  name: "Asha Kulkarni",
+  email: "asha@example.in",
+  createdAt: "2026-03-04T06:30:00Z",
+  role: "USER",
+  verified: true,
+  hasPassword: true,
+} as const;
+
+/** An account as the server would answer for it; a test changes it as it likes. */
+export interface Account {
+  me: components["schemas"]["MeAnswer"];
+  /** The jobs saved on it, newest first. */
+  savedJobs: number[];
+}
+
+async function answerAccount(page: Page): Promise<Account> {
+  const account: Account = { me: ASHA, savedJobs: [] };
+  await page.route("**/api/users/me", (route) => route.fulfill({ json: account.me }));
+  await page.route("**/api/users/me/saved-jobs", async (route) => {
+    if (route.request().method() === "PUT") {
+      const { ids } = route.request().postDataJSON() as { ids: number[] };
+      account.savedJobs = [...new Set([...ids, ...account.savedJobs])];
+    }
+    await route.fulfill({ json: { ids: account.savedJobs } });
+  });
+  await page.route("**/api/users/me/saved-jobs/*", async (route) => {
+    const id = Number(route.request().url().split("/").pop());
+    account.savedJobs = account.savedJobs.filter((other) => other !== id);
+    await route.fulfill({ json: { ids: account.savedJobs } });
+  });
+  return account;
 }
 
 interface TokenOptions {

@@ -1,4 +1,4 @@
-import { ADMIN, expect, hydrated, test, toasts, tokenOf } from "./fixtures";
+import { ADMIN, expect, heldAnswers, hydrated, test, toasts, tokenOf } from "./fixtures";
 
 test.use({ expectedErrors: [/401|403|404/] });
 
@@ -9,7 +9,7 @@ async function fill(page: import("@playwright/test").Page, email: string, passwo
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
 
-test("AUTH-01, AUTH-03: the form and its links", async ({ page }) => {
+test("AUTH-01, AUTH-03, AUTH-04: the form and its links", async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome Back");
   const main = page.getByRole("main");
@@ -19,6 +19,17 @@ test("AUTH-01, AUTH-03: the form and its links", async ({ page }) => {
     "/forgot-password",
   );
   await expect(main.locator('a[href="/signup"]')).toBeVisible();
+  await expect(main.getByRole("link", { name: "Continue with Google" })).toHaveAttribute(
+    "href",
+    "/api/oauth/google",
+  );
+});
+
+test("what was typed goes along to the forgotten password", async ({ page }) => {
+  await fill(page, "asha@example.in", "");
+  await page.getByRole("link", { name: "Forgot Password?" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("asha@example.in");
 });
 
 test("AUTH-02: the password can be shown and hidden", async ({ page }) => {
@@ -41,14 +52,7 @@ test("RULE-04: both are required; the first that is missing gets the focus", asy
 
 test("AUTH-05, AUTH-06, ERR-40, SESSION-06: an administrator signs in", async ({ page }) => {
   await fill(page, ADMIN.email, ADMIN.password);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/auth/login", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { answer } = await heldAnswers(page, /\/api\/auth\/login$/);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("button", { name: "Signing In..." })).toBeDisabled();
   answer();
@@ -64,6 +68,89 @@ test("AUTH-06, ERR-40: an ordinary user goes to the dashboard, with a toast", as
   await fill(page, "asha@example.in", "secret");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(toasts(page)).toContainText("Logged in successfully!");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("ERR-39: what comes back without a good token is a failed login", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({ json: { message: "Welcome!", token: "rubbish" } }),
+  );
+  await fill(page, "asha@example.in", "secret");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  // SESSION-08: it is logged, and nothing of it stays.
+  await expect(toasts(page)).toContainText("Login failed. Please check your credentials.");
+  expect(logged.join()).toContain("The stored token cannot be read; the session is cleared.");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await expect(page).toHaveURL("/login");
+});
+
+test("ERR-39: a login that nobody answers keeps what was typed", async ({ page }) => {
+  await page.route("**/api/auth/login", (route) => route.fulfill({ status: 404, body: "" }));
+  await fill(page, "asha@example.in", "secret");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(toasts(page)).toContainText("Login failed. Please check your credentials.");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("secret");
+});
+
+test("ambiguity 48: who has not verified the address is shown the way to do it", async ({
+  page,
+}) => {
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({
+      status: 401,
+      json: { code: "unauthorized", message: "Please verify your email before logging in." },
+    }),
+  );
+  await fill(page, "asha@example.in", "secret");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(toasts(page)).toHaveText("Please verify your email before logging in.");
+  await page.getByRole("main").getByRole("link", { name: "Resend Verification" }).click();
+  await expect(page).toHaveURL("/resend-verification");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("asha@example.in");
+});
+
+test("who is signed in has no business at the login or the sign-up", async ({ page, signIn }) => {
+  await signIn("USER");
+  for (const path of ["/login", "/signup"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/dashboard");
+  }
+});
+
+test("SESSION-09, ambiguity 12: a visitor of a page for users is led to the login and back", async ({
+  page,
+}) => {
+  await page.goto("/saved-jobs?page=2");
+  await expect(toasts(page)).toContainText("Please login to continue.");
+  await expect(page).toHaveURL("/login");
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({ json: { message: "", token: tokenOf({}) } }),
+  );
+  // The way back survives a look at the other screens.
+  await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
+  await expect(page).toHaveURL("/signup");
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await page.getByLabel("Email", { exact: true }).fill("asha@example.in");
+  await page.getByLabel("Password", { exact: true }).fill("secret");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/saved-jobs?page=2");
+});
+
+test("a remembered path that leads elsewhere is refused", async ({ page }) => {
+  await page.goto("/login");
+  await page.evaluate(() =>
+    window.history.replaceState({ usr: { returnTo: "//evil.example/" } }, ""),
+  );
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({ json: { message: "", token: tokenOf({}) } }),
+  );
+  await page.reload();
+  await hydrated(page);
+  await page.getByLabel("Email", { exact: true }).fill("asha@example.in");
+  await page.getByLabel("Password", { exact: true }).fill("secret");
+  await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
 
@@ -94,6 +181,70 @@ test("ERR-01, ERR-02: a 401 to any call ends the session and leads to the login"
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   await page.clock.runFor(2000);
   await expect(page).toHaveURL("/login");
+});
+
+test("ERR-01, ERR-02: a 403 says what the server says, and leads nowhere from the login", async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn("USER");
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  await page.route(/\/api\/jobs\/government\?.*search/, (route) =>
+    route.fulfill({ status: 403, json: { code: "forbidden", message: "Not for you." } }),
+  );
+  await page.getByLabel("Job title, exam or department").fill("clerk");
+  await page.clock.runFor(600);
+  await expect(toasts(page)).toContainText("Not for you.");
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome Back");
+  const entries = await page.evaluate(() => window.history.length);
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+});
+
+test("SESSION-01, SESSION-05: a stored token is the session at the next start", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("USER");
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "{}"));
+  expect(user).toEqual({ id: 9, email: "asha@example.in", role: "USER" });
+});
+
+test("SESSION-02: a user without a token is nobody", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("user", '{"id":9,"role":"ADMIN"}'));
+  await page.goto("/");
+  await hydrated(page);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+});
+
+test("SESSION-04: a session ends when its time has come, on an open page too", async ({ page }) => {
+  await page.clock.install();
+  const token = tokenOf({ exp: Date.now() / 1000 + 600 });
+  await page.addInitScript((value) => localStorage.setItem("token", value), token);
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();
+  await page.clock.runFor(601_000);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("who signs in or out in one tab does so in the others", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/");
+  await hydrated(other);
+  await page.goto("/");
+  const token = tokenOf({});
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
+  await expect(other.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("token"));
+  await expect(other.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
 });
 
 for (const [id, what, token] of [

@@ -122,3 +122,9 @@ test("the home page is whole: its lists, its search, and what people say", async
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/govt-jobs?q=clerk");
 });
+
+test("a page that the browser must render says so", async ({ page }) => {
+  // Where only a test turned JavaScript off, Chromium reads what stands for its absence as text.
+  const shell = await (await page.request.get("/login")).text();
+  expect(shell).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./);
+});

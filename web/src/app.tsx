@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { usePage } from "#pages";
+import { AccessGuard } from "./accounts/access-guard";
 import type { PageData } from "./page-data";
 import type { PageName } from "./page-name";
 import { usePagePrefetch } from "./page-prefetch";
@@ -55,10 +56,15 @@ export function AppContext({ page, queries, children }: AppContextProps) {
 function CurrentPage() {
   const { pathname } = useLocation();
   const { route, params } = matchRoute(pathname);
+  const page = <Page name={route.page} params={params} />;
   return (
     <Suspense key={pathname} fallback={<PendingPage />}>
       <ErrorBoundary>
-        <Page name={route.page} params={params} />
+        {route.access === "everyone" ? (
+          page
+        ) : (
+          <AccessGuard waiting={<PendingPage />}>{page}</AccessGuard>
+        )}
       </ErrorBoundary>
     </Suspense>
   );

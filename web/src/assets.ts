@@ -22,7 +22,17 @@ const SOURCES: Record<PageName, string> = {
   resultList: "src/exams/result-list-page.tsx",
   admitCard: "src/exams/admit-card-page.tsx",
   result: "src/exams/result-page.tsx",
-  login: "src/accounts/login-page.tsx",
+  login: "src/accounts/screens.ts",
+  signup: "src/accounts/screens.ts",
+  forgotPassword: "src/accounts/screens.ts",
+  resetPassword: "src/accounts/screens.ts",
+  verifyEmail: "src/accounts/screens.ts",
+  resendVerification: "src/accounts/screens.ts",
+  oauthSuccess: "src/accounts/screens.ts",
+  dashboard: "src/account/dashboard-page.tsx",
+  profile: "src/account/profile-page.tsx",
+  savedJobs: "src/account/saved-jobs-page.tsx",
+  applications: "src/account/applications-page.tsx",
   notFound: "src/shell/not-found-page.tsx",
 };
 

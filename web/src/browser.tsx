@@ -1,7 +1,9 @@
 import "./styles.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { startSession } from "./accounts/session";
+import { takeTokenFromAddress } from "./accounts/address-token";
+import { followOtherTabs, onSignIn, onSignOut, startSession } from "./accounts/session";
+import { ME } from "./api/me";
 import { seed } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
@@ -13,6 +15,8 @@ import { startAnalytics } from "./site/analytics";
 const data = document.getElementById(PAGE_DATA_ID)?.textContent ?? "";
 const page: PageData = { now: new Date(Date.now()).toISOString(), ...JSON.parse(data) };
 
+takeTokenFromAddress();
+
 const queries = createQueryClient();
 if (!page.shell) {
   const { route, params } = matchRoute(window.location.pathname);
@@ -20,7 +24,12 @@ if (!page.shell) {
   seed(queries, route.reads({ params, query }), page.answers, Date.now());
 }
 
-startSession();
+// The code that keeps an account's copy of the saved jobs is nothing that visitors need.
+const accountCopy = () => import("./jobs/account-copy");
+onSignIn(() => void accountCopy().then(({ joinAccount }) => joinAccount()));
+onSignOut(() => queries.removeQueries({ queryKey: ME.queryKey }));
+if (startSession()) void accountCopy().then(({ matchAccount }) => matchAccount());
+followOtherTabs();
 startAnalytics(page.site.gaMeasurementId);
 
 /** What the document already links; React finds it there. */

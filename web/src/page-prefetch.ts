@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { prefetchPage } from "#pages";
 import { matchRoute } from "./routes";
-import { ownLink } from "./shell/use-link-navigation";
+import { ownLink } from "./site/own-link";
 
 /** By then the page itself has come, and the line is free. */
 const SETTLED = 2000;

@@ -4,6 +4,7 @@ import type { PageProps } from "./site/page-props";
 
 const jobDetail = () => import("./jobs/job-detail-page");
 const techLists = () => import("./jobs/tech-list-pages");
+const accountScreens = () => import("./accounts/screens");
 const beginnerLists = () => import("./jobs/beginner-list-pages");
 
 type Page = ComponentType<PageProps>;
@@ -26,7 +27,17 @@ const loaders: Record<PageName, () => Promise<Page>> = {
   resultList: async () => (await import("./exams/result-list-page")).ResultListPage,
   admitCard: async () => (await import("./exams/admit-card-page")).AdmitCardPage,
   result: async () => (await import("./exams/result-page")).ResultPage,
-  login: async () => (await import("./accounts/login-page")).LoginPage,
+  login: async () => (await accountScreens()).LoginPage,
+  signup: async () => (await accountScreens()).SignupPage,
+  forgotPassword: async () => (await accountScreens()).ForgotPasswordPage,
+  resetPassword: async () => (await accountScreens()).ResetPasswordPage,
+  verifyEmail: async () => (await accountScreens()).VerifyEmailPage,
+  resendVerification: async () => (await accountScreens()).ResendVerificationPage,
+  oauthSuccess: async () => (await accountScreens()).OauthSuccessPage,
+  dashboard: async () => (await import("./account/dashboard-page")).DashboardPage,
+  profile: async () => (await import("./account/profile-page")).ProfilePage,
+  savedJobs: async () => (await import("./account/saved-jobs-page")).SavedJobsPage,
+  applications: async () => (await import("./account/applications-page")).ApplicationsPage,
   notFound: async () => (await import("./shell/not-found-page")).NotFoundPage,
 };
 

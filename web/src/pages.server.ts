@@ -1,5 +1,17 @@
 import type { ComponentType } from "react";
-import { LoginPage } from "./accounts/login-page";
+import { ApplicationsPage } from "./account/applications-page";
+import { DashboardPage } from "./account/dashboard-page";
+import { ProfilePage } from "./account/profile-page";
+import { SavedJobsPage } from "./account/saved-jobs-page";
+import {
+  ForgotPasswordPage,
+  LoginPage,
+  OauthSuccessPage,
+  ResendVerificationPage,
+  ResetPasswordPage,
+  SignupPage,
+  VerifyEmailPage,
+} from "./accounts/screens";
 import { AdmitCardListPage } from "./exams/admit-card-list-page";
 import { AdmitCardPage } from "./exams/admit-card-page";
 import { ResultListPage } from "./exams/result-list-page";
@@ -39,6 +51,16 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   admitCard: AdmitCardPage,
   result: ResultPage,
   login: LoginPage,
+  signup: SignupPage,
+  forgotPassword: ForgotPasswordPage,
+  resetPassword: ResetPasswordPage,
+  verifyEmail: VerifyEmailPage,
+  resendVerification: ResendVerificationPage,
+  oauthSuccess: OauthSuccessPage,
+  dashboard: DashboardPage,
+  profile: ProfilePage,
+  savedJobs: SavedJobsPage,
+  applications: ApplicationsPage,
   notFound: NotFoundPage,
 };
 

@@ -67,6 +67,17 @@ export interface Route {
 
 const PUBLIC = { query: [], render: "server", access: "everyone" } as const;
 const nothing = () => [];
+/** The server knows nobody: what such a page reads, the browser asks for. */
+const OWN = { query: [], render: "browser", access: "user", reads: nothing } as const;
+
+/** A screen of signing in: the same for all until the browser knows more. */
+const account = (path: string, page: PageName): Route => ({
+  ...PUBLIC,
+  path,
+  page,
+  render: "browser",
+  reads: nothing,
+});
 
 function list(page: PageName, source: ListSource, besides: readonly ApiRead[] = []): Route {
   return {
@@ -126,7 +137,17 @@ export const routes: readonly Route[] = [
   list("resultList", resultList),
   detail("admitCard", admitCardDetail),
   detail("result", resultDetail),
-  { ...PUBLIC, path: "/login", page: "login", render: "browser", reads: nothing },
+  account("/login", "login"),
+  account("/signup", "signup"),
+  account("/forgot-password", "forgotPassword"),
+  account("/reset-password", "resetPassword"),
+  account("/verify-email", "verifyEmail"),
+  account("/resend-verification", "resendVerification"),
+  account("/oauth-success", "oauthSuccess"),
+  { ...OWN, path: "/dashboard", page: "dashboard" },
+  { ...OWN, path: "/profile", page: "profile" },
+  { ...OWN, path: "/saved-jobs", page: "savedJobs" },
+  { ...OWN, path: "/my-applications", page: "applications" },
 ];
 
 export const notFoundRoute: Route = { ...PUBLIC, path: "*", page: "notFound", reads: nothing };

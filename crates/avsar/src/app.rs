@@ -15,13 +15,14 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::accounts::{self, Secret, SignInLimits, Tokens};
+use crate::accounts::{self, Google, Hashing, Letters, MailLimits, SignInLimits, Tokens};
 use crate::changes::{Follower, Followers, Progress};
 use crate::clock::Clock;
-use crate::config::Site;
+use crate::config::{Portal, Site};
 use crate::db::Database;
 use crate::http::{ApiError, request_id};
 use crate::live::{self, LiveStream};
+use crate::mail::{self, Outbox};
 use crate::pages::{self, Pages};
 use crate::pictures::{self, Pictures};
 use crate::search::{Index, IndexFollower};
@@ -52,6 +53,14 @@ pub struct Parts {
     pub tokens: Tokens,
     /// Slows down guessing.
     pub sign_in_limits: SignInLimits,
+    /// Slows down who has mails sent.
+    pub mail_limits: MailLimits,
+    /// Hashes passwords, in turn.
+    pub passwords: Hashing,
+    /// Third-party sign-in.
+    pub google: Google,
+    /// Where mails are put.
+    pub outbox: Outbox,
     /// What visitors see of the operator's choices.
     pub site: Site,
     /// The live stream.
@@ -94,6 +103,9 @@ pub enum StartError {
     /// The search index cannot be opened.
     #[error("AVSAR_DATA_DIR: {0}")]
     Index(#[from] crate::search::IndexError),
+    /// Mail cannot be sent as it is configured.
+    #[error("AVSAR_SMTP_URL: {0}")]
+    Mail(#[from] mail::TransportError),
     /// The front end cannot be run.
     #[error("the pages cannot be rendered: {0}")]
     Pages(#[from] pages::StartError),
@@ -108,6 +120,8 @@ pub struct Started {
     pub app: App,
     /// To be run beside the server.
     pub followers: Followers,
+    /// To be run beside the server.
+    pub mail: mail::Worker,
 }
 
 /// Puts the parts together.
@@ -118,9 +132,9 @@ pub async fn start(
     db: Database,
     data_dir: &Path,
     clock: Clock,
-    secret: &Secret,
-    site: Site,
+    portal: Portal,
 ) -> Result<Started, StartError> {
+    let Portal { secret, site, mail, google } = portal;
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
     let pages = Pages::start(&site, &clock).await?;
     let pictures = Pictures::new(&site.name)?;
@@ -134,10 +148,26 @@ pub async fn start(
         Box::new(live_follower),
     ];
     let followers = Followers::new(db.clone(), in_order, head);
+    let outbox = Outbox::default();
+    let sender =
+        mail::letters::Sender { name: site.name.clone(), address: site.public_url.clone() };
+    let letters = Letters { db: db.clone(), clock: clock.clone(), sender };
+    let mail = mail::Worker::new(
+        db.clone(),
+        clock.clone(),
+        outbox.clone(),
+        Arc::new(letters),
+        mail,
+        &data_dir.join("mail"),
+    )?;
     let app = App(Arc::new(Parts {
         progress: followers.progress(),
-        tokens: Tokens::new(secret),
+        tokens: Tokens::new(&secret, &site.public_url),
         sign_in_limits: SignInLimits::default(),
+        mail_limits: MailLimits::default(),
+        passwords: Hashing::default(),
+        google: Google::new(google, &site.public_url, clock.clone()),
+        outbox,
         db,
         clock,
         index,
@@ -146,7 +176,7 @@ pub async fn start(
         pages,
         pictures,
     }));
-    Ok(Started { app, followers })
+    Ok(Started { app, followers, mail })
 }
 
 #[derive(OpenApi)]
@@ -163,7 +193,7 @@ pub async fn start(
         (name = "jobs", description = "What visitors read"),
         (name = "blog", description = "Posts that visitors read"),
         (name = "live", description = "What changes while they read"),
-        (name = "accounts", description = "Signing in"),
+        (name = "accounts", description = "Signing up and in, and one's own account"),
         (name = "editors", description = "What editors read and write (role ADMIN)")
     )
 )]

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::accounts::store::Email;
+use crate::accounts::{GoogleSettings, Secret, check_password};
+use crate::mail::{self, Smtp};
 
 /// A setting that cannot be used, in one line that names it.
 #[derive(Debug, thiserror::Error)]
@@ -179,6 +181,9 @@ impl SiteArgs {
         }
         let id = self.ga_measurement_id.filter(|id| !id.is_empty());
         let plain = |id: &String| id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+        if self.site_name.trim().is_empty() || self.site_name.chars().any(char::is_control) {
+            return Err(wrong("AVSAR_SITE_NAME", "must be a name on one line"));
+        }
         if !id.as_ref().is_none_or(plain) {
             return Err(wrong("AVSAR_GA_MEASUREMENT_ID", "must look like G-XXXXXXXXXX"));
         }
@@ -217,6 +222,91 @@ fn web_address(variable: &'static str, value: Option<String>) -> Result<Option<S
     }
 }
 
+/// How mail leaves.
+#[derive(Args, Clone, Debug)]
+pub struct MailArgs {
+    /// `smtp://user:password@host:port` or `smtps://…` [default: files in {data dir}/mail]
+    #[arg(long, env = "AVSAR_SMTP_URL", hide_env_values = true)]
+    smtp_url: Option<String>,
+    /// The sender [default: {site name} <no-reply@{public host}>]
+    #[arg(long, env = "AVSAR_MAIL_FROM")]
+    mail_from: Option<String>,
+}
+
+impl MailArgs {
+    fn settings(self, site: &Site) -> Result<mail::Settings, Wrong> {
+        let uri: Option<axum::http::Uri> = site.public_url.parse().ok();
+        let host = uri.as_ref().and_then(|uri| uri.host()).unwrap_or_default().to_owned();
+        let smtp = self.smtp_url.filter(|url| !url.is_empty());
+        let smtp = smtp.map(|url| Smtp::parse(&url)).transpose();
+        let smtp = smtp.map_err(|problem| wrong("AVSAR_SMTP_URL", problem))?;
+        let from = match self.mail_from.filter(|from| !from.is_empty()) {
+            Some(from) => from.parse().ok(),
+            None => {
+                // A number is no domain for an address.
+                let domain = if host.parse::<std::net::IpAddr>().is_ok() || host.starts_with('[') {
+                    "localhost"
+                } else {
+                    &host
+                };
+                let address = format!("no-reply@{domain}").parse().ok();
+                address
+                    .map(|address| lettre::message::Mailbox::new(Some(site.name.clone()), address))
+            }
+        };
+        let from = from.ok_or_else(|| {
+            wrong("AVSAR_MAIL_FROM", "must be an address such as Avsar <no-reply@example.org>")
+        })?;
+        Ok(mail::Settings { smtp, from, host })
+    }
+}
+
+/// Third-party sign-in.
+#[derive(Args, Clone, Debug)]
+pub struct GoogleArgs {
+    /// What Google knows this site by
+    #[arg(long, env = "AVSAR_GOOGLE_CLIENT_ID")]
+    google_client_id: Option<String>,
+    /// What shows it
+    #[arg(long, env = "AVSAR_GOOGLE_CLIENT_SECRET", hide_env_values = true)]
+    google_client_secret: Option<String>,
+    /// Who the OpenID provider is
+    #[arg(long, env = "AVSAR_GOOGLE_ISSUER", default_value = "https://accounts.google.com")]
+    google_issuer: String,
+}
+
+impl GoogleArgs {
+    fn settings(self) -> Result<Option<GoogleSettings>, Wrong> {
+        use openidconnect::{ClientId, ClientSecret, IssuerUrl};
+        const ISSUER: &str = "AVSAR_GOOGLE_ISSUER";
+        let set = |value: Option<String>| value.filter(|value| !value.is_empty());
+        let (id, secret) = match (set(self.google_client_id), set(self.google_client_secret)) {
+            (None, None) => return Ok(None),
+            (Some(id), Some(secret)) => (id, secret),
+            (Some(_), None) => {
+                let problem = "is missing beside AVSAR_GOOGLE_CLIENT_ID";
+                return Err(wrong("AVSAR_GOOGLE_CLIENT_SECRET", problem));
+            }
+            (None, Some(_)) => {
+                let problem = "is missing beside AVSAR_GOOGLE_CLIENT_SECRET";
+                return Err(wrong("AVSAR_GOOGLE_CLIENT_ID", problem));
+            }
+        };
+        let issuer = IssuerUrl::new(self.google_issuer)
+            .map_err(|_| wrong(ISSUER, "must be a web address"))?;
+        let url = issuer.url();
+        let here = url.host_str().is_some_and(mail::is_here);
+        if url.scheme() != "https" && !(url.scheme() == "http" && here) {
+            return Err(wrong(ISSUER, "must begin with https://"));
+        }
+        Ok(Some(GoogleSettings {
+            client_id: ClientId::new(id),
+            client_secret: ClientSecret::new(secret),
+            issuer,
+        }))
+    }
+}
+
 /// What `avsar serve` takes.
 #[derive(Args, Clone, Debug)]
 pub struct ServeArgs {
@@ -237,6 +327,10 @@ pub struct ServeArgs {
     demo: bool,
     #[command(flatten)]
     site: SiteArgs,
+    #[command(flatten)]
+    mail: MailArgs,
+    #[command(flatten)]
+    google: GoogleArgs,
 }
 
 /// What `avsar serve` runs with.
@@ -244,12 +338,23 @@ pub struct ServeArgs {
 pub struct Serve {
     /// Address and port.
     pub listen: SocketAddr,
-    /// The key that signs the tokens.
-    pub secret: crate::accounts::Secret,
     /// An administrator that must exist, with its password.
     pub admin: Option<(Email, String)>,
+    /// What is put together.
+    pub portal: Portal,
+}
+
+/// What the parts are put together with.
+#[derive(Clone, Debug)]
+pub struct Portal {
+    /// The key that signs the tokens.
+    pub secret: Secret,
     /// What visitors see.
     pub site: Site,
+    /// How mail leaves.
+    pub mail: mail::Settings,
+    /// Third-party sign-in, where it is configured.
+    pub google: Option<GoogleSettings>,
 }
 
 impl ServeArgs {
@@ -283,31 +388,20 @@ impl ServeArgs {
                 return Err(wrong("AVSAR_ADMIN_EMAIL", "is missing beside AVSAR_ADMIN_PASSWORD"));
             }
         };
-        Ok(Serve {
-            listen,
+        let site = self.site.site(listen, self.demo)?;
+        let portal = Portal {
             secret: secret(self.secret, &storage.data_dir)?,
-            admin,
-            site: self.site.site(listen, self.demo)?,
-        })
-    }
-}
-
-/// The least a password must be (RULE-03).
-///
-/// # Errors
-/// The words for one that is not.
-pub fn check_password(password: &str) -> Result<(), &'static str> {
-    match password.chars().count() {
-        0..6 => Err("Password must be at least 6 characters long"),
-        6..=1_000 => Ok(()),
-        _ => Err("Password must be at most 1,000 characters long"),
+            mail: self.mail.settings(&site)?,
+            google: self.google.settings()?,
+            site,
+        };
+        Ok(Serve { listen, admin, portal })
     }
 }
 
 /// The secret that was set, or the one made once and kept in the data directory, readable by its
 /// owner only.
-fn secret(set: Option<String>, data_dir: &Path) -> Result<crate::accounts::Secret, Wrong> {
-    use crate::accounts::Secret;
+fn secret(set: Option<String>, data_dir: &Path) -> Result<Secret, Wrong> {
     const VARIABLE: &str = "AVSAR_SECRET";
     if let Some(set) = set.filter(|set| !set.is_empty()) {
         return Secret::new(set).ok_or_else(|| wrong(VARIABLE, "must have at least 32 characters"));

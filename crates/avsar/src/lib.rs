@@ -18,6 +18,7 @@ pub mod import;
 pub mod jobs;
 mod json;
 pub mod live;
+pub mod mail;
 pub mod ops;
 pub mod pages;
 pub mod pictures;

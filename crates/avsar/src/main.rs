@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use avsar::accounts::Role;
 use avsar::accounts::store::Email;
 use avsar::clock::Clock;
-use avsar::config::{self, Log, ServeArgs, Storage};
+use avsar::config::{Log, ServeArgs, Storage};
 use avsar::db::Database;
 use avsar::{accounts, app, import, search, serve};
 use clap::{Parser, Subcommand, ValueEnum};
@@ -149,7 +149,7 @@ async fn create_admin(
     } else {
         rpassword::prompt_password("Password: ")?
     };
-    config::check_password(&password)?;
+    accounts::check_password(&password)?;
     let db = connect(storage).await?;
     let _alone = db.alone().await?;
     let now = Clock::system().now();

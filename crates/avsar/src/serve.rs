@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::ServiceExt;
 use axum::extract::Request;
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::oneshot;
 
 use crate::accounts::Role;
 use crate::accounts::store::Email;
@@ -39,6 +40,9 @@ pub enum ServeError {
     /// The address cannot be taken.
     #[error("AVSAR_LISTEN: {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
+    /// No mail would be sent any more.
+    #[error("the mail worker ended")]
+    Mail,
     /// Nothing would show changes any more.
     #[error("the followers of the content log ended")]
     Followers,
@@ -56,17 +60,18 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
     let clock = Clock::system();
     let url = storage.database_url()?;
     let db = Database::connect(&url).await.map_err(StartError::from)?;
-    let sign_ins = furnish(&db, &clock, serve.admin.as_ref(), serve.site.demo).await?;
+    let sign_ins = furnish(&db, &clock, serve.admin.as_ref(), serve.portal.site.demo).await?;
     let listener = TcpListener::bind(serve.listen)
         .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
         .map_err(|error| ServeError::Listen(serve.listen, error))?;
-    let started =
-        app::start(db, &storage.data_dir, clock, &serve.secret, serve.site.clone()).await?;
+    let started = app::start(db, &storage.data_dir, clock, serve.portal).await?;
     let mut following = tokio::spawn(started.followers.run());
-    let live = started.app.live.clone();
+    let (stop_mail, stopped) = oneshot::channel();
+    let mut mailing = tokio::spawn(started.mail.run(stopped));
+    let (live, named) = (started.app.live.clone(), started.app.site.clone());
     let site = Front::new(started.app.clone(), app::router(started.app));
     tracing::info!(address = %serve.listen, "serving");
-    eprintln!("{} is at {}", serve.site.name, serve.site.public_url);
+    eprintln!("{} is at {}", named.name, named.public_url);
     if let Some(sign_ins) = sign_ins {
         eprintln!("{sign_ins}");
     }
@@ -76,12 +81,18 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
     tokio::select! {
         ended = &mut server => return Ok(ended?),
         _ = &mut following => return Err(ServeError::Followers),
+        _ = &mut mailing => return Err(ServeError::Mail),
         () = asked_to_stop() => {}
     }
     tracing::info!("stopping");
     handle.graceful_shutdown(Some(GRACE));
     live.close();
+    let _ = stop_mail.send(());
     server.await?;
+    // A mail that is half said is said to its end, or once more by whoever comes next.
+    if tokio::time::timeout(GRACE, &mut mailing).await.is_err() {
+        mailing.abort();
+    }
     following.abort();
     Ok(())
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type SessionUser, userOf } from "./token";
+import { type Session, type SessionUser, sessionOf } from "./token";
 
 /**
  * Who is signed in, in this browser. The token stands under `token`, the user
@@ -7,9 +7,24 @@ import { type SessionUser, userOf } from "./token";
  */
 const TOKEN = "token";
 const USER = "user";
+/** The longest that a browser's timer waits. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 let user: SessionUser | undefined;
+let end: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+const onIn = new Set<(user: SessionUser) => void>();
+const onOut = new Set<() => void>();
+
+/** Hears of each sign-in; not of a session that goes on from an earlier visit. */
+export function onSignIn(listener: (user: SessionUser) => void): void {
+  onIn.add(listener);
+}
+
+/** Hears when somebody who was signed in no longer is. */
+export function onSignOut(listener: () => void): void {
+  onOut.add(listener);
+}
 
 function publish(next: SessionUser | undefined) {
   user = next;
@@ -17,19 +32,22 @@ function publish(next: SessionUser | undefined) {
 }
 
 export function clearSession(): void {
+  clearTimeout(end);
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
   // The document's first script hid the visitor's links on seeing a token.
   delete document.documentElement.dataset.session;
+  const left = user;
   publish(undefined);
+  if (left) for (const listener of onOut) listener();
 }
 
 /** Reads the stored token; whatever is wrong with it ends the session. */
 export function startSession(): SessionUser | undefined {
   const token = localStorage.getItem(TOKEN);
-  let found: SessionUser | undefined;
+  let found: Session | undefined;
   try {
-    found = token ? userOf(token, Date.now()) : undefined;
+    found = token ? sessionOf(token, Date.now()) : undefined;
   } catch (error) {
     console.warn("The stored token cannot be read; the session is cleared.", error);
   }
@@ -37,14 +55,32 @@ export function startSession(): SessionUser | undefined {
     clearSession();
     return undefined;
   }
-  localStorage.setItem(USER, JSON.stringify(found));
-  publish(found);
-  return found;
+  localStorage.setItem(USER, JSON.stringify(found.user));
+  // When its time has come, it is read again and found expired.
+  clearTimeout(end);
+  end = setTimeout(startSession, Math.min(found.ends - Date.now(), LONGEST_WAIT));
+  publish(found.user);
+  return found.user;
+}
+
+/** The same person goes on with another token. */
+export function renewSession(token: string): SessionUser | undefined {
+  localStorage.setItem(TOKEN, token);
+  return startSession();
 }
 
 export function signIn(token: string): SessionUser | undefined {
-  localStorage.setItem(TOKEN, token);
-  return startSession();
+  const found = renewSession(token);
+  if (found) for (const listener of onIn) listener(found);
+  return found;
+}
+
+/** Who signs in or out in one tab does so in all of them. */
+export function followOtherTabs(): void {
+  window.addEventListener("storage", ({ key }) => {
+    // Without a key everything has been cleared.
+    if (key === TOKEN || key === null) startSession();
+  });
 }
 
 function subscribe(listener: () => void) {

@@ -1,37 +1,42 @@
 import { describe, expect, it } from "vitest";
-import { userOf } from "./token";
+import { sessionOf } from "./token";
 
 const NOW = Date.parse("2026-11-21T03:31:00Z");
 
-const token = (payload: object) =>
+const token = (payload: unknown) =>
   `head.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.signature`;
 
 const payload = { userId: 3, email: "a@example.in", role: "ADMIN" };
 
-describe("a token's user", () => {
+describe("a token's session", () => {
   it("SESSION-05, DATA-01: is read from a token whose expiry lies ahead", () => {
-    expect(userOf(token({ ...payload, exp: NOW / 1000 + 1 }), NOW)).toEqual({
-      id: 3,
-      email: "a@example.in",
-      role: "ADMIN",
+    expect(sessionOf(token({ ...payload, exp: NOW / 1000 + 1 }), NOW)).toEqual({
+      user: { id: 3, email: "a@example.in", role: "ADMIN" },
+      ends: NOW + 1000,
     });
   });
 
   it("reads names in any script", () => {
     const hindi = { ...payload, email: "नाम@example.in", exp: NOW / 1000 + 1 };
-    expect(userOf(token(hindi), NOW)?.email).toBe("नाम@example.in");
+    expect(sessionOf(token(hindi), NOW)?.user.email).toBe("नाम@example.in");
   });
 
-  it("SESSION-03: is nobody without an expiry", () => {
-    expect(userOf(token(payload), NOW)).toBeUndefined();
+  it("SESSION-03: there is none without an expiry", () => {
+    expect(sessionOf(token(payload), NOW)).toBeUndefined();
+    expect(sessionOf(token({ ...payload, exp: "tomorrow" }), NOW)).toBeUndefined();
   });
 
-  it("SESSION-04: is nobody once expired", () => {
-    expect(userOf(token({ ...payload, exp: NOW / 1000 }), NOW)).toBeUndefined();
+  it("SESSION-04: there is none once expired", () => {
+    expect(sessionOf(token({ ...payload, exp: NOW / 1000 }), NOW)).toBeUndefined();
   });
 
-  it("SESSION-08: throws for what cannot be read", () => {
-    expect(() => userOf("rubbish", NOW)).toThrow();
-    expect(() => userOf("a.%%%.c", NOW)).toThrow();
+  it.each([
+    ["no token at all", "rubbish"],
+    ["a payload that is no text", "a.%%%.c"],
+    ["a payload that is no object", token(null)],
+    ["a payload without a user", token({ role: "ADMIN", exp: NOW })],
+    ["a user of another shape", token({ ...payload, userId: "3", exp: NOW })],
+  ])("SESSION-08: throws for %s", (_, text) => {
+    expect(() => sessionOf(text, NOW)).toThrow();
   });
 });

@@ -4,24 +4,26 @@ export interface SessionUser {
   readonly role: string;
 }
 
-interface Payload {
-  readonly userId: number;
-  readonly email: string;
-  readonly role: string;
-  readonly exp?: number;
+export interface Session {
+  readonly user: SessionUser;
+  /** When the token ends, in milliseconds. */
+  readonly ends: number;
 }
 
-function decodePayload(token: string): Payload {
+function decodePayload(token: string): unknown {
   const middle = token.split(".")[1];
   if (!middle) throw new Error("The token has no payload");
   const bytes = atob(middle.replace(/-/g, "+").replace(/_/g, "/"));
   const utf8 = Uint8Array.from(bytes, (character) => character.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(utf8)) as Payload;
+  return JSON.parse(new TextDecoder().decode(utf8));
 }
 
-/** The user in a token that is still good at `now`; undefined without an expiry or past it; throws when unreadable. */
-export function userOf(token: string, now: number): SessionUser | undefined {
-  const { userId, email, role, exp } = decodePayload(token);
+/** The session of a token that is still good at `now`; undefined without an expiry or past it; throws when unreadable. */
+export function sessionOf(token: string, now: number): Session | undefined {
+  const { userId: id, email, role, exp } = decodePayload(token) as Record<string, unknown>;
+  if (typeof id !== "number" || typeof email !== "string" || typeof role !== "string") {
+    throw new Error("The token names no user");
+  }
   if (typeof exp !== "number" || exp * 1000 <= now) return undefined;
-  return { id: userId, email, role };
+  return { user: { id, email, role }, ends: exp * 1000 };
 }

@@ -2,16 +2,17 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { listenForRefusals } from "../api/client";
 import { showToast } from "../ui/toasts";
-import { clearSession } from "./session";
+import { returnState } from "./return-path";
+import { clearSession, currentUser } from "./session";
 
 const REDIRECT_DELAY = 1500;
 
 /** A 401 or 403 to any call ends the session and, after a moment to read why, leads to the login. */
 export function useSessionGuard(): void {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const path = useRef(pathname);
-  path.current = pathname;
+  const location = useLocation();
+  const here = useRef(location);
+  here.current = location;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     listenForRefusals((message) => {
@@ -19,7 +20,8 @@ export function useSessionGuard(): void {
       clearSession();
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (path.current !== "/login") navigate("/login");
+        if (here.current.pathname === "/login" || currentUser()) return;
+        navigate("/login", { state: returnState(here.current) });
       }, REDIRECT_DELAY);
     });
     return () => clearTimeout(timer);

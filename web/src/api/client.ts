@@ -24,6 +24,12 @@ export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.message !== "" ? error.message : undefined;
 }
 
+/** What the server found wrong, by field: the first fault of each. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  const errors = error instanceof ApiError ? Object.entries(error.body.errors ?? {}) : [];
+  return Object.fromEntries(errors.map(([field, faults]) => [field, faults[0] ?? ""]));
+}
+
 type RefusalListener = (message: string | undefined) => void;
 
 let onRefusal: RefusalListener | undefined;

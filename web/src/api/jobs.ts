@@ -110,6 +110,13 @@ export const latestPrivateJobs = (take: number) => apiQuery("/jobs/private", { q
 export const cityJobCount = (city: string) =>
   apiQuery("/jobs/private/location/{city}/count", { path: { city } });
 
+/** Most jobs that one call tells of. */
+export const SUMMARIES_LIMIT = 100;
+
+/** Jobs by their numbers, in this order; those that are no more are left out. */
+export const jobSummaries = (ids: readonly number[]) =>
+  apiQuery("/jobs/summaries", { query: { ids: ids.join() } });
+
 const isNumeric = (slugOrId: string) => /^\d{1,15}$/.test(slugOrId);
 
 /** A number is looked up by id, anything else by slug. */

@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a link to choose a new password (API-27). The answer never tells whether there is an
+         *     account.
+         */
+        post: operations["forgot_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -15,6 +35,83 @@ export interface paths {
         put?: never;
         /** Signs in. */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for another link to verify an address (API-30). The answer never tells whether there is an
+         *     account.
+         */
+        post: operations["resend_verification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uses the link of a mail to choose a new password, which ends every session. It shows as well that
+         *     the address is one's own.
+         */
+        post: operations["reset_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an account, which can be signed in to when its address has been verified. Where the address
+         *     has an account already, the answer is the same, and a mail tells the owner.
+         */
+        post: operations["sign_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify-email/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uses the link of a mail that shows that the address is one's own (API-29). */
+        get: operations["verify_email"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -403,6 +500,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The jobs of some numbers, in their order. Those that visitors do not see (any more) are left out. */
+        get: operations["summaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/tech": {
         parameters: {
             query?: never;
@@ -508,6 +622,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/oauth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sends the browser to Google. */
+        get: operations["begin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/google/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where Google sends the browser back to: with a session, or without. */
+        get: operations["callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me": {
         parameters: {
             query?: never;
@@ -517,9 +665,100 @@ export interface paths {
         };
         /** The account that is signed in. */
         get: operations["me"];
+        /** Gives the account another name. */
+        put: operations["rename"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes the account with everything that is kept of its owner. */
+        post: operations["delete_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept of the account's owner, as a file. */
+        get: operations["export"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives the account another password. Every other session ends; the token in the answer goes on. */
+        put: operations["change_password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/saved-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The saved jobs, newest first. */
+        get: operations["list"];
+        /**
+         * Adds the jobs that a browser has saved, newest first. Jobs that are no more are left out; of more
+         *     than 500 in all, the oldest go.
+         */
+        put: operations["merge"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/saved-jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves a job. */
+        put: operations["save"];
+        post?: never;
+        /** Unsaves a job. */
+        delete: operations["unsave"];
         options?: never;
         head?: never;
         patch?: never;
@@ -678,6 +917,17 @@ export interface components {
             /** @description Words for a person. */
             message: string;
         };
+        /** @description What shows that it is the owner who wants to delete the account. */
+        DeleteInput: {
+            /** @description Where it has none, its address. */
+            email?: string | null;
+            /** @description The account's password. */
+            password?: string | null;
+        };
+        /** @description An address to write to (API-27, API-30). */
+        EmailInput: {
+            email: string;
+        };
         /** @description The body of every error answer. */
         ErrorBody: {
             /** @description A stable word for programs. */
@@ -687,6 +937,46 @@ export interface components {
             message: string;
             /** @description Leads from a report to the log. */
             requestId?: string | null;
+        };
+        /** @description Everything that is kept of a person. */
+        Export: {
+            account: components["schemas"]["ExportedAccount"];
+            /** Format: date-time */
+            exportedAt: string;
+            mails: components["schemas"]["ExportedMail"][];
+            savedJobs: components["schemas"]["ExportedJob"][];
+        };
+        ExportedAccount: {
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            /** @description What Google calls the person, where the account is linked. */
+            googleSubject?: string | null;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the password was last changed, where there is one. Of the password itself nothing is
+             *     known but a hash.
+             */
+            passwordChangedAt?: string | null;
+            role: components["schemas"]["Role"];
+            /** Format: date-time */
+            verifiedAt?: string | null;
+        };
+        ExportedJob: {
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            savedAt: string;
+        };
+        /** @description A mail of the last thirty days. */
+        ExportedMail: {
+            /** Format: date-time */
+            askedAt: string;
+            kind: string;
+            state: string;
         };
         /** @description What a government job has beyond the shared record (DATA-05, DATA-06). */
         GovernmentDetails: {
@@ -973,6 +1263,11 @@ export interface components {
             /** @description How many pages they make. */
             totalPages: number;
         };
+        /** @description Some jobs, as lists show them. */
+        JobSummaries: {
+            /** @description The jobs. */
+            jobs: components["schemas"]["JobSummary"][];
+        };
         /** @description A job in a list: everything but its HTML. */
         JobSummary: {
             /** @description Whether visitors see it. */
@@ -1038,12 +1333,6 @@ export interface components {
          */
         JobType: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT";
         /** @description API-24. */
-        LoginAnswer: {
-            message: string;
-            /** @description A JWT whose payload carries `userId`, `email`, `role` and `exp`. */
-            token: string;
-        };
-        /** @description API-24. */
         LoginInput: {
             email: string;
             password: string;
@@ -1053,6 +1342,25 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             email: string;
+            /** @description Whether it can be signed in to with a password, beside Google. */
+            hasPassword: boolean;
+            name: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the address has been shown to be the owner's. */
+            verified: boolean;
+        };
+        /** @description What a change of the account answers. */
+        MeChanged: {
+            message: string;
+            user: components["schemas"]["MeAnswer"];
+        };
+        /** @description Words for a person. */
+        MessageAnswer: {
+            message: string;
+        };
+        /** @description Another name. */
+        NameInput: {
+            /** @description At most 100 characters, without line breaks. */
             name: string;
         };
         /** @description A tech or non-tech list. */
@@ -1078,6 +1386,12 @@ export interface components {
             pages: number;
             /** @description How many jobs there are in all. */
             total: number;
+        };
+        /** @description Another password. */
+        PasswordInput: {
+            currentPassword: string;
+            /** @description At least 6 characters, at most 4,096 bytes. */
+            newPassword: string;
         };
         /** @description Posts without paging. */
         PostList: {
@@ -1113,6 +1427,12 @@ export interface components {
              * @description When it was last saved.
              */
             updatedAt: string;
+        };
+        /** @description API-28. */
+        ResetInput: {
+            /** @description At least 6 characters, at most 4,096 bytes. */
+            newPassword: string;
+            token: string;
         };
         /** @description What a result has beyond the shared record (DATA-09). */
         ResultDetails: {
@@ -1166,6 +1486,30 @@ export interface components {
              */
             totalVacancies?: string | null;
         };
+        /**
+         * @description What an account may do (ROLE-09 to ROLE-18).
+         * @enum {string}
+         */
+        Role: "USER" | "ADMIN";
+        /** @description Numbers of jobs, newest first. */
+        SavedJobs: {
+            /** @description At most 500. */
+            ids: number[];
+        };
+        /** @description Words for a person, and a session. */
+        SessionAnswer: {
+            message: string;
+            /** @description A JWT whose payload carries `userId`, `email`, `role` and `exp`. */
+            token: string;
+        };
+        /** @description API-25. */
+        SignUpInput: {
+            email: string;
+            /** @description At most 100 characters, without line breaks. */
+            name: string;
+            /** @description At least 6 characters, at most 4,096 bytes. */
+            password: string;
+        };
         /** @description A day (`YYYY-MM-DD`) in India, or a moment (RFC 3339). */
         When: string;
         /** @description What a write answers. */
@@ -1184,6 +1528,46 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    forgot_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -1202,7 +1586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginAnswer"];
+                    "application/json": components["schemas"]["SessionAnswer"];
                 };
             };
             /** @description Wrong address or password, or not verified */
@@ -1216,6 +1600,165 @@ export interface operations {
             };
             /** @description Too many failures */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resend_verification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    reset_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description The link is wrong, used or old */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server is busy with passwords */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sign_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many sign-ups */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    verify_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description The link is wrong, used or old */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2310,6 +2853,44 @@ export interface operations {
             };
         };
     };
+    summaries: {
+        parameters: {
+            query: {
+                /** @description Numbers of jobs, separated by commas, at most 100. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobSummaries"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     tech: {
         parameters: {
             query?: {
@@ -2767,6 +3348,77 @@ export interface operations {
             };
         };
     };
+    begin: {
+        parameters: {
+            query?: {
+                /** @description `signup` where it is the sign-up page, to which a failure leads back. */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description To `/login?oauth=failed` or `/signup?oauth=failed`: not configured, or the provider does not answer */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    callback: {
+        parameters: {
+            query?: {
+                /** @description To be exchanged for the person's identity. */
+                code?: string;
+                /** @description Must be what was sent. */
+                state?: string;
+                /** @description Who the provider is. */
+                iss?: string;
+                /** @description Why there is no code. */
+                error?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To `/oauth-success?token=…`, or to `/oauth-success` where nobody was signed in */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     me: {
         parameters: {
             query?: never;
@@ -2782,6 +3434,309 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MeAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeChanged"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The only administrator */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many failures */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    change_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many failures */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedJobs"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedJobs"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedJobs"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedJobs"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unsave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedJobs"];
                 };
             };
             401: {

@@ -3,6 +3,7 @@ import { track } from "../site/analytics";
 import { Breadcrumbs } from "../ui/breadcrumbs";
 import { detailTrail } from "./detail-document";
 import type { DetailProps } from "./detail-page";
+import { rememberView } from "./job-history";
 
 interface DetailLayoutProps extends DetailProps {
   /** What the page is called at the end of the trail. */
@@ -19,7 +20,10 @@ interface DetailLayoutProps extends DetailProps {
 /** One column on a phone, in the order of the props; on a desktop the steps stand beside the text. */
 export function DetailLayout(props: DetailLayoutProps) {
   const { job, kind, title, lead, aside, below, children } = props;
-  useEffect(() => track("job_view", { job_id: job.id }), [job.id]);
+  useEffect(() => {
+    track("job_view", { job_id: job.id });
+    rememberView(job.id);
+  }, [job.id]);
   return (
     <div className="container-page pb-10">
       <Breadcrumbs trail={detailTrail(kind)} here={title} />

@@ -5,14 +5,14 @@ import type { JobSummary } from "../api/jobs";
 import { track } from "../site/analytics";
 import { showToast } from "../ui/toasts";
 import { jobPath, jobTitle } from "./details";
-import { toggleSavedJob, useSavedJobs } from "./saved-jobs";
+import { savedJobs, toggleSavedJob } from "./saved-jobs";
 
 /** The saved state of a job and the way to change it; visitors are led to the login and back. */
 export function useSaveJob(job: JobSummary) {
   const user = useUser();
   const navigate = useNavigate();
   const location = useLocation();
-  const saved = useSavedJobs().includes(job.id) && user !== undefined;
+  const saved = savedJobs.use().includes(job.id) && user !== undefined;
 
   function toggle() {
     if (!user) {

@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon";
 import { applyUrl, applyUrlMissing } from "./apply-url";
 import { DetailActions } from "./detail-actions";
 import { endDate, jobTitle } from "./details";
+import { rememberApplication } from "./job-history";
 import { opensOn } from "./rules";
 
 export function JobDetailActions({ job }: { readonly job: Job }) {
@@ -35,6 +36,7 @@ function ApplyLink({ job }: { readonly job: Job }) {
   function onApply() {
     track("job_application", { job_id: job.id });
     track("conversion", { job_id: job.id });
+    rememberApplication({ id: job.id, title: jobTitle(job), at: now });
   }
   return (
     <div className="flex flex-1 flex-col gap-1.5">

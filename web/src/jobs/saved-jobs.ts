@@ -1,50 +1,23 @@
-import { useSyncExternalStore } from "react";
+import { isId, storedList } from "./stored-list";
 
-/** The jobs a user saved: a list of ids in this browser's storage. */
-const KEY = "savedJobs";
-const NONE: readonly number[] = [];
+/** The jobs a user saved: a list of ids in this browser's storage, the newest last. */
+export const savedJobs = storedList("savedJobs", isId);
 
-let stored = "";
-let saved: readonly number[] = NONE;
-const listeners = new Set<() => void>();
+/** What the account had saved when it was last heard: where the two differ, it has something to hear. */
+export const jobsOnAccount = storedList("savedJobsOnAccount", isId);
 
-function read(): readonly number[] {
-  const text = localStorage.getItem(KEY) ?? "";
-  if (text !== stored) {
-    stored = text;
-    saved = parse(text);
-  }
+/** Saves or unsaves a job, here and on the account; answers whether it is saved now. */
+export function toggleSavedJob(id: number): boolean {
+  const before = savedJobs.read();
+  const rest = before.filter((other) => other !== id);
+  const saved = rest.length === before.length;
+  savedJobs.write(saved ? [...rest, id] : rest);
+  void import("./account-copy").then(({ matchAccount }) => matchAccount());
   return saved;
 }
 
-function parse(text: string): readonly number[] {
-  try {
-    const ids: unknown = JSON.parse(text);
-    return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : NONE;
-  } catch {
-    return NONE;
-  }
-}
-
-/** Saves or unsaves a job; answers whether it is saved now. */
-export function toggleSavedJob(id: number): boolean {
-  const before = read();
-  const next = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
-  localStorage.setItem(KEY, JSON.stringify(next));
-  for (const listener of listeners) listener();
-  return next.includes(id);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  // Another tab of the same browser.
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
-export function useSavedJobs(): readonly number[] {
-  return useSyncExternalStore(subscribe, read, () => NONE);
+/** Nothing of a person stays in the browser. */
+export function forgetSavedJobs(): void {
+  savedJobs.write([]);
+  jobsOnAccount.write([]);
 }

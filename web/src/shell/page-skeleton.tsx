@@ -4,6 +4,9 @@ import { Bar, LoadingWords } from "../ui/skeleton";
 export function PageSkeleton() {
   return (
     <div className="container-page min-h-dvh py-8">
+      <noscript>
+        <p className="mb-4">This page needs JavaScript. Browsing and searching jobs does not.</p>
+      </noscript>
       <LoadingWords>Loading page...</LoadingWords>
       <div aria-hidden="true" className="animate-pulse">
         <Bar className="h-9 w-3/5" />

@@ -2,13 +2,14 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 
-type Variant = "primary" | "secondary" | "quiet";
+type Variant = "primary" | "secondary" | "quiet" | "danger";
 type Size = "medium" | "small";
 
 const VARIANTS: Record<Variant, string> = {
   primary: "border-brand bg-brand text-on-brand hover:bg-brand-strong hover:border-brand-strong",
   secondary: "border-line-2 bg-paper text-ink hover:border-control hover:bg-grey-soft",
   quiet: "border-transparent text-ink-2 hover:bg-grey-soft hover:text-ink",
+  danger: "border-red bg-paper text-red hover:bg-red-soft",
 };
 
 const SIZES: Record<Size, string> = {

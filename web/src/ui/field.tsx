@@ -28,7 +28,9 @@ export function Field({ label, error, trailing, id: given, className, ...input }
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={
+            classNames(error ? `${id}-error` : undefined, input["aria-describedby"]) || undefined
+          }
           className={classNames(INPUT, "h-12 px-3.5", trailing !== undefined && "pr-13")}
         />
         {trailing ? <div className="absolute inset-y-0 right-0.5 grid">{trailing}</div> : null}

@@ -27,6 +27,7 @@ export type IconName =
   | "info"
   | "landmark"
   | "loader-circle"
+  | "mail"
   | "map-pin"
   | "menu"
   | "messages-square"

@@ -1,12 +1,21 @@
-//! Accounts: who there is, how they sign in, and who may what.
+//! Accounts: who there is, how they sign up and in, and who may what.
 
 pub mod api;
+mod google;
+mod input;
+mod letters;
+mod limits;
+mod mail_limits;
 mod password;
 mod permission;
 mod signin;
 pub mod store;
 mod token;
 
+pub use google::{Google, GoogleSettings};
+pub use letters::Letters;
+pub use mail_limits::MailLimits;
+pub use password::{Hashing, Place, check as check_password};
 pub use permission::{Admin, User};
 pub use signin::SignInLimits;
 pub use store::{Account, Role};

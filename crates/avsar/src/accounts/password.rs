@@ -1,37 +1,232 @@
 //! Passwords: argon2id with the library's current defaults.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use tokio::sync::Semaphore;
+
+use crate::http::{ApiError, Client};
 
 /// Longest password taken, in bytes; hashing more would be a way to keep the server busy.
 pub const LONGEST: usize = 4_096;
 
+/// What a password must be (RULE-03).
+///
+/// # Errors
+/// The words for one that is not.
+pub fn check(secret: &str) -> Result<(), &'static str> {
+    if secret.chars().count() < 6 {
+        Err("Password must be at least 6 characters long")
+    } else if secret.len() > LONGEST {
+        Err("Password must be at most 4,096 bytes long")
+    } else {
+        Ok(())
+    }
+}
+
 /// Hashes a password with a fresh salt.
-pub fn hash(secret: &str) -> Result<String, argon2::password_hash::Error> {
+pub(super) fn hash(secret: &str) -> Result<String, argon2::password_hash::Error> {
     Ok(Argon2::default().hash_password(secret.as_bytes())?.to_string())
 }
 
-/// Whether a password is the one that was hashed.
-pub fn matches(secret: &str, hash: &str) -> bool {
+/// Whether a password is the one that was hashed. What is no hash belongs to no password.
+pub(super) fn matches(secret: &str, hash: &str) -> bool {
     PasswordHash::new(hash)
         .is_ok_and(|hash| Argon2::default().verify_password(secret.as_bytes(), &hash).is_ok())
 }
 
-/// Spends the time of a check, so that an unknown address answers no faster than a known one.
-pub fn pretend(secret: &str) {
-    let _ = hash(secret);
+/// Passwords hashed at once: each takes 19 MiB and a core.
+const AT_ONCE: usize = 2;
+/// How long one waits for its turn.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Passwords of one client that are hashed or wait, so that whoever sends many keeps out only
+/// himself.
+const OF_ONE_CLIENT: usize = 8;
+
+/// The one place where strangers' passwords are hashed: a few at once, and not on a thread that
+/// answers others. Who wants to have one hashed asks for a [`Place`] before anything else, the
+/// database included.
+#[derive(Clone, Debug)]
+pub struct Hashing {
+    turns: Arc<Semaphore>,
+    clients: Arc<Mutex<HashMap<Client, usize>>>,
+}
+
+impl Default for Hashing {
+    fn default() -> Self {
+        Self { turns: Arc::new(Semaphore::new(AT_ONCE)), clients: Arc::default() }
+    }
+}
+
+/// Why a password was not hashed.
+#[derive(Debug, thiserror::Error)]
+pub enum HashingError {
+    /// Others are before.
+    #[error("too many passwords are waiting")]
+    Busy,
+    /// The work ended without a result.
+    #[error("a password could not be hashed: {0}")]
+    Failed(String),
+}
+
+impl From<HashingError> for ApiError {
+    fn from(error: HashingError) -> Self {
+        match error {
+            HashingError::Busy => Self::TooMany { retry_after: 1 },
+            HashingError::Failed(cause) => Self::internal(cause),
+        }
+    }
+}
+
+impl Hashing {
+    /// A place in the queue.
+    ///
+    /// # Errors
+    /// When the client has too many already.
+    pub fn place(&self, client: Client) -> Result<Place, HashingError> {
+        let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
+        let taken = clients.entry(client).or_default();
+        if *taken >= OF_ONE_CLIENT {
+            return Err(HashingError::Busy);
+        }
+        *taken += 1;
+        Ok(Place { clients: self.clients.clone(), client })
+    }
+
+    /// Hashes a password.
+    ///
+    /// # Errors
+    /// When there is no turn for it.
+    pub async fn hash(&self, place: Place, secret: String) -> Result<String, HashingError> {
+        let hashed = self.in_turn(place, move || hash(&secret)).await?;
+        hashed.map_err(|error| HashingError::Failed(error.to_string()))
+    }
+
+    /// Whether a password is the one that was hashed. It takes as long where there is no hash, so
+    /// that the time never tells whether there is an account.
+    ///
+    /// # Errors
+    /// When there is no turn for it.
+    pub async fn matches(
+        &self,
+        place: Place,
+        secret: String,
+        hash_of: Option<String>,
+    ) -> Result<bool, HashingError> {
+        let check = move || match hash_of.filter(|hash| !hash.is_empty()) {
+            Some(hash) => matches(&secret, &hash),
+            None => {
+                let _ = hash(&secret);
+                false
+            }
+        };
+        self.in_turn(place, check).await
+    }
+
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        place: Place,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HashingError> {
+        let turn = tokio::time::timeout(PATIENCE, self.turns.clone().acquire_owned()).await;
+        let Ok(Ok(turn)) = turn else {
+            return Err(HashingError::Busy);
+        };
+        let work = move || {
+            // Held to the end of the work, also where nobody waits for it any more.
+            let _held = (place, turn);
+            work()
+        };
+        let done = tokio::task::spawn_blocking(work).await;
+        done.map_err(|error| HashingError::Failed(error.to_string()))
+    }
+}
+
+/// A client's place in the queue, free again when it is dropped.
+#[derive(Debug)]
+pub struct Place {
+    clients: Arc<Mutex<HashMap<Client, usize>>>,
+    client: Client,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(taken) = clients.get_mut(&self.client) {
+            *taken -= 1;
+            if *taken == 0 {
+                clients.remove(&self.client);
+            }
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+    use std::sync::mpsc;
+
+    use futures::future::join_all;
+
+    use super::*;
+
+    fn client(number: u8) -> Client {
+        Client::at(IpAddr::V4(Ipv4Addr::new(203, 0, 113, number)))
+    }
+
     #[test]
     fn a_hash_is_salted_and_matches_only_its_password() {
-        let hash = super::hash("correct horse").unwrap();
-        assert!(hash.starts_with("$argon2id$"), "{hash}");
-        assert!(super::matches("correct horse", &hash));
-        assert!(!super::matches("correct horsE", &hash));
-        assert!(!super::matches("x", "not a hash"));
-        assert_ne!(hash, super::hash("correct horse").unwrap());
+        let hashed = hash("correct horse").unwrap();
+        assert!(hashed.starts_with("$argon2id$"), "{hashed}");
+        assert!(matches("correct horse", &hashed));
+        assert!(!matches("correct horsE", &hashed));
+        assert_ne!(hashed, hash("correct horse").unwrap());
+        for nothing in ["", "not a hash", "$argon2id$"] {
+            assert!(!matches("", nothing) && !matches("x", nothing), "{nothing}");
+        }
+    }
+
+    /// RULE-03, RULE-06.
+    #[test]
+    fn a_password_has_six_characters_and_no_more_bytes_than_are_hashed() {
+        for (secret, taken) in [
+            ("", false),
+            ("12345", false),
+            ("123456", true),
+            ("नमस्ते", true),
+            (&"x".repeat(4_096), true),
+            (&"x".repeat(4_097), false),
+            (&"न".repeat(1_366), false),
+        ] {
+            assert_eq!(check(secret).is_ok(), taken, "{} bytes", secret.len());
+        }
+    }
+
+    /// A client that sends more than its share waits by itself: others have their turn.
+    #[tokio::test]
+    async fn one_client_does_not_fill_the_queue() {
+        let hashing = Hashing::default();
+        let (hold, held) = mpsc::channel::<()>();
+        let held = Arc::new(Mutex::new(held));
+        let waits = |place: Place| {
+            let held = held.clone();
+            hashing.in_turn(place, move || held.lock().unwrap().recv().unwrap())
+        };
+        let places: Vec<_> = (0..OF_ONE_CLIENT).map(|_| hashing.place(client(1))).collect();
+        let theirs = join_all(places.into_iter().map(|place| waits(place.unwrap())));
+        assert!(hashing.place(client(1)).is_err());
+        let mine = waits(hashing.place(client(2)).unwrap());
+        for _ in 0..=OF_ONE_CLIENT {
+            hold.send(()).unwrap();
+        }
+        let (theirs, mine) = futures::join!(theirs, mine);
+        assert!(mine.is_ok() && theirs.iter().all(Result::is_ok));
+        assert!(hashing.clients.lock().unwrap().is_empty(), "no place is left taken");
+        drop(hashing.place(client(1)).unwrap());
+        assert!(hashing.clients.lock().unwrap().is_empty());
     }
 }

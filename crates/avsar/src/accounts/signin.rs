@@ -1,25 +1,16 @@
 //! Slowing down the guessing of passwords.
 
-use std::hash::Hash;
-
 use chrono::{DateTime, Utc};
-use moka::ops::compute::Op;
 use moka::sync::Cache;
 
+use super::limits::{Counter, MOST_REMEMBERED, Rule};
 use crate::http::Client;
 
-/// Failures that cost nothing; people mistype.
-const FREE: u32 = 5;
-/// The longest wait of one client.
-const LONGEST_SECONDS: i64 = 15 * 60;
 /// Failures for one account in an hour, of all clients together: far more than one client can have.
 const MOST_OF_ACCOUNT: u32 = 100;
 /// Failures of one client in an hour, for all accounts together. Behind one address of a mobile
 /// network there may be thousands of people.
 const MOST_OF_CLIENT: u32 = 300;
-const HOUR: i64 = 3_600;
-/// Accounts and clients remembered.
-const MOST_REMEMBERED: u64 = 100_000;
 
 /// Remembers failed sign-ins, in this process. For each account, each further failure of a client
 /// doubles that client's wait; so a stranger cannot keep out whoever the account belongs to. Many
@@ -75,87 +66,15 @@ impl SignInLimits {
     pub fn succeeded(&self, account: &str, client: Client) {
         let pair = (account.to_owned(), client);
         self.clients.take_back(client);
-        self.pairs.tries.invalidate(&pair);
-        self.accounts.tries.invalidate(account);
+        self.pairs.forget(&pair);
+        self.accounts.forget(account);
         self.at_home.insert(pair, ());
     }
-}
 
-/// When too many are too many.
-#[derive(Clone, Copy, Debug)]
-enum Rule {
-    /// After some that are free each doubles the wait for the next; an hour after the last all are
-    /// forgotten.
-    Doubling,
-    /// So many in an hour.
-    Hourly(u32),
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Tries {
-    number: u32,
-    first: DateTime<Utc>,
-    last: DateTime<Utc>,
-}
-
-/// Counts tries by whatever they have in common.
-#[derive(Clone, Debug)]
-struct Counter<K: Hash + Eq + Send + Sync + 'static> {
-    rule: Rule,
-    tries: Cache<K, Tries>,
-}
-
-impl<K: Hash + Eq + Send + Sync + 'static> Counter<K> {
-    fn new(rule: Rule) -> Self {
-        Self { rule, tries: Cache::new(MOST_REMEMBERED) }
-    }
-
-    /// Counts a try, unless there have been so many that one must wait.
-    fn count(&self, key: K, now: DateTime<Utc>) -> Result<(), u64> {
-        let mut refused = None;
-        self.tries.entry(key).and_compute_with(|before| {
-            let before = before.map(moka::Entry::into_value);
-            let before = before.filter(|tries| !self.is_forgotten(*tries, now));
-            let tries = before.unwrap_or(Tries { number: 0, first: now, last: now });
-            refused = u64::try_from(self.wait(tries, now)).ok().filter(|seconds| *seconds > 0);
-            match refused {
-                Some(_) => Op::Nop,
-                None => Op::Put(Tries { number: tries.number + 1, last: now, ..tries }),
-            }
-        });
-        refused.map_or(Ok(()), Err)
-    }
-
-    fn take_back(&self, key: K) {
-        self.tries.entry(key).and_compute_with(|before| {
-            match before.map(moka::Entry::into_value) {
-                Some(tries) if tries.number > 1 => {
-                    Op::Put(Tries { number: tries.number - 1, ..tries })
-                }
-                Some(_) => Op::Remove,
-                None => Op::Nop,
-            }
-        });
-    }
-
-    fn is_forgotten(&self, tries: Tries, now: DateTime<Utc>) -> bool {
-        let since = match self.rule {
-            Rule::Doubling => tries.last,
-            Rule::Hourly(_) => tries.first,
-        };
-        (now - since).num_seconds() >= HOUR
-    }
-
-    /// Seconds to wait after these tries; none to wait where it is not above zero.
-    fn wait(&self, tries: Tries, now: DateTime<Utc>) -> i64 {
-        match self.rule {
-            Rule::Doubling => tries.number.checked_sub(FREE).map_or(0, |over| {
-                let pause = 2_i64.saturating_pow(over.min(20)).min(LONGEST_SECONDS);
-                pause - (now - tries.last).num_seconds()
-            }),
-            Rule::Hourly(most) if tries.number >= most => HOUR - (now - tries.first).num_seconds(),
-            Rule::Hourly(_) => 0,
-        }
+    /// Whoever has shown otherwise that the account is his starts anew.
+    pub fn forgiven(&self, account: &str, client: Client) {
+        self.pairs.forget(&(account.to_owned(), client));
+        self.accounts.forget(account);
     }
 }
 

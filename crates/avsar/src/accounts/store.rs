@@ -1,8 +1,13 @@
 //! Accounts in the database.
 
+pub(super) mod joining;
+pub(super) mod links;
+pub(super) mod owner;
+pub(super) mod saved;
+
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{IntoActiveModel, Set};
+use sea_orm::{DatabaseTransaction, IntoActiveModel, Set};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -40,6 +45,7 @@ mod users {
         pub verified_at: Option<DateTimeUtc>,
         pub password_changed_at: DateTimeUtc,
         pub created_at: DateTimeUtc,
+        pub google_subject: Option<String>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -50,6 +56,14 @@ mod users {
 
 /// An account.
 pub type Account = users::Model;
+
+impl Account {
+    /// Whether it can be signed in to with a password. One that Google vouched for may have none.
+    #[must_use]
+    pub fn has_password(&self) -> bool {
+        !self.password_hash.is_empty()
+    }
+}
 
 /// An e-mail address, in lower case and plausible: whether it works, only a mail can tell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +80,9 @@ impl Email {
             && !host.starts_with('.')
             && !host.ends_with('.')
             && text.len() <= 254
-            && !text.chars().any(|c| c.is_whitespace() || c.is_control() || c == ',');
+            && !text.chars().any(|c| c.is_whitespace() || c.is_control() || c == ',')
+            // Nothing that mail cannot be addressed to.
+            && text.parse::<lettre::Address>().is_ok();
         fits.then_some(Self(text))
     }
 
@@ -90,7 +106,17 @@ pub async fn by_id(db: &Database, id: i64) -> Result<Option<Account>, DbErr> {
 /// # Errors
 /// When the database does not answer.
 pub async fn by_email(db: &Database, email: &Email) -> Result<Option<Account>, DbErr> {
-    users::Entity::find().filter(users::Column::Email.eq(email.as_str())).one(db.read()).await
+    with_email(db.read(), email.as_str()).await
+}
+
+async fn with_email(db: &impl ConnectionTrait, email: &str) -> Result<Option<Account>, DbErr> {
+    users::Entity::find().filter(users::Column::Email.eq(email)).one(db).await
+}
+
+/// Writes columns of an account. Whether there (still) is one.
+async fn write(tx: &DatabaseTransaction, id: i64, row: users::ActiveModel) -> Result<bool, DbErr> {
+    let of = users::Entity::update_many().set(row).filter(users::Column::Id.eq(id));
+    Ok(of.exec(tx).await?.rows_affected == 1)
 }
 
 /// Makes sure that a verified account with this role and password exists: creates it, or promotes

@@ -1,9 +1,11 @@
 //! Tokens: signed JWTs, as the run contract fixes them.
 
 use std::fmt;
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::store::{Account, Role};
@@ -15,6 +17,8 @@ const DAYS: i64 = 7;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Claims {
+    /// The site that issued it: another one may have the same key.
+    pub iss: String,
     /// The account.
     pub user_id: i64,
     /// Its address.
@@ -51,6 +55,7 @@ impl fmt::Debug for Secret {
 pub struct Tokens {
     encoding: EncodingKey,
     decoding: DecodingKey,
+    issuer: Arc<str>,
 }
 
 impl fmt::Debug for Tokens {
@@ -60,12 +65,13 @@ impl fmt::Debug for Tokens {
 }
 
 impl Tokens {
-    /// With a key.
+    /// With a key, for the site at an address.
     #[must_use]
-    pub fn new(secret: &Secret) -> Self {
+    pub fn new(secret: &Secret, issuer: &str) -> Self {
         Self {
             encoding: EncodingKey::from_secret(&secret.0),
             decoding: DecodingKey::from_secret(&secret.0),
+            issuer: issuer.into(),
         }
     }
 
@@ -79,6 +85,7 @@ impl Tokens {
         now: DateTime<Utc>,
     ) -> Result<String, jsonwebtoken::errors::Error> {
         let claims = Claims {
+            iss: self.issuer.to_string(),
             user_id: account.id,
             email: account.email.clone(),
             role: account.role,
@@ -91,11 +98,99 @@ impl Tokens {
     /// What a token says, if we signed it and it has not ended.
     #[must_use]
     pub fn read(&self, token: &str, now: DateTime<Utc>) -> Option<Claims> {
-        let mut validation = Validation::new(Algorithm::HS256);
-        // The end is checked below, against the injected clock.
-        validation.validate_exp = false;
+        let mut validation = validation();
+        validation.set_issuer(&[&*self.issuer]);
         let claims =
             jsonwebtoken::decode::<Claims>(token, &self.decoding, &validation).ok()?.claims;
         (claims.exp > now.timestamp()).then_some(claims)
+    }
+
+    /// Signs what a browser is to bring back, for one purpose and until a moment. It can be read by
+    /// whoever has it, and it is no session.
+    ///
+    /// # Errors
+    /// When it cannot be signed.
+    pub fn seal<T: Serialize>(
+        &self,
+        purpose: &'static str,
+        content: T,
+        until: DateTime<Utc>,
+    ) -> Result<String, jsonwebtoken::errors::Error> {
+        let sealed = Sealed { aud: purpose.to_owned(), exp: until.timestamp(), content };
+        jsonwebtoken::encode(&Header::new(Algorithm::HS256), &sealed, &self.encoding)
+    }
+
+    /// What was sealed for a purpose, while it holds.
+    #[must_use]
+    pub fn open<T: DeserializeOwned>(
+        &self,
+        purpose: &'static str,
+        sealed: &str,
+        now: DateTime<Utc>,
+    ) -> Option<T> {
+        let mut validation = validation();
+        validation.set_audience(&[purpose]);
+        let read = jsonwebtoken::decode::<Sealed<T>>(sealed, &self.decoding, &validation);
+        let sealed = read.ok()?.claims;
+        (sealed.exp > now.timestamp()).then_some(sealed.content)
+    }
+}
+
+fn validation() -> Validation {
+    let mut validation = Validation::new(Algorithm::HS256);
+    // The end is checked by us, against the injected clock.
+    validation.validate_exp = false;
+    validation
+}
+
+#[derive(Serialize, Deserialize)]
+struct Sealed<T> {
+    aud: String,
+    exp: i64,
+    content: T,
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::TimeDelta;
+    use serde_json::json;
+
+    use super::*;
+
+    /// SESSION-10, bad input (wrong-issuer tokens): what is signed for one purpose is no good for
+    /// another, whatever it says.
+    #[test]
+    fn what_is_sealed_for_one_purpose_is_nothing_for_another() {
+        let secret = Secret::new([7; 32]).unwrap();
+        let tokens = Tokens::new(&secret, "https://avsar.test");
+        let now = DateTime::UNIX_EPOCH;
+        let soon = now + TimeDelta::minutes(1);
+        let sealed = tokens.seal("one", json!({ "x": 1 }), soon).unwrap();
+        let opened = |purpose, at| tokens.open::<serde_json::Value>(purpose, &sealed, at);
+        assert_eq!(opened("one", now), Some(json!({ "x": 1 })));
+        assert_eq!(opened("one", soon), None, "its time is over");
+        assert_eq!(opened("two", now), None);
+        let other = Tokens::new(&Secret::new([8; 32]).unwrap(), "https://avsar.test");
+        assert_eq!(other.open::<serde_json::Value>("one", &sealed, now), None);
+
+        let session = json!({
+            "iss": "https://avsar.test", "userId": 1, "email": "a@avsar.test", "role": "ADMIN",
+            "since": 0, "exp": soon.timestamp(), "content": {}
+        });
+        let sign = |claims: &serde_json::Value| {
+            jsonwebtoken::encode(&Header::new(Algorithm::HS256), claims, &tokens.encoding).unwrap()
+        };
+        assert!(tokens.read(&sign(&session), now).is_some());
+        for (member, value) in [
+            ("iss", json!("https://staging.avsar.test")),
+            ("iss", json!(["https://staging.avsar.test"])),
+            ("iss", json!(null)),
+            ("aud", json!("one")),
+        ] {
+            let mut changed = session.clone();
+            changed[member] = value;
+            assert!(tokens.read(&sign(&changed), now).is_none(), "{changed}");
+        }
+        assert_eq!(tokens.open::<serde_json::Value>("one", &sign(&session), now), None);
     }
 }

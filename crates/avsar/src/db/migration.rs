@@ -9,6 +9,7 @@ mod m0001_foundation;
 mod m0002_identity;
 mod m0003_posts_by_date;
 mod m0004_latest_changes;
+mod m0005_accounts;
 
 /// Runs what the database has not seen yet.
 #[derive(Debug)]
@@ -21,6 +22,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0002_identity::Migration),
             Box::new(m0003_posts_by_date::Migration),
             Box::new(m0004_latest_changes::Migration),
+            Box::new(m0005_accounts::Migration),
         ]
     }
 }

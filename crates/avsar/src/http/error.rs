@@ -22,6 +22,9 @@ pub enum ApiError {
     /// The request cannot be read.
     #[error("{0}")]
     Malformed(String),
+    /// The link of a mail that is wrong, used or old.
+    #[error("{0}")]
+    BadLink(&'static str),
     /// No token, or one that does not hold.
     #[error("{0}")]
     Unauthorized(&'static str),
@@ -102,7 +105,7 @@ impl ApiError {
 
     fn status(&self) -> StatusCode {
         match self {
-            Self::Malformed(_) => StatusCode::BAD_REQUEST,
+            Self::Malformed(_) | Self::BadLink(_) => StatusCode::BAD_REQUEST,
             Self::Unauthorized(_) => StatusCode::UNAUTHORIZED,
             Self::Forbidden => StatusCode::FORBIDDEN,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
@@ -121,6 +124,7 @@ impl ApiError {
     fn code(&self) -> &'static str {
         match self {
             Self::Malformed(_) => "malformed",
+            Self::BadLink(_) => "bad_link",
             Self::Unauthorized(_) => "unauthorized",
             Self::Forbidden => "forbidden",
             Self::NotFound(_) => "not_found",

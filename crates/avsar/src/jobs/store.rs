@@ -1,5 +1,7 @@
 //! Jobs in the database.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
@@ -152,6 +154,24 @@ pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
     let place = |job: &Job| ids.iter().position(|id| *id == job.id);
     jobs.sort_by_key(place);
     Ok(jobs)
+}
+
+/// Those of some ids that are jobs' ids.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn known(db: &Database, ids: &[i64]) -> Result<HashSet<i64>, DbErr> {
+    if ids.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let found = jobs::Entity::find()
+        .select_only()
+        .column(jobs::Column::Id)
+        .filter(jobs::Column::Id.is_in(ids.iter().copied()))
+        .into_tuple::<i64>()
+        .all(db.read())
+        .await?;
+    Ok(found.into_iter().collect())
 }
 
 /// The jobs of those ids with everything, in no particular order.

@@ -2,11 +2,12 @@
 
 use avsar::accounts::Role;
 use avsar::accounts::store::Email;
+use futures::StreamExt;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde_json::{Value, json};
 
 use crate::harness::{
-    ADMIN, Caller, PASSWORD, SECRET, TestApp, USER, both_engines, days, noon, seconds,
+    ADMIN, Caller, PASSWORD, PUBLIC_URL, SECRET, TestApp, USER, both_engines, days, noon, seconds,
 };
 
 both_engines!(
@@ -18,6 +19,8 @@ both_engines!(
     what_we_did_not_sign_is_nothing,
     a_token_is_as_good_as_the_account_is_now,
     who_am_i,
+    a_thousand_sign_ins_a_minute,
+    what_is_signed_for_another_site_is_nothing_here,
 );
 
 const ME: &str = "/api/users/me";
@@ -196,6 +199,57 @@ async fn who_am_i(app: TestApp) {
     let answer = app.user().get(ME).await.ok();
     assert_eq!(
         answer,
-        json!({ "name": "Asha Verma", "email": USER, "createdAt": "2026-11-21T06:30:00Z" })
+        json!({
+            "name": "Asha Verma", "email": USER, "createdAt": "2026-11-21T06:30:00Z", "role": "USER",
+            "verified": true, "hasPassword": true,
+        })
     );
+}
+
+/// Bad input (a thousand sign-ins a minute), many of them at once: they are refused with the right
+/// status and words, and others sign in meanwhile.
+async fn a_thousand_sign_ins_a_minute(app: TestApp) {
+    app.has_account(USER, PASSWORD, Role::User).await;
+    let log = crate::harness::Log::begin();
+    let guess = async |number: usize| {
+        let email = format!("guess{}@avsar.test", number % 500);
+        app.signs_in_from("198.51.100.7", &email, "guess").await
+    };
+    let flood = futures::stream::iter(0..1_000).map(guess).buffer_unordered(40);
+    let flood = flood.collect::<Vec<_>>();
+    let others = async {
+        for place in ["203.0.113.1", "203.0.113.2", "203.0.113.3"] {
+            app.signs_in_from(place, USER, PASSWORD).await.ok();
+        }
+    };
+    let (flood, ()) = futures::join!(flood, others);
+    for reply in &flood {
+        let words = reply.refused(reply.status());
+        let expected = match reply.status() {
+            401 => "Invalid email or password.",
+            429 => "Too many attempts. Please wait and try again.",
+            _ => panic!("{reply}: {:?}", log.errors()),
+        };
+        assert_eq!(words["message"], expected);
+        let wait = reply.header("retry-after");
+        assert_eq!(reply.status() == 429, wait.parse::<u64>().is_ok_and(|wait| wait > 0));
+    }
+    let hashed = flood.iter().filter(|reply| reply.status() == 401).count();
+    assert!((1..=300).contains(&hashed), "{hashed} passwords were hashed");
+    app.signs_in(USER, PASSWORD).await.ok();
+}
+
+/// Bad input (wrong-issuer tokens): another site with the same key, or none, issued it.
+async fn what_is_signed_for_another_site_is_nothing_here(app: TestApp) {
+    let claims = claims_of(&app.admin().token().await.unwrap());
+    assert_eq!(claims["iss"], PUBLIC_URL);
+    app.bearer(signed(&claims, Algorithm::HS256, SECRET)).get(ME).await.ok();
+    for issuer in [json!("https://staging.avsar.test"), json!(""), json!(null), json!([])] {
+        let mut claims = claims.clone();
+        claims["iss"] = issuer;
+        let token = signed(&claims, Algorithm::HS256, SECRET);
+        app.bearer(token).get(ME).await.refused(401);
+    }
+    let token = signed(&without(&claims, "iss"), Algorithm::HS256, SECRET);
+    app.bearer(token).get(ME).await.refused(401);
 }

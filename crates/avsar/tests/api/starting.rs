@@ -58,6 +58,20 @@ async fn half_a_migration_is_finished() {
     let again = Database::connect(&place.url()).await.unwrap();
     assert_eq!(again.id(), db.id());
     again.read().execute_unprepared("SELECT * FROM deleted_sources").await.unwrap();
+
+    // One that adds a column to a table there was.
+    let tx = db.begin().await.unwrap();
+    for sql in [
+        "DROP TABLE saved_jobs",
+        "DROP INDEX users_by_google",
+        "DELETE FROM seaql_migrations WHERE version = 'm0005_accounts'",
+    ] {
+        tx.execute_unprepared(sql).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    let again = Database::connect(&place.url()).await.unwrap();
+    let sql = "SELECT google_subject, job_id FROM users, saved_jobs";
+    again.read().execute_unprepared(sql).await.unwrap();
 }
 
 /// Architecture ("writers take one advisory lock"): those who wait for it leave readers alone.

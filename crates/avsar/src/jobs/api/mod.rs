@@ -8,6 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
 
+pub use visitors::NOT_FOUND;
 pub use wire::{JobAnswer, JobSummary};
 
 /// The routes of this subject.

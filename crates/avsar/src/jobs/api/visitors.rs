@@ -6,7 +6,9 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::wire::{CountAnswer, JobAnswer, JobList, JobSummary, PagedJobList, Pagination};
+use super::wire::{
+    CountAnswer, JobAnswer, JobList, JobSummaries, JobSummary, PagedJobList, Pagination,
+};
 use crate::app::App;
 use crate::http::{ApiError, ErrorBody, Keyed, Path, Query};
 use crate::jobs::filter::{Counts, Filter};
@@ -34,6 +36,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(city_count))
         .routes(routes!(admit_cards))
         .routes(routes!(results))
+        .routes(routes!(summaries))
         .routes(routes!(by_id))
         .routes(routes!(by_slug))
         .routes(routes!(tech_detail))
@@ -435,6 +438,53 @@ async fn results(
     list(&app, &[JobType::Result], query, filter, MOST_UNPAGED).await
 }
 
+/// The query of a list by numbers.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct IdsQuery {
+    /// Numbers of jobs, separated by commas, at most 100.
+    ids: String,
+}
+
+impl IdsQuery {
+    /// Each of them once.
+    fn read(&self) -> Result<Vec<i64>, ApiError> {
+        let mut ids = Vec::new();
+        for id in self.ids.split(',').map(str::trim).filter(|id| !id.is_empty()) {
+            let id = id.parse().map_err(|_| {
+                ApiError::invalid("ids", "Must be numbers of jobs, separated by commas.")
+            })?;
+            if !ids.contains(&id) {
+                ids.push(id);
+            }
+            if ids.len() > MOST {
+                return Err(ApiError::invalid("ids", format!("Must be at most {MOST}.")));
+            }
+        }
+        Ok(ids)
+    }
+}
+
+/// The jobs of some numbers, in their order. Those that visitors do not see (any more) are left out.
+#[utoipa::path(
+    get, path = "/jobs/summaries", tag = "jobs", params(IdsQuery),
+    responses(
+        (status = 200, body = JobSummaries),
+        (status = 400, body = ErrorBody),
+        (status = 422, body = ErrorBody),
+    )
+)]
+async fn summaries(
+    State(app): State<App>,
+    Query(query): Query<IdsQuery>,
+) -> Result<Keyed<JobSummaries>, ApiError> {
+    let ids = query.read()?;
+    let jobs = store::summaries(&app.db, &ids).await?.into_iter();
+    let jobs = jobs.filter(|job| job.content.active).map(JobSummary::from).collect();
+    let keys = ids.iter().map(|id| format!("job:{id}")).collect();
+    Ok(Keyed { body: JobSummaries { jobs }, keys })
+}
+
 /// A job by its number (API-15).
 #[utoipa::path(
     get, path = "/jobs/id/{id}", tag = "jobs", params(("id" = i64, Path)),
@@ -496,7 +546,7 @@ async fn non_tech_detail(
 }
 
 /// The words of ERR-27.
-pub(super) const NOT_FOUND: &str = "Job not found";
+pub const NOT_FOUND: &str = "Job not found";
 
 async fn either(app: &App, id_or_slug: &str) -> Result<Found, ApiError> {
     Ok(match id_or_slug.parse() {

@@ -195,6 +195,13 @@ pub struct JobList {
     pub counts: Option<Counts>,
 }
 
+/// Some jobs, as lists show them.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct JobSummaries {
+    /// The jobs.
+    pub jobs: Vec<JobSummary>,
+}
+
 /// Paging of the tech and non-tech lists (API-08, API-51).
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct Pagination {

@@ -180,7 +180,12 @@ impl TestApp {
     /// A try to sign in from another place in the network.
     pub async fn signs_in_from(&self, client: &str, email: &str, password: &str) -> Reply {
         let input = json!({ "email": email, "password": password });
-        let mut request = request(Method::POST, "/api/auth/login", Some(&input));
+        self.posts_from(client, "/api/auth/login", &input).await
+    }
+
+    /// Posts JSON from a place in the network.
+    pub async fn posts_from(&self, client: &str, path: &str, body: &Value) -> Reply {
+        let mut request = request(Method::POST, path, Some(body));
         let peer = SocketAddr::new(client.parse().unwrap(), 50_000);
         request.extensions_mut().insert(ConnectInfo(peer));
         self.visitor().send(request).await

@@ -36,9 +36,19 @@ impl Log {
         Self { lines, _guard: tracing::subscriber::set_default(listener) }
     }
 
+    /// Whether some words stand anywhere in it.
+    pub fn says(&self, words: &str) -> bool {
+        self.text().contains(words)
+    }
+
+    /// All of it.
+    pub fn text(&self) -> String {
+        String::from_utf8(self.lines.0.lock().unwrap().clone()).unwrap()
+    }
+
     /// The errors logged so far.
     pub fn errors(&self) -> Vec<Value> {
-        let text = String::from_utf8(self.lines.0.lock().unwrap().clone()).unwrap();
+        let text = self.text();
         let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());
         lines.filter(|line: &Value| line["level"] == "ERROR").collect()
     }

@@ -10,6 +10,7 @@ mod forms;
 mod live;
 mod log;
 mod pages;
+mod post;
 mod postgres;
 mod reply;
 
@@ -20,8 +21,9 @@ use avsar::accounts::{Role, Secret};
 use avsar::app::{self, App};
 use avsar::changes;
 use avsar::clock::Clock;
-use avsar::config::{Site, Social};
+use avsar::config::{Portal, Site, Social};
 use avsar::db::Database;
+use avsar::mail;
 use avsar::pages::Front;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ConnectionTrait;
@@ -38,6 +40,7 @@ pub use forms::{
 };
 pub use log::Log;
 pub use pages::Dom;
+pub use post::{Eml, link_in};
 pub use reply::Reply;
 
 /// Where the site says that it is.
@@ -116,6 +119,8 @@ pub struct TestApp {
     pub clock: Clock,
     site: Front,
     following: JoinHandle<()>,
+    mailing: JoinHandle<()>,
+    _mail_stop: oneshot::Sender<()>,
     begin: Option<oneshot::Sender<()>>,
     admin_token: OnceCell<String>,
     user_token: OnceCell<String>,
@@ -128,27 +133,28 @@ impl TestApp {
     pub async fn on(engine: Engine) -> Self {
         let place = Arc::new(Place::new(engine).await);
         let data_dir = database::directory();
-        let mut app = Self::start(place, data_dir, Clock::frozen_at(noon())).await;
+        let mut app = Self::start(place, data_dir, Clock::frozen_at(noon()), portal()).await;
         app.begins_to_follow().await;
         app
     }
 
-    async fn start(place: Arc<Place>, data_dir: TempDir, clock: Clock) -> Self {
+    async fn start(place: Arc<Place>, data_dir: TempDir, clock: Clock, portal: Portal) -> Self {
         let db = Database::connect(&place.url()).await.unwrap();
-        let secret = Secret::new(SECRET).unwrap();
-        let started =
-            app::start(db, data_dir.path(), clock.clone(), &secret, site()).await.unwrap();
+        let started = app::start(db, data_dir.path(), clock.clone(), portal).await.unwrap();
         let site = Front::new(started.app.clone(), app::router(started.app.clone()));
         let (begin, begun) = oneshot::channel();
         let following = async {
             let _ = begun.await;
             started.followers.run().await;
         };
+        let (mail_stop, mail_stopped) = oneshot::channel();
         Self {
             app: started.app,
             clock,
             site,
             following: tokio::spawn(following),
+            mailing: tokio::spawn(started.mail.run(mail_stopped)),
+            _mail_stop: mail_stop,
             begin: Some(begin),
             admin_token: OnceCell::new(),
             user_token: OnceCell::new(),
@@ -187,18 +193,29 @@ impl TestApp {
 
     /// A second process at its very start: it answers, and follows nothing yet.
     pub async fn starts_beside(&self) -> Self {
-        Self::start(self.place.clone(), database::directory(), self.clock.clone()).await
+        let data_dir = database::directory();
+        Self::start(self.place.clone(), data_dir, self.clock.clone(), portal()).await
+    }
+
+    /// A second process on the same database, that an operator set up otherwise.
+    pub async fn beside_with(&self, portal: Portal, clock: Clock) -> Self {
+        let data_dir = database::directory();
+        let mut app = Self::start(self.place.clone(), data_dir, clock, portal).await;
+        app.begins_to_follow().await;
+        app
     }
 
     /// The same process once more, after something was done to its data directory while it was
     /// down.
     pub async fn restarted(self, meanwhile: impl AsyncFnOnce(&std::path::Path, &Place)) -> Self {
-        let Self { app, clock, site, following, data_dir, place, .. } = self;
-        following.abort();
-        let _ = following.await;
+        let Self { app, clock, site, following, mailing, data_dir, place, .. } = self;
+        for task in [following, mailing] {
+            task.abort();
+            let _ = task.await;
+        }
         drop((app, site));
         meanwhile(data_dir.path(), &place).await;
-        let mut again = Self::start(place, data_dir, clock).await;
+        let mut again = Self::start(place, data_dir, clock, portal()).await;
         again.begins_to_follow().await;
         again
     }
@@ -246,6 +263,17 @@ impl TestApp {
 }
 
 /// What an operator chose.
+pub fn portal() -> Portal {
+    let from = format!("{SITE_NAME} <no-reply@avsar.test>").parse().unwrap();
+    Portal {
+        secret: Secret::new(SECRET).unwrap(),
+        site: site(),
+        mail: mail::Settings { smtp: None, from, host: "avsar.test".to_owned() },
+        google: None,
+    }
+}
+
+/// What visitors see of it.
 fn site() -> Site {
     Site {
         name: SITE_NAME.to_owned(),

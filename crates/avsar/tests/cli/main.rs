@@ -7,6 +7,10 @@
     reason = "helpers of tests may fail as tests do"
 )]
 
+mod mail;
+#[path = "../servers/mod.rs"]
+mod servers;
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
@@ -58,6 +62,20 @@ impl Server {
         text
     }
 
+    fn posts(&self, path: &str, body: &str) -> String {
+        self.posts_for("127.0.0.1", path, body)
+    }
+
+    /// As a proxy, that speaks for somebody else.
+    fn posts_for(&self, client: &str, path: &str, body: &str) -> String {
+        self.answer(&format!(
+            "POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
+             x-forwarded-for: {client}\r\ncontent-type: application/json\r\n\
+             content-length: {}\r\n\r\n{body}",
+            body.len()
+        ))
+    }
+
     fn terminate(&self) {
         let done = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
         assert!(done.unwrap().success());
@@ -82,6 +100,16 @@ fn a_wrong_setting_ends_the_start_with_one_line_that_names_it() {
         ("AVSAR_ADMIN_EMAIL", "not an address"),
         ("AVSAR_ADMIN_PASSWORD", "12345"),
         ("AVSAR_CONTACT_EMAIL", "nobody"),
+        ("AVSAR_SITE_NAME", "Avsar\nBcc: all@avsar.example"),
+        ("AVSAR_SMTP_URL", "smtp://12345@mail.avsar.example"),
+        ("AVSAR_SMTP_URL", "http://me:12345@mail.avsar.example"),
+        ("AVSAR_SMTP_URL", "smtp://me:12345@mail.avsar.example?tls=none"),
+        ("AVSAR_MAIL_FROM", "nobody"),
+        ("AVSAR_MAIL_FROM", "Avsar <no-reply@avsar.example>\r\nBcc: all@avsar.example"),
+        ("AVSAR_GOOGLE_CLIENT_ID", ""),
+        ("AVSAR_GOOGLE_CLIENT_SECRET", ""),
+        ("AVSAR_GOOGLE_ISSUER", "http://accounts.avsar.example"),
+        ("AVSAR_GOOGLE_ISSUER", "accounts"),
         ("AVSAR_NEW_POST_WINDOW_DAYS", "two"),
         ("AVSAR_SOCIAL_YOUTUBE", "javascript:alert(1)"),
         ("AVSAR_GA_MEASUREMENT_ID", "G-1');alert(1"),
@@ -94,6 +122,11 @@ fn a_wrong_setting_ends_the_start_with_one_line_that_names_it() {
         if variable.starts_with("AVSAR_ADMIN") {
             command.env("AVSAR_ADMIN_EMAIL", "admin@avsar.example");
             command.env("AVSAR_ADMIN_PASSWORD", "long enough");
+        }
+        if variable.starts_with("AVSAR_GOOGLE") {
+            command
+                .env("AVSAR_GOOGLE_CLIENT_ID", "avsar")
+                .env("AVSAR_GOOGLE_CLIENT_SECRET", "12345");
         }
         let output = command.env(variable, value).output().unwrap();
         let words = String::from_utf8(output.stderr).unwrap();
@@ -162,12 +195,7 @@ fn an_administrator_is_made_by_command_line() {
     let server = Server::start(avsar(&data).arg("serve"));
     let sign_in = |client: &str, password: &str| {
         let body = format!(r#"{{"email":"meera@avsar.example","password":"{password}"}}"#);
-        server.answer(&format!(
-            "POST /api/auth/login HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
-             x-forwarded-for: {client}\r\ncontent-type: application/json\r\n\
-             content-length: {}\r\n\r\n{body}",
-            body.len()
-        ))
+        server.posts_for(client, "/api/auth/login", &body)
     };
     let answer = sign_in("203.0.113.1", "a good password");
     assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("\"token\":"), "{answer}");

@@ -1,0 +1,128 @@
+//! What takes more than being signed in: another password, and the end of the account.
+
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::proof::by_password;
+use super::{MessageAnswer, SessionAnswer};
+use crate::accounts::User;
+use crate::accounts::input::Check;
+use crate::accounts::store::{Account, Email, owner};
+use crate::app::App;
+use crate::http::{ApiError, Client, ErrorBody, Json};
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(change_password)).routes(routes!(delete_account))
+}
+
+/// Another password.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", expecting = "an object")]
+struct PasswordInput {
+    current_password: String,
+    /// At least 6 characters, at most 4,096 bytes.
+    new_password: String,
+}
+
+/// Gives the account another password. Every other session ends; the token in the answer goes on.
+#[utoipa::path(
+    put, path = "/users/me/password", tag = "accounts", security(("token" = [])),
+    request_body = PasswordInput,
+    responses(
+        (status = 200, body = SessionAnswer),
+        (status = 401, body = ErrorBody),
+        (status = 422, body = ErrorBody),
+        (status = 429, description = "Too many failures", body = ErrorBody),
+    )
+)]
+async fn change_password(
+    State(app): State<App>,
+    client: Client,
+    User(account): User,
+    Json(input): Json<PasswordInput>,
+) -> Result<Json<SessionAnswer>, ApiError> {
+    let mut check = Check::default();
+    check.new_password("newPassword", &input.new_password);
+    if !account.has_password() {
+        // Being signed in is not enough: the mail shows who the owner is.
+        check.wrong(
+            "currentPassword",
+            "This account has no password yet. Choose one by \"Forgot Password?\".",
+        );
+    }
+    check.done()?;
+    let account =
+        confirmed(&app, client, account, "currentPassword", input.current_password).await?;
+    let place = app.passwords.place(client)?;
+    let hash = app.passwords.hash(place, input.new_password).await?;
+    let now = app.clock.now();
+    owner::change_password(&app.db, &app.outbox, &account, hash, now).await?;
+    let token = app.tokens.issue(&account, now).map_err(ApiError::internal)?;
+    Ok(Json(SessionAnswer { message: "Password changed successfully!".to_owned(), token }))
+}
+
+/// What shows that it is the owner who wants to delete the account.
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct DeleteInput {
+    /// The account's password.
+    password: Option<String>,
+    /// Where it has none, its address.
+    email: Option<String>,
+}
+
+/// Deletes the account with everything that is kept of its owner.
+#[utoipa::path(
+    post, path = "/users/me/delete", tag = "accounts", security(("token" = [])),
+    request_body = DeleteInput,
+    responses(
+        (status = 200, body = MessageAnswer),
+        (status = 401, body = ErrorBody),
+        (status = 409, description = "The only administrator", body = ErrorBody),
+        (status = 422, body = ErrorBody),
+        (status = 429, description = "Too many failures", body = ErrorBody),
+    )
+)]
+async fn delete_account(
+    State(app): State<App>,
+    client: Client,
+    User(account): User,
+    Json(input): Json<DeleteInput>,
+) -> Result<Json<MessageAnswer>, ApiError> {
+    let account = if account.has_password() {
+        let password = input.password.unwrap_or_default();
+        if password.is_empty() {
+            return Err(ApiError::invalid("password", "Enter your password"));
+        }
+        confirmed(&app, client, account, "password", password).await?
+    } else {
+        let typed = input.email.as_deref().and_then(Email::parse);
+        if typed.is_none_or(|typed| typed.as_str() != account.email) {
+            return Err(ApiError::invalid("email", "Enter the email address of this account"));
+        }
+        account
+    };
+    if !owner::delete(&app.db, &app.outbox, &account, app.clock.now()).await? {
+        return Err(ApiError::Conflict {
+            code: "last_admin",
+            message: "The only administrator cannot be deleted.".to_owned(),
+        });
+    }
+    Ok(Json(MessageAnswer::new("Your account has been deleted.")))
+}
+
+/// The account, if the password is its. A wrong one is the field's fault, and no end of the session.
+async fn confirmed(
+    app: &App,
+    client: Client,
+    account: Account,
+    field: &str,
+    secret: String,
+) -> Result<Account, ApiError> {
+    let email = account.email.clone();
+    let known = by_password(app, client, &email, async { Ok(Some(account)) }, secret).await?;
+    known.ok_or_else(|| ApiError::invalid(field, "The password is not correct"))
+}

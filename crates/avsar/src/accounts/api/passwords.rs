@@ -1,0 +1,82 @@
+//! A forgotten password.
+
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::{EmailInput, MessageAnswer, ask_for_mail};
+use crate::accounts::input::Check;
+use crate::accounts::store::joining;
+use crate::accounts::store::links::{self, Purpose};
+use crate::app::App;
+use crate::http::{ApiError, Client, ErrorBody, Json};
+use crate::mail::Kind;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(forgot_password)).routes(routes!(reset_password))
+}
+
+/// Asks for a link to choose a new password (API-27). The answer never tells whether there is an
+/// account.
+#[utoipa::path(
+    post, path = "/auth/forgot-password", tag = "accounts", request_body = EmailInput,
+    responses(
+        (status = 200, body = MessageAnswer),
+        (status = 422, body = ErrorBody),
+        (status = 429, description = "Too many requests", body = ErrorBody),
+    )
+)]
+async fn forgot_password(
+    State(app): State<App>,
+    client: Client,
+    Json(input): Json<EmailInput>,
+) -> Result<Json<MessageAnswer>, ApiError> {
+    ask_for_mail(&app, client, &input, Kind::ResetPassword).await?;
+    Ok(Json(MessageAnswer::new("Password reset link sent to your email!")))
+}
+
+/// API-28.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", expecting = "an object")]
+struct ResetInput {
+    token: String,
+    /// At least 6 characters, at most 4,096 bytes.
+    new_password: String,
+}
+
+/// Uses the link of a mail to choose a new password, which ends every session. It shows as well that
+/// the address is one's own.
+#[utoipa::path(
+    post, path = "/auth/reset-password", tag = "accounts", request_body = ResetInput,
+    responses(
+        (status = 200, body = MessageAnswer),
+        (status = 400, description = "The link is wrong, used or old", body = ErrorBody),
+        (status = 422, body = ErrorBody),
+        (status = 429, description = "The server is busy with passwords", body = ErrorBody),
+    )
+)]
+async fn reset_password(
+    State(app): State<App>,
+    client: Client,
+    Json(input): Json<ResetInput>,
+) -> Result<Json<MessageAnswer>, ApiError> {
+    const BAD_LINK: ApiError = ApiError::BadLink(
+        "This password reset link is not valid or has expired. Please request a new one.",
+    );
+    let mut check = Check::default();
+    check.new_password("newPassword", &input.new_password);
+    check.done()?;
+    let now = app.clock.now();
+    let place = app.passwords.place(client)?;
+    // Nothing is hashed for a link that is not good.
+    links::owner(app.db.read(), &input.token, Purpose::ResetPassword, now)
+        .await?
+        .ok_or(BAD_LINK)?;
+    let hash = app.passwords.hash(place, input.new_password).await?;
+    let account = joining::reset(&app.db, &app.outbox, &input.token, hash, now).await?;
+    let account = account.ok_or(BAD_LINK)?;
+    app.sign_in_limits.forgiven(&account.email, client);
+    Ok(Json(MessageAnswer::new("Password reset successfully! Please sign in with it.")))
+}

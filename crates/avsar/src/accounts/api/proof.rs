@@ -1,0 +1,38 @@
+//! Whether somebody knows a password, with all that slows down guessing.
+
+use sea_orm::DbErr;
+
+use super::too_many;
+use crate::accounts::password;
+use crate::accounts::store::Account;
+use crate::app::App;
+use crate::http::{ApiError, Client};
+
+/// The account of an address, if the password is its. `account` is asked for only where there have
+/// not been too many failures.
+pub(super) async fn by_password(
+    app: &App,
+    client: Client,
+    email: &str,
+    account: impl Future<Output = Result<Option<Account>, DbErr>>,
+    secret: String,
+) -> Result<Option<Account>, ApiError> {
+    if secret.len() > password::LONGEST {
+        return Ok(None);
+    }
+    let limits = &app.sign_in_limits;
+    limits.attempt(email, client, app.clock.now()).map_err(too_many)?;
+    let checked = async {
+        let place = app.passwords.place(client)?;
+        let account = account.await?;
+        let hash = account.as_ref().map(|account| account.password_hash.clone());
+        let matches = app.passwords.matches(place, secret, hash).await?;
+        Ok(account.filter(|_| matches))
+    };
+    let checked: Result<_, ApiError> = checked.await;
+    let account = checked.inspect_err(|_| limits.not_made(email, client))?;
+    if account.is_some() {
+        limits.succeeded(email, client);
+    }
+    Ok(account)
+}

@@ -1,0 +1,52 @@
+//! Signing in.
+
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::SessionAnswer;
+use super::proof::by_password;
+use crate::accounts::store::{self, Email};
+use crate::app::App;
+use crate::http::{ApiError, Client, ErrorBody, Json};
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(login))
+}
+
+/// API-24.
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct LoginInput {
+    email: String,
+    password: String,
+}
+
+/// Signs in.
+#[utoipa::path(
+    post, path = "/auth/login", tag = "accounts", request_body = LoginInput,
+    responses(
+        (status = 200, body = SessionAnswer),
+        (status = 401, description = "Wrong address or password, or not verified", body = ErrorBody),
+        (status = 429, description = "Too many failures", body = ErrorBody),
+    )
+)]
+async fn login(
+    State(app): State<App>,
+    client: Client,
+    Json(input): Json<LoginInput>,
+) -> Result<Json<SessionAnswer>, ApiError> {
+    const REFUSED: ApiError = ApiError::Unauthorized("Invalid email or password.");
+    let email = Email::parse(&input.email).ok_or(REFUSED)?;
+    let account = store::by_email(&app.db, &email);
+    let account = by_password(&app, client, email.as_str(), account, input.password).await?;
+    let account = account.ok_or(REFUSED)?;
+    if account.verified_at.is_none() {
+        // Said only to whoever knows the password (ambiguity 48).
+        return Err(ApiError::Unauthorized("Please verify your email before logging in."));
+    }
+    let token = app.tokens.issue(&account, app.clock.now()).map_err(ApiError::internal)?;
+    Ok(Json(SessionAnswer { message: "Logged in successfully!".to_owned(), token }))
+}

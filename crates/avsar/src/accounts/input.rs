@@ -1,0 +1,90 @@
+//! What people type, checked.
+
+use super::password;
+use super::store::Email;
+use crate::http::{ApiError, FieldErrors};
+
+/// Longest name, in characters.
+const LONGEST_NAME: usize = 100;
+
+/// What is wrong, gathered field by field.
+#[derive(Default)]
+pub(super) struct Check(FieldErrors);
+
+impl Check {
+    pub(super) fn wrong(&mut self, field: &str, words: &str) {
+        self.0.entry(field.to_owned()).or_default().push(words.to_owned());
+    }
+
+    /// A person's name: one line, so that it can stand anywhere.
+    pub(super) fn name(&mut self, text: &str) -> String {
+        let name = text.trim();
+        if name.is_empty() {
+            self.wrong("name", "Enter your name");
+        } else if name.chars().count() > LONGEST_NAME {
+            self.wrong("name", "Name must be at most 100 characters long");
+        } else if !name.chars().all(fits_a_line) {
+            self.wrong("name", "Name must not contain line breaks or control characters");
+        }
+        name.to_owned()
+    }
+
+    pub(super) fn email(&mut self, text: &str) -> Option<Email> {
+        let email = Email::parse(text);
+        if email.is_none() {
+            self.wrong("email", "Enter a valid email address");
+        }
+        email
+    }
+
+    /// RULE-03, RULE-06.
+    pub(super) fn new_password(&mut self, field: &str, secret: &str) {
+        if let Err(words) = password::check(secret) {
+            self.wrong(field, words);
+        }
+    }
+
+    pub(super) fn done(self) -> Result<(), ApiError> {
+        if self.0.is_empty() { Ok(()) } else { Err(ApiError::Invalid(self.0)) }
+    }
+}
+
+/// Neither ends a line nor hides or turns around what stands beside it.
+fn fits_a_line(letter: char) -> bool {
+    let unseen = matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    !letter.is_control() && !unseen
+}
+
+/// A name that somebody else vouches for, made to fit.
+pub(super) fn shortened_name(text: &str) -> String {
+    let fitting: String = text.chars().filter(|letter| fits_a_line(*letter)).collect();
+    fitting.trim().chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_line_and_not_long() {
+        for (name, fits) in [
+            ("Asha Verma", true),
+            ("  आशा वर्मा  ", true),
+            (&"न".repeat(100), true),
+            (&"न".repeat(101), false),
+            ("", false),
+            (" \t ", false),
+            ("Asha\r\nBcc: all@example.org", false),
+            ("Asha\u{0}", false),
+            ("Asha\u{7f}", false),
+            ("Asha\u{2028}Verma", false),
+            ("Asha \u{202E}amreV", false),
+        ] {
+            let mut check = Check::default();
+            check.name(name);
+            assert_eq!(check.done().is_ok(), fits, "{name:?}");
+        }
+        assert_eq!(shortened_name(" A\r\nB\u{202E} "), "AB");
+        assert_eq!(shortened_name(&"न ".repeat(80)).chars().count(), 99);
+    }
+}

@@ -1,0 +1,248 @@
+//! How an account comes to be somebody's: signing up, showing that the address is one's own, a new
+//! password by mail, and Google's word.
+
+use chrono::{DateTime, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::{DatabaseTransaction, Set};
+use serde_json::json;
+
+use super::links::{self, Purpose};
+use super::{Account, Email, Role, users, with_email};
+use crate::db::{self, Database};
+use crate::mail::{Kind, Outbox};
+
+/// Makes an unverified account. Whether it was made: the address may have got one meanwhile.
+pub async fn create(
+    db: &Database,
+    outbox: &Outbox,
+    (email, name, hash): (&Email, &str, String),
+    with_mail: bool,
+    now: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    let tx = db.begin().await?;
+    let row = users::ActiveModel {
+        email: Set(email.as_str().to_owned()),
+        name: Set(name.to_owned()),
+        password_hash: Set(hash),
+        role: Set(Role::User),
+        password_changed_at: Set(now),
+        created_at: Set(now),
+        ..Default::default()
+    };
+    match users::Entity::insert(row).exec_without_returning(&tx).await {
+        Ok(_) => {}
+        Err(error) if db::is_unique_violation(&error) => return Ok(false),
+        Err(error) => return Err(error),
+    }
+    if with_mail {
+        outbox.put(&tx, email.as_str(), Kind::VerifyAddress, &json!({}), now).await?;
+    }
+    tx.commit().await?;
+    outbox.wake();
+    Ok(true)
+}
+
+/// Somebody signed up with the address of an account. Nobody has shown yet that an unverified one is
+/// his: where the password is another one than before, neither is believed, and who reads the mail
+/// chooses one.
+pub async fn sign_up_again(
+    db: &Database,
+    outbox: &Outbox,
+    account: &Account,
+    same_password: bool,
+    with_mail: bool,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    let kind = if account.verified_at.is_some() {
+        Kind::SignUpAttempt
+    } else {
+        if !same_password {
+            links::forget_all(&tx, account.id).await?;
+            users::Entity::update_many()
+                .set(without_password(now))
+                .filter(users::Column::Id.eq(account.id))
+                .filter(users::Column::VerifiedAt.is_null())
+                .exec(&tx)
+                .await?;
+        }
+        Kind::VerifyAddress
+    };
+    if with_mail {
+        outbox.put(&tx, &account.email, kind, &json!({}), now).await?;
+    }
+    tx.commit().await?;
+    outbox.wake();
+    Ok(())
+}
+
+fn without_password(now: DateTime<Utc>) -> users::ActiveModel {
+    users::ActiveModel {
+        password_hash: Set(String::new()),
+        password_changed_at: Set(now),
+        ..Default::default()
+    }
+}
+
+/// Somebody asks for a mail to an address, which may have an account or not: who writes the letter
+/// finds out, not who answers the request.
+pub async fn ask_for_mail(
+    db: &Database,
+    outbox: &Outbox,
+    email: &Email,
+    kind: Kind,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    outbox.put(&tx, email.as_str(), kind, &json!({}), now).await?;
+    tx.commit().await?;
+    outbox.wake();
+    Ok(())
+}
+
+/// Uses a link that shows that the address is one's own. Whether it was good.
+pub async fn verify(db: &Database, token: &str, now: DateTime<Utc>) -> Result<bool, DbErr> {
+    let tx = db.begin().await?;
+    let Some(id) = links::redeem(&tx, token, Purpose::VerifyAddress, now).await? else {
+        return Ok(false);
+    };
+    users::Entity::update_many()
+        .set(users::ActiveModel { verified_at: Set(Some(now)), ..Default::default() })
+        .filter(users::Column::Id.eq(id))
+        .filter(users::Column::VerifiedAt.is_null())
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// Uses a link to choose a password, which shows as well that the address is one's own, and ends all
+/// sessions. The account, where the link was good.
+pub async fn reset(
+    db: &Database,
+    outbox: &Outbox,
+    token: &str,
+    hash: String,
+    now: DateTime<Utc>,
+) -> Result<Option<Account>, DbErr> {
+    let tx = db.begin().await?;
+    let Some(id) = links::redeem(&tx, token, Purpose::ResetPassword, now).await? else {
+        return Ok(None);
+    };
+    let Some(account) = users::Entity::find_by_id(id).one(&tx).await? else {
+        return Ok(None);
+    };
+    let row = users::ActiveModel {
+        password_hash: Set(hash),
+        password_changed_at: Set(now),
+        verified_at: Set(Some(account.verified_at.unwrap_or(now))),
+        ..Default::default()
+    };
+    super::write(&tx, id, row).await?;
+    links::forget_all(&tx, id).await?;
+    outbox.put(&tx, &account.email, Kind::PasswordChanged, &json!({}), now).await?;
+    tx.commit().await?;
+    outbox.wake();
+    Ok(Some(account))
+}
+
+/// Who somebody is, on Google's word.
+#[derive(Clone, Debug)]
+pub struct GoogleIdentity {
+    /// Google's name for the person, which never changes.
+    pub subject: String,
+    /// An address that Google has verified.
+    pub email: Email,
+    /// What the person is called.
+    pub name: String,
+}
+
+/// Why Google's word is not enough.
+#[derive(Debug, thiserror::Error)]
+pub enum GoogleRefusal {
+    /// The address has gone from one person to another.
+    #[error("the account of this address belongs to another Google account")]
+    AnotherPerson,
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+/// The account of somebody whom Google knows: the one that was linked before, else that of the
+/// address, else a new one.
+pub async fn by_google(
+    db: &Database,
+    identity: &GoogleIdentity,
+    now: DateTime<Utc>,
+) -> Result<Account, GoogleRefusal> {
+    match found_or_made(db, identity, now).await {
+        // Made by somebody else at the same moment: it is there now.
+        Err(GoogleRefusal::Database(error)) if db::is_unique_violation(&error) => {
+            found_or_made(db, identity, now).await
+        }
+        done => done,
+    }
+}
+
+async fn found_or_made(
+    db: &Database,
+    identity: &GoogleIdentity,
+    now: DateTime<Utc>,
+) -> Result<Account, GoogleRefusal> {
+    let tx = db.begin().await?;
+    let linked = users::Entity::find()
+        .filter(users::Column::GoogleSubject.eq(&identity.subject))
+        .one(&tx)
+        .await?;
+    if let Some(account) = linked {
+        return Ok(account);
+    }
+    let account = match with_email(&tx, identity.email.as_str()).await? {
+        Some(account) => link(&tx, account, identity, now).await?,
+        None => {
+            let row = users::ActiveModel {
+                email: Set(identity.email.as_str().to_owned()),
+                name: Set(identity.name.clone()),
+                google_subject: Set(Some(identity.subject.clone())),
+                password_hash: Set(String::new()),
+                role: Set(Role::User),
+                verified_at: Set(Some(now)),
+                password_changed_at: Set(now),
+                created_at: Set(now),
+                ..Default::default()
+            };
+            row.insert(&tx).await?
+        }
+    };
+    tx.commit().await?;
+    Ok(account)
+}
+
+async fn link(
+    tx: &DatabaseTransaction,
+    account: Account,
+    identity: &GoogleIdentity,
+    now: DateTime<Utc>,
+) -> Result<Account, GoogleRefusal> {
+    if account.google_subject.is_some() {
+        return Err(GoogleRefusal::AnotherPerson);
+    }
+    let row: users::ActiveModel = if account.verified_at.is_some() {
+        Default::default()
+    } else {
+        // Whoever signed up never showed that the address is his: it may have been somebody else,
+        // whose name and password must not stay.
+        links::forget_all(tx, account.id).await?;
+        users::ActiveModel {
+            name: Set(identity.name.clone()),
+            verified_at: Set(Some(now)),
+            ..without_password(now)
+        }
+    };
+    let row = users::ActiveModel {
+        id: Set(account.id),
+        google_subject: Set(Some(identity.subject.clone())),
+        ..row
+    };
+    Ok(row.update(tx).await?)
+}

@@ -1,0 +1,270 @@
+//! What letters say: each as plain text and as HTML, both made of the same parts.
+//!
+//! An account's name stands only in letters to those who have shown that the address is theirs:
+//! anybody may sign up with somebody else's address, and a name of his choosing.
+
+use std::fmt::Write;
+
+/// A letter, without addresses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letter {
+    /// Its subject; plain text of one line.
+    pub subject: String,
+    parts: Vec<Part>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Part {
+    Words(String),
+    Link { label: &'static str, address: String },
+}
+
+impl Letter {
+    fn new(subject: String) -> Self {
+        Self { subject, parts: Vec::new() }
+    }
+
+    fn words(mut self, words: impl Into<String>) -> Self {
+        self.parts.push(Part::Words(words.into()));
+        self
+    }
+
+    fn link(mut self, label: &'static str, address: String) -> Self {
+        self.parts.push(Part::Link { label, address });
+        self
+    }
+
+    /// As plain text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for part in &self.parts {
+            let _ = match part {
+                Part::Words(words) => write!(text, "{words}\n\n"),
+                Part::Link { label, address } => write!(text, "{label}:\n{address}\n\n"),
+            };
+        }
+        text
+    }
+
+    /// As HTML. Styles are inline and few, as mail programs have it.
+    #[must_use]
+    pub fn html(&self) -> String {
+        use html_escape::{encode_double_quoted_attribute as attribute, encode_text as text};
+        let mut body = String::new();
+        for part in &self.parts {
+            let _ = match part {
+                Part::Words(words) => {
+                    write!(body, "<p style=\"margin:0 0 16px\">{}</p>", text(words))
+                }
+                Part::Link { label, address } => write!(
+                    body,
+                    "<p style=\"margin:0 0 8px\"><a href=\"{}\" style=\"display:inline-block;padding:12px 20px;\
+                     border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;\
+                     font-weight:bold\">{}</a></p>\
+                     <p style=\"margin:0 0 16px;font-size:13px;word-break:break-all\">{}</p>",
+                    attribute(address),
+                    text(label),
+                    text(address),
+                ),
+            };
+        }
+        format!(
+            "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
+             <meta name=\"viewport\" content=\"width=device-width\"><title>{}</title></head>\
+             <body style=\"margin:0;padding:24px;font:16px/1.5 sans-serif\">\
+             <div style=\"max-width:34em;margin:0 auto\">{body}</div></body></html>",
+            text(&self.subject),
+        )
+    }
+}
+
+/// Who writes: the site's name, and where it is.
+#[derive(Clone, Debug)]
+pub struct Sender {
+    /// The site's name.
+    pub name: String,
+    /// Its address, without a slash at its end.
+    pub address: String,
+}
+
+impl Sender {
+    fn at(&self, path: &str) -> String {
+        format!("{}{path}", self.address)
+    }
+
+    fn signed(&self, letter: Letter) -> Letter {
+        letter.words(format!("{}\n{}", self.name, self.address))
+    }
+
+    /// To show that an address is one's own.
+    #[must_use]
+    pub fn verify_address(&self, token: &str) -> Letter {
+        let Self { name, .. } = self;
+        let letter = Letter::new(format!("Confirm your email address for {name}"))
+            .words("Hello,")
+            .words(format!(
+                "An account at {name} was made with this email address. Confirm that the address is \
+                 yours, and you can sign in."
+            ))
+            .link("Confirm my address", self.at(&format!("/verify-email?token={token}")))
+            .words("The link works once, within the next 48 hours.")
+            .words(
+                "If it was not you who signed up, do nothing: without this confirmation nobody can \
+                 use the account.",
+            );
+        self.signed(letter)
+    }
+
+    /// To choose the password of an account whose address has not been confirmed, where it is not
+    /// known which of several sign-ups was the owner's.
+    #[must_use]
+    pub fn choose_password(&self, token: &str) -> Letter {
+        let Self { name, .. } = self;
+        let letter = Letter::new(format!("Finish signing up for {name}"))
+            .words("Hello,")
+            .words(format!(
+                "Somebody signed up for {name} with this email address more than once, and with \
+                 different passwords. To be safe, none of them counts. Choose your password here; \
+                 that confirms your address as well."
+            ))
+            .link("Choose my password", self.at(&format!("/reset-password?token={token}")))
+            .words("The link works once, within the next hour.")
+            .words("If it was not you who signed up, do nothing: nobody can use the account.");
+        self.signed(letter)
+    }
+
+    /// To choose a new password.
+    #[must_use]
+    pub fn reset_password(&self, person: Option<&str>, token: &str) -> Letter {
+        let Self { name, .. } = self;
+        let letter = Letter::new(format!("Choose a new password for {name}"))
+            .words(hello(person))
+            .words(format!(
+                "Somebody asked for a new password for the account of this email address at {name}."
+            ))
+            .link("Choose a new password", self.at(&format!("/reset-password?token={token}")))
+            .words("The link works once, within the next hour.")
+            .words("If it was not you, do nothing: your password stays as it is.");
+        self.signed(letter)
+    }
+
+    /// To the owner of an account, when somebody signs up with its address.
+    #[must_use]
+    pub fn sign_up_attempt(&self, person: &str) -> Letter {
+        let Self { name, .. } = self;
+        let letter = Letter::new(format!("You already have an account at {name}"))
+            .words(hello(Some(person)))
+            .words(format!(
+                "Somebody, perhaps you, tried to sign up for {name} with this email address. It has \
+                 an account already, and nothing about it was changed."
+            ))
+            .link("Sign in", self.at("/login"))
+            .link("I forgot my password", self.at("/forgot-password"))
+            .words("If it was not you, there is nothing that you need to do.");
+        self.signed(letter)
+    }
+
+    /// To whoever asks for a confirmation that is not needed.
+    #[must_use]
+    pub fn already_verified(&self, person: &str) -> Letter {
+        let Self { name, .. } = self;
+        let letter = Letter::new(format!("Your email address is confirmed at {name}"))
+            .words(hello(Some(person)))
+            .words(format!(
+                "Somebody, perhaps you, asked for another link to confirm this email address at \
+                 {name}. It is confirmed already: you can sign in."
+            ))
+            .link("Sign in", self.at("/login"));
+        self.signed(letter)
+    }
+
+    /// To the owner, when the password is a new one.
+    #[must_use]
+    pub fn password_changed(&self, person: &str) -> Letter {
+        let Self { name, .. } = self;
+        let letter = Letter::new(format!("Your password for {name} was changed"))
+            .words(hello(Some(person)))
+            .words(format!(
+                "The password of your account at {name} was changed, and whoever was signed in to \
+                 it elsewhere has been signed out."
+            ))
+            .words("If it was not you, choose a new password at once:")
+            .link("Choose a new password", self.at("/forgot-password"));
+        self.signed(letter)
+    }
+
+    /// The last letter.
+    #[must_use]
+    pub fn account_deleted(&self, person: Option<&str>) -> Letter {
+        let Self { name, .. } = self;
+        let letter = Letter::new(format!("Your account at {name} was deleted"))
+            .words(hello(person))
+            .words(format!(
+                "Your account at {name} was deleted with everything that was kept of you. You are \
+                 welcome to sign up again at any time."
+            ));
+        self.signed(letter)
+    }
+}
+
+fn hello(person: Option<&str>) -> String {
+    person.map_or_else(|| "Hello,".to_owned(), |person| format!("Hello {person},"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sender() -> Sender {
+        Sender { name: "Avsar & Co".to_owned(), address: "https://avsar.test".to_owned() }
+    }
+
+    fn all(person: &str) -> Vec<Letter> {
+        let sender = sender();
+        vec![
+            sender.verify_address("t0k-en_"),
+            sender.choose_password("t0k-en_"),
+            sender.reset_password(Some(person), "t0k-en_"),
+            sender.sign_up_attempt(person),
+            sender.already_verified(person),
+            sender.password_changed(person),
+            sender.account_deleted(Some(person)),
+        ]
+    }
+
+    /// Both parts say the same, with the same links, and HTML is escaped.
+    #[test]
+    fn text_and_html_say_the_same() {
+        let person = "<b>\"Asha\" & 'co'</b>";
+        for letter in all(person) {
+            let (text, html) = (letter.text(), letter.html());
+            let page = scraper::Html::parse_document(&html);
+            let paragraphs = scraper::Selector::parse("p, title").unwrap();
+            let shown: Vec<String> =
+                page.select(&paragraphs).map(|p| p.text().collect::<String>()).collect();
+            for line in text.split("\n\n").flat_map(|part| part.split(":\nhttp").take(1)) {
+                let known = shown.iter().any(|p| p.trim() == line.trim());
+                assert!(known || line.trim().is_empty(), "{line:?} is not in {shown:?}");
+            }
+            let links = scraper::Selector::parse("a").unwrap();
+            for link in page.select(&links) {
+                let address = link.attr("href").unwrap();
+                assert!(address.starts_with("https://avsar.test/"), "{address}");
+                assert!(text.lines().any(|line| line == address), "{address} is not in {text}");
+            }
+            assert!(!html.contains(person), "{html}");
+            assert_eq!(page.select(&scraper::Selector::parse("b").unwrap()).count(), 0);
+            assert!(letter.subject.contains("Avsar & Co") && !letter.subject.contains("Asha"));
+            assert!(text.contains("Avsar & Co\nhttps://avsar.test"));
+        }
+    }
+
+    /// Whoever has not shown that the address is his gets no words that somebody else chose.
+    #[test]
+    fn strangers_words_are_not_passed_on() {
+        let sender = sender();
+        assert!(sender.verify_address("t").text().starts_with("Hello,\n"));
+        assert!(sender.choose_password("t").text().starts_with("Hello,\n"));
+    }
+}

@@ -1,0 +1,16 @@
+//! Mail: a queue in the database, and a worker that sends what stands in it.
+//!
+//! Whoever wants a mail sent writes a row in the transaction of the change that causes it
+//! ([`Outbox::put`]). The letter itself is written when it is sent ([`Author`]), so what a letter
+//! promises holds at that moment, and a link's secret never lies in the queue.
+
+pub mod letters;
+mod queue;
+mod transport;
+mod worker;
+
+pub use letters::Letter;
+pub use queue::{Kind, Mail, Outbox, Sent, State, forget, sent_to};
+pub(crate) use transport::is_here;
+pub use transport::{Settings, Smtp, TransportError};
+pub use worker::{Author, Worker};

@@ -1,0 +1,300 @@
+//! The rows of the queue.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
+use tokio::sync::Notify;
+
+use crate::db::Database;
+
+/// Why a mail is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
+pub enum Kind {
+    /// Somebody wants to show that the address is theirs.
+    #[sea_orm(string_value = "verify-address")]
+    VerifyAddress,
+    /// Somebody has forgotten the password.
+    #[sea_orm(string_value = "reset-password")]
+    ResetPassword,
+    /// Somebody signed up with an address that has an account.
+    #[sea_orm(string_value = "sign-up-attempt")]
+    SignUpAttempt,
+    /// The password is a new one.
+    #[sea_orm(string_value = "password-changed")]
+    PasswordChanged,
+    /// The account is gone.
+    #[sea_orm(string_value = "account-deleted")]
+    AccountDeleted,
+}
+
+impl Kind {
+    /// The word for it in logs and file names.
+    #[must_use]
+    pub fn word(self) -> String {
+        self.to_value()
+    }
+
+    /// Whether a row that is done with is deleted at once: nothing is kept of somebody who left.
+    fn leaves_no_trace(self) -> bool {
+        self == Self::AccountDeleted
+    }
+}
+
+/// How far a mail has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
+pub enum State {
+    /// It is to be sent.
+    #[sea_orm(string_value = "waiting")]
+    Waiting,
+    /// A server has taken it.
+    #[sea_orm(string_value = "sent")]
+    Sent,
+    /// It could not be sent, and is tried no more.
+    #[sea_orm(string_value = "dead")]
+    Dead,
+}
+
+mod mails {
+    use super::{Kind, State};
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "mails")]
+    pub struct Model {
+        #[sea_orm(primary_key)]
+        pub id: i64,
+        pub recipient: String,
+        pub kind: Kind,
+        pub payload: String,
+        pub state: State,
+        pub attempts: i32,
+        pub next_attempt_at: DateTimeUtc,
+        pub last_error: Option<String>,
+        pub created_at: DateTimeUtc,
+        pub settled_at: Option<DateTimeUtc>,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A row of the queue.
+pub type Mail = mails::Model;
+
+impl Mail {
+    /// What the letter needs to know beside the address, as it was put in.
+    #[must_use]
+    pub fn fact(&self, name: &str) -> Option<String> {
+        let facts: serde_json::Value = serde_json::from_str(&self.payload).ok()?;
+        facts.get(name)?.as_str().map(ToOwned::to_owned)
+    }
+}
+
+/// The waits between tries; who cannot be reached after the last is not tried again.
+const PAUSES: [TimeDelta; 5] = [
+    TimeDelta::minutes(1),
+    TimeDelta::minutes(5),
+    TimeDelta::minutes(30),
+    TimeDelta::hours(2),
+    TimeDelta::hours(12),
+];
+/// How long the last try may take, before a process that made it counts as gone.
+const LAST_TRY: TimeDelta = TimeDelta::minutes(1);
+/// How long rows that are done with are kept.
+const KEPT: TimeDelta = TimeDelta::days(30);
+/// Characters kept of an error.
+const LONGEST_ERROR: usize = 500;
+
+/// Where mails are put. A handle, cheap to copy.
+#[derive(Clone, Debug, Default)]
+pub struct Outbox(Arc<Notify>);
+
+impl Outbox {
+    /// Puts a mail into the queue, in the transaction of the change that causes it. After the commit,
+    /// [`Outbox::wake`].
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn put(
+        &self,
+        tx: &DatabaseTransaction,
+        recipient: &str,
+        kind: Kind,
+        facts: &serde_json::Value,
+        now: DateTime<Utc>,
+    ) -> Result<(), DbErr> {
+        let row = mails::ActiveModel {
+            recipient: Set(recipient.to_owned()),
+            kind: Set(kind),
+            payload: Set(facts.to_string()),
+            state: Set(State::Waiting),
+            attempts: Set(0),
+            next_attempt_at: Set(now),
+            created_at: Set(now),
+            ..Default::default()
+        };
+        mails::Entity::insert(row).exec_without_returning(tx).await.map(drop)
+    }
+
+    /// Tells this process's worker that there is something to send. Others find it by themselves.
+    pub fn wake(&self) {
+        self.0.notify_one();
+    }
+
+    /// Waits until somebody wakes the worker.
+    pub(super) async fn woken(&self) {
+        self.0.notified().await;
+    }
+}
+
+/// What is told of a mail to whom it went.
+#[derive(Clone, Debug)]
+pub struct Sent {
+    /// Why.
+    pub kind: Kind,
+    /// How far it has come.
+    pub state: State,
+    /// When it was asked for.
+    pub created_at: DateTime<Utc>,
+}
+
+/// The mails to an address that are still known, oldest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn sent_to(db: &Database, recipient: &str) -> Result<Vec<Sent>, DbErr> {
+    let mails = mails::Entity::find()
+        .filter(mails::Column::Recipient.eq(recipient))
+        .order_by_asc(mails::Column::Id)
+        .all(db.read())
+        .await?;
+    let told =
+        |mail: Mail| Sent { kind: mail.kind, state: mail.state, created_at: mail.created_at };
+    Ok(mails.into_iter().map(told).collect())
+}
+
+/// Forgets every mail to an address, sent or not.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn forget(tx: &DatabaseTransaction, recipient: &str) -> Result<(), DbErr> {
+    let of = mails::Entity::delete_many().filter(mails::Column::Recipient.eq(recipient));
+    of.exec(tx).await.map(drop)
+}
+
+/// The next mails whose time has come.
+pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result<Vec<Mail>, DbErr> {
+    mails::Entity::find()
+        .filter(mails::Column::State.eq(State::Waiting))
+        .filter(mails::Column::NextAttemptAt.lte(now))
+        .order_by_asc(mails::Column::NextAttemptAt)
+        .order_by_asc(mails::Column::Id)
+        .limit(limit)
+        .all(db.read())
+        .await
+}
+
+/// What became of the wish to send a mail.
+pub(super) enum Claim {
+    /// It is this process's, to be tried now.
+    Ours(Mail),
+    /// It has been tried often enough; the last one who did never said how it ended.
+    Spent(Mail),
+    /// Another process has it.
+    Theirs,
+}
+
+/// Takes a mail, unless somebody else has by now. The next try is set down at once: should this
+/// process end before it can tell how this one went, somebody makes it.
+pub(super) async fn claim(db: &Database, mail: Mail, now: DateTime<Utc>) -> Result<Claim, DbErr> {
+    let tried = usize::try_from(mail.attempts).unwrap_or(usize::MAX);
+    if tried > PAUSES.len() {
+        return Ok(Claim::Spent(mail));
+    }
+    let next = now + PAUSES.get(tried).copied().unwrap_or(LAST_TRY);
+    let row = mails::ActiveModel {
+        attempts: Set(mail.attempts + 1),
+        next_attempt_at: Set(next),
+        ..Default::default()
+    };
+    let claimed = write(db, &mail, row).await?;
+    let mail = Mail { attempts: mail.attempts + 1, next_attempt_at: next, ..mail };
+    Ok(if claimed { Claim::Ours(mail) } else { Claim::Theirs })
+}
+
+/// A claimed mail has been sent.
+pub(super) async fn sent(db: &Database, mail: &Mail, now: DateTime<Utc>) -> Result<(), DbErr> {
+    settle(db, mail, State::Sent, None, now).await
+}
+
+/// A claimed mail could not be sent. Whether it is tried again.
+pub(super) async fn failed(
+    db: &Database,
+    mail: &Mail,
+    error: &str,
+    hopeless: bool,
+    now: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    let error: String = error.chars().take(LONGEST_ERROR).collect();
+    let tried = usize::try_from(mail.attempts).unwrap_or(usize::MAX);
+    if hopeless || tried > PAUSES.len() {
+        settle(db, mail, State::Dead, Some(error), now).await?;
+        return Ok(false);
+    }
+    let row = mails::ActiveModel { last_error: Set(Some(error)), ..Default::default() };
+    write(db, mail, row).await?;
+    Ok(true)
+}
+
+/// A mail that nobody needs any more.
+pub(super) async fn drop_mail(db: &Database, mail: &Mail) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    mails::Entity::delete_by_id(mail.id).exec(&tx).await?;
+    tx.commit().await
+}
+
+async fn settle(
+    db: &Database,
+    mail: &Mail,
+    state: State,
+    error: Option<String>,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    if mail.kind.leaves_no_trace() {
+        return drop_mail(db, mail).await;
+    }
+    let row = mails::ActiveModel {
+        state: Set(state),
+        last_error: Set(error),
+        settled_at: Set(Some(now)),
+        ..Default::default()
+    };
+    write(db, mail, row).await.map(drop)
+}
+
+/// Writes columns of a waiting mail, if nobody else has tried it since it was read.
+async fn write(db: &Database, mail: &Mail, row: mails::ActiveModel) -> Result<bool, DbErr> {
+    let tx = db.begin().await?;
+    let written = mails::Entity::update_many()
+        .set(row)
+        .filter(mails::Column::Id.eq(mail.id))
+        .filter(mails::Column::State.eq(State::Waiting))
+        .filter(mails::Column::Attempts.eq(mail.attempts))
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(written.rows_affected == 1)
+}
+
+/// Deletes what has long been done with.
+pub(super) async fn tidy(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    mails::Entity::delete_many().filter(mails::Column::SettledAt.lt(now - KEPT)).exec(&tx).await?;
+    tx.commit().await
+}

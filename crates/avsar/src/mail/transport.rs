@@ -1,0 +1,284 @@
+//! The way out: an SMTP server, or files.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use chrono::{DateTime, Utc};
+use lettre::message::header::{HeaderName, HeaderValue};
+use lettre::message::{Mailbox, MultiPart};
+use lettre::transport::smtp::authentication::Credentials;
+use lettre::transport::smtp::client::{Tls, TlsParameters};
+use lettre::transport::smtp::extension::ClientId;
+use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+use url::Url;
+
+use super::{Letter, Mail};
+
+/// How long a server may take for each step, and for all of a mail.
+const PATIENCE: Duration = Duration::from_secs(20);
+const LONGEST: Duration = Duration::from_secs(40);
+
+/// How mail leaves.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The server that takes it; files where there is none.
+    pub smtp: Option<Smtp>,
+    /// The sender.
+    pub from: Mailbox,
+    /// The site's host, by which servers know it.
+    pub host: String,
+}
+
+/// A server that takes mail. What it is asked for never shows in a log.
+#[derive(Clone)]
+pub struct Smtp {
+    host: String,
+    port: u16,
+    security: Security,
+    sign_in: Option<(String, String)>,
+}
+
+/// How a connection is kept from others' eyes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Security {
+    /// It never leaves this machine.
+    Loopback,
+    /// It begins in the open and is encrypted before anything is said; nothing is said otherwise.
+    StartTls,
+    /// It is encrypted from its beginning.
+    Implicit,
+}
+
+impl fmt::Debug for Smtp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Smtp({}:{}, {:?})", self.host, self.port, self.security)
+    }
+}
+
+impl Smtp {
+    /// Reads `smtp://user:password@host:port` (STARTTLS; in the open to this machine, unless
+    /// `?tls=required` asks for it) or `smtps://…` (encrypted from the beginning).
+    ///
+    /// # Errors
+    /// What is wrong with it, without repeating any of it.
+    pub fn parse(address: &str) -> Result<Self, &'static str> {
+        const FORM: &str =
+            "must look like smtp://user:password@host:587 or smtps://user:password@host";
+        let url = Url::parse(address).map_err(|_| FORM)?;
+        let host = url.host_str().filter(|host| !host.is_empty()).ok_or(FORM)?;
+        let host = host.trim_start_matches('[').trim_end_matches(']').to_owned();
+        let required = match url.query() {
+            None | Some("") => false,
+            Some("tls=required") => true,
+            Some(_) => return Err("knows no parameter but tls=required"),
+        };
+        let security = match url.scheme() {
+            "smtps" => Security::Implicit,
+            "smtp" if is_here(&host) && !required => Security::Loopback,
+            "smtp" => Security::StartTls,
+            _ => return Err(FORM),
+        };
+        let usual = match security {
+            Security::Loopback => 25,
+            Security::StartTls => 587,
+            Security::Implicit => 465,
+        };
+        let plain =
+            |text: &str| percent_encoding::percent_decode_str(text).decode_utf8().map(String::from);
+        let sign_in = match (url.username(), url.password()) {
+            ("", None) => None,
+            (user, Some(password)) if !user.is_empty() => {
+                Some((plain(user).map_err(|_| FORM)?, plain(password).map_err(|_| FORM)?))
+            }
+            _ => return Err("must have both a user and a password, or neither"),
+        };
+        Ok(Self { host, port: url.port().unwrap_or(usual), security, sign_in })
+    }
+}
+
+/// Whether a host is this machine.
+pub(crate) fn is_here(host: &str) -> bool {
+    host == "localhost" || host.parse().is_ok_and(|address: IpAddr| address.is_loopback())
+}
+
+/// Why a transport could not be made.
+#[derive(Debug, thiserror::Error)]
+#[error("mail cannot be encrypted: {0}")]
+pub struct TransportError(#[from] lettre::transport::smtp::Error);
+
+/// Why a mail was not taken.
+#[derive(Debug)]
+pub(super) struct Failure {
+    /// For the operator.
+    pub(super) words: String,
+    /// Whether there is no use in trying again.
+    pub(super) hopeless: bool,
+}
+
+impl Failure {
+    fn hopeless(error: impl fmt::Display) -> Self {
+        Self { words: error.to_string(), hopeless: true }
+    }
+
+    fn passing(error: impl fmt::Display) -> Self {
+        Self { words: error.to_string(), hopeless: false }
+    }
+}
+
+impl From<lettre::transport::smtp::Error> for Failure {
+    fn from(error: lettre::transport::smtp::Error) -> Self {
+        // No such mailbox. Other refusals are of the sender, and may be mended by the operator.
+        let code = error.status().map(u16::from);
+        let hopeless = matches!(code, Some(550 | 551 | 553));
+        Self { words: error.to_string(), hopeless }
+    }
+}
+
+/// Takes letters away.
+#[derive(Debug)]
+pub(super) struct Transport {
+    from: Mailbox,
+    host: String,
+    way: Way,
+}
+
+#[derive(Debug)]
+enum Way {
+    Smtp(AsyncSmtpTransport<Tokio1Executor>),
+    Files(PathBuf),
+}
+
+impl Transport {
+    pub(super) fn new(settings: Settings, directory: &Path) -> Result<Self, TransportError> {
+        let Settings { smtp, from, host } = settings;
+        let way = match smtp {
+            None => Way::Files(directory.to_owned()),
+            Some(smtp) => {
+                let tls = || TlsParameters::new(smtp.host.clone());
+                let tls = match smtp.security {
+                    Security::Loopback => Tls::None,
+                    Security::StartTls => Tls::Required(tls()?),
+                    Security::Implicit => Tls::Wrapper(tls()?),
+                };
+                let mut server = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(smtp.host)
+                    .port(smtp.port)
+                    .tls(tls)
+                    .timeout(Some(PATIENCE))
+                    .hello_name(ClientId::Domain(host.clone()));
+                if let Some((user, password)) = smtp.sign_in {
+                    server = server.credentials(Credentials::new(user, password));
+                }
+                Way::Smtp(server.build())
+            }
+        };
+        Ok(Self { from, host, way })
+    }
+
+    /// Hands a letter over.
+    pub(super) async fn send(
+        &self,
+        mail: &Mail,
+        letter: &Letter,
+        now: DateTime<Utc>,
+    ) -> Result<(), Failure> {
+        let message = self.message(mail, letter, now)?;
+        let sending = async {
+            match &self.way {
+                Way::Smtp(server) => server.send(message).await.map(drop).map_err(Failure::from),
+                Way::Files(directory) => {
+                    let name = format!(
+                        "{}-{:08}-{}",
+                        now.format("%Y%m%dT%H%M%SZ"),
+                        mail.id,
+                        mail.kind.word()
+                    );
+                    keep(directory, &name, message.formatted()).await.map_err(Failure::passing)
+                }
+            }
+        };
+        let sent = tokio::time::timeout(LONGEST, sending).await;
+        sent.unwrap_or_else(|_| Err(Failure::passing("the server took too long")))
+    }
+
+    fn message(
+        &self,
+        mail: &Mail,
+        letter: &Letter,
+        now: DateTime<Utc>,
+    ) -> Result<Message, Failure> {
+        let to: Address = mail.recipient.parse().map_err(Failure::hopeless)?;
+        let automatic = HeaderName::new_from_ascii_str("Auto-Submitted");
+        Message::builder()
+            .from(self.from.clone())
+            .to(Mailbox::new(None, to))
+            .subject(&letter.subject)
+            .date(SystemTime::from(now))
+            // The same at each try, so that a mailbox that got it twice may show it once.
+            .message_id(Some(format!(
+                "<{}.{}@{}>",
+                mail.id,
+                mail.created_at.timestamp_micros(),
+                self.host
+            )))
+            // No holiday greetings in return.
+            .raw_header(HeaderValue::new(automatic, "auto-generated".to_owned()))
+            .multipart(MultiPart::alternative_plain_html(letter.text(), letter.html()))
+            .map_err(Failure::hopeless)
+    }
+}
+
+/// Writes a file that nobody else may read, and that nobody finds half written.
+async fn keep(directory: &Path, name: &str, bytes: Vec<u8>) -> std::io::Result<()> {
+    use tokio::io::AsyncWriteExt;
+    tokio::fs::create_dir_all(directory).await?;
+    let (half, whole) = (directory.join(format!(".{name}")), directory.join(format!("{name}.eml")));
+    let mut options = tokio::fs::OpenOptions::new();
+    let mut file = options.write(true).create(true).truncate(true).mode(0o600).open(&half).await?;
+    file.write_all(&bytes).await?;
+    file.flush().await?;
+    tokio::fs::rename(half, whole).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_this_machine_is_spoken_to_in_the_open() {
+        for (address, host, port, security) in [
+            ("smtp://127.0.0.1", "127.0.0.1", 25, Security::Loopback),
+            ("smtp://localhost:2525", "localhost", 2525, Security::Loopback),
+            ("smtp://[::1]:2525", "::1", 2525, Security::Loopback),
+            ("smtp://localhost?tls=required", "localhost", 587, Security::StartTls),
+            ("smtp://mail.example.org", "mail.example.org", 587, Security::StartTls),
+            ("smtp://10.0.0.1:25", "10.0.0.1", 25, Security::StartTls),
+            ("smtp://localhost.example.org", "localhost.example.org", 587, Security::StartTls),
+            ("smtps://mail.example.org", "mail.example.org", 465, Security::Implicit),
+            ("smtps://localhost:4650", "localhost", 4650, Security::Implicit),
+        ] {
+            let smtp = Smtp::parse(address).unwrap();
+            assert_eq!((smtp.host.as_str(), smtp.port, smtp.security), (host, port, security));
+        }
+    }
+
+    #[test]
+    fn a_password_is_decoded_and_never_shown() {
+        let smtp = Smtp::parse("smtp://me%40example.org:p%3Aw%2F@mail.example.org").unwrap();
+        let (user, password) = smtp.sign_in.clone().unwrap();
+        assert_eq!((user.as_str(), password.as_str()), ("me@example.org", "p:w/"));
+        assert!(!format!("{smtp:?}").contains("p:w/"));
+        for wrong in [
+            "smtp://secret@mail.example.org",
+            "smtp://:secret@mail.example.org",
+            "http://me:secret@mail.example.org",
+            "smtp://me:secret@",
+            "smtp://me:secret@mail.example.org?tls=none",
+            "secret",
+        ] {
+            let problem = Smtp::parse(wrong).unwrap_err();
+            assert!(!problem.contains("secret"), "{problem}");
+        }
+    }
+}

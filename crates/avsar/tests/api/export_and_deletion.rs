@@ -1,0 +1,116 @@
+//! What is kept of a person: all of it can be had, and all of it goes.
+
+use avsar::accounts::Role;
+use sea_orm::{FromQueryResult, JsonValue, Statement};
+use serde_json::json;
+
+use crate::harness::{
+    ADMIN, Caller, PASSWORD, TestApp, USER, both_engines, government_job, seconds,
+};
+
+both_engines!(
+    all_that_is_kept_can_be_had,
+    deletion_takes_the_password,
+    nothing_is_left_of_who_leaves,
+    the_only_administrator_stays,
+);
+
+const DELETE: &str = "/api/users/me/delete";
+
+/// Owner's rights (export): everything that is kept, and no secret.
+async fn all_that_is_kept_can_be_had(app: TestApp) {
+    let job = app.admin().creates(government_job()).await;
+    let user = app.user();
+    user.put(&format!("/api/users/me/saved-jobs/{}", job.id), &json!({})).await.ok();
+    app.visitor().post("/api/auth/forgot-password", &json!({ "email": USER })).await.ok();
+    app.post_is_out().await;
+    let reply = user.get("/api/users/me/export").await;
+    assert_eq!(reply.header("content-disposition"), "attachment; filename=\"my-data.json\"");
+    assert_eq!(reply.header("cache-control"), "no-store");
+    let mut export = reply.ok();
+    let id = export["account"].as_object_mut().unwrap().remove("id").unwrap();
+    assert!(id.is_i64());
+    assert_eq!(
+        export,
+        json!({
+            "exportedAt": "2026-11-21T06:30:00Z",
+            "account": {
+                "name": "Asha Verma",
+                "email": USER,
+                "role": "USER",
+                "createdAt": "2026-11-21T06:30:00Z",
+                "verifiedAt": "2026-11-21T06:30:00Z",
+                "passwordChangedAt": "2026-11-21T06:30:00Z",
+                "googleSubject": null,
+            },
+            "savedJobs": [{ "id": job.id, "savedAt": "2026-11-21T06:30:00Z" }],
+            "mails": [{
+                "kind": "reset-password", "state": "sent", "askedAt": "2026-11-21T06:30:00Z"
+            }],
+        })
+    );
+}
+
+/// Owner's rights (deletion asks for the password).
+async fn deletion_takes_the_password(app: TestApp) {
+    let user = app.user();
+    for body in [
+        json!({}),
+        json!({ "password": null }),
+        json!({ "password": "" }),
+        json!({ "password": "wrong" }),
+        json!({ "password": "x".repeat(5_000) }),
+        json!({ "email": USER }),
+    ] {
+        assert_eq!(user.post(DELETE, &body).await.wrong_fields(), ["password"], "{body}");
+    }
+    user.get("/api/users/me").await.ok();
+}
+
+/// Owner's rights (everything personal goes): no row holds the address, the name or the number of who
+/// left; the session ends; a last letter says so; and the address may sign up anew.
+async fn nothing_is_left_of_who_leaves(app: TestApp) {
+    let job = app.admin().creates(government_job()).await;
+    let user = app.user();
+    let token = user.token().await.unwrap();
+    user.put(&format!("/api/users/me/saved-jobs/{}", job.id), &json!({})).await.ok();
+    for path in ["/api/auth/forgot-password", "/api/auth/resend-verification"] {
+        app.visitor().post(path, &json!({ "email": USER })).await.ok();
+    }
+    app.post_is_out().await;
+    assert!(app.count("mail_tokens").await > 0 && app.count("saved_jobs").await > 0);
+
+    let answer = user.post(DELETE, &json!({ "password": PASSWORD })).await.ok();
+    assert_eq!(answer, json!({ "message": "Your account has been deleted." }));
+    let letter = app.newest_letter_to(USER).await;
+    assert_eq!(letter.subject, "Your account at Avsar of the tests was deleted");
+    assert!(letter.text.starts_with("Hello Asha Verma,"), "{}", letter.text);
+
+    app.bearer(&token).get("/api/users/me").await.refused(401);
+    app.signs_in(USER, PASSWORD).await.refused(401);
+    let db = app.app.db.read();
+    for table in ["users", "mail_tokens", "mails", "saved_jobs"] {
+        let sql = format!("SELECT * FROM {table}");
+        let all = Statement::from_string(db.get_database_backend(), sql);
+        let rows = JsonValue::find_by_statement(all).all(db).await.unwrap();
+        let rows = serde_json::to_string(&rows).unwrap();
+        assert!(!rows.contains(USER), "{table}: {rows}");
+        assert_eq!(rows == "[]", table != "users", "{table}: {rows}");
+    }
+
+    app.clock.advance(seconds(1));
+    let form = json!({ "name": "Asha", "email": USER, "password": PASSWORD });
+    app.visitor().post("/api/auth/signup", &form).await.with_status(201);
+    app.bearer(&token).get("/api/users/me").await.refused(401);
+}
+
+/// Without an administrator nobody could write any more.
+async fn the_only_administrator_stays(app: TestApp) {
+    let admin = app.admin();
+    let refused = admin.post(DELETE, &json!({ "password": PASSWORD })).await.refused(409);
+    assert_eq!(refused["message"], "The only administrator cannot be deleted.");
+    admin.get("/api/users/me").await.ok();
+    app.has_account("second@avsar.test", PASSWORD, Role::Admin).await;
+    admin.post(DELETE, &json!({ "password": PASSWORD })).await.ok();
+    app.signs_in(ADMIN, PASSWORD).await.refused(401);
+}

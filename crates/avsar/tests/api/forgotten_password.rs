@@ -1,0 +1,183 @@
+//! A forgotten password, and a new one by mail.
+
+use avsar::accounts::Role;
+use serde_json::{Value, json};
+
+use crate::harness::{
+    ADMIN, Caller, PASSWORD, Reply, TestApp, USER, both_engines, minutes, seconds,
+};
+
+both_engines!(
+    from_forgotten_to_signed_in,
+    a_new_password_ends_every_session,
+    a_link_is_good_once_and_for_an_hour,
+    a_new_link_ends_the_older_ones,
+    it_also_shows_that_the_address_is_ones_own,
+    new_passwords_are_checked,
+    who_has_no_account_gets_no_mail,
+    the_secret_of_a_link_is_nowhere_in_the_database,
+    who_has_chosen_a_new_password_need_not_wait,
+);
+
+async fn forgets(app: &TestApp, email: &str) -> Value {
+    app.visitor().post("/api/auth/forgot-password", &json!({ "email": email })).await.ok()
+}
+
+async fn resets(app: &TestApp, token: &str, password: &str) -> Reply {
+    let body = json!({ "token": token, "newPassword": password });
+    app.visitor().post("/api/auth/reset-password", &body).await
+}
+
+/// AUTH-12 to AUTH-16, API-27, API-28, ERR-46.
+async fn from_forgotten_to_signed_in(app: TestApp) {
+    app.has_account(USER, PASSWORD, Role::User).await;
+    let answer = forgets(&app, " Asha@Avsar.Test ").await;
+    assert_eq!(answer, json!({ "message": "Password reset link sent to your email!" }));
+    let letter = app.newest_letter_to(USER).await;
+    assert_eq!(letter.subject, "Choose a new password for Avsar of the tests");
+    assert!(letter.text.starts_with("Hello Asha Verma,"), "{}", letter.text);
+    let token = app.newest_link_to(USER, "reset-password").await;
+    app.signs_in(USER, PASSWORD).await.ok();
+
+    let answer = resets(&app, &token, "a new password").await.ok();
+    assert_eq!(
+        answer,
+        json!({ "message": "Password reset successfully! Please sign in with it." })
+    );
+    app.signs_in(USER, PASSWORD).await.refused(401);
+    app.signs_in(USER, "a new password").await.ok();
+    let told = app.newest_letter_to(USER).await;
+    assert_eq!(told.subject, "Your password for Avsar of the tests was changed");
+}
+
+/// Issue ("a changed password ends all older sessions").
+async fn a_new_password_ends_every_session(app: TestApp) {
+    let tokens = [app.user().token().await.unwrap(), app.admin().token().await.unwrap()];
+    let status = async |token: &str| app.bearer(token).get("/api/users/me").await.status();
+    app.clock.advance(seconds(1));
+    for (token, email) in tokens.iter().zip([USER, ADMIN]) {
+        assert_eq!(status(token).await, 200);
+        forgets(&app, email).await;
+        let link = app.newest_link_to(email, "reset-password").await;
+        assert_eq!(status(token).await, 200, "asking alone ends nothing");
+        resets(&app, &link, "a new password").await.ok();
+        assert_eq!(status(token).await, 401);
+    }
+}
+
+/// Bad input (replayed links), ERR-48: single use, one hour, and one answer for whatever is wrong.
+async fn a_link_is_good_once_and_for_an_hour(app: TestApp) {
+    app.has_account(USER, PASSWORD, Role::User).await;
+    forgets(&app, USER).await;
+    let token = app.newest_link_to(USER, "reset-password").await;
+    let mut answers = Vec::new();
+    for wrong in ["", "x", "\u{0}", "' OR 1=1--", &token[1..]] {
+        answers.push(resets(&app, wrong, "another one").await.refused(400));
+    }
+    app.clock.advance(minutes(60));
+    answers.push(resets(&app, &token, "another one").await.refused(400));
+    app.clock.advance(-seconds(1));
+    // It does not do what links to verify an address do.
+    app.visitor().get(&format!("/api/auth/verify-email/{token}")).await.refused(400);
+    // Of several who use it at once, one does.
+    let at_once = (0..4).map(|_| resets(&app, &token, "a new password"));
+    let at_once = futures::future::join_all(at_once).await;
+    let taken = at_once.iter().filter(|reply| reply.status() == 200).count();
+    assert_eq!(taken, 1);
+    answers.push(resets(&app, &token, "the replayer's").await.refused(400));
+    for answer in &mut answers {
+        answer.as_object_mut().unwrap().remove("requestId");
+    }
+    assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
+    app.signs_in(USER, "a new password").await.ok();
+    app.signs_in(USER, "the replayer's").await.refused(401);
+}
+
+/// Issue ("tokens in mails single-use"): the newest is the only one; a password changed by its owner
+/// ends all.
+async fn a_new_link_ends_the_older_ones(app: TestApp) {
+    let user = app.user();
+    user.token().await;
+    forgets(&app, USER).await;
+    let first = app.newest_link_to(USER, "reset-password").await;
+    forgets(&app, USER).await;
+    let second = app.newest_link_to(USER, "reset-password").await;
+    resets(&app, &first, "another one").await.refused(400);
+    let change = json!({ "currentPassword": PASSWORD, "newPassword": "the owner's" });
+    user.put("/api/users/me/password", &change).await.ok();
+    resets(&app, &second, "another one").await.refused(400);
+    app.signs_in(USER, "the owner's").await.ok();
+}
+
+/// Issue: whoever reads the mail has shown that the address is his.
+async fn it_also_shows_that_the_address_is_ones_own(app: TestApp) {
+    let form = json!({ "name": "Asha", "email": USER, "password": PASSWORD });
+    app.visitor().post("/api/auth/signup", &form).await.with_status(201);
+    let verify = app.newest_link_to(USER, "verify-email").await;
+    forgets(&app, USER).await;
+    let letter = app.newest_letter_to(USER).await;
+    assert!(letter.text.starts_with("Hello,\n"), "no name yet: {}", letter.text);
+    let token = app.newest_link_to(USER, "reset-password").await;
+    resets(&app, &token, "a new password").await.ok();
+    app.signs_in(USER, "a new password").await.ok();
+    app.visitor().get(&format!("/api/auth/verify-email/{verify}")).await.refused(400);
+}
+
+/// RULE-06, bad input (passwords beyond 4 kB): refused before the link is used.
+async fn new_passwords_are_checked(app: TestApp) {
+    app.has_account(USER, PASSWORD, Role::User).await;
+    forgets(&app, USER).await;
+    let token = app.newest_link_to(USER, "reset-password").await;
+    for (password, words) in [
+        ("12345", "Password must be at least 6 characters long"),
+        (&*"x".repeat(4_097), "Password must be at most 4,096 bytes long"),
+    ] {
+        let refused = resets(&app, &token, password).await.refused(422);
+        assert_eq!(refused["errors"]["newPassword"], json!([words]));
+    }
+    resets(&app, &token, &"x".repeat(20_000)).await.refused(413);
+    resets(&app, &token, "123456").await.ok();
+}
+
+/// Issue ("answers that never tell whether an address exists"), RULE-07.
+async fn who_has_no_account_gets_no_mail(app: TestApp) {
+    forgets(&app, "nobody@avsar.test").await;
+    assert!(app.letters().await.is_empty());
+    assert_eq!(app.count("mails").await, 0);
+    let no_address = json!({ "email": "nobody" });
+    let refused = app.visitor().post("/api/auth/forgot-password", &no_address).await;
+    assert_eq!(refused.wrong_fields(), ["email"]);
+}
+
+/// Issue ("hashed at rest"): neither the queue nor the table of links holds what opens anything, and
+/// neither do the letters lie there.
+async fn the_secret_of_a_link_is_nowhere_in_the_database(app: TestApp) {
+    use sea_orm::{FromQueryResult, JsonValue, Statement};
+    app.has_account(USER, PASSWORD, Role::User).await;
+    forgets(&app, USER).await;
+    let token = app.newest_link_to(USER, "reset-password").await;
+    assert_eq!(token.len(), 43, "32 bytes as base64url");
+    let db = app.app.db.read();
+    for table in ["users", "mail_tokens", "mails"] {
+        let sql = format!("SELECT * FROM {table}");
+        let all = Statement::from_string(db.get_database_backend(), sql);
+        let rows = JsonValue::find_by_statement(all).all(db).await.unwrap();
+        assert!(!rows.is_empty());
+        let rows = serde_json::to_string(&rows).unwrap();
+        assert!(!rows.contains(&token) && !rows.contains("reset-password?"), "{rows}");
+    }
+}
+
+/// Failures before do not hold up whoever has shown by mail who he is.
+async fn who_has_chosen_a_new_password_need_not_wait(app: TestApp) {
+    app.has_account(USER, PASSWORD, Role::User).await;
+    for _ in 0..5 {
+        app.visitor().post("/api/auth/login", &json!({ "email": USER, "password": "guess" })).await;
+    }
+    let again = json!({ "email": USER, "password": "a new password" });
+    app.visitor().post("/api/auth/login", &again).await.refused(429);
+    forgets(&app, USER).await;
+    let token = app.newest_link_to(USER, "reset-password").await;
+    resets(&app, &token, "a new password").await.ok();
+    app.visitor().post("/api/auth/login", &again).await.ok();
+}

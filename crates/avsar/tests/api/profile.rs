@@ -1,0 +1,88 @@
+//! What somebody changes of his own account.
+
+use avsar::accounts::Role;
+use serde_json::json;
+
+use crate::harness::{Caller, PASSWORD, TestApp, USER, both_engines, seconds};
+
+both_engines!(
+    another_name,
+    another_password_ends_the_other_sessions,
+    another_password_takes_the_present_one,
+    guessing_the_present_password_is_slowed_down,
+);
+
+const ME: &str = "/api/users/me";
+const CHANGE: &str = "/api/users/me/password";
+
+/// ACCOUNT-12, bad input (header injection in names).
+async fn another_name(app: TestApp) {
+    let user = app.user();
+    let answer = user.put(ME, &json!({ "name": "  आशा वर्मा " })).await.ok();
+    assert_eq!(answer["message"], "Profile updated successfully!");
+    assert_eq!(answer["user"], user.get(ME).await.ok());
+    assert_eq!(answer["user"]["name"], "आशा वर्मा");
+    for name in ["", "   ", "Asha\r\nBcc: all@avsar.test", "Asha\u{0}", &"n".repeat(101)] {
+        assert_eq!(user.put(ME, &json!({ "name": name })).await.wrong_fields(), ["name"]);
+    }
+    assert_eq!(user.get(ME).await.ok()["name"], "आशा वर्मा");
+    // What is said of one person is for nobody else.
+    assert_eq!(user.get(ME).await.header("cache-control"), "no-store");
+}
+
+/// Issue ("a changed password ends all older sessions"): the one that changed it goes on with the
+/// token of the answer.
+async fn another_password_ends_the_other_sessions(app: TestApp) {
+    let user = app.user();
+    let old = user.token().await.unwrap();
+    app.clock.advance(seconds(1));
+    let change = json!({ "currentPassword": PASSWORD, "newPassword": "a new password" });
+    let answer = user.put(CHANGE, &change).await.ok();
+    assert_eq!(answer["message"], "Password changed successfully!");
+    let new = answer["token"].as_str().unwrap();
+    app.bearer(new).get(ME).await.ok();
+    app.bearer(old).get(ME).await.refused(401);
+    app.signs_in(USER, PASSWORD).await.refused(401);
+    app.signs_in(USER, "a new password").await.ok();
+    let letter = app.newest_letter_to(USER).await;
+    assert_eq!(letter.subject, "Your password for Avsar of the tests was changed");
+}
+
+/// RULE-03, bad input (passwords beyond 4 kB): a wrong present password is the field's fault, not the
+/// end of the session.
+async fn another_password_takes_the_present_one(app: TestApp) {
+    let user = app.user();
+    for (current, new, field) in [
+        ("wrong", "a new password", "currentPassword"),
+        ("", "a new password", "currentPassword"),
+        (&*"x".repeat(5_000), "a new password", "currentPassword"),
+        (PASSWORD, "12345", "newPassword"),
+        (PASSWORD, &"x".repeat(4_097), "newPassword"),
+    ] {
+        let change = json!({ "currentPassword": current, "newPassword": new });
+        assert_eq!(user.put(CHANGE, &change).await.wrong_fields(), [field]);
+    }
+    user.get(ME).await.ok();
+    app.signs_in(USER, PASSWORD).await.ok();
+    assert!(app.letters().await.is_empty());
+}
+
+/// Architecture ("sign-in is rate limited"): a stolen session is no way to guess the password, neither
+/// here nor where the account is deleted.
+async fn guessing_the_present_password_is_slowed_down(app: TestApp) {
+    app.has_account(USER, PASSWORD, Role::User).await;
+    let user = app.user();
+    user.token().await;
+    let change = json!({ "currentPassword": "guess", "newPassword": "a new password" });
+    for _ in 0..5 {
+        user.put(CHANGE, &change).await.refused(422);
+    }
+    let slowed = user.put(CHANGE, &change).await;
+    slowed.refused(429);
+    assert_eq!(slowed.header("retry-after"), "1");
+    user.post("/api/users/me/delete", &json!({ "password": PASSWORD })).await.refused(429);
+    app.clock.advance(seconds(1));
+    user.put(CHANGE, &json!({ "currentPassword": PASSWORD, "newPassword": "a new password" }))
+        .await
+        .ok();
+}

@@ -1,0 +1,136 @@
+//! Saved jobs on the account, and jobs by their numbers.
+
+use serde_json::{Value, json};
+
+use crate::harness::{
+    Caller, TestApp, both_engines, government_job, private_job, seconds, tech_job,
+};
+
+both_engines!(
+    jobs_are_saved_and_unsaved,
+    what_a_browser_saved_is_merged,
+    more_than_five_hundred_are_not_kept,
+    everybody_has_a_list_of_their_own,
+    jobs_are_read_by_their_numbers,
+    numbers_that_are_none_are_refused,
+);
+
+const SAVED: &str = "/api/users/me/saved-jobs";
+
+fn one(id: i64) -> String {
+    format!("{SAVED}/{id}")
+}
+
+fn ids(answer: &Value) -> Vec<i64> {
+    answer["ids"].as_array().unwrap().iter().map(|id| id.as_i64().unwrap()).collect()
+}
+
+/// SAVE-01, ACCOUNT-05, ROLE-09, ROLE-10: newest first; twice is once.
+async fn jobs_are_saved_and_unsaved(app: TestApp) {
+    let jobs = app.admin().creates_in_turn([government_job(), private_job(), tech_job()]).await;
+    let [first, second, third] = [jobs[0].id, jobs[1].id, jobs[2].id];
+    let user = app.user();
+    assert_eq!(ids(&user.get(SAVED).await.ok()), [0; 0]);
+    for (id, saved) in
+        [(second, vec![second]), (first, vec![first, second]), (third, vec![third, first, second])]
+    {
+        app.clock.advance(seconds(1));
+        assert_eq!(ids(&user.put(&one(id), &json!({})).await.ok()), saved);
+    }
+    app.clock.advance(seconds(1));
+    assert_eq!(ids(&user.put(&one(second), &json!({})).await.ok()), [third, first, second]);
+    for _ in 0..2 {
+        assert_eq!(ids(&user.delete(&one(first)).await.ok()), [third, second]);
+    }
+    assert_eq!(ids(&user.get(SAVED).await.ok()), [third, second]);
+    let nothing = user.put(&one(999_999), &json!({})).await.refused(404);
+    assert_eq!(nothing["message"], "Job not found");
+    user.put(&format!("{SAVED}/x"), &json!({})).await.refused(404);
+}
+
+/// Issue ("merged at sign-in, so that a new phone shows it"): the union, in the browser's order before
+/// what was there; jobs that are gone are left out.
+async fn what_a_browser_saved_is_merged(app: TestApp) {
+    let forms = (0..4).map(|number| government_job().titled(&format!("Job {number}")));
+    let jobs = app.admin().creates_in_turn(forms).await;
+    let [a, b, c, gone] = [jobs[0].id, jobs[1].id, jobs[2].id, jobs[3].id];
+    app.admin().deletes(gone).await;
+    let user = app.user();
+    user.put(&one(a), &json!({})).await.ok();
+    app.clock.advance(seconds(1));
+    let merged = user.put(SAVED, &json!({ "ids": [c, 999_999, b, a, gone, b, -1, 0] })).await.ok();
+    assert_eq!(ids(&merged), [c, b, a]);
+    assert_eq!(ids(&user.put(SAVED, &json!({ "ids": [] })).await.ok()), [c, b, a]);
+    assert_eq!(ids(&user.get(SAVED).await.ok()), [c, b, a]);
+    for wrong in
+        [json!({}), json!({ "ids": "1" }), json!({ "ids": ["1"] }), json!({ "ids": [0.5] })]
+    {
+        user.put(SAVED, &wrong).await.refused(422);
+    }
+}
+
+/// Contract (at most 500): of more, the oldest go.
+async fn more_than_five_hundred_are_not_kept(app: TestApp) {
+    let newest = app.admin().creates(government_job()).await.id;
+    let user = app.user();
+    user.put(&one(newest), &json!({})).await.ok();
+    // As if they had been saved one after another, long ago.
+    let rows: Vec<String> = (0..600)
+        .map(|number| {
+            let at = format!("2025-01-01 {:02}:{:02}:00+00:00", number / 60, number % 60);
+            format!("((SELECT id FROM users WHERE role = 'USER'), {}, '{at}')", 10_000 + number)
+        })
+        .collect();
+    app.executes(&format!(
+        "INSERT INTO saved_jobs (user_id, job_id, saved_at) VALUES {}",
+        rows.join(", ")
+    ))
+    .await;
+    let kept = ids(&user.put(&one(newest), &json!({})).await.ok());
+    assert_eq!((kept.len(), kept[0], kept[1], kept[499]), (500, newest, 10_599, 10_101));
+    assert_eq!(ids(&user.get(SAVED).await.ok()), kept);
+    let many: Vec<i64> = (1..2_000).collect();
+    assert_eq!(ids(&user.put(SAVED, &json!({ "ids": many })).await.ok()).len(), 500);
+}
+
+/// ROLE-19.
+async fn everybody_has_a_list_of_their_own(app: TestApp) {
+    let job = app.admin().creates(government_job()).await;
+    app.user().put(&one(job.id), &json!({})).await.ok();
+    assert_eq!(ids(&app.admin().get(SAVED).await.ok()), [0; 0]);
+    app.admin().delete(&one(job.id)).await.ok();
+    assert_eq!(ids(&app.user().get(SAVED).await.ok()), [job.id]);
+}
+
+/// ACCOUNT-05, ACCOUNT-09, ambiguity 47: in the order asked, each once, without those that visitors do
+/// not see; the answer names what it depends on, those that may come included.
+async fn jobs_are_read_by_their_numbers(app: TestApp) {
+    let jobs = app.admin().creates_in_turn([government_job(), private_job(), tech_job()]).await;
+    let [government, hidden, tech] = [jobs[0].id, jobs[1].id, jobs[2].id];
+    app.admin().sets_active(hidden, false).await;
+    let asked = format!("/api/jobs/summaries?ids={tech},999999,{hidden},%20{government},{tech}");
+    let reply = app.visitor().get(&asked).await;
+    let answer = reply.ok();
+    let found: Vec<_> =
+        answer["jobs"].as_array().unwrap().iter().map(|job| job["id"].as_i64().unwrap()).collect();
+    assert_eq!(found, [tech, government]);
+    let list = app.visitor().get("/api/jobs/government").await.ok();
+    assert_eq!(answer["jobs"][1], list["jobs"][0], "as lists show it");
+    let keys = format!("job:{tech} job:999999 job:{hidden} job:{government}");
+    assert_eq!(reply.header("surrogate-key"), keys);
+    assert_eq!(app.visitor().get("/api/jobs/summaries?ids=").await.ok()["jobs"], json!([]));
+}
+
+/// Contract (at most 100), run contract (400, 422).
+async fn numbers_that_are_none_are_refused(app: TestApp) {
+    let address = |ids: &str| format!("/api/jobs/summaries?ids={ids}");
+    let numbers =
+        |count: usize| (1..=count).map(|number| number.to_string()).collect::<Vec<_>>().join(",");
+    app.visitor().get(&address(&numbers(100))).await.ok();
+    assert_eq!(app.visitor().get(&address(&numbers(101))).await.wrong_fields(), ["ids"]);
+    for debris in ["x", "1,x", "1;2", "1.5", "99999999999999999999", "%00", "%FF"] {
+        let reply = app.visitor().get(&address(debris)).await;
+        assert!([400, 422].contains(&reply.status()), "{reply}");
+    }
+    app.visitor().get("/api/jobs/summaries").await.refused(400);
+}

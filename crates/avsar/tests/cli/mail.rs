@@ -1,0 +1,65 @@
+//! Mail over encrypted connections, from the real program to a real server. Whom the program trusts
+//! is said by `SSL_CERT_FILE`, as for any program; here it is an authority of the tests.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use crate::servers::{Certificates, NodeServer};
+use crate::{Server, avsar};
+
+/// What a server that a test set up gets from the program.
+fn mail_by(scheme: &str, parameters: &str, secure: bool) -> serde_json::Value {
+    let data = tempfile::tempdir().unwrap();
+    let certificates = Certificates::new(data.path());
+    let smtp = NodeServer::start(
+        "smtp.mjs",
+        &json!({
+            "secure": secure, "cert": certificates.certificate, "key": certificates.key,
+            "user": "me@avsar.test", "password": "p:w/d",
+        }),
+    );
+    let url = format!("{scheme}://me%40avsar.test:p%3Aw%2Fd@localhost:{}{parameters}", smtp.port());
+    let mut command = avsar(&data);
+    command
+        .arg("serve")
+        .env("SSL_CERT_FILE", &certificates.authority)
+        .env("AVSAR_SMTP_URL", url)
+        .env("AVSAR_MAIL_FROM", "Jobs <jobs@avsar.test>")
+        .env("AVSAR_ADMIN_EMAIL", "meera@avsar.test")
+        .env("AVSAR_ADMIN_PASSWORD", "a good password");
+    let server = Server::start(&mut command);
+    let answer = server.posts("/api/auth/forgot-password", r#"{"email":"meera@avsar.test"}"#);
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    let deadline = Instant::now() + Duration::from_secs(30);
+    while smtp.told().is_empty() {
+        assert!(Instant::now() < deadline, "no mail arrives by {scheme}");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    server.terminate();
+    smtp.told().swap_remove(0)
+}
+
+#[test]
+fn mail_leaves_by_starttls() {
+    arrived(&mail_by("smtp", "?tls=required", false));
+}
+
+#[test]
+fn mail_leaves_encrypted_from_the_beginning() {
+    arrived(&mail_by("smtps", "", true));
+}
+
+fn arrived(told: &serde_json::Value) {
+    assert_eq!(
+        (&told["secure"], &told["user"], &told["from"], &told["to"]),
+        (
+            &json!(true),
+            &json!("me@avsar.test"),
+            &json!("jobs@avsar.test"),
+            &json!(["meera@avsar.test"])
+        )
+    );
+    let message = told["message"].as_str().unwrap();
+    assert!(message.contains("Subject: Choose a new password for Avsar"), "{message}");
+}

@@ -1,0 +1,106 @@
+// A real OpenID provider. It tells its port on standard output and ends with its standard input.
+//
+// Who signs in stands in each request's header `x-person`: the claims as JSON in base64url. Nobody is
+// asked anything: browsers of tests have no hands. A claim `forge` says what is to be wrong with the
+// ID token that the provider hands out.
+import { generateKeyPairSync } from "node:crypto";
+import { createServer } from "node:http";
+
+// Standard output is ours.
+console.log = console.info = console.error;
+
+const modules = new URL("../../../../web/node_modules/", import.meta.url);
+const { default: Provider } = await import(new URL("oidc-provider/lib/index.js", modules));
+const { SignJWT, UnsecuredJWT, decodeJwt, importJWK } = await import(
+  new URL("jose/dist/webapi/index.js", modules)
+);
+
+const settings = JSON.parse(process.argv[2]);
+const rsa = () =>
+  generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" });
+const key = { ...rsa(), kid: "ours", alg: "RS256", use: "sig" };
+const others = { ...rsa(), kid: "ours", alg: "RS256", use: "sig" };
+
+const server = createServer();
+await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+const issuer = `http://127.0.0.1:${server.address().port}`;
+const people = new Map();
+
+const provider = new Provider(issuer, {
+  clients: [
+    {
+      client_id: settings.client,
+      client_secret: settings.secret,
+      redirect_uris: [settings.redirect],
+      grant_types: ["authorization_code"],
+      response_types: ["code"],
+    },
+  ],
+  jwks: { keys: [key] },
+  cookies: { keys: ["a key of the tests"] },
+  pkce: { required: () => true },
+  // As Google does, all of it in the ID token.
+  conformIdTokenClaims: false,
+  claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "forge"] },
+  ttl: { IdToken: 60 },
+  features: { devInteractions: { enabled: false } },
+  interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+  findAccount: (_, id) => ({ accountId: id, claims: () => people.get(id) }),
+});
+
+/** Signs in whoever the header names, and agrees to everything. */
+async function interact(request, response) {
+  const person = JSON.parse(Buffer.from(request.headers["x-person"] ?? "", "base64url").toString());
+  people.set(person.sub, person);
+  const details = await provider.interactionDetails(request, response);
+  if (person.forge === "denied") {
+    const denied = { error: "access_denied", error_description: "They said no" };
+    return provider.interactionFinished(request, response, denied);
+  }
+  const grant = new provider.Grant({ accountId: person.sub, clientId: details.params.client_id });
+  grant.addOIDCScope(details.params.scope);
+  await provider.interactionFinished(request, response, {
+    login: { accountId: person.sub },
+    consent: { grantId: await grant.save() },
+  });
+}
+
+/** What a bad provider, or somebody in its place, would say. */
+const forgeries = {
+  signature: (claims) => signed(claims, others),
+  none: (claims) => new UnsecuredJWT(claims).encode(),
+  hmac: (claims) =>
+    new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).sign(Buffer.from(settings.secret)),
+  audience: (claims) => signed({ ...claims, aud: "somebody-else" }),
+  audiences: (claims) => signed({ ...claims, aud: [settings.client, "somebody-else"] }),
+  issuer: (claims) => signed({ ...claims, iss: "https://accounts.example" }),
+  nonce: (claims) => signed({ ...claims, nonce: "another" }),
+  "no-nonce": ({ nonce: _, ...claims }) => signed(claims),
+  expired: (claims) => signed({ ...claims, exp: claims.iat - 3600 }),
+  missing: () => undefined,
+};
+
+async function signed(claims, by = key) {
+  const jwt = new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: by.kid });
+  return jwt.sign(await importJWK(by, "RS256"));
+}
+
+provider.use(async (context, next) => {
+  await next();
+  const token = context.oidc?.route === "token" && context.body?.id_token;
+  if (!token) return;
+  const { forge, ...claims } = decodeJwt(token);
+  if (forge) context.body = { ...context.body, id_token: await forgeries[forge](claims) };
+});
+
+const answer = provider.callback();
+server.on("request", (request, response) => {
+  if (request.url.startsWith("/interaction/")) {
+    interact(request, response).catch((error) => {
+      response.writeHead(500);
+      response.end(String(error));
+    });
+  } else answer(request, response);
+});
+process.stdout.write(`${JSON.stringify({ port: server.address().port })}\n`);
+process.stdin.on("end", () => process.exit(0)).resume();

@@ -1,0 +1,54 @@
+// A real SMTP server that keeps nothing: whatever it takes, it tells on standard output, a line of
+// JSON each, after a first line with its port. It ends with its standard input.
+//
+// Settings, as JSON in the first argument: `secure` (encrypted from the beginning), `cert` and `key`
+// (PEM files; with them STARTTLS is required), `user` and `password` (sign-in is required).
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const require = createRequire(new URL("../../../../web/package.json", import.meta.url));
+const { SMTPServer } = require("smtp-server");
+
+const settings = JSON.parse(process.argv[2] ?? "{}");
+const tell = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const refusal = (code, words) => Object.assign(new Error(words), { responseCode: code });
+
+const server = new SMTPServer({
+  secure: settings.secure ?? false,
+  ...(settings.cert
+    ? { cert: readFileSync(settings.cert), key: readFileSync(settings.key) }
+    : { hideSTARTTLS: true }),
+  // Before the connection is encrypted nothing else is offered.
+  authOptional: !settings.user,
+  allowInsecureAuth: !settings.cert,
+  disabledCommands: settings.user ? [] : ["AUTH"],
+  onAuth({ username, password }, _session, done) {
+    if (username === settings.user && password === settings.password) done(null, { user: username });
+    else done(refusal(535, "Authentication failed"));
+  },
+  onRcptTo({ address }, session, done) {
+    if (settings.cert && !session.secure) done(refusal(530, "Must issue a STARTTLS command first"));
+    else if (address.startsWith("nobody")) done(refusal(550, "No such mailbox"));
+    else if (address.startsWith("later")) done(refusal(451, "Greylisted, come back later"));
+    else done();
+  },
+  onData(stream, session, done) {
+    const chunks = [];
+    stream.on("data", (chunk) => chunks.push(chunk));
+    stream.on("end", () => {
+      tell({
+        from: session.envelope.mailFrom.address,
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        secure: session.secure,
+        user: session.user ?? null,
+        hello: session.hostNameAppearsAs,
+        message: Buffer.concat(chunks).toString("latin1"),
+      });
+      done();
+    });
+  },
+});
+// A client that hangs up because it does not trust us is what some tests are about.
+server.on("error", () => {});
+server.listen(0, "127.0.0.1", () => tell({ port: server.server.address().port }));
+process.stdin.on("end", () => process.exit(0)).resume();

@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test, toasts } from "./fixtures";
+
+test.use({ expectedErrors: [/400|404|422|429|500/] });
+
+const email = (page: Page) => page.getByLabel("Email", { exact: true });
+const main = (page: Page) => page.getByRole("main");
+
+async function ask(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+  await email(page).fill("asha@example.in");
+  await main(page).getByRole("button").click();
+}
+
+const FORGOT = "**/api/auth/forgot-password";
+const RESEND = "**/api/auth/resend-verification";
+
+for (const [path, title] of [
+  ["/forgot-password", "Forgot Password?"],
+  ["/resend-verification", "Resend Verification"],
+] as const) {
+  test(`AUTH-12, AUTH-25, RULE-07: ${path} asks for an email and needs one`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(email(page)).toHaveAttribute("type", "email");
+    await expect(email(page)).toHaveAttribute("required");
+    await main(page).getByRole("button").click();
+    await expect(email(page)).toHaveAccessibleDescription("Enter your email");
+    await expect(email(page)).toBeFocused();
+    await email(page).fill("asha");
+    await email(page).press("Enter");
+    await expect(email(page)).toHaveAccessibleDescription("Enter a valid email address");
+  });
+}
+
+for (const [said, shown] of [
+  ["A link is on its way.", "A link is on its way."],
+  ["", "Password reset link sent to your email!"],
+] as const) {
+  test(`AUTH-13, ERR-46: a link is sent: ${shown}`, async ({ page }) => {
+    await page.route(FORGOT, (route) => route.fulfill({ json: { message: said } }));
+    const asked = page.waitForRequest(FORGOT);
+    await ask(page, "/forgot-password");
+    expect((await asked).postDataJSON()).toEqual({ email: "asha@example.in" });
+    await expect(toasts(page)).toHaveText(shown);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("Check Your Email");
+    await expect(heading).toBeFocused();
+    await expect(main(page)).toContainText("asha@example.in");
+    await expect(main(page).getByRole("link", { name: "Back to Login" })).toHaveAttribute(
+      "href",
+      "/login",
+    );
+    await main(page).getByRole("link", { name: "Try Again" }).click();
+    await expect(email(page)).toHaveValue("asha@example.in");
+  });
+}
+
+for (const [json, shown] of [
+  [{ message: "Too many attempts." }, "Too many attempts."],
+  [{}, "Failed to send reset link. Please try again."],
+] as const) {
+  test(`ERR-47: no link is sent: ${shown}`, async ({ page }) => {
+    await page.route(FORGOT, (route) => route.fulfill({ status: 429, json }));
+    await ask(page, "/forgot-password");
+    await expect(toasts(page)).toHaveText(shown);
+    await expect(email(page)).toHaveValue("asha@example.in");
+  });
+}
+
+test("AUTH-25, ERR-51: the verification is sent again", async ({ page }) => {
+  await page.route(RESEND, (route) => route.fulfill({ json: { message: "Sent." } }));
+  const asked = page.waitForRequest(RESEND);
+  await ask(page, "/resend-verification");
+  expect((await asked).postDataJSON()).toEqual({ email: "asha@example.in" });
+  await expect(toasts(page)).toHaveText("Verification email sent!");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Email Sent!");
+});
+
+test("ERR-52: the verification cannot be sent", async ({ page }) => {
+  await page.route(RESEND, (route) =>
+    route.fulfill({ status: 429, json: { message: "Too many attempts." } }),
+  );
+  await ask(page, "/resend-verification");
+  await expect(toasts(page)).toHaveText("Failed to send verification email. Please try again.");
+  await expect(main(page)).toContainText("Too many attempts.");
+});
+
+test("AUTH-15: without a token there is nothing to reset", async ({ page }) => {
+  await page.goto("/reset-password");
+  await expect(toasts(page)).toHaveText("Invalid reset link. Please request a new password reset.");
+  await expect(page).toHaveURL("/forgot-password");
+});
+
+const password = (page: Page) => page.getByLabel("New Password", { exact: true });
+const again = (page: Page) => page.getByLabel("Confirm Password", { exact: true });
+
+async function choose(page: Page, one: string, other = one) {
+  await page.goto("/reset-password?token=one-time");
+  await hydrated(page);
+  await password(page).fill(one);
+  await again(page).fill(other);
+  await again(page).press("Enter");
+}
+
+const RESET = "**/api/auth/reset-password";
+
+test("AUTH-14, RULE-06: the form, whose link is in nobody's sight and outlives a reload", async ({
+  page,
+}) => {
+  await page.goto("/reset-password?token=one-time");
+  await hydrated(page);
+  await expect(page).toHaveURL("/reset-password");
+  await page.reload();
+  for (const field of [password(page), again(page)]) {
+    await expect(field).toHaveAttribute("type", "password");
+    await expect(field).toHaveAttribute("minlength", "6");
+    await expect(field).toHaveAttribute("autocomplete", "new-password");
+  }
+  const measured = await page.evaluate(() => JSON.stringify(window.dataLayer));
+  expect(measured).toContain("/reset-password");
+  expect(measured).not.toContain("one-time");
+});
+
+test("RULE-05, RULE-06: what is chosen is long enough and twice the same", async ({ page }) => {
+  await choose(page, "abcde");
+  await expect(main(page)).toContainText("Password must be at least 6 characters long");
+  await expect(password(page)).toBeFocused();
+  await choose(page, "abcdef", "abcdeg");
+  await expect(again(page)).toHaveAccessibleDescription("Passwords do not match");
+  await expect(again(page)).toBeFocused();
+});
+
+test("AUTH-16, AUTH-26, ambiguity 22: a new password, and on to the login", async ({ page }) => {
+  await page.route(RESET, (route) => route.fulfill({ json: { message: "It is changed." } }));
+  const asked = page.waitForRequest(RESET);
+  await choose(page, "Monsoon26");
+  expect((await asked).postDataJSON()).toEqual({ token: "one-time", newPassword: "Monsoon26" });
+  await expect(toasts(page)).toHaveText("It is changed.");
+  await expect(page).toHaveURL("/login");
+});
+
+test("ERR-48: a link that is used up says so, and where to get another", async ({ page }) => {
+  await page.route(RESET, (route) =>
+    route.fulfill({ status: 400, json: { code: "bad_link", message: "The link is used up." } }),
+  );
+  await choose(page, "Monsoon26");
+  await expect(toasts(page)).toHaveText("Failed to reset password");
+  await expect(main(page)).toContainText("The link is used up.");
+  await expect(password(page)).toHaveValue("Monsoon26");
+  await main(page).getByRole("link", { name: "Request a new link" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+});

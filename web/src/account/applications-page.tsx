@@ -1,0 +1,79 @@
+import { jobPath } from "../jobs/details";
+import { type Application, applications } from "../jobs/job-history";
+import { shortDate } from "../site/dates";
+import { ButtonLink } from "../ui/button";
+import { Panel } from "../ui/panel";
+import { AccountPage } from "./account-page";
+import { FailedLine } from "./failed-line";
+import { JobRow } from "./job-row";
+import { JobRowSkeletons } from "./job-row-skeletons";
+import { NothingYet } from "./nothing-yet";
+import { useSummaries } from "./use-summaries";
+
+export const ApplicationsPage = () => (
+  <AccountPage
+    title="My Applications"
+    text="Jobs whose “Apply Now” you followed in this browser. Whether an application was sent, only the site where you apply knows."
+  >
+    <Panel className="md:py-3">
+      <ApplicationList />
+    </Panel>
+  </AccountPage>
+);
+
+function ApplicationList() {
+  const begun = applications.use();
+  const { jobs, failed, retry } = useSummaries(begun.map(({ id }) => id));
+  if (begun.length === 0) return <NoApplications />;
+  return (
+    <div tabIndex={-1}>
+      {failed ? <FailedLine text="Your applications could not be loaded." onRetry={retry} /> : null}
+      {jobs || failed ? null : (
+        <JobRowSkeletons words="Loading applications..." count={begun.length} />
+      )}
+      {jobs ? (
+        <ul>
+          {begun.map((application) => {
+            const job = jobs.find(({ id }) => id === application.id);
+            const note = followedOn(application);
+            return job ? (
+              <JobRow key={job.id} job={job} to={jobPath(job)} note={note} />
+            ) : (
+              <GoneRow key={application.id} title={application.title} note={note} />
+            );
+          })}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const followedOn = ({ at }: Application) =>
+  `Apply Now followed on ${shortDate({ start: at, end: at, wholeDay: false })}`;
+
+/** The application stays, though its job is no more. */
+function GoneRow({ title, note }: { readonly title: string; readonly note: string }) {
+  return (
+    <li className="border-t border-line py-3.5 first:border-t-0">
+      <p className="font-bold tracking-tight">{title}</p>
+      <p className="text-sm text-ink-2">This job is no longer listed.</p>
+      <p className="text-sm text-ink-3">{note}</p>
+    </li>
+  );
+}
+
+function NoApplications() {
+  return (
+    <NothingYet
+      title="No applications yet."
+      text="Follow “Apply Now” on a job's page, and the job stands here with the date."
+    >
+      <ButtonLink to="/saved-jobs" variant="primary" size="small">
+        Saved Jobs
+      </ButtonLink>
+      <ButtonLink to="/govt-jobs" size="small">
+        Government Jobs
+      </ButtonLink>
+    </NothingYet>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { admitCard, companyJob, governmentJob } from "../../tests/job-builder";
+import { likenesses } from "./likeness";
+
+const titles = (...jobs: Parameters<typeof likenesses>[0][number][]) =>
+  likenesses(jobs).map(({ title }) => title);
+
+describe("ACCOUNT-13: what somebody's jobs are like", () => {
+  it("is a word that two titles share, then their city, then the sector", () => {
+    const jobs = [
+      governmentJob({}, { title: "Junior Clerk Recruitment 2026", location: "Patna, Bihar" }),
+      governmentJob({}, { title: "Court clerk: 120 posts", location: "Patna" }),
+      governmentJob({}, { title: "Forest Guard Recruitment", location: "All India" }),
+    ];
+    expect(titles(...jobs)).toEqual([
+      "New government jobs like “Clerk”",
+      "New government jobs in Patna",
+      "New government jobs",
+    ]);
+  });
+
+  it("is the last word of a single title, which names the work", () => {
+    const [like] = likenesses([companyJob({}, { title: "Senior Backend Engineer", location: "" })]);
+    expect(like).toMatchObject({
+      title: "New private jobs like “Engineer”",
+      to: "/private-jobs?q=Engineer",
+    });
+    expect(like?.query.queryKey[1]).toMatchObject({ query: { search: "Engineer" } });
+  });
+
+  it("is the sector alone where two have nothing in common", () => {
+    expect(
+      titles(
+        companyJob({}, { title: "Cook", location: "Pune" }),
+        companyJob({}, { title: "Driver", location: "Remote" }),
+      ),
+    ).toEqual(["New private jobs"]);
+  });
+
+  it("follows the sector of the most, and counts admit cards as government's", () => {
+    const mixed = [governmentJob(), admitCard(), companyJob()];
+    expect(titles(...mixed).at(-1)).toBe("New government jobs");
+    expect(titles()).toEqual(["New government jobs"]);
+  });
+
+  it("reads titles in any script", () => {
+    const jobs = [
+      governmentJob({}, { title: "शिक्षक भर्ती" }),
+      governmentJob({}, { title: "शिक्षक" }),
+    ];
+    expect(titles(...jobs)[0]).toBe("New government jobs like “शिक्षक”");
+  });
+});

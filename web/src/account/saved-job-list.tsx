@@ -1,0 +1,91 @@
+import { type ReactNode, useRef } from "react";
+import type { JobSummary } from "../api/jobs";
+import { jobTitle, sectorPath } from "../jobs/details";
+import { useSaveJob } from "../jobs/job-actions";
+import { savedJobs } from "../jobs/saved-jobs";
+import { useNow } from "../site/clock";
+import { Button, ButtonLink } from "../ui/button";
+import { nearestFirst } from "./deadlines";
+import { FailedLine } from "./failed-line";
+import { JobRow } from "./job-row";
+import { JobRowSkeletons } from "./job-row-skeletons";
+import { NothingYet } from "./nothing-yet";
+import { useSummaries } from "./use-summaries";
+
+interface SavedJobListProps {
+  /** Only so many of them. */
+  readonly most?: number;
+  /** Above the list, once it is known. */
+  readonly head?: (jobs: readonly JobSummary[]) => ReactNode;
+}
+
+/** The saved jobs that there still are: the nearest last date first. */
+export function SavedJobList({ most, head }: SavedJobListProps) {
+  const now = useNow();
+  const ids = savedJobs.use();
+  const { jobs, failed, retry } = useSummaries(ids);
+  const place = useRef<HTMLDivElement>(null);
+  const shown = jobs && nearestFirst([...jobs].reverse(), now);
+
+  return (
+    <div ref={place} tabIndex={-1}>
+      {failed ? <FailedLine text="The saved jobs could not be loaded." onRetry={retry} /> : null}
+      {shown || failed ? null : (
+        <JobRowSkeletons words="Loading saved jobs..." count={Math.min(ids.length, most ?? 4)} />
+      )}
+      {shown?.length === 0 ? <NoSavedJobs /> : null}
+      {shown && shown.length > 0 ? (
+        <>
+          {head?.(shown)}
+          <ul>
+            {shown.slice(0, most).map((job) => (
+              <SavedJobRow key={job.id} job={job} onGone={() => place.current?.focus()} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface SavedJobRowProps {
+  readonly job: JobSummary;
+  /** The row goes, and its button with it: the keyboard's place must be somewhere. */
+  readonly onGone: () => void;
+}
+
+function SavedJobRow({ job, onGone }: SavedJobRowProps) {
+  const { toggle } = useSaveJob(job);
+  const title = jobTitle(job);
+  const to = sectorPath(job);
+  function unsave() {
+    onGone();
+    toggle();
+  }
+  return (
+    <JobRow job={job} to={to}>
+      <ButtonLink size="small" to={to} label={`View ${title}`}>
+        View
+      </ButtonLink>
+      <Button size="small" variant="quiet" aria-label={`Unsave ${title}`} onClick={unsave}>
+        Unsave
+      </Button>
+    </JobRow>
+  );
+}
+
+function NoSavedJobs() {
+  return (
+    <NothingYet
+      title="No saved jobs yet."
+      text="Save a job by the bookmark on its card. It stands here with its last date, on every device on which you sign in."
+    >
+      <ButtonLink to="/govt-jobs" variant="primary" size="small">
+        Government Jobs
+      </ButtonLink>
+      <ButtonLink to="/private-jobs" size="small">
+        Private Jobs
+      </ButtonLink>
+    </NothingYet>
+  );
+}

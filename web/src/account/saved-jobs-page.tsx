@@ -1,0 +1,28 @@
+import type { JobSummary } from "../api/jobs";
+import { useNow } from "../site/clock";
+import { shortDate } from "../site/dates";
+import { plural } from "../site/text";
+import { Panel } from "../ui/panel";
+import { AccountPage } from "./account-page";
+import { deadline } from "./deadlines";
+import { SavedJobList } from "./saved-job-list";
+
+export const SavedJobsPage = () => (
+  <AccountPage title="Saved Jobs" text="The nearest last date comes first.">
+    <Panel className="md:py-3">
+      <SavedJobList head={(jobs) => <NextLastDate jobs={jobs} />} />
+    </Panel>
+  </AccountPage>
+);
+
+/** How many there are, and which day comes first. */
+function NextLastDate({ jobs }: { readonly jobs: readonly JobSummary[] }) {
+  const now = useNow();
+  const next = jobs.map((job) => deadline(job, now)).find((day) => day?.days !== undefined);
+  return (
+    <p className="border-b border-line pb-3 text-ink-2 tabular-nums">
+      {`${jobs.length} saved ${plural(jobs.length, "job")}`}
+      {next ? `. Next ${next.words.toLowerCase()}: ${shortDate(next.moment)}` : ""}
+    </p>
+  );
+}

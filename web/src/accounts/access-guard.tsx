@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { PageHead } from "../site/page-head";
+import { Button } from "../ui/button";
+import { MessagePanel } from "../ui/message-panel";
+import { showToast } from "../ui/toasts";
+import { returnState } from "./return-path";
+import { useUser } from "./session";
+
+const LOGIN_FIRST = "Please login to continue.";
+
+interface AccessGuardProps {
+  /** Stands there while a visitor is led away. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Stands before the pages of those who are signed in. Who comes as a visitor is led to the login and back. */
+export function AccessGuard({ waiting, children }: AccessGuardProps) {
+  const user = useUser();
+  const [cameAsVisitor] = useState(user === undefined);
+  if (user) return children;
+  // Where the session ended on the page, whoever ended it says where to go.
+  return cameAsVisitor ? <ToLogin>{waiting}</ToLogin> : <SessionEnded />;
+}
+
+function ToLogin({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    showToast("error", LOGIN_FIRST);
+    navigate("/login", { replace: true, state: returnState(location) });
+  }, [navigate, location]);
+  return children;
+}
+
+/** Logged out in another tab, or the token's time is over: nothing of the page stays in sight. */
+function SessionEnded() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const toLogin = () => navigate("/login", { state: returnState(location) });
+  return (
+    <div className="container-page">
+      <PageHead title="Login" />
+      <MessagePanel heading="h1" icon="clock" title={LOGIN_FIRST} text="Your session has ended.">
+        <Button variant="primary" onClick={toLogin}>
+          Login
+        </Button>
+      </MessagePanel>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { ApiError, serverMessage } from "../api/client";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { showToast } from "../ui/toasts";
+
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
+export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+interface FormKind<Name extends string, Answer> {
+  readonly check: (values: Values<Name>) => FieldErrors<Name>;
+  readonly send: (values: Values<Name>) => Promise<Answer>;
+  readonly onDone: (answer: Answer, values: Values<Name>) => void;
+  /** How the notification puts it when it failed. */
+  readonly failed: (said: string | undefined) => string;
+}
+
+interface Form<Name extends string> {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly errors: FieldErrors<Name>;
+  /** Why it failed, until the next try. */
+  readonly failure: string | undefined;
+  readonly pending: boolean;
+  /** What stands in a field now. */
+  readonly typed: (name: Name) => string | undefined;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+const NONE: FieldErrors<never> = {};
+
+/** A form whose fields keep what is typed themselves, so that no failure can lose it. */
+export function useAccountForm<Name extends string, Answer>({
+  check,
+  send,
+  onDone,
+  failed,
+}: FormKind<Name, Answer>): Form<Name> {
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors<Name>>(NONE);
+  const [failure, setFailure] = useState<string>();
+  const { mutate, isPending } = useMutation({ mutationFn: send });
+
+  function mark(wrong: FieldErrors<Name>) {
+    setErrors(wrong);
+    const names = new Set(Object.keys(wrong));
+    const first = inputs(ref.current).find(({ name }) => names.has(name));
+    first?.focus();
+  }
+
+  function onError(error: unknown) {
+    const words = failed(serverMessage(error));
+    showToast("error", words);
+    setFailure(serverMessage(error) ?? words);
+    mark(fieldErrorsOf<Name>(error));
+    // The button could not keep the focus while it was disabled.
+    if (document.activeElement === document.body) {
+      ref.current?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
+    }
+  }
+
+  return {
+    ref,
+    errors,
+    failure,
+    pending: isPending,
+    typed: (name) =>
+      inputs(ref.current)
+        .find((input) => input.name === name)
+        ?.value.trim(),
+    onSubmit(event) {
+      event.preventDefault();
+      setFailure(undefined);
+      const values = valuesOf<Name>(event.currentTarget);
+      const wrong = check(values);
+      mark(wrong);
+      if (Object.keys(wrong).length > 0) return;
+      // Who has left the form by then is not led anywhere.
+      mutate(values, { onSuccess: (answer) => onDone(answer, values), onError });
+    },
+    onInput({ target }) {
+      if (!(target instanceof HTMLInputElement) || !(target.name in errors)) return;
+      const { [target.name as Name]: _, ...others } = errors;
+      setErrors(others as FieldErrors<Name>);
+    },
+  };
+}
+
+const inputs = (form: HTMLFormElement | null) =>
+  [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
+
+function valuesOf<Name extends string>(form: HTMLFormElement): Values<Name> {
+  const values = inputs(form).map(({ name, type, value }) => [
+    name,
+    type === "email" ? value.trim() : value,
+  ]);
+  return Object.fromEntries(values);
+}
+
+/** What the server finds wrong, at the fields that it names. */
+function fieldErrorsOf<Name extends string>(error: unknown): FieldErrors<Name> {
+  const errors = error instanceof ApiError ? error.body.errors : undefined;
+  const first = Object.entries(errors ?? {}).map(([name, words]) => [name, words[0]]);
+  return Object.fromEntries(first);
+}
+
+interface AccountFormProps {
+  readonly form: Omit<Form<never>, "errors">;
+  readonly action: string;
+  readonly pendingAction: string;
+  /** What can be done about a failure. */
+  readonly remedy?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function AccountForm({ form, action, pendingAction, remedy, children }: AccountFormProps) {
+  const { ref, failure, pending, onSubmit, onInput } = form;
+  return (
+    <form
+      ref={ref}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className="flex flex-col gap-5"
+    >
+      {children}
+      {failure ? (
+        // The notification has been read out; this stays to be read.
+        <div className="flex gap-2.5 rounded-lg bg-red-soft px-3.5 py-3 text-red">
+          <Icon name="circle-alert" className="mt-1" />
+          <div>
+            <p className="font-semibold">{failure}</p>
+            {remedy}
+          </div>
+        </div>
+      ) : null}
+      <Button type="submit" variant="primary" disabled={pending}>
+        {pending ? pendingAction : action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * Takes the token out of the address into the entry's state, as the router reads it, before
+ * anything else reads the address: neither measurements nor other sites nor who looks over a
+ * shoulder is to see it.
+ */
+export function takeTokenFromAddress(): void {
+  const url = new URL(window.location.href);
+  const token = url.searchParams.get("token");
+  if (token === null) return;
+  url.searchParams.delete("token");
+  const entry = window.history.state;
+  window.history.replaceState({ ...entry, usr: { ...entry?.usr, token } }, "", url);
+}

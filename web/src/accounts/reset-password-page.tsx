@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { resetPassword } from "../api/auth";
+import { showToast } from "../ui/toasts";
+import { AccountForm, useAccountForm } from "./account-form";
+import { AccountFrame, OtherWay } from "./account-frame";
+import { checkConfirmation, checkNewPassword, wrongFields } from "./checks";
+import { NewPasswordFields } from "./new-password-fields";
+import { ScreenLink } from "./screen-link";
+import { useScreenState } from "./screen-state";
+
+const FAILED = "Failed to reset password";
+
+export function ResetPasswordPage() {
+  const { token } = useScreenState();
+  return token ? <ResetForm token={token} /> : <NoToken />;
+}
+
+function NoToken() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    showToast("error", "Invalid reset link. Please request a new password reset.");
+    navigate("/forgot-password", { replace: true });
+  }, [navigate]);
+  return null;
+}
+
+function ResetForm({ token }: { readonly token: string }) {
+  const navigate = useNavigate();
+  const form = useAccountForm({
+    check: (values: Record<"newPassword" | "confirmation", string>) =>
+      wrongFields({
+        newPassword: checkNewPassword(values.newPassword),
+        confirmation: checkConfirmation(values.newPassword, values.confirmation),
+      }),
+    send: ({ newPassword }) => resetPassword(token, newPassword),
+    onDone({ message }) {
+      showToast("success", message);
+      navigate("/login", { replace: true });
+    },
+    failed: () => FAILED,
+  });
+  return (
+    <AccountFrame
+      title="Reset Password"
+      heading="Reset Password"
+      text="Choose a new password. It ends all sessions that were begun with the old one."
+    >
+      <AccountForm
+        form={form}
+        action="Reset Password"
+        pendingAction="Resetting..."
+        remedy={<ScreenLink to="/forgot-password">Request a new link</ScreenLink>}
+      >
+        <NewPasswordFields
+          label="New Password"
+          name="newPassword"
+          error={form.errors.newPassword}
+          confirmationError={form.errors.confirmation}
+        />
+      </AccountForm>
+      <OtherWay>
+        <ScreenLink to="/login">Back to Login</ScreenLink>
+      </OtherWay>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from "react";
+
+const NONE: readonly never[] = [];
+
+/** A list in this browser's storage, shared by its tabs. */
+export interface StoredList<Entry> {
+  readonly read: () => readonly Entry[];
+  readonly write: (entries: readonly Entry[]) => void;
+  /** The list as it stands; empty on the server and while hydrating. */
+  readonly use: () => readonly Entry[];
+}
+
+/** What the storage holds that is no such list, or no such entry, is left out. */
+export function storedList<Entry>(
+  key: string,
+  isEntry: (value: unknown) => value is Entry,
+): StoredList<Entry> {
+  let stored = "";
+  let entries: readonly Entry[] = NONE;
+  const listeners = new Set<() => void>();
+
+  function read() {
+    const text = localStorage.getItem(key) ?? "";
+    if (text !== stored) {
+      stored = text;
+      entries = parse(text);
+    }
+    return entries;
+  }
+
+  function parse(text: string): readonly Entry[] {
+    try {
+      const list: unknown = JSON.parse(text);
+      return Array.isArray(list) ? list.filter(isEntry) : NONE;
+    } catch {
+      return NONE;
+    }
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    // Another tab of the same browser.
+    window.addEventListener("storage", listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener("storage", listener);
+    };
+  }
+
+  return {
+    read,
+    write(next) {
+      try {
+        localStorage.setItem(key, JSON.stringify(next));
+      } catch (error) {
+        // A full storage is no reason for a page to fail.
+        console.warn(`The browser does not keep ${key}.`, error);
+      }
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, read, () => NONE),
+  };
+}
+
+export const isId = (value: unknown): value is number => Number.isInteger(value);
