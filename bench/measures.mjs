@@ -3,10 +3,17 @@ import { Agent } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { generate } from "./generate.mjs";
+import { publicPages, withLighthouse } from "./lighthouse.mjs";
 import { load, loads, medians } from "./load.mjs";
 import { measurePhone } from "./phone.mjs";
 import { Postgres } from "./postgres.mjs";
-import { filterQuestions, listPages, listQuestions, searchQuestions } from "./questions.mjs";
+import {
+  detailPath,
+  filterQuestions,
+  listPages,
+  listQuestions,
+  searchQuestions,
+} from "./questions.mjs";
 import { measureSaves } from "./save.mjs";
 import { memoryOf, startNginx, withAvsar } from "./server.mjs";
 import {
@@ -118,6 +125,7 @@ export class Size {
     if (this.first) {
       await this.#group("cached", "cached page", () => this.#cachedPage());
       await this.#group("phone", "what a phone downloads", () => this.#phone());
+      await this.#group("lighthouse", "Lighthouse", () => this.#lighthouse());
     }
     await this.#group("uncached", "uncached pages", () => this.#uncachedPages());
     await this.#questions();
@@ -220,6 +228,24 @@ export class Size {
         const { bytes, shift } = await measurePhone(server, path);
         rows.push(...phoneRows(path, bytes, shift));
       }
+    });
+    return rows;
+  }
+
+  /** Of the demonstration, which has a job of every kind. */
+  async #lighthouse() {
+    const data = this.bench.temporary("demo");
+    const rows = [];
+    await withAvsar(this.bench, data, { demo: true }, async (server) => {
+      const pages = await publicPages(server);
+      await withLighthouse(this.bench, async (scoresOf) => {
+        for (const page of pages) {
+          const name = `Lighthouse: ${page}`;
+          say(name);
+          const scored = await this.#attempt(name, () => scoresOf(server.base + page));
+          if (scored) rows.push(lighthouseRow(name, scored));
+        }
+      });
     });
     return rows;
   }
@@ -360,15 +386,6 @@ export class Size {
   }
 }
 
-const FOLDERS = {
-  GOVERNMENT: "government-job",
-  PRIVATE: "private-job",
-  TECH: "tech-job",
-  NON_TECH: "non-tech-job",
-};
-
-const detailPath = ({ jobType, slug }) => `/${FOLDERS[jobType]}/${slug}`;
-
 /** How many rows the first questions of a family find, to see that both sides are asked the same. */
 const totals = (family, total) => {
   const first = family.cases.slice(0, 11);
@@ -434,4 +451,22 @@ function phoneRows(path, bytes, shift) {
       },
     ),
   ];
+}
+
+const LIGHTHOUSE_TARGETS = {
+  performance: 95,
+  accessibility: 100,
+  "best-practices": 100,
+  seo: 100,
+};
+
+function lighthouseRow(name, { status, scores, runs }) {
+  if (status) return row(name, `left out: the page answers ${status}`);
+  const told = (category) => category.replace("-", " ").replace("seo", "SEO");
+  const texts = Object.entries(scores).map(([category, score]) => `${told(category)} ${score}`);
+  const targets = Object.entries(scores).map(([category, score]) => {
+    const least = LIGHTHOUSE_TARGETS[category];
+    return { text: least < 100 ? `≥ ${least}` : `${least}`, reached: score >= least };
+  });
+  return row(`${name}, phone (median of ${runs})`, texts.join(", "), { targets });
 }

@@ -43,10 +43,11 @@ export async function measurePhone(server, path) {
   }
 }
 
-async function launch() {
+/** Chromium, with more flags if need be. */
+export async function launch(more = []) {
   if (!existsSync(CHROMIUM)) throw new Error(`${CHROMIUM} is not installed`);
   const { chromium } = createRequire(join(ROOT, "web/package.json"))("@playwright/test");
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  return chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...more] });
 }
 
 async function visit(browser, url) {

@@ -11,6 +11,18 @@ const PRIVATE_SECTOR = "kind IN ('PRIVATE', 'TECH', 'NON_TECH')";
 const GOVERNMENT = "kind = 'GOVERNMENT'";
 const PAGE = 10;
 
+const FOLDERS = {
+  GOVERNMENT: "government-job",
+  PRIVATE: "private-job",
+  TECH: "tech-job",
+  NON_TECH: "non-tech-job",
+  ADMIT_CARD: "admit-card",
+  RESULT: "result",
+};
+
+/** The address of a job's page. */
+export const detailPath = ({ jobType, slug }) => `/${FOLDERS[jobType]}/${encodeURIComponent(slug)}`;
+
 const literal = (text) => `'${text.replaceAll("'", "''")}'`;
 
 /** A list is asked for twice: its page, and how many there are. */

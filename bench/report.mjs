@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem } from "node:os";
+import { join } from "node:path";
 import { CHROMIUM } from "./phone.mjs";
 import { program } from "./postgres.mjs";
 import { nginxBinary } from "./server.mjs";
@@ -70,10 +71,16 @@ function versions() {
     `nginx ${version(nginxBinary(), "-v")}`,
     `PostgreSQL ${postgres()}`,
     `Chromium ${version(CHROMIUM, "--version")}`,
+    `Lighthouse ${lighthouse()}`,
     `Node ${process.versions.node}`,
     `Rust ${version("rustc", "--version")}`,
     `Linux ${release()}`,
   ].join(", ");
+}
+
+function lighthouse() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, "bench/package-lock.json"), "utf8"));
+  return packages["node_modules/lighthouse"].version;
 }
 
 function machine() {

@@ -8,14 +8,15 @@ export const ADMIN = { email: "bench@avsar.example", password: "bench-bench-benc
 const LONGEST_START = 900;
 
 /**
- * Starts Avsar on a data directory and waits until it is ready. On one core unless told
- * otherwise, so that everything is counted for one core.
+ * Starts Avsar on a data directory, with the demonstration's content if told, and waits until it is
+ * ready. On one core unless told otherwise, so that everything is counted for one core.
  */
-export async function startAvsar(bench, dataDir, { cores = bench.settings.cores.server } = {}) {
+export async function startAvsar(bench, dataDir, options = {}) {
+  const { cores = bench.settings.cores.server, demo = false } = options;
   const listen = `127.0.0.1:${await freePort()}`;
   const oneCore = cores === bench.settings.cores.server;
   const began = performance.now();
-  const child = start(cores, bench.settings.binary, ["serve"], {
+  const child = start(cores, bench.settings.binary, ["serve", ...(demo ? ["--demo"] : [])], {
     env: {
       AVSAR_DATA_DIR: dataDir,
       AVSAR_LISTEN: listen,

@@ -18,6 +18,7 @@ export const GROUPS = [
   "postgres",
   "save",
   "phone",
+  "lighthouse",
 ];
 
 function numbers(name, usual) {
