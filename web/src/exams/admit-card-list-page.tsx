@@ -12,6 +12,7 @@ const KIND: JobListKind = {
     title: "Admit Cards",
     description:
       "Admit cards and hall tickets of government examinations in India, with exam dates, notices and download links.",
+    feed: "/feeds/admit-cards.xml",
   },
   noun: "admit card",
   empty: {

@@ -12,6 +12,7 @@ const KIND: JobListKind = {
     title: "Results",
     description:
       "Results of government examinations in India, with merit lists, cut-off marks and official links.",
+    feed: "/feeds/results.xml",
   },
   noun: "result",
   empty: {
