@@ -71,7 +71,7 @@ async fn a_link_is_good_once_and_for_an_hour(app: TestApp) {
     forgets(&app, USER).await;
     let token = app.newest_link_to(USER, "reset-password").await;
     let mut answers = Vec::new();
-    for wrong in ["", "x", "\u{0}", "' OR 1=1--", &token[1..]] {
+    for wrong in ["", "x", "\u{0}", "' OR 1=1--", token.split_at(1).1] {
         answers.push(resets(&app, wrong, "another one").await.refused(400));
     }
     app.clock.advance(minutes(60));

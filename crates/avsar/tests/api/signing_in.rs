@@ -210,8 +210,9 @@ async fn who_am_i(app: TestApp) {
 /// status and words, and others sign in meanwhile.
 async fn a_thousand_sign_ins_a_minute(app: TestApp) {
     app.has_account(USER, PASSWORD, Role::User).await;
-    let log = crate::harness::Log::begin();
     let guess = async |number: usize| {
+        // The flood and the others have one thread: what is not waited for would keep it.
+        tokio::task::yield_now().await;
         let email = format!("guess{}@avsar.test", number % 500);
         app.signs_in_from("198.51.100.7", &email, "guess").await
     };
@@ -228,7 +229,7 @@ async fn a_thousand_sign_ins_a_minute(app: TestApp) {
         let expected = match reply.status() {
             401 => "Invalid email or password.",
             429 => "Too many attempts. Please wait and try again.",
-            _ => panic!("{reply}: {:?}", log.errors()),
+            _ => panic!("{reply}"),
         };
         assert_eq!(words["message"], expected);
         let wait = reply.header("retry-after");

@@ -5,7 +5,8 @@ use axum::http::Method;
 use serde_json::{Value, json};
 
 use crate::harness::{
-    ADMIN, Caller, Eml, PASSWORD, Reply, TestApp, USER, both_engines, days, minutes, seconds,
+    ADMIN, Caller, Eml, PASSWORD, Reply, SITE_NAME, TestApp, USER, both_engines, days, minutes,
+    seconds,
 };
 
 both_engines!(
@@ -224,7 +225,7 @@ async fn a_link_is_good_once_and_for_two_days(app: TestApp) {
     signs_up(&app, USER, PASSWORD).await.with_status(201);
     let token = app.newest_link_to(USER, "verify-email").await;
     let mut answers = Vec::new();
-    let debris = ["x", "%00", "..%2f..", "'%20OR%201=1--", &token[1..], &"x".repeat(5_000)];
+    let debris = ["x", "%00", "..%2f..", "'%20OR%201=1--", token.split_at(1).1, &"x".repeat(5_000)];
     for wrong in debris {
         answers.push(verifies(&app, wrong).await.refused(400));
     }
@@ -282,7 +283,7 @@ async fn a_name_never_reaches_a_header(app: TestApp) {
     let head = letter.source.split("\r\n\r\n").next().unwrap();
     assert!(!head.contains("Asha") && !head.contains("all@"), "{head}");
     assert_eq!(letter.headers("To"), [USER]);
-    assert_eq!(letter.headers("From"), ["\"Avsar of the tests\" <no-reply@avsar.test>"]);
+    assert_eq!(letter.sender(), (SITE_NAME.to_owned(), "no-reply@avsar.test".to_owned()));
     assert_eq!(letter.headers("Auto-Submitted"), ["auto-generated"]);
     assert!(letter.headers("Bcc").is_empty());
 }

@@ -5,25 +5,24 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::servers::{Certificates, NodeServer};
+use crate::servers::{NodeServer, certificate};
 use crate::{Server, avsar};
 
 /// What a server that a test set up gets from the program.
 fn mail_by(scheme: &str, parameters: &str, secure: bool) -> serde_json::Value {
     let data = tempfile::tempdir().unwrap();
-    let certificates = Certificates::new(data.path());
+    let (tls, authority) = certificate(data.path());
     let smtp = NodeServer::start(
         "smtp.mjs",
         &json!({
-            "secure": secure, "cert": certificates.certificate, "key": certificates.key,
-            "user": "me@avsar.test", "password": "p:w/d",
+            "secure": secure, "tls": tls, "user": "me@avsar.test", "password": "p:w/d",
         }),
     );
     let url = format!("{scheme}://me%40avsar.test:p%3Aw%2Fd@localhost:{}{parameters}", smtp.port());
     let mut command = avsar(&data);
     command
         .arg("serve")
-        .env("SSL_CERT_FILE", &certificates.authority)
+        .env("SSL_CERT_FILE", &authority)
         .env("AVSAR_SMTP_URL", url)
         .env("AVSAR_MAIL_FROM", "Jobs <jobs@avsar.test>")
         .env("AVSAR_ADMIN_EMAIL", "meera@avsar.test")

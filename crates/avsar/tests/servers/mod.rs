@@ -8,38 +8,27 @@ use std::sync::{Arc, Mutex};
 
 use serde_json::{Value, json};
 
-/// A certificate for `localhost`, and the authority that vouches for it, as files.
-pub struct Certificates {
-    /// Whom one has to trust.
-    pub authority: PathBuf,
-    /// What the server shows.
-    pub certificate: PathBuf,
-    /// Its key.
-    pub key: PathBuf,
-}
-
-impl Certificates {
-    /// New ones, that nobody trusts.
-    pub fn new(directory: &Path) -> Self {
-        use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
-        let authority_key = KeyPair::generate().unwrap();
-        let mut authority = CertificateParams::default();
-        authority.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
-        let vouched = authority.self_signed(&authority_key).unwrap();
-        let key = KeyPair::generate().unwrap();
-        let ours = CertificateParams::new(["localhost".to_owned()]).unwrap();
-        let ours = ours.signed_by(&key, &Issuer::new(authority, &authority_key)).unwrap();
-        let write = |name: &str, text: String| {
-            let path = directory.join(name);
-            std::fs::write(&path, text).unwrap();
-            path
-        };
-        Self {
-            authority: write("authority.pem", vouched.pem()),
-            certificate: write("certificate.pem", ours.pem()),
-            key: write("key.pem", key.serialize_pem()),
-        }
-    }
+/// A new certificate for `localhost`, as the setting `tls` of a server, and the authority that vouches
+/// for it, which nobody trusts.
+pub fn certificate(directory: &Path) -> (Value, PathBuf) {
+    use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
+    let authority_key = KeyPair::generate().unwrap();
+    let mut authority = CertificateParams::default();
+    authority.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+    let vouching = authority.self_signed(&authority_key).unwrap();
+    let key = KeyPair::generate().unwrap();
+    let ours = CertificateParams::new(["localhost".to_owned()]).unwrap();
+    let ours = ours.signed_by(&key, &Issuer::new(authority, &authority_key)).unwrap();
+    let write = |name: &str, text: String| {
+        let path = directory.join(name);
+        std::fs::write(&path, text).unwrap();
+        path
+    };
+    let shown = json!({
+        "cert": write("certificate.pem", ours.pem()),
+        "key": write("key.pem", key.serialize_pem()),
+    });
+    (shown, write("authority.pem", vouching.pem()))
 }
 
 /// A server in a process of its own.

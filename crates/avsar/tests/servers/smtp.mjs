@@ -1,8 +1,8 @@
 // A real SMTP server that keeps nothing: whatever it takes, it tells on standard output, a line of
 // JSON each, after a first line with its port. It ends with its standard input.
 //
-// Settings, as JSON in the first argument: `secure` (encrypted from the beginning), `cert` and `key`
-// (PEM files; with them STARTTLS is required), `user` and `password` (sign-in is required).
+// Settings, as JSON in the first argument: `tls` (PEM files `cert` and `key`; STARTTLS is required),
+// `secure` (encrypted from the beginning instead), `user` and `password` (sign-in is required).
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -15,19 +15,18 @@ const refusal = (code, words) => Object.assign(new Error(words), { responseCode:
 
 const server = new SMTPServer({
   secure: settings.secure ?? false,
-  ...(settings.cert
-    ? { cert: readFileSync(settings.cert), key: readFileSync(settings.key) }
+  ...(settings.tls
+    ? { cert: readFileSync(settings.tls.cert), key: readFileSync(settings.tls.key) }
     : { hideSTARTTLS: true }),
-  // Before the connection is encrypted nothing else is offered.
   authOptional: !settings.user,
-  allowInsecureAuth: !settings.cert,
+  allowInsecureAuth: !settings.tls,
   disabledCommands: settings.user ? [] : ["AUTH"],
   onAuth({ username, password }, _session, done) {
     if (username === settings.user && password === settings.password) done(null, { user: username });
     else done(refusal(535, "Authentication failed"));
   },
   onRcptTo({ address }, session, done) {
-    if (settings.cert && !session.secure) done(refusal(530, "Must issue a STARTTLS command first"));
+    if (settings.tls && !session.secure) done(refusal(530, "Must issue a STARTTLS command first"));
     else if (address.startsWith("nobody")) done(refusal(550, "No such mailbox"));
     else if (address.startsWith("later")) done(refusal(451, "Greylisted, come back later"));
     else done();

@@ -46,6 +46,14 @@ impl Eml {
         mail.headers.get_all_values(name)
     }
 
+    /// Name and address of its one sender.
+    pub fn sender(&self) -> (String, String) {
+        let mail = mailparse::parse_mail(self.source.as_bytes()).unwrap();
+        let from = mail.headers.get_first_header("From").unwrap();
+        let from = mailparse::addrparse_header(from).unwrap().extract_single_info().unwrap();
+        (from.display_name.unwrap_or_default(), from.addr)
+    }
+
     /// The secret of its link, and what the link is for: `verify-email` or `reset-password`.
     #[track_caller]
     pub fn link(&self) -> (String, String) {
