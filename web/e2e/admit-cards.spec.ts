@@ -14,7 +14,9 @@ import {
 const LIST = "/admit-cards";
 const listed = (words: string) => `${LIST}?q=${encodeURIComponent(words)}`;
 
-test("ADMIT-01, ADMIT-02: the list and its sub-navigation", async ({ page }) => {
+test("ADMIT-01, ADMIT-02: the list and its sub-navigation", { tag: "@widths" }, async ({
+  page,
+}) => {
   await page.goto(LIST);
   await expect(page.getByRole("article").first()).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Government jobs" }).getByRole("link");
@@ -185,11 +187,9 @@ test("RULE-25, ambiguity 4: the first picture goes, wherever it stands", async (
   await expect(page.getByAltText("first")).toHaveCount(0);
 });
 
-test("the first screen says whether it is out and when the exam is, with the download at hand", async ({
-  page,
-  editor,
-  isMobile,
-}) => {
+test("the first screen says whether it is out and when the exam is, with the download at hand", {
+  tag: "@widths",
+}, async ({ page, editor, isMobile }) => {
   const job = await editor.create(
     admitCardInput(`Ranger ${uniqueWord()}`, { examDate: indiaDay(5) }),
   );

@@ -1,9 +1,8 @@
 import { expect, hydrated, test } from "./fixtures";
 
-test("API-01, API-02: calls go to the API's prefix with JSON, and carry the stored token", async ({
-  page,
-  signIn,
-}) => {
+test("API-01, API-02: calls go to the API's prefix with JSON, and carry the stored token", {
+  tag: "@widths",
+}, async ({ page, signIn }) => {
   await signIn("USER");
   await page.goto("/govt-jobs");
   await hydrated(page);

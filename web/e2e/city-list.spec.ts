@@ -33,7 +33,9 @@ async function town(editor: Editor, tech: number, nonTech = 0): Promise<string> 
   return place.toLowerCase();
 }
 
-test("CITY-01: a city is headed by its name, and has one address", async ({ page }) => {
+test("CITY-01: a city is headed by its name, and has one address", { tag: "@widths" }, async ({
+  page,
+}) => {
   await page.goto("/private-jobs");
   await hydrated(page);
   await page

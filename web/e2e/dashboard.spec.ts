@@ -15,7 +15,9 @@ const section = (page: Page, title: string) =>
     .locator("section")
     .filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
 
-test("SESSION-09, ACCOUNT-10: a visitor is led to the login", async ({ page }) => {
+test("SESSION-09, ACCOUNT-10: a visitor is led to the login", { tag: "@widths" }, async ({
+  page,
+}) => {
   await page.goto("/dashboard");
   await expect(toasts(page)).toContainText("Please login to continue.");
   await expect(page).toHaveURL("/login");

@@ -16,7 +16,9 @@ const status = (page: Page) => page.getByRole("region", { name: /found$/ }).getB
 const optionTexts = (page: Page, name: string) =>
   filter(page, name).locator("option").allTextContents();
 
-test("a choice applies at once, from page 1, and Back undoes it", async ({ page }) => {
+test("a choice applies at once, from page 1, and Back undoes it", { tag: "@widths" }, async ({
+  page,
+}) => {
   await page.goto("/private-jobs?page=2");
   await hydrated(page);
   const asked = page.waitForRequest(/\/api\/jobs\?.*employment=full-time/);
@@ -211,9 +213,7 @@ test("a choice that fails can be taken back", async ({ page }) => {
 
 test("on a phone the filters take one line, and nothing scrolls the page sideways", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "a phone's affair");
   await page.goto("/private-jobs?employment=full-time&pay=3&posted=30");
   const tops = await page
     .getByRole("group", { name: "Filters" })

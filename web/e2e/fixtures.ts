@@ -17,6 +17,8 @@ interface TestFixtures {
   /** Messages that a test provokes on purpose, besides which the console must stay clean. */
   readonly expectedErrors: RegExp[];
   readonly cleanConsole: undefined;
+  /** Logos of other sites are there; no test depends on another's. */
+  readonly elsewhere: undefined;
   /** What the account answers, whoever the page takes for signed in: most tokens here are good for pages alone. */
   readonly account: Account;
   readonly editor: Editor;
@@ -33,6 +35,8 @@ function setting(name: string): string {
   if (!value) throw new Error(`${name} must be set`);
   return value;
 }
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 export const ADMIN = {
   get email() {
@@ -56,6 +60,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(undefined);
       const isExpected = (text: string) => expectedErrors.some((pattern) => pattern.test(text));
       expect(errors.filter((text) => !isExpected(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  elsewhere: [
+    async ({ page }, use) => {
+      await page.route(/^https:\/\/[^/]+\.example\.in\//, (route) =>
+        route.fulfill({ contentType: "image/svg+xml", body: PICTURE }),
+      );
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -42,7 +42,9 @@ const LISTS = [
 for (const list of LISTS) {
   const { id, path, noun, belongs, stranger } = list;
 
-  test(`${id}: the footer leads to ${path}, under the private tabs`, async ({ page }) => {
+  test(`${id}: the footer leads to ${path}, under the private tabs`, { tag: "@widths" }, async ({
+    page,
+  }) => {
     await page.goto("/private-jobs");
     await hydrated(page);
     await page.getByRole("contentinfo").getByRole("link", { name: list.link }).click();

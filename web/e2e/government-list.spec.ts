@@ -16,7 +16,9 @@ const API = /\/api\/jobs\/government\?/;
 
 const list = (url: string) => !url.includes("view=ticker");
 
-test("GOVT-01, GOVT-02, GOVT-03: the hero and its sub-navigation", async ({ page }) => {
+test("GOVT-01, GOVT-02, GOVT-03: the hero and its sub-navigation", { tag: "@widths" }, async ({
+  page,
+}) => {
   await page.goto("/govt-jobs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Find Your Dream Government Job",

@@ -33,9 +33,9 @@ async function comeHome(page: Page) {
   await expect(page).toHaveURL("/");
 }
 
-test("HOME-01, HOME-02, HOME-12: the sections in their order, the mission last", async ({
-  page,
-}) => {
+test("HOME-01, HOME-02, HOME-12: the sections in their order, the mission last", {
+  tag: "@widths",
+}, async ({ page }) => {
   expect((await page.goto("/"))?.status()).toBe(200);
   await expect(page.getByRole("main").locator("h1, h2")).toHaveText([
     "Your One-Stop Career Platform",
@@ -73,7 +73,9 @@ test("the hero finds government jobs", async ({ page }) => {
   await expect(page.getByLabel("Job title, exam or department")).toHaveValue("railway clerk");
 });
 
-test("HOME-04, HOME-17: six cards, each leading where it says", async ({ page }) => {
+test("HOME-04, HOME-17: six cards, each leading where it says", { tag: "@widths" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const cards = page
     .locator("section")
@@ -300,7 +302,9 @@ async function expectOpen(list: Locator, open: number) {
   }
 }
 
-test("HOME-09, HOME-10: six testimonials, doubled for a loop of 30 seconds", async ({ page }) => {
+test("HOME-09, HOME-10: six testimonials, doubled for a loop of 30 seconds", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const texts = TESTIMONIALS.map(
@@ -319,11 +323,9 @@ test("HOME-09, HOME-10: six testimonials, doubled for a loop of 30 seconds", asy
   expect(distance).toBeCloseTo(loop ?? 0, 0);
 });
 
-test("HOME-11: the pointer stops it and opens its card, the copy's as well", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "a pointer's affair");
+test("HOME-11: the pointer stops it and opens its card, the copy's as well", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await expectOpen(cards(page), -1);
@@ -344,11 +346,7 @@ test("HOME-11: the pointer stops it and opens its card, the copy's as well", asy
   await expectOpen(copies(page), 0);
 });
 
-test("HOME-11: a finger opens a card, wholly in sight, wherever it was", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "a finger's affair");
+test("HOME-11: a finger opens a card, wholly in sight, wherever it was", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await people(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -370,11 +368,9 @@ test("HOME-11: a finger opens a card, wholly in sight, wherever it was", async (
   expect(await motion(page, "animationName")).toBe("ticker");
 });
 
-test("HOME-11: the keyboard opens one card after the other, each in sight, and no copy", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "a keyboard's affair");
+test("HOME-11: the keyboard opens one card after the other, each in sight, and no copy", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   await people(page)

@@ -12,10 +12,9 @@ import {
   uniqueWord,
 } from "./fixtures";
 
-test("JOB-02, JOB-06, JOB-07, JOB-09, JOB-12: a government job shows what decides", async ({
-  page,
-  editor,
-}) => {
+test("JOB-02, JOB-06, JOB-07, JOB-09, JOB-12: a government job shows what decides", {
+  tag: "@widths",
+}, async ({ page, editor }) => {
   const title = `Junior Engineer ${uniqueWord()}`;
   const job = await editor.create(
     governmentInput(
@@ -190,9 +189,7 @@ test("RULE-25, JOB-09: the first picture goes; wide tables scroll inside themsel
 test("a phone's first screen has what decides, and the apply button at its bottom edge", async ({
   page,
   editor,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "a phone's affair");
   const job = await editor.create(
     governmentInput(`Clerk ${uniqueWord()}`, {
       qualification: "Class X",
@@ -215,9 +212,7 @@ test("a phone's first screen has what decides, and the apply button at its botto
 test("SHELL-13: on a phone the bar covers neither the footer's last line nor a focused link", async ({
   page,
   editor,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "a phone's affair");
   const closed = { applicationEndDate: indiaDay(-2) };
   const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`, closed));
   await page.goto(`/government-job/${job.slug}`);

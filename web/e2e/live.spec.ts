@@ -10,7 +10,10 @@ import {
   uniqueWord,
 } from "./fixtures";
 
-test("LIVE-01, LIVE-02: what an editor saves appears by itself", async ({ page, editor }) => {
+test("LIVE-01, LIVE-02: what an editor saves appears by itself", { tag: "@widths" }, async ({
+  page,
+  editor,
+}) => {
   const word = uniqueWord();
   await page.goto(`/govt-jobs?q=${word}`);
   await hydrated(page);

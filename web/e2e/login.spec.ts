@@ -9,7 +9,7 @@ async function fill(page: import("@playwright/test").Page, email: string, passwo
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
 
-test("AUTH-01, AUTH-03, AUTH-04: the form and its links", async ({ page }) => {
+test("AUTH-01, AUTH-03, AUTH-04: the form and its links", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome Back");
   const main = page.getByRole("main");

@@ -12,7 +12,10 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-test("a visitor searches, pages and reads a job without JavaScript", async ({ page, editor }) => {
+test("a visitor searches, pages and reads a job without JavaScript", { tag: "@widths" }, async ({
+  page,
+  editor,
+}) => {
   const title = `Ranger ${uniqueWord()}`;
   await editor.create(
     governmentInput(title, {}, { customHtmlContent: "<p>Guards the forest.</p>" }),
@@ -28,7 +31,10 @@ test("a visitor searches, pages and reads a job without JavaScript", async ({ pa
   await expect(page.getByRole("link", { name: /^Apply Now/ }).first()).toBeVisible();
 });
 
-test("filters apply with the search, and are taken away by links", async ({ page, editor }) => {
+test("filters apply with the search, and are taken away by links", { tag: "@widths" }, async ({
+  page,
+  editor,
+}) => {
   const word = uniqueWord();
   await editor.create(companyInput("PRIVATE", `Cook ${word}`, { jobType: "Full Time" }));
   await editor.create(companyInput("TECH", `Coder ${word}`, { jobType: "Contract" }));
@@ -44,7 +50,10 @@ test("filters apply with the search, and are taken away by links", async ({ page
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
-test("CITY-06, CITY-07: a city's category stays with its search", async ({ page, editor }) => {
+test("CITY-06, CITY-07: a city's category stays with its search", { tag: "@widths" }, async ({
+  page,
+  editor,
+}) => {
   const word = uniqueWord();
   const inPune = { location: "Pune" };
   await editor.create(companyInput("NON_TECH", `Cook ${word}`, {}, inPune));
@@ -64,10 +73,9 @@ for (const [list, input, download] of [
   ["/admit-cards", admitCardInput, /^Download Admit Card/],
   ["/results", resultInput, /^Check Result/],
 ] as const) {
-  test(`a visitor searches ${list} and reaches the document without JavaScript`, async ({
-    page,
-    editor,
-  }) => {
+  test(`a visitor searches ${list} and reaches the document without JavaScript`, {
+    tag: "@widths",
+  }, async ({ page, editor }) => {
     const exam = `Ranger ${uniqueWord()}`;
     await editor.create(input(exam));
     await page.goto(list);
@@ -80,15 +88,14 @@ for (const [list, input, download] of [
   });
 }
 
-test("paging is links", async ({ page }) => {
+test("paging is links", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/private-jobs");
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL("/private-jobs?page=2");
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("the phone's menu opens", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "a phone's affair");
+test("the phone's menu opens", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").locator("summary").click();
   await page
@@ -98,10 +105,9 @@ test("the phone's menu opens", async ({ page, isMobile }) => {
   await expect(page).toHaveURL("/private-jobs");
 });
 
-test("the home page is whole: its lists, its search, and what people say", async ({
-  page,
-  isMobile,
-}) => {
+test("the home page is whole: its lists, its search, and what people say", {
+  tag: "@widths",
+}, async ({ page, isMobile }) => {
   await page.goto("/");
   await expect(page.getByRole("article").first()).toBeVisible();
   const people = page.getByRole("region", { name: "What People Say" });
@@ -123,7 +129,7 @@ test("the home page is whole: its lists, its search, and what people say", async
   await expect(page).toHaveURL("/govt-jobs?q=clerk");
 });
 
-test("a page that the browser must render says so", async ({ page }) => {
+test("a page that the browser must render says so", { tag: "@widths" }, async ({ page }) => {
   // Where only a test turned JavaScript off, Chromium reads what stands for its absence as text.
   const shell = await (await page.request.get("/login")).text();
   expect(shell).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./);

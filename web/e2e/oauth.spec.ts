@@ -6,9 +6,9 @@ for (const [role, path] of [
   ["ADMIN", "/admin"],
   ["USER", "/dashboard"],
 ] as const) {
-  test(`AUTH-18, AUTH-19: ${role} comes back from Google and goes on to ${path}`, async ({
-    page,
-  }) => {
+  test(`AUTH-18, AUTH-19: ${role} comes back from Google and goes on to ${path}`, {
+    tag: "@widths",
+  }, async ({ page }) => {
     const token = tokenOf({ role });
     await page.clock.install();
     await page.goto(`/oauth-success?token=${token}`);

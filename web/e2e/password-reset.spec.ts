@@ -20,7 +20,9 @@ for (const [path, title] of [
   ["/forgot-password", "Forgot Password?"],
   ["/resend-verification", "Resend Verification"],
 ] as const) {
-  test(`AUTH-12, AUTH-25, RULE-07: ${path} asks for an email and needs one`, async ({ page }) => {
+  test(`AUTH-12, AUTH-25, RULE-07: ${path} asks for an email and needs one`, {
+    tag: "@widths",
+  }, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

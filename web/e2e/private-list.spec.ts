@@ -2,7 +2,9 @@ import { card, companyInput, expect, hydrated, test, toasts, uniqueWord } from "
 
 const COUNT = /\/location\/pune\/count/;
 
-test("PRIV-01, PRIV-02, PRIV-03: the hero and its sub-navigation", async ({ page }) => {
+test("PRIV-01, PRIV-02, PRIV-03: the hero and its sub-navigation", { tag: "@widths" }, async ({
+  page,
+}) => {
   await page.goto("/private-jobs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Discover Your Next Private Sector Opportunity",

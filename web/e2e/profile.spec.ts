@@ -14,9 +14,9 @@ import {
 const main = (page: Page) => page.getByRole("main");
 const tokenAndUser = (page: Page) => page.evaluate(() => [localStorage.token, localStorage.user]);
 
-test("ACCOUNT-01, ACCOUNT-11, SESSION-09: without a token the profile leads to the login", async ({
-  page,
-}) => {
+test("ACCOUNT-01, ACCOUNT-11, SESSION-09: without a token the profile leads to the login", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/profile");
   await expect(toasts(page)).toContainText("Please login to continue.");
   await expect(page).toHaveURL("/login");
@@ -50,8 +50,8 @@ test("ACCOUNT-02, SAVE-03, ROLE-13: the program itself answers for the account",
   const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
   await page.unrouteAll();
   await page.addInitScript((token) => {
+    localStorage.clear();
     localStorage.setItem("token", token);
-    localStorage.removeItem("savedJobs");
   }, adminToken);
   await page.goto(`/government-job/${job.slug}`);
   await hydrated(page);

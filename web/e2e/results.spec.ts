@@ -13,7 +13,9 @@ import {
 const LIST = "/results";
 const listed = (words: string) => `${LIST}?q=${encodeURIComponent(words)}`;
 
-test("RESULT-01, RESULT-02: the list and its sub-navigation", async ({ page }) => {
+test("RESULT-01, RESULT-02: the list and its sub-navigation", { tag: "@widths" }, async ({
+  page,
+}) => {
   await page.goto(LIST);
   await expect(page.getByRole("article").first()).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Government jobs" }).getByRole("link");
@@ -167,11 +169,9 @@ test("RESULT-09: the buttons, each where it has an address", async ({ page, edit
   await expect(links).toHaveText([/^Check Result/]);
 });
 
-test("the first screen says that it is out, with the way to it at hand", async ({
-  page,
-  editor,
-  isMobile,
-}) => {
+test("the first screen says that it is out, with the way to it at hand", {
+  tag: "@widths",
+}, async ({ page, editor, isMobile }) => {
   const job = await editor.create(
     resultInput(`Ranger ${uniqueWord()}`, { resultReleasedDate: "2026-11-05" }),
   );

@@ -1,9 +1,8 @@
 import { ADMIN, expect, hydrated, test, toasts } from "./fixtures";
 
-test("SAVE-01, SAVE-03, GOVT-12, SHELL-16: the toggle saves and unsaves by number", async ({
-  page,
-  signIn,
-}) => {
+test("SAVE-01, SAVE-03, GOVT-12, SHELL-16: the toggle saves and unsaves by number", {
+  tag: "@widths",
+}, async ({ page, signIn }) => {
   await signIn("USER");
   await page.goto("/govt-jobs");
   await hydrated(page);

@@ -16,9 +16,9 @@ const stored = (page: Page) =>
 
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
 
-test("SESSION-09, ACCOUNT-05, ambiguity 12: a visitor is led to the login and back", async ({
-  page,
-}) => {
+test("SESSION-09, ACCOUNT-05, ambiguity 12: a visitor is led to the login and back", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.route("**/api/auth/login", (route) =>
     route.fulfill({ json: { message: "", token: tokenOf({}) } }),
   );

@@ -5,14 +5,19 @@ import { expect, hydrated, test, toasts, tokenOf } from "./fixtures";
 const PAGES = ["/", "/govt-jobs", "/private-jobs", "/login"];
 
 for (const path of PAGES) {
-  test(`SHELL-01: ${path} shows the header and the footer`, async ({ page }) => {
+  test(`SHELL-01: ${path} shows the header and the footer`, { tag: "@widths" }, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 }
 
-test("SHELL-05, SHELL-09: the header's links, and its height", async ({ page, isMobile }) => {
+test("SHELL-05, SHELL-09: the header's links, and its height", { tag: "@widths" }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/govt-jobs");
   const header = page.getByRole("banner");
   expect((await header.boundingBox())?.height).toBe(70);
@@ -32,7 +37,9 @@ test("SHELL-05, SHELL-09: the header's links, and its height", async ({ page, is
   );
 });
 
-test("the one fallback shell comes alive at whatever address it answers", async ({ page }) => {
+test("the one fallback shell comes alive at whatever address it answers", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.route(
     (url) => url.pathname === "/govt-jobs",
     async (route) => {
@@ -46,7 +53,7 @@ test("the one fallback shell comes alive at whatever address it answers", async 
   await expect(current).toHaveAttribute("href", "/govt-jobs");
 });
 
-test("SHELL-09: 768px is a phone, 769px is not", async ({ page }) => {
+test("SHELL-09: 768px is a phone, 769px is not", { tag: "@widths" }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto("/");
   const menu = page.getByRole("banner").locator("summary");
@@ -56,7 +63,7 @@ test("SHELL-09: 768px is a phone, 769px is not", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-test("SHELL-06: visitors see Login and Sign Up", async ({ page }) => {
+test("SHELL-06: visitors see Login and Sign Up", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/");
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
@@ -68,10 +75,9 @@ for (const [role, path] of [
   ["USER", "/dashboard"],
   ["ADMIN", "/admin"],
 ] as const) {
-  test(`SHELL-07, SHELL-08: ${role} sees Dashboard to ${path}, and Logout`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`SHELL-07, SHELL-08: ${role} sees Dashboard to ${path}, and Logout`, {
+    tag: "@widths",
+  }, async ({ page, signIn }) => {
     await signIn(role);
     await page.goto("/");
     const header = page.getByRole("banner");
@@ -81,9 +87,9 @@ for (const [role, path] of [
   });
 }
 
-test("SHELL-15, SESSION-07: Logout clears the session, says so and goes to the login", async ({
-  page,
-}) => {
+test("SHELL-15, SESSION-07: Logout clears the session, says so and goes to the login", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/");
   await page.evaluate((token) => localStorage.setItem("token", token), tokenOf({}));
   await page.reload();
@@ -97,7 +103,9 @@ test("SHELL-15, SESSION-07: Logout clears the session, says so and goes to the l
   expect(await events(page)).toContain("logout");
 });
 
-test("SHELL-10, SHELL-13: the footer's links, and what it states", async ({ page }) => {
+test("SHELL-10, SHELL-13: the footer's links, and what it states", { tag: "@widths" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const path of FOOTER_PATHS) {
@@ -106,9 +114,9 @@ test("SHELL-10, SHELL-13: the footer's links, and what it states", async ({ page
   await expect(footer).toContainText("powered by AI tools");
 });
 
-test("SHELL-12, SHELL-19: the subscribe box takes an email and acknowledges it", async ({
-  page,
-}) => {
+test("SHELL-12, SHELL-19: the subscribe box takes an email and acknowledges it", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const footer = page.getByRole("contentinfo");
@@ -120,9 +128,9 @@ test("SHELL-12, SHELL-19: the subscribe box takes an email and acknowledges it",
   await expect(input).toHaveValue("");
 });
 
-test("SHELL-02: a notification stands top right, and goes by itself after 5000 ms", async ({
-  page,
-}) => {
+test("SHELL-02: a notification stands top right, and goes by itself after 5000 ms", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto("/govt-jobs");
   await hydrated(page);
@@ -146,9 +154,9 @@ for (const [share, stays] of [
   [0.7, true],
   [0.9, false],
 ] as const) {
-  test(`SHELL-02: dragged by ${share} of its width a notification ${stays ? "stays" : "goes"}`, async ({
-    page,
-  }) => {
+  test(`SHELL-02: dragged by ${share} of its width a notification ${stays ? "stays" : "goes"}`, {
+    tag: "@widths",
+  }, async ({ page }) => {
     await page.clock.install();
     await page.goto("/govt-jobs");
     await hydrated(page);
@@ -172,9 +180,9 @@ for (const [share, stays] of [
   });
 }
 
-test("SHELL-03: a new path starts at its top, with the focus on it and its title announced", async ({
-  page,
-}) => {
+test("SHELL-03: a new path starts at its top, with the focus on it and its title announced", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -186,7 +194,9 @@ test("SHELL-03: a new path starts at its top, with the focus on it and its title
   await expect(page.locator("p[aria-live=polite].sr-only").last()).toContainText("Private Jobs");
 });
 
-test("SHELL-03: with Back and Forward too a new path starts at its top", async ({ page }) => {
+test("SHELL-03: with Back and Forward too a new path starts at its top", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
   const title = page.getByRole("article").last().getByRole("heading").getByRole("link");
@@ -203,7 +213,9 @@ test("SHELL-03: with Back and Forward too a new path starts at its top", async (
   expect(await settledScroll(page)).toBe(0);
 });
 
-test("a page whose code is on its way shows so at once, with words", async ({ page }) => {
+test("a page whose code is on its way shows so at once, with words", { tag: "@widths" }, async ({
+  page,
+}) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -223,9 +235,9 @@ test("a page whose code is on its way shows so at once, with words", async ({ pa
   await expect(page.getByText("Loading page...")).toHaveCount(0);
 });
 
-test("the code of the pages ahead comes in idle time, and then no skeleton shows", async ({
-  page,
-}) => {
+test("the code of the pages ahead comes in idle time, and then no skeleton shows", {
+  tag: "@widths",
+}, async ({ page }) => {
   const ahead = page.waitForResponse(/\/assets\/private-list-page-/);
   await page.goto("/govt-jobs");
   await (await ahead).finished();
@@ -242,9 +254,9 @@ test("the code of the pages ahead comes in idle time, and then no skeleton shows
   expect(await page.evaluate(() => (window as unknown as { skeletons: number }).skeletons)).toBe(0);
 });
 
-test("whoever saves data gets a page's code when they press its link, not before", async ({
-  page,
-}) => {
+test("whoever saves data gets a page's code when they press its link, not before", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
@@ -262,7 +274,7 @@ test("whoever saves data gets a page's code when they press its link, not before
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test("another page of a list starts at its top", async ({ page }) => {
+test("another page of a list starts at its top", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
   await page.getByRole("link", { name: "Next", exact: true }).click();
@@ -270,7 +282,7 @@ test("another page of a list starts at its top", async ({ page }) => {
   expect(await settledScroll(page)).toBe(0);
 });
 
-test("a page that is loaded again stays where it was", async ({ page }) => {
+test("a page that is loaded again stays where it was", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -282,7 +294,9 @@ test("a page that is loaded again stays where it was", async ({ page }) => {
 test.describe("a page that fails", () => {
   test.use({ expectedErrors: [/null/] });
 
-  test("SHELL-04: a page that fails to render gives way to the error screen", async ({ page }) => {
+  test("SHELL-04: a page that fails to render gives way to the error screen", {
+    tag: "@widths",
+  }, async ({ page }) => {
     // A list whose jobs are no list breaks the page while it renders.
     await page.route(/\/api\/jobs\?/, (route) =>
       route.fulfill({ json: { jobs: [null], totalJobs: 1, totalPages: 1 } }),
@@ -299,10 +313,9 @@ test.describe("a page that fails", () => {
   });
 });
 
-test("SHELL-14, SHELL-15: route changes and navigation are recorded, and nothing is sent", async ({
-  page,
-  isMobile,
-}) => {
+test("SHELL-14, SHELL-15: route changes and navigation are recorded, and nothing is sent", {
+  tag: "@widths",
+}, async ({ page, isMobile }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") sent.push(request.url());
@@ -319,11 +332,9 @@ test("SHELL-14, SHELL-15: route changes and navigation are recorded, and nothing
   expect(sent).toEqual([]);
 });
 
-test("the theme follows the device until it is chosen, and the choice stays", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the switch stands in the menu there");
+test("the theme follows the device until it is chosen, and the choice stays", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
@@ -336,8 +347,7 @@ test("the theme follows the device until it is chosen, and the choice stays", as
   expect(await ground()).toBe(light);
 });
 
-test("the skip link leads to the page's content", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a keyboard's affair");
+test("the skip link leads to the page's content", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
   await page.keyboard.press("Tab");
@@ -351,7 +361,9 @@ test("the skip link leads to the page's content", async ({ page, isMobile }) => 
 test.describe("unknown addresses", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("ambiguity 53: a not-found page inside the shell leads home", async ({ page }) => {
+  test("ambiguity 53: a not-found page inside the shell leads home", { tag: "@widths" }, async ({
+    page,
+  }) => {
     const answer = await page.goto("/no-such-page");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

@@ -19,7 +19,9 @@ async function fill(page: Page) {
   await field(page, "Confirm Password").fill("Monsoon26");
 }
 
-test("AUTH-07, AUTH-09, AUTH-04: the form, the way to the login, and Google", async ({ page }) => {
+test("AUTH-07, AUTH-09, AUTH-04: the form, the way to the login, and Google", {
+  tag: "@widths",
+}, async ({ page }) => {
   await open(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Account");
   for (const [label, autocomplete] of [

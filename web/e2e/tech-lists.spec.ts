@@ -40,7 +40,9 @@ const search = (page: Page) => page.getByLabel("Job title, company or industry")
 for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
   const api = new RegExp(`/api${path}\\?`);
 
-  test(`TECH-01, TECH-02, TECH-03: ${path} has its hero and its tabs`, async ({ page }) => {
+  test(`TECH-01, TECH-02, TECH-03: ${path} has its hero and its tabs`, { tag: "@widths" }, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/tech jobs/i);
     const tabs = page.getByRole("navigation", { name: "Private jobs" }).getByRole("link");

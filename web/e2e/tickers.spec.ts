@@ -14,9 +14,9 @@ const titles = (page: Page, name: string) =>
   ticker(page, name).locator("ul:not([aria-hidden])").getByRole("link");
 
 for (const { path, api } of LISTS) {
-  test(`GOVT-05, PRIV-06, LIVE-09: ${path} has two tickers, 35 and 32 seconds a loop`, async ({
-    page,
-  }) => {
+  test(`GOVT-05, PRIV-06, LIVE-09: ${path} has two tickers, 35 and 32 seconds a loop`, {
+    tag: "@widths",
+  }, async ({ page }) => {
     await page.goto(path);
     const duration = (name: string) =>
       ticker(page, name)
@@ -27,9 +27,9 @@ for (const { path, api } of LISTS) {
     await expect.poll(() => duration("Urgent / Important")).toBe("32s");
   });
 
-  test(`LIVE-07, API-05, API-07: ${path} asks 8 and 50 again every 90 seconds`, async ({
-    page,
-  }) => {
+  test(`LIVE-07, API-05, API-07: ${path} asks 8 and 50 again every 90 seconds`, {
+    tag: "@widths",
+  }, async ({ page }) => {
     const asked: string[] = [];
     await page.clock.install();
     await page.goto(path);
@@ -44,7 +44,9 @@ for (const { path, api } of LISTS) {
   });
 }
 
-test("API-04: a ticker whose refresh fails goes silently, into the log alone", async ({ page }) => {
+test("API-04: a ticker whose refresh fails goes silently, into the log alone", {
+  tag: "@widths",
+}, async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "warning") logged.push(message.text());
@@ -65,10 +67,9 @@ test("API-04: a ticker whose refresh fails goes silently, into the log alone", a
   await expect.poll(() => failures().length).toBe(2);
 });
 
-test("RULE-17, RULE-18: the urgent ticker has at most 8, by tag or last date", async ({
-  page,
-  editor,
-}) => {
+test("RULE-17, RULE-18: the urgent ticker has at most 8, by tag or last date", {
+  tag: "@widths",
+}, async ({ page, editor }) => {
   const closing = `Closing ${uniqueWord()}`;
   const later = `Later ${uniqueWord()}`;
   const create = (title: string, days: number) =>
@@ -90,11 +91,9 @@ test("RULE-17, RULE-18: the urgent ticker has at most 8, by tag or last date", a
   await expect(latest.filter({ hasText: later })).toHaveCount(1);
 });
 
-test("a ticker stops for its button, for the pointer and for the keyboard", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "pointer and keyboard");
+test("a ticker stops for its button, for the pointer and for the keyboard", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
   const latest = ticker(page, "Latest");
@@ -114,7 +113,9 @@ test("a ticker stops for its button, for the pointer and for the keyboard", asyn
   await expect(latest.getByRole("button")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the keyboard's link in a ticker is in sight, whichever it is", async ({ page }) => {
+test("the keyboard's link in a ticker is in sight, whichever it is", { tag: "@widths" }, async ({
+  page,
+}) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
   const view = ticker(page, "Latest").locator(".ticker-view");
@@ -133,8 +134,7 @@ test("the keyboard's link in a ticker is in sight, whichever it is", async ({ pa
   }
 });
 
-test("a ticker's label leaves a phone's line to the links", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "a phone's affair");
+test("a ticker's label leaves a phone's line to the links", async ({ page }) => {
   await page.goto("/govt-jobs");
   const [whole, view] = await Promise.all([
     ticker(page, "Urgent / Important").boundingBox(),
@@ -144,7 +144,7 @@ test("a ticker's label leaves a phone's line to the links", async ({ page, isMob
   expect(whole?.height).toBeLessThan(64);
 });
 
-test("a ticker stands still for those who want no motion", async ({ page }) => {
+test("a ticker stands still for those who want no motion", { tag: "@widths" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/govt-jobs");
   const name = await ticker(page, "Latest")
@@ -153,11 +153,9 @@ test("a ticker stands still for those who want no motion", async ({ page }) => {
   expect(name).toBe("none");
 });
 
-test("a link of the second copy works for the pointer, and is not there for the keyboard", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "a pointer's affair");
+test("a link of the second copy works for the pointer, and is not there for the keyboard", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
   const latest = ticker(page, "Latest");

@@ -5,7 +5,9 @@ test.use({ expectedErrors: [/400|500|Failed to load|ERR_FAILED/] });
 const VERIFY = "**/api/auth/verify-email/one-time";
 const PAGE = "/verify-email?token=one-time";
 
-test("AUTH-21, AUTH-22, ERR-50: verifying, then verified, of one call", async ({ page }) => {
+test("AUTH-21, AUTH-22, ERR-50: verifying, then verified, of one call", { tag: "@widths" }, async ({
+  page,
+}) => {
   let answer = () => {};
   let calls = 0;
   const held = new Promise<void>((resolve) => {
