@@ -276,6 +276,14 @@ export function indiaDay(days: number): string {
   return new Date(Date.now() + 5.5 * 3_600_000 + days * DAY).toISOString().slice(0, 10);
 }
 
+/** What the page has told analytics, by name, besides the views of pages. */
+export async function tracked(page: Page): Promise<string[]> {
+  const events = await page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event),
+  );
+  return events.filter((event) => event?.startsWith("job_") || event === "conversion");
+}
+
 export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 export const card = (page: Page, title: string) =>

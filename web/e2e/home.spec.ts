@@ -279,6 +279,21 @@ test.describe("failing", () => {
   });
 });
 
+for (const body of ["{}", "null", '"?"', '{"jobs":1,"posts":{}}']) {
+  test(`ERR-03: ${body} is no list, which each of them says`, async ({ page }) => {
+    await page.route(READS, (route) => route.fulfill({ contentType: "application/json", body }));
+    await comeHome(page);
+    for (const [, name, words] of EMPTY) {
+      await expect(section(page, name).getByRole("paragraph")).toHaveText(
+        `${words} They could not be loaded.`,
+      );
+    }
+    await expect(toasts(page).locator("[data-toast]")).toHaveText(
+      "Could not load dynamic content. Please try again later.",
+    );
+  });
+}
+
 const people = (page: Page) => section(page, PEOPLE);
 const cards = (page: Page) => people(page).locator("ul:not([aria-hidden]) > li");
 const copies = (page: Page) => people(page).locator("ul[aria-hidden] > li");

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import {
+  admitCardInput,
   card,
   companyInput,
   expect,
@@ -7,8 +8,10 @@ import {
   hydrated,
   indiaDay,
   openFromList,
+  resultInput,
   test,
   toasts,
+  tracked,
   uniqueWord,
 } from "./fixtures";
 
@@ -122,11 +125,40 @@ test("JOB-13, SHELL-16, SHELL-18: Apply Now leads out and is recorded", async ({
   const opened = context.waitForEvent("page");
   await apply.click();
   expect((await opened).url()).toContain("apply.example.in");
-  const events = await page.evaluate(() =>
-    (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event),
-  );
-  expect(events).toEqual(expect.arrayContaining(["job_view", "job_application", "conversion"]));
+  expect(await tracked(page)).toEqual(["job_view", "job_application", "conversion"]);
 });
+
+for (const [noun, create] of [
+  ["job", () => companyInput("TECH", `Tester ${uniqueWord()}`)],
+  ["admit card", () => admitCardInput(`Guard ${uniqueWord()}`)],
+  ["result", () => resultInput(`Guard ${uniqueWord()}`)],
+] as const) {
+  test(`JOB-12, SAVE-01, SAVE-05, SAVE-06, SHELL-16: a page's ${noun} is saved and shared`, async ({
+    page,
+    context,
+    editor,
+    signIn,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    const job = await editor.create(create());
+    const path = `/${noun === "job" ? "tech-job" : noun.replace(" ", "-")}/${job.slug}`;
+    await signIn("USER");
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole("button", { name: `Save ${noun}`, exact: true }).click();
+    await expect(toasts(page)).toContainText("Job saved");
+    await page.getByRole("button", { name: `Unsave ${noun}`, exact: true }).click();
+    await expect(toasts(page)).toContainText("Job unsaved");
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await expect(toasts(page)).toContainText("Link copied to clipboard!");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`${path}$`),
+    );
+    // Unsaving is nothing that is counted.
+    expect(await tracked(page)).toEqual(["job_view", "job_save", "job_share"]);
+  });
+}
 
 for (const [kind, list, note] of [
   ["government", "/govt-jobs", "Apply URL not configured. Please contact the department."],
@@ -348,6 +380,18 @@ test.describe("failing calls", () => {
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByRole("heading", { name: "Job Description" })).toBeVisible();
   });
+
+  for (const body of ["{}", "null", "[]", '{"jobType":"constructor"}']) {
+    test(`JOB-15: ${body} is no job, which is said`, async ({ page }) => {
+      await page.goto("/govt-jobs");
+      await hydrated(page);
+      await page.route("**/api/jobs/slug/**", (route) =>
+        route.fulfill({ contentType: "application/json", body }),
+      );
+      await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+      await expect(page.getByRole("main")).toContainText("Failed to fetch job details.");
+    });
+  }
 
   for (const [type, name, words, toast] of [
     ["TECH", "tech", "Tech job not found or failed to load", "Failed to fetch tech job details"],

@@ -1,5 +1,5 @@
 import { matchRoutes } from "react-router";
-import type { Job, JobKind } from "./api/jobs";
+import type { JobKind } from "./api/jobs";
 import type { ApiRead } from "./api/query";
 import { admitCardDetail, resultDetail } from "./exams/exam-kinds";
 import { admitCardList, resultList } from "./exams/exam-lists";
@@ -14,6 +14,7 @@ import {
   privateDetail,
   techDetail,
 } from "./jobs/detail-kinds";
+import { jobOf } from "./jobs/details";
 import {
   cityList,
   cityShape,
@@ -96,8 +97,8 @@ function detail(page: PageName, kind: DetailKind): Route {
     path: `/${kind.folder}/:slugOrId`,
     page,
     reads: ({ params }) => [kind.query(params.slugOrId ?? "")],
-    missing: (job) => isUnavailable(kind, job as Job),
-    moved: ({ params }, job) => movedTo(kind, params.slugOrId ?? "", job as Job),
+    missing: (job) => isUnavailable(kind, jobOf(job)),
+    moved: ({ params }, job) => movedTo(kind, params.slugOrId ?? "", jobOf(job)),
   };
 }
 
@@ -165,13 +166,37 @@ const table = [...routes, notFoundRoute].map((route) => ({
   route,
 }));
 
+/** An address with a parameter that says nothing is no page's. */
+const complete = (params: Place["params"]) =>
+  Object.values(params).every((value) => value?.trim() !== "");
+
+/** What an address has besides parameters stands there letter by letter, as the server reads it. */
+function literal(path: string, pathname: string): boolean {
+  const parts = pathname.split("/");
+  return path.split("/").every((part, at) => /^[:*]/.test(part) || part === parts[at]);
+}
+
+function decodes(pathname: string): boolean {
+  try {
+    // Its value is used: what seems to do nothing, the bundler leaves out.
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
+}
+
 let last: { readonly pathname: string; readonly match: RouteMatch } | undefined;
+
+function matched(pathname: string): RouteMatch {
+  const [found] = (decodes(pathname) && matchRoutes(table, pathname)) || [];
+  if (!found || !complete(found.params) || !literal(found.route.path, pathname)) return NOT_FOUND;
+  return { route: found.route.route, params: found.params };
+}
 
 /** A rendering asks several times about the one address it is for. */
 export function matchRoute(pathname: string): RouteMatch {
   if (last?.pathname === pathname) return last.match;
-  const found = matchRoutes(table, pathname)?.[0];
-  const match = found ? { route: found.route.route, params: found.params } : NOT_FOUND;
+  const match = matched(pathname);
   last = { pathname, match };
   return match;
 }

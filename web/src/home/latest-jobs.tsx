@@ -1,4 +1,4 @@
-import type { JobPageQuery } from "../api/jobs";
+import { type JobPageQuery, pageOf } from "../api/jobs";
 import { sectorPath } from "../jobs/details";
 import { JobCard } from "../jobs/job-card";
 import { JobCardSkeletons } from "../jobs/job-card-skeleton";
@@ -23,8 +23,10 @@ export function LatestJobs({ title, query, empty, more }: LatestJobsProps) {
       skeleton={<JobCardSkeletons count={LATEST + 1} />}
       more={viewMore}
     >
-      {({ jobs }) =>
-        jobs.length === 0 ? null : (
+      {(answer) => {
+        const jobs = pageOf(answer)?.jobs;
+        if (!jobs?.length) return jobs && null;
+        return (
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
             {jobs.map((job) => (
               <JobCard key={job.id} job={job} heading="h3" to={sectorPath(job)} brief />
@@ -32,8 +34,8 @@ export function LatestJobs({ title, query, empty, more }: LatestJobsProps) {
             {/* Beside an odd number of cards; else, and alone, it takes the whole line. */}
             <div className="md:last:odd:col-span-2">{viewMore}</div>
           </div>
-        )
-      }
+        );
+      }}
     </Section>
   );
 }

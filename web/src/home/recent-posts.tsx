@@ -23,7 +23,8 @@ export function RecentPosts() {
     >
       {(answer) => {
         const posts = listedPosts(answer);
-        return posts.length === 0 ? null : (
+        if (!posts?.length) return posts && null;
+        return (
           <div className="card-row">
             <ul>
               {posts.map((post) => (

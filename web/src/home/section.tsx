@@ -13,21 +13,24 @@ interface SectionProps<Body> {
   readonly skeleton: ReactNode;
   /** Leads on where there is nothing to show. */
   readonly more: ReactNode;
-  /** What an answer is shown as; nothing for one that holds nothing. */
+  /** What an answer is shown as: null for one that holds nothing, undefined for one that is none. */
   readonly children: (body: Body) => ReactNode;
 }
 
 /** A part of the home page that is read by itself: it loads, fails or is empty without the others. */
 export function Section<Body>(props: SectionProps<Body>) {
   const { title, query, empty, skeleton, more, children } = props;
-  const { data, isPending, isError, errorUpdatedAt, refetch } = useQuery(query);
+  const { data, isPending, isError, errorUpdatedAt, dataUpdatedAt, refetch } = useQuery(query);
+  const shown = data && typeof data === "object" ? children(data) : undefined;
+  const nonsense = !isPending && shown === undefined;
+  const failed = isError || nonsense;
+  const failedAt = Math.max(errorUpdatedAt, dataUpdatedAt);
   useEffect(() => {
     // The same words of all parts make one notification.
-    if (isError && errorUpdatedAt > 0) {
+    if (failed && failedAt > 0) {
       showToast("error", "Could not load dynamic content. Please try again later.");
     }
-  }, [isError, errorUpdatedAt]);
-  const shown = data ? children(data) : null;
+  }, [failed, failedAt]);
 
   function retry(event: MouseEvent<HTMLElement>) {
     // The button goes while the answer is on its way, and must not take the keyboard's place with it.
@@ -47,7 +50,7 @@ export function Section<Body>(props: SectionProps<Body>) {
       {shown}
       {shown || isPending ? null : (
         <>
-          <Nothing text={empty} failed={isError} onRetry={retry} />
+          <Nothing text={empty} failed={failed} onRetry={retry} />
           {more}
         </>
       )}

@@ -9,7 +9,7 @@ import { MessagePanel } from "../ui/message-panel";
 import { showToast } from "../ui/toasts";
 import { type DetailKind, isUnavailable, movedTo } from "./detail-kinds";
 import { DetailSkeleton } from "./detail-skeleton";
-import { jobPath, jobTitle } from "./details";
+import { jobOf, jobPath, jobTitle } from "./details";
 
 export interface DetailProps {
   readonly job: Job;
@@ -26,7 +26,14 @@ interface DetailPageProps {
 /** A job's own page in one of its states: loading, failed, not found, not for this page, or there. */
 export function DetailPage({ kind, slugOrId, detail: Detail }: DetailPageProps) {
   const navigate = useNavigate();
-  const { data: job, error, errorUpdatedAt } = useQuery(kind.query(slugOrId));
+  const {
+    data: job,
+    error,
+    errorUpdatedAt,
+  } = useQuery({
+    ...kind.query(slugOrId),
+    select: jobOf,
+  });
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 410);
   const unavailable = job !== undefined && isUnavailable(kind, job);
   const moved = job && !unavailable ? movedTo(kind, slugOrId, job) : undefined;

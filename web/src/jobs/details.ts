@@ -101,6 +101,17 @@ const FOLDERS: Record<JobKind, string> = {
   RESULT: "result",
 };
 
+/**
+ * The job that an answer is.
+ *
+ * @throws {TypeError} Where it is none: a page fails rather than to show nonsense.
+ */
+export function jobOf(body: unknown): Job {
+  const job = body as Partial<Job> | null;
+  if (job?.jobType && Object.hasOwn(FOLDERS, job.jobType)) return job as Job;
+  throw new TypeError("The answer is no job.");
+}
+
 /** The address of a job's own page. */
 export function jobPath(job: Pick<JobSummary, "id" | "slug" | "jobType">): string {
   return `/${FOLDERS[job.jobType]}/${encodeURIComponent(text(job.slug) ?? String(job.id))}`;
@@ -113,6 +124,9 @@ export const sectorPath = (job: Pick<JobSummary, "id" | "slug" | "jobType">) =>
 /** The picture that the server draws of a job; the version makes it another one after each save. */
 export const picturePath = (job: Pick<JobSummary, "id" | "version">) =>
   `/pictures/jobs/${job.id}-${job.version}.png`;
+
+/** The day it was posted, as its company says it, else as it was stored here. */
+export const postedOn = (job: Job) => text(companyDetails(job)?.postedDate) ?? job.postedAt;
 
 const EDITORS: Record<JobKind, string> = {
   GOVERNMENT: "government-jobs",

@@ -1,6 +1,6 @@
 import type { JobSummary } from "../api/jobs";
 import { useNow } from "../site/clock";
-import { parseMoment, shortDate } from "../site/dates";
+import { hasPassed, parseMoment, shortDate } from "../site/dates";
 import { plural } from "../site/text";
 import { CARD_FACTS, CardFact, CardFrame } from "./card-frame";
 import { daysLeft } from "./days-left";
@@ -67,7 +67,7 @@ function JobFacts({ job, brief }: { readonly job: JobSummary; readonly brief: bo
   );
 }
 
-/** The date that must not be missed; in its last days, with how many are left. Before the first date, that one. */
+/** The date that must not be missed; in its last days, with how many are left. Before the first date, that one; after the last, that it is over. */
 function NextDate({ job }: { readonly job: JobSummary }) {
   const now = useNow();
   const start = opensOn(job, now);
@@ -80,6 +80,8 @@ function NextDate({ job }: { readonly job: JobSummary }) {
   }
   const end = parseMoment(endDate(job));
   if (!end) return null;
+  if (hasPassed(end, now))
+    return <CardFact icon="calendar">{`Closed on ${shortDate(end)}`}</CardFact>;
   const soon = closesSoon(job, now);
   return (
     <CardFact icon="calendar">

@@ -18,11 +18,10 @@ export function JobDetailActions({ job }: { readonly job: Job }) {
   );
 }
 
-/** The link depends on its address alone: last dates are often put off. Outside them, it steps back. */
+/** The link to apply, where its address is known; it steps back before the first date and goes after the last. */
 function ApplyLink({ job }: { readonly job: Job }) {
   const now = useNow();
   const end = parseMoment(endDate(job));
-  const closed = end !== undefined && hasPassed(end, now);
   const notYet = opensOn(job, now) !== undefined;
   const url = applyUrl(job);
   if (!url) {
@@ -33,6 +32,11 @@ function ApplyLink({ job }: { readonly job: Job }) {
       </p>
     );
   }
+  if (end && hasPassed(end, now)) {
+    return (
+      <p className="flex-1 self-center text-center font-semibold text-ink-2">Applications closed</p>
+    );
+  }
   function onApply() {
     track("job_application", { job_id: job.id });
     track("conversion", { job_id: job.id });
@@ -40,10 +44,8 @@ function ApplyLink({ job }: { readonly job: Job }) {
   }
   return (
     <div className="flex flex-1 flex-col gap-1.5">
-      {closed || notYet ? (
-        <p className="text-center text-sm font-semibold text-ink-2">
-          {closed ? "Applications closed" : "Applications not open yet"}
-        </p>
+      {notYet ? (
+        <p className="text-center text-sm font-semibold text-ink-2">Applications not open yet</p>
       ) : null}
       <a
         href={url}
@@ -51,7 +53,7 @@ function ApplyLink({ job }: { readonly job: Job }) {
         rel="noreferrer nofollow"
         aria-label={`Apply Now: ${jobTitle(job)} (opens in a new tab)`}
         onClick={onApply}
-        className={buttonClass(closed || notYet ? "secondary" : "primary", "medium")}
+        className={buttonClass(notYet ? "secondary" : "primary", "medium")}
       >
         Apply Now
         <Icon name="external-link" />

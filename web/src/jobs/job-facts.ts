@@ -8,6 +8,7 @@ import {
   endDate,
   examDate,
   isGovernment,
+  postedOn,
   startDate,
 } from "./details";
 
@@ -30,7 +31,7 @@ export function dateFacts(job: Job): Fact[] {
 export function additionalFacts(job: Job): Fact[] {
   const company = companyDetails(job);
   const government = job.governmentJobDetails;
-  const posted = parseMoment(company?.postedDate || job.postedAt);
+  const posted = parseMoment(postedOn(job));
   return [
     { label: "Industry", value: company?.industry || undefined },
     { label: "Eligible batches", value: company?.eligibleBatches || undefined },

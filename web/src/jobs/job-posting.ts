@@ -11,6 +11,7 @@ import {
   jobTitle,
   logoUrl,
   organisation,
+  postedOn,
   skills,
 } from "./details";
 
@@ -44,7 +45,7 @@ export function jobPosting(job: Job, publicUrl: string, now: number): object | u
     title: jobTitle(job),
     description,
     url: absolute(publicUrl, jobPath(job)),
-    datePosted: job.postedAt,
+    datePosted: postedOn(job),
     validThrough: validThrough(endDate(job)),
     employmentType: EMPLOYMENT_TYPES[(employment(job) ?? "").toLowerCase().replace("-", " ")],
     hiringOrganization: {

@@ -15,8 +15,8 @@ use super::{Document, assets, manifest};
 use crate::app::App;
 use crate::http::SURROGATE_KEY;
 
-/// Longest address answered, in bytes.
-const LONGEST: usize = 2_048;
+/// Longest address of a page, in bytes: a search may have 200 letters of any script, and a place too.
+const LONGEST: usize = 4_096;
 
 /// Everything that is not data: pages and the files they load. `api` answers what pages read.
 pub fn routes(api: Router) -> Router<App> {
@@ -47,15 +47,14 @@ async fn serve(
     if let Some(file) = assets::serve(path, headers) {
         return file;
     }
-    if uri.path_and_query().is_some_and(|whole| whole.as_str().len() > LONGEST) {
-        return StatusCode::URI_TOO_LONG.into_response();
-    }
     if let Some(to) = without_slash(path, uri.query()) {
         return (StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, to)]).into_response();
     }
     let description = app.pages.0.renderer.description();
+    let too_long = uri.path_and_query().is_some_and(|whole| whole.as_str().len() > LONGEST);
     let address = description
         .address(path, uri.query())
+        .filter(|_| !too_long)
         .unwrap_or_else(|| Address { url: NOT_FOUND.to_owned(), place: Place::Server });
     match page(app, api, &address).await {
         Some(page) => send(app, &page, headers, address.place),

@@ -134,7 +134,7 @@ impl Index {
                 matched(at).into_iter().for_each(|matched| of.intersect_with(matched));
                 narrow.count(order, &of, &mut counts);
             }
-            narrow::shorten(&mut counts);
+            narrow::shorten(&mut counts, request.filter);
             counts
         });
         let mut listed = page.left;

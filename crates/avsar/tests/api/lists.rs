@@ -156,7 +156,8 @@ async fn admit_cards_and_results_come_whole(app: TestApp) {
 /// there; what they do not show is left out.
 async fn a_ticker_gets_what_it_shows(app: TestApp) {
     let forms = (1..=9).map(|number| {
-        government_job().titled(&format!("Post {number}")).tagged("urgent").closing_in(days(4))
+        let form = government_job().titled(&format!("Post {number}")).tagged("urgent");
+        form.with("applicationStartDate", "2026-11-22").closing_in(days(4))
     });
     app.admin().creates_in_turn(forms).await;
     let latest = app.visitor().get("/api/jobs/government?take=8&view=ticker").await;
@@ -168,6 +169,7 @@ async fn a_ticker_gets_what_it_shows(app: TestApp) {
         {
           "active": true,
           "applicationEndDate": "2026-11-25",
+          "applicationStartDate": "2026-11-22",
           "description": "",
           "id": 9,
           "jobType": "GOVERNMENT",
@@ -199,6 +201,11 @@ async fn paging_has_bounds(app: TestApp) {
         ("/api/jobs/government?take=1.5", 400),
         ("/api/jobs/admit-cards?take=1001", 422),
         ("/api/jobs/tech?page=0", 422),
+        ("/api/jobs/tech?page=999999", 200),
+        ("/api/jobs/tech?page=100001&limit=100", 200),
+        ("/api/jobs/tech?page=100002&limit=100", 422),
+        ("/api/jobs/private/location/%20", 404),
+        ("/api/jobs/private/location/%20/count", 404),
         ("/api/jobs/tech?page=18446744073709551615", 422),
         ("/api/jobs/tech?page=-3", 400),
         ("/api/jobs/tech?limit=0", 422),

@@ -199,6 +199,8 @@ async fn what_is_not_there_says_so(app: TestApp) {
         (format!("/government-job/{}", hidden.slug), 404),
         (format!("/tech-job/{}", gone.slug), 410),
         (format!("/tech-job/{}", gone.id), 410),
+        ("/private-jobs/%20".to_owned(), 404),
+        (format!("/govt-jobs?q={}", "x".repeat(4_100)), 404),
     ] {
         let page = get(&app, &path).await;
         assert_eq!(page.status(), status, "{page}");
@@ -206,8 +208,12 @@ async fn what_is_not_there_says_so(app: TestApp) {
         assert!(dom.attributes("a", "href").contains(&"/".to_owned()), "{path}: no way home");
         assert_eq!(dom.attributes("link[rel=canonical]", "href"), [""; 0], "{path}");
     }
-    let long = get(&app, &format!("/govt-jobs?q={}", "x".repeat(3_000))).await;
-    assert_eq!(long.status(), 414);
+    // As long as a search can be: 200 letters of any script, and a place too.
+    let words = "%E0%A4%A8".repeat(200);
+    let long = get(&app, &format!("/govt-jobs?q={words}&loc={words}")).await;
+    assert_eq!(long.status(), 200);
+    // No page can be so far on that its address is an error (TECH-06).
+    assert_eq!(get(&app, "/jobs/tech?page=999999").await.status(), 200);
 }
 
 /// Architecture ("a strict Content-Security-Policy").

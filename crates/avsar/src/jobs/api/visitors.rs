@@ -121,15 +121,13 @@ impl Slice {
         limit: Option<usize>,
         usual: usize,
     ) -> Result<Self, ApiError> {
-        let page = page.unwrap_or(1);
-        if page == 0 || page > DEEPEST / MOST {
-            return Err(ApiError::invalid(
-                "page",
-                format!("Must be from 1 to {}.", DEEPEST / MOST),
-            ));
-        }
         let limit = limit.unwrap_or(usual);
-        Self::new(Some((page - 1) * limit.min(MOST)), Some(limit), usual)
+        let size = limit.clamp(1, MOST);
+        let skip = page.unwrap_or(1).checked_sub(1).and_then(|before| before.checked_mul(size));
+        let skip = skip.filter(|skip| *skip <= DEEPEST).ok_or_else(|| {
+            ApiError::invalid("page", format!("Must be from 1 to {}.", DEEPEST / size + 1))
+        })?;
+        Self::new(Some(skip), Some(limit), usual)
             .map_err(|_| ApiError::invalid("limit", format!("Must be from 1 to {MOST}.")))
     }
 
@@ -140,9 +138,8 @@ impl Slice {
     }
 
     pub(super) fn pagination(self, total: Total) -> Pagination {
-        let pages = self.pages(total).min(DEEPEST / MOST);
         let page = self.skip / self.take + 1;
-        Pagination { total: total.jobs, pages, page, limit: self.take }
+        Pagination { total: total.jobs, pages: self.pages(total), page, limit: self.take }
     }
 }
 
@@ -367,11 +364,17 @@ struct CityQuery {
     counts: Option<bool>,
 }
 
+/// A city by its name; without one it would be every city.
+fn named(city: String) -> Result<String, ApiError> {
+    let blank = city.trim().is_empty();
+    if blank { Err(ApiError::NotFound("This city is not known.")) } else { Ok(city) }
+}
+
 /// Jobs of the private sector in a city (API-12). Any name of the city will do.
 #[utoipa::path(
     get, path = "/jobs/private/location/{city}", tag = "jobs",
     params(("city" = String, Path, description = "The city, as words or as a slug"), CityQuery, Filter),
-    responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
+    responses((status = 200, body = JobList), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn city(
     State(app): State<App>,
@@ -387,7 +390,7 @@ async fn city(
     let slice = Slice::new(query.skip, query.take, 9)?;
     let wanted = Wanted {
         words: query.search,
-        place: Some(city),
+        place: Some(named(city)?),
         place_finished: true,
         filter,
         counts: query.counts.unwrap_or_default(),
@@ -400,13 +403,14 @@ async fn city(
 #[utoipa::path(
     get, path = "/jobs/private/location/{city}/count", tag = "jobs",
     params(("city" = String, Path, description = "The city, as words or as a slug")),
-    responses((status = 200, body = CountAnswer))
+    responses((status = 200, body = CountAnswer), (status = 404, body = ErrorBody))
 )]
 async fn city_count(
     State(app): State<App>,
     Path(city): Path<String>,
 ) -> Result<Keyed<CountAnswer>, ApiError> {
-    let wanted = Wanted { place: Some(city), place_finished: true, ..Wanted::default() };
+    let place = Some(named(city)?);
+    let wanted = Wanted { place, place_finished: true, ..Wanted::default() };
     let kinds = &JobType::PRIVATE_SECTOR;
     let listed = find(&app, Shelves::public(kinds), wanted, Slice { skip: 0, take: 0 }).await?;
     Ok(Keyed { body: CountAnswer { count: listed.total.jobs }, keys: keys(kinds) })

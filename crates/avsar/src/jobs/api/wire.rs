@@ -81,7 +81,6 @@ impl JobSummary {
         Self {
             department: None,
             official_notification_url: None,
-            application_start_date: None,
             exam_date: None,
             qualification: None,
             age_limit: None,
