@@ -157,7 +157,7 @@ async fn admit_cards_and_results_come_whole(app: TestApp) {
 async fn a_ticker_gets_what_it_shows(app: TestApp) {
     let forms = (1..=9).map(|number| {
         let form = government_job().titled(&format!("Post {number}")).tagged("urgent");
-        form.with("applicationStartDate", "2026-11-22").closing_in(days(4))
+        form.with_detail("applicationStartDate", "2026-11-22").closing_in(days(4))
     });
     app.admin().creates_in_turn(forms).await;
     let latest = app.visitor().get("/api/jobs/government?take=8&view=ticker").await;
