@@ -24,7 +24,6 @@ import {
   type ListSource,
   listRead,
   nonTechList,
-  PRIVATE_SECTOR,
   privateList,
   techList,
 } from "./jobs/job-lists";
@@ -51,7 +50,7 @@ export interface Route {
   readonly query: readonly string[];
   /** Addresses of a path with parameters that search engines should know, when they are no records'. */
   readonly known?: readonly string[];
-  /** The kinds of jobs that it lists: when one of them changes, so does the page. */
+  /** The kinds of jobs that it lists, all of them: when one changes, so does the page. */
   readonly lists?: readonly JobKind[];
   /** Pages for the signed-in are not rendered on the server, which knows nobody. */
   readonly render: "server" | "browser";
@@ -86,7 +85,7 @@ function list(page: PageName, source: ListSource, besides: readonly ApiRead[] = 
     path: source.path,
     page,
     query: listParameters(source),
-    lists: source.kinds,
+    ...(source.part ? {} : { lists: source.kinds }),
     reads: ({ query }) => [listRead(source, query), ...besides],
   };
 }
@@ -110,7 +109,6 @@ export const routes: readonly Route[] = [
     page: "home",
     reads: homeReads,
     sections: true,
-    lists: ["GOVERNMENT", ...PRIVATE_SECTOR],
   },
   list("governmentList", governmentList, tickerReads(governmentTickers)),
   list("privateList", privateList, [...tickerReads(privateTickers), ...cityCountReads()]),
@@ -120,7 +118,6 @@ export const routes: readonly Route[] = [
     page: "cityList",
     query: listParameters(cityShape),
     known: CITIES.map(({ slug }) => cityList(slug).path),
-    lists: PRIVATE_SECTOR,
     reads: ({ params, query }) => [
       listRead(cityList(params.city ?? ""), query),
       ...tickerReads(privateTickers),

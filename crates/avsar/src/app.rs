@@ -25,7 +25,8 @@ use crate::live::{self, LiveStream};
 use crate::mail::{self, Outbox};
 use crate::pages::{self, Pages};
 use crate::pictures::{self, Pictures};
-use crate::search::{Index, IndexFollower};
+use crate::search::{Index, IndexError, IndexFollower};
+use crate::turns::Turns;
 use crate::{blog, feeds, jobs, ops};
 
 /// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
@@ -33,6 +34,11 @@ const LARGEST_BODY: usize = 4 << 20;
 
 /// How long a client may take to send the next bytes of a body.
 const NEXT_BYTES: Duration = Duration::from_secs(20);
+
+/// Searches at once: enough to keep the cores busy, few enough to leave them room.
+const SEARCHES_A_CORE: usize = 2;
+/// How long one waits for its turn: then a kept page is better than a late answer.
+const SEARCH_PATIENCE: Duration = Duration::from_secs(3);
 
 /// Answers of the API may be kept, but are asked for again each time.
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
@@ -69,6 +75,8 @@ pub struct Parts {
     pub pages: Pages,
     /// Drawn pictures.
     pub pictures: Pictures,
+    /// Searches, of which each takes a core.
+    pub searches: Turns,
 }
 
 /// A handle on the parts, cheap to copy.
@@ -91,6 +99,19 @@ impl App {
     /// [`ApiError::Starting`] until then.
     pub fn ready_index(&self) -> Result<Arc<Index>, ApiError> {
         if self.progress.has_begun() { Ok(self.index.clone()) } else { Err(ApiError::Starting) }
+    }
+
+    /// Looks something up in the search index, in turn.
+    ///
+    /// # Errors
+    /// [`ApiError::Starting`] before it is ready, [`ApiError::Unavailable`] when too many others
+    /// search.
+    pub async fn search<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&Index) -> Result<T, IndexError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let index = self.ready_index()?;
+        self.searches.take(move || look(&index)).await?.map_err(ApiError::internal)
     }
 }
 
@@ -147,7 +168,7 @@ pub async fn start(
         Box::new(pages_follower),
         Box::new(live_follower),
     ];
-    let followers = Followers::new(db.clone(), in_order, head);
+    let followers = Followers::new(db.clone(), clock.clone(), in_order, head);
     let outbox = Outbox::default();
     let sender =
         mail::letters::Sender { name: site.name.clone(), address: site.public_url.clone() };
@@ -160,6 +181,7 @@ pub async fn start(
         mail,
         &data_dir.join("mail"),
     )?;
+    let cores = std::thread::available_parallelism().map_or(2, usize::from);
     let app = App(Arc::new(Parts {
         progress: followers.progress(),
         tokens: Tokens::new(&secret, &site.public_url),
@@ -175,6 +197,7 @@ pub async fn start(
         live,
         pages,
         pictures,
+        searches: Turns::new(SEARCHES_A_CORE * cores, SEARCH_PATIENCE),
     }));
     Ok(Started { app, followers, mail })
 }

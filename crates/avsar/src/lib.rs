@@ -24,3 +24,4 @@ pub mod pages;
 pub mod pictures;
 pub mod search;
 pub mod serve;
+pub mod turns;

@@ -15,6 +15,8 @@ export interface ListSource extends ListShape {
   readonly path: string;
   /** Which changes it follows. */
   readonly kinds: readonly JobKind[];
+  /** It has only some of their jobs: nobody knows when it last changed. */
+  readonly part?: true;
   readonly query: (filter: ListFilter) => ListQuery;
 }
 
@@ -62,6 +64,7 @@ export const internshipList: ListSource = {
   filters: ["experience", "pay", "posted"],
   path: "/internship-jobs",
   kinds: PRIVATE_SECTOR,
+  part: true,
   query: (filter) => privateSectorJobs({ ...filter, employment: "internship" }),
 };
 
@@ -70,6 +73,7 @@ export const fresherList: ListSource = {
   filters: ["employment", "pay", "posted"],
   path: "/fresher-jobs",
   kinds: PRIVATE_SECTOR,
+  part: true,
   query: (filter) => privateSectorJobs({ ...filter, experience: "0" }),
 };
 

@@ -10,6 +10,7 @@ use utoipa_axum::routes;
 
 use super::store::{self, Post, PostType};
 use crate::app::App;
+use crate::changes::Key;
 use crate::html;
 use crate::http::{ApiError, Keyed};
 
@@ -18,9 +19,6 @@ const RECENT: u64 = 6;
 
 /// Length of the plain text in lists; cards cut it to 140, 200 or 220 (FORMAT-08 to FORMAT-10).
 const EXCERPT: usize = 250;
-
-/// What every list of posts depends on.
-const LIST_KEY: &str = "posts";
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
@@ -91,5 +89,5 @@ pub struct PostList {
 async fn recent(State(app): State<App>) -> Result<Keyed<PostList>, ApiError> {
     let posts = store::newest(&app.db, PostType::Blog, RECENT).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
-    Ok(Keyed { body: PostList { posts }, keys: vec![LIST_KEY.to_owned()] })
+    Ok(Keyed { body: PostList { posts }, keys: vec![Key::Posts] })
 }

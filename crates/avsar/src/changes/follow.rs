@@ -3,11 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
 use futures::future::BoxFuture;
 use sea_orm::DbErr;
 use tokio::sync::{Notify, watch};
 
 use super::store::{self, Change, Seq};
+use crate::clock::Clock;
 use crate::db::Database;
 
 /// How many changes a follower is handed at once.
@@ -48,6 +50,7 @@ pub enum FollowError {
 pub struct Progress {
     wake: Arc<Notify>,
     reached: watch::Receiver<Seq>,
+    failing: watch::Receiver<Option<DateTime<Utc>>>,
     first: Seq,
 }
 
@@ -76,6 +79,12 @@ impl Progress {
         self.reached() >= self.first
     }
 
+    /// Since when following fails, where it does: what they keep is of then.
+    #[must_use]
+    pub fn failing_since(&self) -> Option<DateTime<Utc>> {
+        *self.failing.borrow()
+    }
+
     /// Waits until [`Progress::has_begun`].
     pub async fn begun(&self) {
         let mut reached = self.reached.clone();
@@ -88,25 +97,27 @@ impl Progress {
 /// page cache let go of it must already find the new index.
 pub struct Followers {
     db: Database,
+    clock: Clock,
     followers: Vec<Box<dyn Follower>>,
     wake: Arc<Notify>,
     reached: watch::Sender<Seq>,
+    failing: watch::Sender<Option<DateTime<Utc>>>,
     first: Seq,
 }
 
 impl Followers {
     /// Puts the followers in their order. `head` is the log's newest change at the start.
     #[must_use]
-    pub fn new(db: Database, followers: Vec<Box<dyn Follower>>, head: Seq) -> Self {
-        let reached = watch::Sender::new(0);
-        Self { db, followers, wake: Arc::default(), reached, first: head }
+    pub fn new(db: Database, clock: Clock, followers: Vec<Box<dyn Follower>>, head: Seq) -> Self {
+        let (reached, failing) = (watch::Sender::new(0), watch::Sender::new(None));
+        Self { db, clock, followers, wake: Arc::default(), reached, failing, first: head }
     }
 
     /// A handle on how far they have come.
     #[must_use]
     pub fn progress(&self) -> Progress {
         let (wake, reached) = (self.wake.clone(), self.reached.subscribe());
-        Progress { wake, reached, first: self.first }
+        Progress { wake, reached, failing: self.failing.subscribe(), first: self.first }
     }
 
     /// Follows the log until the future is dropped.
@@ -118,6 +129,7 @@ impl Followers {
             loop {
                 if let Err(error) = self.catch_up().await {
                     tracing::error!(%error, "following the content log failed, trying again");
+                    metrics::counter!("avsar_follower_failures_total").increment(1);
                 }
                 tokio::select! {
                     () = self.wake.notified() => {}
@@ -133,6 +145,16 @@ impl Followers {
     /// # Errors
     /// When the log cannot be read or a follower fails; those behind it wait for it.
     pub async fn catch_up(&mut self) -> Result<(), FollowError> {
+        let outcome = self.follow().await;
+        let now = self.clock.now();
+        self.failing.send_modify(|since| match &outcome {
+            Ok(()) => *since = None,
+            Err(_) => _ = since.get_or_insert(now),
+        });
+        outcome
+    }
+
+    async fn follow(&mut self) -> Result<(), FollowError> {
         loop {
             let mut behind = false;
             // Nobody runs ahead of the one before: a change made meanwhile waits for the next round.

@@ -4,7 +4,9 @@
 //! to know that something changed follows it ([`Followers`]). Nobody else tells anybody.
 
 mod follow;
+mod key;
 mod store;
 
 pub use follow::{FollowError, Follower, Followers, Progress};
+pub use key::Key;
 pub use store::{Action, Change, Seq, Subject, append, head, latest, since, was_deleted};

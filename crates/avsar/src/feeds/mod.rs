@@ -24,10 +24,11 @@ pub fn routes() -> Router<App> {
         .route("/feeds/{name}", get(rss::feed))
 }
 
-/// Everything may be crawled but what only the signed-in see.
+/// Everything may be crawled but what only the signed-in see, and the ways there.
 async fn robots(State(app): State<App>) -> String {
     format!(
         "User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /dashboard\nDisallow: /saved-jobs\n\
+         Disallow: /profile\nDisallow: /my-applications\n\
          Disallow: /login\nDisallow: /signup\n\nSitemap: {}/sitemap.xml\n",
         app.site.public_url
     )

@@ -3,14 +3,16 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use quick_xml::events::BytesText;
 
 use super::xml::{self, Xml};
 use crate::app::App;
+use crate::changes::Key;
 use crate::http::{ApiError, Path};
 use crate::jobs::filter::{Employment, Experience, Filter};
 use crate::jobs::{Job, JobType, store};
 use crate::pages::Document;
-use crate::search::{Request, Shelves};
+use crate::search::{Index, Request, Shelves};
 
 /// Newest jobs of a feed.
 const ITEMS: usize = 50;
@@ -94,19 +96,23 @@ pub(super) async fn feed(
 }
 
 async fn write(app: App, feed: &'static Feed) -> Result<Document, ApiError> {
-    let newest = Request {
-        shelves: Shelves::public(feed.kinds),
-        filter: &feed.filter,
-        counts: false,
-        words: "",
-        place: "",
-        place_unfinished: false,
-        skip: 0,
-        take: ITEMS,
-        now: app.clock.now(),
+    let (shelves, now) = (Shelves::public(feed.kinds), app.clock.now());
+    let newest = move |index: &Index| {
+        index.find(&Request {
+            shelves,
+            filter: &feed.filter,
+            counts: false,
+            words: "",
+            place: "",
+            place_unfinished: false,
+            skip: 0,
+            take: ITEMS,
+            now,
+        })
     };
-    let found = app.ready_index()?.find(&newest).map_err(ApiError::internal)?;
-    let jobs = store::summaries(&app.db, &found.ids).await?;
+    let found = app.search(newest).await?;
+    let mut jobs = store::summaries(&app.db, &found.ids).await?;
+    jobs.retain(|job| job.content.active);
     let site = &app.site;
     let body = xml::document(
         "rss",
@@ -136,7 +142,7 @@ async fn write(app: App, feed: &'static Feed) -> Result<Document, ApiError> {
     Ok(Document {
         kind: "application/rss+xml; charset=utf-8",
         body: body.map_err(ApiError::internal)?,
-        keys: feed.kinds.iter().map(|kind| kind.list_key()).collect(),
+        keys: Key::lists(feed.kinds),
     })
 }
 
@@ -154,7 +160,11 @@ fn item(xml: &mut Xml, site: &str, job: &Job) -> std::io::Result<()> {
     xml::within(xml, "item", |xml| {
         xml::text(xml, "title", &title)?;
         xml::text(xml, "link", &address)?;
-        xml::text(xml, "guid", &address)?;
+        // Its number: the address may change, and would make it news again.
+        let guid = format!("{site}/jobs/{}", job.id);
+        xml.create_element("guid")
+            .with_attribute(("isPermaLink", "false"))
+            .write_text_content(BytesText::new(&guid))?;
         xml::text(xml, "pubDate", &job.posted_at.to_rfc2822())?;
         xml::text(xml, "description", &text)
     })

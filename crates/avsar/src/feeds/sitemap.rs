@@ -10,7 +10,7 @@ use percent_encoding::{CONTROLS, utf8_percent_encode};
 
 use super::xml::{self, Xml};
 use crate::app::App;
-use crate::changes;
+use crate::changes::{self, Key};
 use crate::http::{ApiError, Path};
 use crate::jobs::{JobType, store};
 use crate::pages::Document;
@@ -101,7 +101,7 @@ fn document(body: std::io::Result<Vec<u8>>, kinds: &[JobType]) -> Result<Documen
     Ok(Document {
         kind: "application/xml; charset=utf-8",
         body: body.map_err(ApiError::internal)?,
-        keys: kinds.iter().map(|kind| kind.list_key()).collect(),
+        keys: Key::lists(kinds),
     })
 }
 

@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
 use super::Json;
+use crate::changes::Key;
 
 /// The header that says what an answer depends on, the convention of CDNs.
 pub const SURROGATE_KEY: HeaderName = HeaderName::from_static("surrogate-key");
@@ -15,13 +16,17 @@ pub struct Keyed<T> {
     /// The body.
     pub body: T,
     /// Surrogate keys.
-    pub keys: Vec<String>,
+    pub keys: Vec<Key>,
+}
+
+fn joined(keys: &[Key]) -> String {
+    keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" ")
 }
 
 impl<T: Serialize> IntoResponse for Keyed<T> {
     fn into_response(self) -> Response {
         let mut response = Json(self.body).into_response();
-        if let Ok(keys) = HeaderValue::from_str(&self.keys.join(" ")) {
+        if let Ok(keys) = HeaderValue::try_from(joined(&self.keys)) {
             response.headers_mut().insert(SURROGATE_KEY, keys);
         }
         response

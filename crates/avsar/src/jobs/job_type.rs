@@ -107,10 +107,4 @@ impl JobType {
             Self::Result => &[Self::Result],
         }
     }
-
-    /// The surrogate key of every list that may hold this kind.
-    #[must_use]
-    pub fn list_key(self) -> String {
-        format!("jobs:{}", self.name())
-    }
 }

@@ -9,6 +9,13 @@ const DESCRIPTION: usize = 300;
 /// Length that search engines show.
 const META_DESCRIPTION: usize = 155;
 
+/// Whether an editor marked it urgent by its tags (RULE-16).
+#[must_use]
+pub fn is_tagged_urgent(tags: &str) -> bool {
+    let tags = tags.to_lowercase();
+    tags.contains("urgent") || tags.contains("important")
+}
+
 /// Pay as "min - max period" in Indian grouping (FORMAT-03); `None` when a bound is missing.
 #[must_use]
 pub fn salary_text(details: &CompanyJobDetails) -> Option<String> {

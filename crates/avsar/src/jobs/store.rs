@@ -1,6 +1,6 @@
 //! Jobs in the database.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
@@ -151,8 +151,8 @@ pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
         .expr_as(Expr::value(""), "custom_html_content")
         .filter(jobs::Column::Id.is_in(ids.iter().copied()));
     let (mut jobs, _) = readable(db, query, job).await?;
-    let place = |job: &Job| ids.iter().position(|id| *id == job.id);
-    jobs.sort_by_key(place);
+    let places: HashMap<i64, usize> = ids.iter().copied().zip(0..).collect();
+    jobs.sort_by_key(|job| places.get(&job.id).copied());
     Ok(jobs)
 }
 
@@ -196,8 +196,6 @@ pub async fn after(db: &Database, id: i64, limit: u64) -> Result<(Vec<Job>, Opti
 /// What a sitemap says of a job.
 #[derive(Debug, FromQueryResult)]
 pub struct SitemapEntry {
-    /// Its id.
-    pub id: i64,
     /// Its kind.
     pub job_type: JobType,
     /// Its slug.
@@ -218,12 +216,7 @@ pub async fn sitemap(
 ) -> Result<Vec<SitemapEntry>, DbErr> {
     jobs::Entity::find()
         .select_only()
-        .columns([
-            jobs::Column::Id,
-            jobs::Column::JobType,
-            jobs::Column::Slug,
-            jobs::Column::UpdatedAt,
-        ])
+        .columns([jobs::Column::JobType, jobs::Column::Slug, jobs::Column::UpdatedAt])
         .filter(jobs::Column::Id.gte(first))
         .filter(jobs::Column::Id.lt(end))
         .filter(jobs::Column::Active.eq(true))

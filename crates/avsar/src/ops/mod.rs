@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
+use chrono::TimeDelta;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
 
@@ -57,9 +58,13 @@ pub fn docs(contract: utoipa::openapi::OpenApi) -> Router<App> {
         .route("/docs", get(async move || (html, page)))
 }
 
+/// How long following may fail before others should answer instead.
+const FAILING: TimeDelta = TimeDelta::seconds(30);
+
 /// Ready when the database answers and the index has caught up with what was in it at the start.
 /// Afterwards a process that lags behind (an import runs) stays ready: all of them do then, and a
-/// balancer without any is worse than a list that lacks the newest jobs.
+/// balancer without any is worse than a list that lacks the newest jobs. One that cannot follow at
+/// all (its disk is full) does not: what it shows is ever older.
 async fn ready(State(app): State<App>) -> (StatusCode, String) {
     let head = match app.db.ping().await {
         Ok(()) => crate::changes::head(app.db.read()).await,
@@ -73,7 +78,10 @@ async fn ready(State(app): State<App>) -> (StatusCode, String) {
         }
     };
     let reached = app.progress.reached();
-    if !app.progress.has_begun() {
+    let failing = app.progress.failing_since().filter(|since| app.clock.now() - *since >= FAILING);
+    if let Some(since) = failing {
+        (StatusCode::SERVICE_UNAVAILABLE, format!("failing to follow changes since {since}"))
+    } else if !app.progress.has_begun() {
         (StatusCode::SERVICE_UNAVAILABLE, format!("indexing: {reached} of {head}"))
     } else if reached < head {
         (StatusCode::OK, format!("ready, and behind by {}", head - reached))

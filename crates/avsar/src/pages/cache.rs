@@ -18,7 +18,7 @@ use tracing::Instrument;
 use super::compress::{Body, Effort};
 use super::render::Rendered;
 use super::{Document, Pages};
-use crate::changes::{Change, FollowError, Follower, Seq, Subject};
+use crate::changes::{Change, FollowError, Follower, Key, Seq};
 use crate::clock::india_day;
 
 /// Bytes of pages kept.
@@ -72,6 +72,7 @@ impl Page {
     /// What says nothing of the time, and so stays as long as its content.
     pub(super) fn document(document: Document, written_at: DateTime<Utc>, knows: Seq) -> Self {
         let Document { kind, body, keys } = document;
+        let keys = keys.iter().map(Key::to_string).collect();
         Self { ages: false, ..Self::of(kind, &body, keys, written_at, knows) }
     }
 
@@ -285,21 +286,12 @@ impl Follower for PagesFollower {
 
     fn apply<'a>(&'a mut self, changes: &'a [Change]) -> BoxFuture<'a, Result<(), FollowError>> {
         let newest = changes.last().map_or(self.cursor, |change| change.seq);
-        let keys = changes.iter().flat_map(keys_of);
+        let touched = |change: &Change| (change.keys(), change.seq);
+        let keys = changes.iter().map(touched);
+        let keys =
+            keys.flat_map(|(keys, seq)| keys.into_iter().map(move |key| (key.to_string(), seq)));
         self.pages.0.cache.changed(keys, newest);
         self.cursor = newest;
         future::ready(Ok(())).boxed()
     }
-}
-
-/// The surrogate keys that a change touches.
-fn keys_of(change: &Change) -> Vec<(String, Seq)> {
-    let keys = match change.subject {
-        Subject::Job => {
-            let list = change.job_type.map(crate::jobs::JobType::list_key);
-            list.into_iter().chain([format!("job:{}", change.subject_id)]).collect()
-        }
-        Subject::Post => vec!["posts".to_owned(), format!("post:{}", change.subject_id)],
-    };
-    keys.into_iter().map(|key: String| (key, change.seq)).collect()
 }

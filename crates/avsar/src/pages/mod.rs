@@ -25,7 +25,7 @@ use std::sync::Arc;
 use cache::Cache;
 use render::Renderer;
 
-use crate::changes::Seq;
+use crate::changes::{Key, Seq};
 use crate::clock::Clock;
 use crate::config::Site;
 
@@ -37,7 +37,7 @@ pub struct Document {
     /// Its bytes.
     pub body: Vec<u8>,
     /// The surrogate keys it depends on.
-    pub keys: Vec<String>,
+    pub keys: Vec<Key>,
 }
 
 /// The pages of this process.

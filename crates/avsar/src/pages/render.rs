@@ -13,9 +13,9 @@ use tower::ServiceExt;
 
 use super::assets;
 use super::routes::Description;
+use crate::changes::Key;
 use crate::config::Site;
 use crate::http::SURROGATE_KEY;
-use crate::jobs::JobType;
 
 /// Largest API answer that a page may read, in bytes.
 const LARGEST_ANSWER: usize = 8 << 20;
@@ -165,7 +165,7 @@ impl Renderer {
 /// What is missing may come with any change of its kind, and nobody knows which that is. So the page
 /// that says so can be kept until something changes: crawlers ask for months for what is gone.
 fn of_anything() -> Vec<String> {
-    JobType::ALL.map(JobType::list_key).into_iter().chain(["posts".to_owned()]).collect()
+    Key::every_list().iter().map(Key::to_string).collect()
 }
 
 /// Answers an API path as a browser would be answered, with what the answer depends on.

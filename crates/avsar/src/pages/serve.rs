@@ -1,6 +1,7 @@
 //! Answering a request for a page.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
@@ -17,6 +18,12 @@ use crate::http::SURROGATE_KEY;
 
 /// Longest address of a page, in bytes: a search may have 200 letters of any script, and a place too.
 const LONGEST: usize = 4_096;
+
+/// Longest address that is redirected: proxies refuse answers with longer headers.
+const LONGEST_REDIRECTED: usize = 2_048;
+
+/// How long one waits for a page before the last good one has to do.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Everything that is not data: pages and the files they load. `api` answers what pages read.
 pub fn routes(api: Router) -> Router<App> {
@@ -51,10 +58,9 @@ async fn serve(
         return (StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, to)]).into_response();
     }
     let description = app.pages.0.renderer.description();
-    let too_long = uri.path_and_query().is_some_and(|whole| whole.as_str().len() > LONGEST);
     let address = description
         .address(path, uri.query())
-        .filter(|_| !too_long)
+        .filter(|address| address.url.len() <= LONGEST)
         .unwrap_or_else(|| Address { url: NOT_FOUND.to_owned(), place: Place::Server });
     match page(app, api, &address).await {
         Some(page) => send(app, &page, headers, address.place),
@@ -69,7 +75,7 @@ fn without_slash(path: &str, query: Option<&str>) -> Option<HeaderValue> {
     // Never two slashes in front, which would lead to another host.
     let bare = format!("/{}", bare.trim_matches('/'));
     let to = query.map_or_else(|| bare.clone(), |query| format!("{bare}?{query}"));
-    HeaderValue::from_str(&to).ok()
+    HeaderValue::from_str(&to).ok().filter(|to| to.len() <= LONGEST_REDIRECTED)
 }
 
 /// A page from the cache, or a new one.
@@ -134,11 +140,17 @@ async fn kept(app: &App, url: &str, make: impl Fn() -> Make) -> Option<Arc<Page>
             Some(page)
         }
         Kept::Gone(last) => {
-            let mut made = cache.make(&app.pages, url, make()).await;
-            // Who joins a rendering that began before a change would get the page from before it.
-            if made.as_ref().is_some_and(|page| cache.has_gone(page)) {
-                made = cache.make(&app.pages, url, make()).await;
-            }
+            let making = async {
+                let made = cache.make(&app.pages, url, make()).await;
+                // Who joins a rendering that began before a change would get the page from before it.
+                if made.as_ref().is_some_and(|page| cache.has_gone(page)) {
+                    cache.make(&app.pages, url, make()).await
+                } else {
+                    made
+                }
+            };
+            // A database that hangs must not hang everyone who comes.
+            let made = tokio::time::timeout(PATIENCE, making).await.ok().flatten();
             let good = made.as_ref().is_some_and(|page| !page.status.is_server_error());
             match last {
                 Some(last) if !good => Some(last),
@@ -160,7 +172,10 @@ async fn render(app: &App, api: &Router, address: &Address) -> Option<Page> {
     };
     metrics::histogram!("avsar_render_seconds").record(began.elapsed().as_secs_f64());
     match rendered {
-        Ok(rendered) => Some(Page::new(rendered, now, knows)),
+        Ok(rendered) => {
+            // Hashing and compressing a long page takes a while: not on a thread that answers others.
+            tokio::task::spawn_blocking(move || Page::new(rendered, now, knows)).await.ok()
+        }
         Err(error) => {
             tracing::error!(%error, url = address.url, "a page could not be rendered");
             // Not kept, and not taken for the page by a search engine.

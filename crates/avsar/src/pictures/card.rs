@@ -69,10 +69,9 @@ impl Card {
                 ],
             ),
         };
-        let tags = content.tags.to_lowercase();
         Self {
             kind,
-            urgent: tags.contains("urgent") || tags.contains("important"),
+            urgent: rules::is_tagged_urgent(&content.tags),
             organisation: content.organisation().to_owned(),
             title: content.title.clone(),
             facts: facts.into_iter().flatten().take(FACTS).collect(),

@@ -1,8 +1,8 @@
 //! The pictures that stand beside a job's link in a chat.
 //!
-//! An address names the version of the job, so that what it answers can be kept for ever. A picture is drawn
-//! when it is first asked for, off the threads that answer, a few at a time: a flood of strange addresses
-//! costs patience, not the server.
+//! An address names the version of the job, so that what it answers can be kept for a day; not for ever,
+//! since the site's name and the drawing itself may change. A picture is drawn when it is first asked for,
+//! a few at a time.
 
 mod canvas;
 mod card;
@@ -20,11 +20,12 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use sha2::Digest;
-use tokio::sync::Semaphore;
 
 use crate::app::App;
+use crate::changes::Key;
 use crate::http::{ApiError, Path, SURROGATE_KEY};
 use crate::jobs::store::{self, Found};
+use crate::turns::Turns;
 use card::Card;
 use draw::Painter;
 
@@ -47,7 +48,7 @@ pub struct Pictures(Arc<Inner>);
 struct Inner {
     painter: Painter,
     kept: moka::sync::Cache<Version, Picture>,
-    turns: Arc<Semaphore>,
+    turns: Turns,
 }
 
 /// A job's number, and its version.
@@ -78,7 +79,7 @@ impl Pictures {
         let kept = moka::sync::Cache::builder().max_capacity(CAPACITY).weigher(weight).build();
         // Half of the cores at most: pages must go on while pictures are drawn.
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        let turns = Arc::new(Semaphore::new((cores / 2).max(1)));
+        let turns = Turns::new((cores / 2).max(1), PATIENCE);
         Ok(Self(Arc::new(Inner { painter, kept, turns })))
     }
 
@@ -90,17 +91,12 @@ impl Pictures {
         if let Some(picture) = kept {
             return Ok(picture);
         }
-        let turn = tokio::time::timeout(PATIENCE, self.0.turns.clone().acquire_owned()).await;
-        let turn = turn.map_err(|_| ApiError::Unavailable)?.map_err(ApiError::internal)?;
         let inner = self.0.clone();
+        // Who waited for the same picture finds it there.
         let draw = move || {
-            // Given back when it is drawn, also when who asked has gone away.
-            let _turn = turn;
-            // Who waited for the same picture finds it here.
             inner.kept.try_get_with(version, || inner.painter.draw(&card).map(Picture::new))
         };
-        let drawn = tokio::task::spawn_blocking(draw).await.map_err(ApiError::internal)?;
-        drawn.map_err(ApiError::internal)
+        self.0.turns.take(draw).await?.map_err(ApiError::internal)
     }
 }
 
@@ -137,16 +133,12 @@ async fn of_job(
         ([(header::CONTENT_TYPE, "image/png")], picture.file).into_response()
     };
     // A chat that still holds an older address shows the job as it now is, and asks again.
-    let keep = if (id, asked) == version {
-        "public, max-age=31536000, immutable"
-    } else {
-        "public, max-age=300"
-    };
+    let keep = if (id, asked) == version { "public, max-age=86400" } else { "public, max-age=300" };
     let answer = response.headers_mut();
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
     answer.insert(header::ETAG, picture.etag);
     answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    answer.extend(HeaderValue::from_str(&format!("job:{id}")).map(|key| (SURROGATE_KEY, key)));
+    answer.extend(HeaderValue::try_from(Key::Job(id).to_string()).map(|key| (SURROGATE_KEY, key)));
     Ok(response)
 }
 
@@ -186,16 +178,5 @@ mod tests {
         let all = futures::future::join_all(all).await;
         let first = all[0].as_ref().unwrap().file.as_ptr();
         assert!(all.iter().all(|picture| picture.as_ref().unwrap().file.as_ptr() == first));
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn nobody_waits_for_ever() {
-        let pictures = Pictures::new("Avsar").unwrap();
-        let turns = pictures.0.turns.available_permits();
-        let drawing = pictures.0.turns.acquire_many(turns as u32).await.unwrap();
-        let refused = pictures.of((1, 1), card()).await;
-        assert!(matches!(refused, Err(ApiError::Unavailable)));
-        drop(drawing);
-        pictures.of((1, 1), card()).await.unwrap();
     }
 }

@@ -30,7 +30,10 @@ impl IndexFollower {
     /// When the index cannot be emptied.
     pub fn new(index: Arc<Index>, db: Database, head: Seq) -> Result<Self, IndexError> {
         let cursor = match index.cursor() {
-            Some(cursor) if cursor <= head => cursor,
+            Some(cursor) if cursor <= head => {
+                index.remove_others();
+                cursor
+            }
             other => {
                 tracing::info!(?other, head, "the search index is built anew");
                 index.clear()?;
@@ -98,7 +101,12 @@ pub async fn reindex(index: &Arc<Index>, db: &Database) -> Result<Seq, FollowErr
         blocking(move || index.replace(&[], &jobs)).await?;
     }
     let index = index.clone();
-    blocking(move || index.commit(head)).await?;
+    let finish = move || {
+        index.commit(head)?;
+        index.remove_others();
+        Ok(())
+    };
+    blocking(finish).await?;
     Ok(head)
 }
 

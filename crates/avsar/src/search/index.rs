@@ -1,8 +1,10 @@
 //! The index itself: its fields, its documents, and the snapshot that queries read.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
+use sha2::{Digest, Sha256};
+use tantivy::indexer::LogMergePolicy;
 use tantivy::schema::{
     FAST, Field, INDEXED, IndexRecordOption, Schema, TextFieldIndexing, TextOptions,
 };
@@ -14,12 +16,16 @@ use super::words::Words;
 use crate::changes::Seq;
 use crate::html;
 use crate::jobs::Job;
-use crate::jobs::filter::Traits;
+use crate::jobs::filter::{FIXED, Traits};
 
-/// Counts changes of the fields or of how words are made; an index of another version is rebuilt.
-const VERSION: u32 = 2;
+/// Counts changes of the fields, of how words are made, and of which jobs answer to a filter's choices; an
+/// index of another version is rebuilt. The choices themselves count by their names.
+const VERSION: u32 = 3;
 /// Memory of the writer, in bytes; the arenas are taken as they fill.
 const WRITER_MEMORY: usize = 64 << 20;
+
+/// The part of a segment that may be deleted before it is written anew.
+const MOST_DELETED: f32 = 0.2;
 
 /// Why the index failed.
 #[derive(Debug, thiserror::Error)]
@@ -70,6 +76,8 @@ pub struct Index {
     snapshot: RwLock<Arc<Snapshot>>,
     /// The database whose jobs these are.
     database: String,
+    /// Where the indexes of all versions are, if on disk.
+    all: Option<PathBuf>,
 }
 
 impl std::fmt::Debug for Index {
@@ -85,9 +93,10 @@ impl Index {
     /// # Errors
     /// When the directory cannot be used, or another process holds the index.
     pub fn open(directory: &Path, database: &str) -> Result<Self, IndexError> {
-        let directory = directory.join(format!("v{VERSION}"));
+        let all = directory;
+        let directory = all.join(version());
         std::fs::create_dir_all(&directory)?;
-        match Self::open_at(&directory, database) {
+        let opened = match Self::open_at(&directory, database) {
             Err(IndexError::Engine(tantivy::TantivyError::LockFailure(failure, why))) => {
                 Err(tantivy::TantivyError::LockFailure(failure, why).into())
             }
@@ -98,6 +107,19 @@ impl Index {
                 Self::open_at(&directory, database)
             }
             opened => opened,
+        };
+        Ok(Self { all: Some(all.to_owned()), ..opened? })
+    }
+
+    /// Removes what earlier versions left, once this one holds everything. What cannot be removed costs
+    /// room, nothing else.
+    pub(super) fn remove_others(&self) {
+        let Some(all) = &self.all else { return };
+        let others = std::fs::read_dir(all).into_iter().flatten().flatten();
+        for other in others.filter(|other| other.file_name() != version().as_str()) {
+            if let Err(error) = std::fs::remove_dir_all(other.path()) {
+                tracing::warn!(%error, "an old search index cannot be removed");
+            }
         }
     }
 
@@ -120,6 +142,7 @@ impl Index {
             writer: Mutex::new(Some(writer)),
             snapshot: RwLock::new(snapshot),
             database: database.to_owned(),
+            all: None,
         };
         index.reload()?;
         Ok(index)
@@ -242,8 +265,22 @@ impl Index {
     }
 }
 
+/// The directory of this version.
+fn version() -> String {
+    let choices = FIXED.iter().flat_map(|fixed| fixed.names.iter().chain([&fixed.parameter]));
+    let mut digest = Sha256::new();
+    choices.for_each(|name| digest.update(format!("{name} ")));
+    let digest: String =
+        digest.finalize().iter().take(4).map(|byte| format!("{byte:02x}")).collect();
+    format!("v{VERSION}-{digest}")
+}
+
 fn new_writer(index: &tantivy::Index) -> tantivy::Result<IndexWriter> {
-    index.writer_with_num_threads(1, WRITER_MEMORY)
+    let writer = index.writer_with_num_threads(1, WRITER_MEMORY)?;
+    let mut merging = LogMergePolicy::default();
+    merging.set_del_docs_ratio_before_merge(MOST_DELETED);
+    writer.set_merge_policy(Box::new(merging));
+    Ok(writer)
 }
 
 fn schema() -> (Schema, Fields) {

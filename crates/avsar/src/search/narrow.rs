@@ -1,5 +1,6 @@
 //! What the filters leave of a segment, and how many jobs each further choice would leave.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Days, Utc};
@@ -51,27 +52,33 @@ fn parameters() -> impl Iterator<Item = Parameter> {
     ])
 }
 
-impl Narrow<'_> {
-    /// What is left of a segment.
-    pub fn left(&self, order: &SegmentOrder) -> FixedBitSet {
-        let mut left = order.on(self.shelves);
-        for restriction in parameters().filter_map(|parameter| self.restriction(order, parameter)) {
-            left.intersect_with(&restriction);
-        }
-        left
+/// What is wanted of the documents of one segment.
+pub(super) struct Narrowed<'a> {
+    narrow: Narrow<'a>,
+    order: &'a SegmentOrder,
+    /// Of each filter in which something is chosen, the documents that it leaves.
+    chosen: Vec<(&'static str, Cow<'a, FixedBitSet>)>,
+}
+
+impl Narrowed<'_> {
+    /// What is left of the segment.
+    pub fn left(&self) -> FixedBitSet {
+        self.beside(self.order.on(self.narrow.shelves), None)
     }
 
-    /// Adds what each choice would leave of some documents of a segment, beside what is chosen.
-    pub fn count(&self, order: &SegmentOrder, of: &FixedBitSet, counts: &mut Counts) {
-        let chosen: Vec<(Parameter, Option<FixedBitSet>)> =
-            parameters().map(|parameter| (parameter, self.restriction(order, parameter))).collect();
-        for (at, (parameter, _)) in chosen.iter().enumerate() {
-            let mut left = of.clone();
-            let others = chosen.iter().enumerate().filter(|(other, _)| *other != at);
-            for restriction in others.filter_map(|(_, (_, restriction))| restriction.as_ref()) {
-                left.intersect_with(restriction);
-            }
-            for (choice, jobs) in self.sizes(order, *parameter, &left) {
+    /// Adds what each choice would leave of some documents of the segment, beside what is chosen.
+    pub fn count(&self, of: FixedBitSet, counts: &mut Counts) {
+        let is_chosen = |name| self.chosen.iter().any(|(chosen, _)| *chosen == name);
+        let chosen: Vec<_> = parameters()
+            .filter(|parameter| is_chosen(parameter.name()))
+            .map(|parameter| (parameter, self.beside(of.clone(), Some(parameter.name()))))
+            .collect();
+        let left = self.beside(of, None);
+        for parameter in parameters() {
+            // Who has chosen is told what each other choice would leave instead.
+            let instead = chosen.iter().find(|(other, _)| other.name() == parameter.name());
+            let left = instead.map_or(&left, |(_, left)| left);
+            for (choice, jobs) in self.narrow.sizes(self.order, parameter, left) {
                 if jobs > 0 {
                     let choices = counts.entry(parameter.name().to_owned()).or_default();
                     *choices.entry(choice.to_owned()).or_default() += jobs;
@@ -80,13 +87,30 @@ impl Narrow<'_> {
         }
     }
 
+    /// What all filters leave of some documents, or all but one of them.
+    fn beside(&self, mut of: FixedBitSet, but: Option<&str>) -> FixedBitSet {
+        for (_, left) in self.chosen.iter().filter(|(name, _)| Some(*name) != but) {
+            of.intersect_with(left);
+        }
+        of
+    }
+}
+
+impl<'a> Narrow<'a> {
+    /// What that means for a segment.
+    pub fn of(self, order: &'a SegmentOrder) -> Narrowed<'a> {
+        let restriction =
+            |parameter: Parameter| Some((parameter.name(), self.restriction(order, parameter)?));
+        Narrowed { narrow: self, order, chosen: parameters().filter_map(restriction).collect() }
+    }
+
     /// How many of some documents answer to each choice of a filter.
-    fn sizes<'a>(
+    fn sizes<'b>(
         &self,
-        order: &'a SegmentOrder,
+        order: &'b SegmentOrder,
         parameter: Parameter,
         of: &FixedBitSet,
-    ) -> Vec<(&'a str, usize)> {
+    ) -> Vec<(&'b str, usize)> {
         let size = |set: Option<&FixedBitSet>| set.map_or(0, |set| of.intersection_count(set));
         match parameter {
             Parameter::Fixed(fixed) => {
@@ -117,27 +141,39 @@ impl Narrow<'_> {
     }
 
     /// The documents that a filter leaves, where something is chosen.
-    fn restriction(&self, order: &SegmentOrder, parameter: Parameter) -> Option<FixedBitSet> {
+    fn restriction(
+        &self,
+        order: &'a SegmentOrder,
+        parameter: Parameter,
+    ) -> Option<Cow<'a, FixedBitSet>> {
         let filter = self.filter;
-        let mut set = FixedBitSet::with_capacity(order.entries().len());
-        match parameter {
+        let none = || FixedBitSet::with_capacity(order.entries().len());
+        Some(match parameter {
             Parameter::Fixed(fixed) => {
                 let choice = (fixed.chosen)(filter)?;
-                order.answering(fixed.first + choice).into_iter().for_each(|of| set.union_with(of));
+                order
+                    .answering(fixed.first + choice)
+                    .map_or_else(|| Cow::Owned(none()), Cow::Borrowed)
             }
-            Parameter::Posted => set.insert_range(..self.posted(order, filter.posted?)),
+            Parameter::Posted => {
+                let (posted, mut set) = (filter.posted?, none());
+                set.insert_range(..self.posted(order, posted));
+                Cow::Owned(set)
+            }
             Parameter::Status => {
-                self.standing(order, filter.status?).for_each(|place| set.insert(place));
+                let (status, mut set) = (filter.status?, none());
+                self.standing(order, status).for_each(|place| set.insert(place));
+                Cow::Owned(set)
             }
             Parameter::Department => {
-                let department = filter.department.as_ref()?;
+                let (department, mut set) = (filter.department.as_ref()?, none());
                 let departments = order.departments();
                 let name = departments.names.binary_search(department);
                 let of = departments.of.iter().filter(|(_, of)| Ok(*of) == name);
                 of.for_each(|(place, _)| set.insert(*place));
+                Cow::Owned(set)
             }
-        }
-        Some(set)
+        })
     }
 
     /// How many were posted within that time.

@@ -59,8 +59,8 @@ pub(super) struct SegmentOrder {
     segment: SegmentId,
     deletions: u32,
     rows: Arc<Rows>,
-    /// Places of deleted documents.
-    deleted: Vec<usize>,
+    /// Places of the documents that are not deleted, where any is.
+    living: Option<FixedBitSet>,
 }
 
 impl SegmentOrder {
@@ -76,13 +76,12 @@ impl SegmentOrder {
             Some(order) => order.rows.clone(),
             None => Arc::new(Rows::of(segment)?),
         };
-        let gone = segment.alive_bitset().map(|alive| {
-            (0..segment.max_doc())
-                .filter(|doc| !alive.is_alive(*doc))
-                .filter_map(|doc| rows.place(doc))
+        let living = segment.alive_bitset().map(|alive| {
+            let mut living = FixedBitSet::with_capacity(rows.entries.len());
+            living.extend(alive.iter_alive().filter_map(|doc| rows.place(doc)));
+            living
         });
-        let deleted = gone.map(Iterator::collect).unwrap_or_default();
-        Ok(Arc::new(Self { segment: id, deletions, rows, deleted }))
+        Ok(Arc::new(Self { segment: id, deletions, rows, living }))
     }
 
     /// All its documents, deleted ones too, newest first.
@@ -101,8 +100,8 @@ impl SegmentOrder {
         for shelf in shelves.iter().filter_map(|shelf| self.rows.shelves.get(shelf)) {
             set.union_with(shelf);
         }
-        for place in &self.deleted {
-            set.remove(*place);
+        if let Some(living) = &self.living {
+            set.intersect_with(living);
         }
         set
     }

@@ -20,7 +20,7 @@ use crate::jobs::filter::{Counts, Filter};
 use crate::jobs::{Job, JobType};
 
 /// Shelves there are: each kind, active or not.
-pub(super) const SHELVES: usize = 12;
+pub(super) const SHELVES: usize = 2 * JobType::ALL.len();
 /// More words of a query than these add nothing but work.
 const MOST_WORDS: usize = 12;
 /// The deepest a search for words can be paged, which bounds the work and memory of one.
@@ -47,17 +47,15 @@ impl Shelves {
         Self(1 << Self::code(kind, true) | 1 << Self::code(kind, false))
     }
 
-    /// The number of a shelf.
+    /// Whether a job of that kind stands on one of them.
+    #[must_use]
+    pub fn hold(self, kind: JobType, active: bool) -> bool {
+        self.0 & 1 << Self::code(kind, active) != 0
+    }
+
+    /// The number of a shelf: the kind's place among all kinds, twice.
     pub(super) fn code(kind: JobType, active: bool) -> u64 {
-        let kind = match kind {
-            JobType::Private => 0,
-            JobType::Government => 1,
-            JobType::Tech => 2,
-            JobType::NonTech => 3,
-            JobType::AdmitCard => 4,
-            JobType::Result => 5,
-        };
-        kind * 2 + u64::from(active)
+        kind as u64 * 2 + u64::from(active)
     }
 
     /// The numbers of the shelves.
@@ -114,10 +112,10 @@ impl Index {
             return Ok(Found { counts: request.counts.then(Counts::new), ..Found::default() });
         };
         let narrow = Narrow { shelves: request.shelves, filter: request.filter, now: request.now };
-        let left = snapshot.orders.iter().map(|order| Arc::new(narrow.left(order))).collect();
+        let narrowed: Vec<_> = snapshot.orders.iter().map(|order| narrow.of(order)).collect();
         let page = Page {
             orders: &snapshot.orders,
-            left,
+            left: narrowed.iter().map(|segment| Arc::new(segment.left())).collect(),
             // Nobody reads the ten-thousandth hit; there only the total is told.
             most: if typed.by_relevance && skip <= DEEPEST { skip.saturating_add(take) } else { 0 },
             now: request.now.timestamp(),
@@ -129,10 +127,10 @@ impl Index {
         let matched = |at: usize| matches.as_ref().and_then(|matches| matches.documents.get(at));
         let counts = request.counts.then(|| {
             let mut counts = Counts::new();
-            for (at, order) in snapshot.orders.iter().enumerate() {
+            for (at, (order, segment)) in snapshot.orders.iter().zip(&narrowed).enumerate() {
                 let mut of = order.on(request.shelves);
                 matched(at).into_iter().for_each(|matched| of.intersect_with(matched));
-                narrow.count(order, &of, &mut counts);
+                segment.count(of, &mut counts);
             }
             narrow::shorten(&mut counts, request.filter);
             counts
@@ -159,7 +157,7 @@ impl Index {
         Ok(Found { ids, total, deepest: usize::MAX, counts })
     }
 
-    /// What was typed, as a query. None if something was, but no word of it: nothing is like it.
+    /// What was typed, as a query. None if something was that holds no word: nothing is like it.
     fn typed(
         &self,
         snapshot: &Snapshot,
@@ -173,15 +171,16 @@ impl Index {
         }
         let by_relevance = !clauses.is_empty();
         let place = words::of_query(request.place);
+        let nonsense = |text: &str, words: &[_]| words.is_empty() && !text.trim().is_empty();
+        if nonsense(request.words, &typed) || nonsense(request.place, &place) {
+            return Ok(None);
+        }
         for (at, word) in place.iter().take(MOST_WORDS).enumerate() {
             let unfinished = request.place_unfinished && at + 1 == place.len();
             clauses.push((Occur::Must, self.word(snapshot, self.fields.place, word, unfinished)?));
         }
-        if clauses.is_empty() {
-            let blank = request.words.trim().is_empty() && request.place.trim().is_empty();
-            return Ok(blank.then_some(Typed { query: None, by_relevance }));
-        }
-        Ok(Some(Typed { query: Some(BooleanQuery::new(clauses)), by_relevance }))
+        let query = (!clauses.is_empty()).then(|| BooleanQuery::new(clauses));
+        Ok(Some(Typed { query, by_relevance }))
     }
 
     /// Jobs like this one: of its kind or a related one, sharing the rarest words of its title,

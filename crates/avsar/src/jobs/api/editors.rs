@@ -7,7 +7,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::visitors::{NOT_FOUND, PageQuery, Slice, Wanted, find};
+use super::visitors::{MOST_UNPAGED, NOT_FOUND, PageQuery, Slice, Wanted, find};
 use super::wire::{DeleteAnswer, JobAnswer, JobList, JobSummary, PagedJobList, WriteAnswer};
 use crate::accounts::Admin;
 use crate::app::App;
@@ -16,9 +16,6 @@ use crate::jobs::form::JobInput;
 use crate::jobs::store::{self, Found, WriteError};
 use crate::jobs::{Job, JobType};
 use crate::search::Shelves;
-
-/// Most jobs of the lists that the forms load whole.
-const MOST_UNPAGED: usize = 1_000;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     let (schemas, paths, by_number) = routes!(update, delete);

@@ -10,18 +10,19 @@ use super::wire::{
     CountAnswer, JobAnswer, JobList, JobSummaries, JobSummary, PagedJobList, Pagination,
 };
 use crate::app::App;
+use crate::changes::Key;
 use crate::http::{ApiError, ErrorBody, Keyed, Path, Query};
 use crate::jobs::filter::{Counts, Filter};
 use crate::jobs::store::{self, Found};
 use crate::jobs::{Job, JobType};
-use crate::search::{Request, Shelves};
+use crate::search::{Index, Request, Shelves};
 
 /// Similar jobs on a detail page.
 const SIMILAR: usize = 6;
 /// Most jobs one answer holds where the caller pages.
 const MOST: usize = 100;
 /// Most jobs one answer holds where the caller does not page.
-const MOST_UNPAGED: usize = 1_000;
+pub(super) const MOST_UNPAGED: usize = 1_000;
 /// The deepest a list can be paged.
 const DEEPEST: usize = 10_000_000;
 
@@ -109,8 +110,9 @@ impl Slice {
         if skip > DEEPEST {
             return Err(ApiError::invalid("skip", format!("Must be at most {DEEPEST}.")));
         }
-        if take == 0 || take > MOST.max(usual) {
-            return Err(ApiError::invalid("take", format!("Must be from 1 to {MOST}.")));
+        let most = MOST.max(usual);
+        if take == 0 || take > most {
+            return Err(ApiError::invalid("take", format!("Must be from 1 to {most}.")));
         }
         Ok(Self { skip, take })
     }
@@ -189,8 +191,8 @@ pub(super) async fn find(
     wanted: Wanted,
     slice: Slice,
 ) -> Result<Listed, ApiError> {
-    let (index, now) = (app.ready_index()?, app.clock.now());
-    let look = move || {
+    let now = app.clock.now();
+    let look = move |index: &Index| {
         index.find(&Request {
             shelves,
             filter: &wanted.filter,
@@ -203,11 +205,10 @@ pub(super) async fn find(
             now,
         })
     };
-    let found = tokio::task::spawn_blocking(look)
-        .await
-        .map_err(ApiError::internal)?
-        .map_err(ApiError::internal)?;
-    let jobs = store::summaries(&app.db, &found.ids).await?;
+    let found = app.search(look).await?;
+    let mut jobs = store::summaries(&app.db, &found.ids).await?;
+    // An index that lags may still hold what has been hidden since.
+    jobs.retain(|job| shelves.hold(job.job_type(), job.content.active));
     let total = Total { jobs: found.total, deepest: found.deepest };
     Ok(Listed { jobs, total, counts: found.counts })
 }
@@ -215,10 +216,6 @@ pub(super) async fn find(
 /// Nobody types more than this; whoever sends more gets an answer to its beginning.
 fn shortened(text: Option<String>) -> String {
     text.unwrap_or_default().chars().take(200).collect()
-}
-
-fn keys(kinds: &[JobType]) -> Vec<String> {
-    kinds.iter().map(|kind| kind.list_key()).collect()
 }
 
 async fn list(
@@ -241,7 +238,7 @@ async fn list(
         View::Card => JobSummary::from,
         View::Ticker => JobSummary::for_ticker,
     };
-    Ok(Keyed { body: listed.list(slice, shown), keys: keys(kinds) })
+    Ok(Keyed { body: listed.list(slice, shown), keys: Key::lists(kinds) })
 }
 
 async fn paged(
@@ -259,7 +256,7 @@ async fn paged(
         counts: query.counts.unwrap_or_default(),
     };
     let listed = find(app, Shelves::public(&[kind]), wanted, slice).await?;
-    Ok(Keyed { body: listed.paged(slice), keys: keys(&[kind]) })
+    Ok(Keyed { body: listed.paged(slice), keys: Key::lists(&[kind]) })
 }
 
 /// Government jobs (API-05).
@@ -294,7 +291,10 @@ async fn mixed(
             ApiError::invalid("types", format!("Must be some of: {names}."))
         })
     });
-    let kinds = named.collect::<Result<Vec<_>, _>>()?;
+    let named = named.collect::<Result<Vec<_>, _>>()?;
+    // Each once, however often it was named.
+    let kinds: Vec<JobType> =
+        JobType::ALL.into_iter().filter(|kind| named.contains(kind)).collect();
     list(&app, &kinds, query, filter, 9).await
 }
 
@@ -396,7 +396,7 @@ async fn city(
         counts: query.counts.unwrap_or_default(),
     };
     let listed = find(&app, Shelves::public(kinds), wanted, slice).await?;
-    Ok(Keyed { body: listed.list(slice, JobSummary::from), keys: keys(kinds) })
+    Ok(Keyed { body: listed.list(slice, JobSummary::from), keys: Key::lists(kinds) })
 }
 
 /// How many jobs of the private sector a city has (API-13).
@@ -413,7 +413,7 @@ async fn city_count(
     let wanted = Wanted { place, place_finished: true, ..Wanted::default() };
     let kinds = &JobType::PRIVATE_SECTOR;
     let listed = find(&app, Shelves::public(kinds), wanted, Slice { skip: 0, take: 0 }).await?;
-    Ok(Keyed { body: CountAnswer { count: listed.total.jobs }, keys: keys(kinds) })
+    Ok(Keyed { body: CountAnswer { count: listed.total.jobs }, keys: Key::lists(kinds) })
 }
 
 /// Admit cards (API-17): without `take`, the 1,000 newest.
@@ -485,7 +485,7 @@ async fn summaries(
     let ids = query.read()?;
     let jobs = store::summaries(&app.db, &ids).await?.into_iter();
     let jobs = jobs.filter(|job| job.content.active).map(JobSummary::from).collect();
-    let keys = ids.iter().map(|id| format!("job:{id}")).collect();
+    let keys = ids.iter().copied().map(Key::Job).collect();
     Ok(Keyed { body: JobSummaries { jobs }, keys })
 }
 
@@ -573,17 +573,18 @@ async fn detail(
     if !job.content.active || kind.is_some_and(|kind| kind != job.job_type()) {
         return Err(ApiError::NotFound(NOT_FOUND));
     }
-    let Ok(index) = app.ready_index() else {
-        // The job is known, those like it are not yet: an answer that nobody keeps.
-        return Ok(Keyed { body: JobAnswer::new(job, Vec::new()), keys: Vec::new() });
-    };
     let (now, of) = (app.clock.now(), job.clone());
-    let ids = tokio::task::spawn_blocking(move || index.similar(&of, SIMILAR, now))
-        .await
-        .map_err(ApiError::internal)?
-        .map_err(ApiError::internal)?;
-    let similar = store::summaries(&app.db, &ids).await?;
-    let keys = [job.id].iter().chain(&ids).map(|id| format!("job:{id}")).collect();
+    let ids = match app.search(move |index| index.similar(&of, SIMILAR, now)).await {
+        Ok(ids) => ids,
+        // The job is known, those like it are not yet: an answer that nobody keeps.
+        Err(ApiError::Starting | ApiError::Unavailable) => {
+            return Ok(Keyed { body: JobAnswer::new(job, Vec::new()), keys: Vec::new() });
+        }
+        Err(error) => return Err(error),
+    };
+    let mut similar = store::summaries(&app.db, &ids).await?;
+    similar.retain(|job| job.content.active);
+    let keys = std::iter::once(job.id).chain(ids).map(Key::Job).collect();
     Ok(Keyed { body: JobAnswer::new(job, similar), keys })
 }
 

@@ -1,0 +1,56 @@
+//! What content is called where something depends on it.
+
+use std::fmt;
+
+use super::{Change, Subject};
+use crate::jobs::JobType;
+
+/// A surrogate key: an answer names those it depends on, a change those it touches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Key {
+    /// Every list that may hold jobs of a kind.
+    Jobs(JobType),
+    /// A job.
+    Job(i64),
+    /// Every list of posts.
+    Posts,
+    /// A post.
+    Post(i64),
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Jobs(kind) => write!(f, "jobs:{}", kind.name()),
+            Self::Job(id) => write!(f, "job:{id}"),
+            Self::Posts => f.write_str("posts"),
+            Self::Post(id) => write!(f, "post:{id}"),
+        }
+    }
+}
+
+impl Key {
+    /// The lists of some kinds.
+    pub fn lists(kinds: &[JobType]) -> Vec<Self> {
+        kinds.iter().copied().map(Self::Jobs).collect()
+    }
+
+    /// Every list there is.
+    pub fn every_list() -> Vec<Self> {
+        JobType::ALL.into_iter().map(Self::Jobs).chain([Self::Posts]).collect()
+    }
+}
+
+impl Change {
+    /// What it touches.
+    #[must_use]
+    pub fn keys(&self) -> Vec<Key> {
+        match self.subject {
+            Subject::Job => {
+                let list = self.job_type.map(Key::Jobs);
+                list.into_iter().chain([Key::Job(self.subject_id)]).collect()
+            }
+            Subject::Post => vec![Key::Posts, Key::Post(self.subject_id)],
+        }
+    }
+}
