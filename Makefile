@@ -45,7 +45,7 @@ test-web: $(WEB)
 	$(NPM) test
 
 test-browser: $(WEB)
-	scripts/install chromium-headless-shell fonts
+	scripts/install chromium-headless-shell fonts postgresql
 	cargo build --locked --package avsar
 	scripts/test-browser
 

@@ -1,9 +1,25 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
+import type { ServerOptions } from "./e2e/fixtures";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-export default defineConfig({
+/** The server over PostgreSQL, where there is one. */
+const POSTGRESQL: PlaywrightTestProject<ServerOptions>[] = process.env.AVSAR_E2E_POSTGRESQL_URL
+  ? [
+      {
+        name: "postgresql",
+        use: {
+          ...PHONE,
+          baseURL: process.env.AVSAR_E2E_POSTGRESQL_URL,
+          mailDirectory: process.env.AVSAR_E2E_POSTGRESQL_MAIL ?? "",
+        },
+        grep: /@databases/,
+      },
+    ]
+  : [];
+
+export default defineConfig<ServerOptions>({
   testDir: "e2e",
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -15,6 +31,7 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: process.env.AVSAR_E2E_URL ?? "http://127.0.0.1:8080",
+    mailDirectory: process.env.AVSAR_E2E_MAIL ?? "",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     reducedMotion: "no-preference",
@@ -32,9 +49,11 @@ export default defineConfig({
       ],
     },
   },
-  // Most people come with a phone, so every test is its; the desktop takes what depends on the width.
+  // Most people come with a phone, so every test is its; the desktop takes what depends on the width, and
+  // the other database what hangs on it.
   projects: [
     { name: "phone", use: PHONE, grepInvert: /@desktop/ },
     { name: "desktop", use: DESKTOP, grep: /@desktop|@widths/ },
+    ...POSTGRESQL,
   ],
 });

@@ -73,7 +73,7 @@ test("ACCOUNT-13: saved jobs with the nearest last date first, and others like t
   await expect(alike).not.toContainText(closed.title);
   await expect(alike.getByRole("link", { name: /^See all/ })).toHaveAttribute(
     "href",
-    `/govt-jobs?q=${word}`,
+    `/govt-jobs?q=${word}&posted=30`,
   );
   // Who saves one of them still finds it where it is.
   await card(page, other.title)

@@ -13,7 +13,12 @@ export interface Editor {
   readonly remove: (id: number) => Promise<void>;
 }
 
-interface TestFixtures {
+export interface ServerOptions {
+  /** Where the server puts its mails. */
+  readonly mailDirectory: string;
+}
+
+interface TestFixtures extends ServerOptions {
   /** Messages that a test provokes on purpose, besides which the console must stay clean. */
   readonly expectedErrors: RegExp[];
   readonly cleanConsole: undefined;
@@ -49,6 +54,7 @@ export const ADMIN = {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
+  mailDirectory: ["", { option: true }],
 
   cleanConsole: [
     async ({ page, expectedErrors }, use) => {
@@ -246,15 +252,17 @@ async function answerAccount(page: Page): Promise<Account> {
 }
 
 interface TokenOptions {
+  /** Whose it is. */
+  readonly id?: number;
   readonly role?: string;
   /** In seconds; null for a token that names none. */
   readonly exp?: number | null;
 }
 
 /** A token as the browser reads it; good for pages, which ask the server nothing with it. */
-export function tokenOf({ role = "USER", exp = Date.now() / 1000 + 3600 }: TokenOptions) {
+export function tokenOf({ id = 9, role = "USER", exp = Date.now() / 1000 + 3600 }: TokenOptions) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const payload = { userId: 9, email: "asha@example.in", role, ...(exp ? { exp } : {}) };
+  const payload = { userId: id, email: "asha@example.in", role, ...(exp ? { exp } : {}) };
   return `${part({ alg: "HS256" })}.${part(payload)}.signature`;
 }
 

@@ -205,6 +205,32 @@ test("ERR-01, ERR-02: a 403 says what the server says, and leads nowhere from th
   expect(await page.evaluate(() => window.history.length)).toBe(entries);
 });
 
+test("ERR-02: a 401 that comes late, to a session before, does not end the present one", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("USER");
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  let refuse = () => {};
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const search = /\/api\/jobs\/government\?.*search/;
+  await page.route(search, async (route) => {
+    await held;
+    await route.fulfill({ status: 401, json: { code: "unauthorized" } });
+  });
+  const asked = page.waitForRequest(search);
+  await page.getByLabel("Job title, exam or department").fill("clerk");
+  await asked;
+  const next = tokenOf({ exp: Date.now() / 1000 + 7200 });
+  await page.evaluate((token) => localStorage.setItem("token", token), next);
+  refuse();
+  await expect(toasts(page)).toHaveText("Failed to fetch jobs.");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(next);
+});
+
 test("SESSION-01, SESSION-05: a stored token is the session at the next start", async ({
   page,
   signIn,

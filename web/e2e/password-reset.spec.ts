@@ -144,6 +144,20 @@ test("AUTH-16, AUTH-26, ambiguity 22: a new password, and on to the login", asyn
   await expect(page).toHaveURL("/login");
 });
 
+test("AUTH-16: whoever is signed in chooses a new password, and signs in with it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("USER");
+  await page.route(RESET, (route) => route.fulfill({ json: { message: "It is changed." } }));
+  await choose(page, "Monsoon26");
+  await expect(toasts(page)).toHaveText("It is changed.");
+  // The former session is over: the login does not lead on with it.
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome Back");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
 test("ERR-48: a link that is used up says so, and where to get another", async ({ page }) => {
   await page.route(RESET, (route) =>
     route.fulfill({ status: 400, json: { code: "bad_link", message: "The link is used up." } }),

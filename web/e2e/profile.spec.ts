@@ -90,23 +90,87 @@ test("ACCOUNT-03, SESSION-07: Logout clears the session, says so and goes to the
   expect(await tokenAndUser(page)).toEqual([undefined, undefined]);
 });
 
-test("SESSION-07: whoever signs in next sees nothing of who was here", async ({
+test("SESSION-07, SAVE-03: whoever signs in next sees nothing of who was here, nor do they tell of it", async ({
   page,
+  account,
+  signIn,
+  editor,
+}) => {
+  const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+  await signIn("USER");
+  await page.goto(`/government-job/${job.slug}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Save job" }).click();
+  await expect.poll(() => account.savedJobs).toEqual([job.id]);
+  await page.evaluate((begun) => localStorage.setItem("jobApplications", JSON.stringify([begun])), {
+    id: job.id,
+    title: job.title,
+    at: Date.now(),
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Kulkarni");
+  await expect(main(page).getByRole("link", { name: job.title, exact: true })).toHaveCount(2);
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+
+  account.me = { ...account.me, name: "Ravi Menon" };
+  account.savedJobs = [];
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({ json: { message: "", token: tokenOf({ id: 10 }) } }),
+  );
+  const matched = page.waitForResponse("**/api/users/me/saved-jobs");
+  await page.getByLabel("Email", { exact: true }).fill("ravi@example.in");
+  await page.getByLabel("Password", { exact: true }).fill("secret");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ravi Menon");
+  expect((await matched).request().method()).toBe("GET");
+  await expect(main(page)).toContainText("No saved jobs yet.");
+  await expect(main(page)).toContainText("Nothing yet.");
+  // The notification lies above it for a while.
+  await main(page).getByRole("link", { name: "Applications" }).press("Enter");
+  await expect(main(page)).toContainText("No applications yet.");
+});
+
+test("SESSION-05: where somebody else signs in in another tab, the open page is theirs", async ({
+  page,
+  context,
   account,
   signIn,
 }) => {
   await signIn("USER");
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Asha Kulkarni");
-  await main(page).getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Edit Profile" }).click();
   account.me = { ...account.me, name: "Ravi Menon" };
+  const other = await context.newPage();
+  await other.goto("/robots.txt");
+  await other.evaluate((token) => localStorage.setItem("token", token), tokenOf({ id: 10 }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ravi Menon!");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveCount(0);
+});
+
+test("SESSION-09, SESSION-02: where a session ends, its page goes, and comes back after the login", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("USER");
+  await page.goto("/profile");
+  await expect(main(page)).toContainText("asha@example.in");
+  const other = await context.newPage();
+  await other.goto("/robots.txt");
+  await other.evaluate(() => localStorage.removeItem("token"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please login to continue.");
+  await expect(main(page)).toContainText("Your session has ended.");
+  await expect(main(page)).not.toContainText("asha@example.in");
+  await main(page).getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/login");
   await page.route("**/api/auth/login", (route) =>
     route.fulfill({ json: { message: "", token: tokenOf({}) } }),
   );
-  await page.getByLabel("Email", { exact: true }).fill("ravi@example.in");
+  await page.getByLabel("Email", { exact: true }).fill("asha@example.in");
   await page.getByLabel("Password", { exact: true }).fill("secret");
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ravi Menon");
+  await expect(page).toHaveURL("/profile");
 });
 
 test("ACCOUNT-04: the saved jobs with View and Unsave", async ({
@@ -335,6 +399,7 @@ for (const [what, hasPassword, label, given] of [
     await expect(toasts(page)).toContainText("Your account has been deleted.");
     await expect(page).toHaveURL("/");
     expect(sent).toEqual(given);
+    // Nor whose they were.
     const left = await page.evaluate(() => ({ ...localStorage }));
     expect(left).toEqual({
       savedJobs: "[]",

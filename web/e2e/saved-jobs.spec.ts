@@ -158,6 +158,34 @@ test.describe("when answers fail", () => {
     await expect(rows(page)).toContainText(job.title);
   });
 
+  test("ACCOUNT-07: on a new phone nothing is called empty before the account has answered", async ({
+    page,
+    account,
+    signIn,
+    editor,
+  }) => {
+    const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+    account.savedJobs = [job.id];
+    await signIn("USER");
+    let answer: (() => void) | undefined;
+    await page.route("**/api/users/me/saved-jobs", async (route) => {
+      if (answer) return route.fallback();
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ status: 503, json: {} });
+    });
+    await page.goto("/saved-jobs");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("status")).toContainText("Loading saved jobs...");
+    await expect.poll(() => answer).toBeDefined();
+    await expect(main).not.toContainText("No saved jobs yet.");
+    answer?.();
+    await expect(main.getByRole("alert")).toContainText("The saved jobs could not be loaded.");
+    await main.getByRole("button", { name: "Try Again" }).click();
+    await expect(rows(page)).toContainText(job.title);
+  });
+
   test("SAVE-03: what the account did not hear, it hears at the next start", async ({
     page,
     account,

@@ -3,11 +3,14 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { takeTokenFromAddress } from "./accounts/address-token";
 import { followOtherTabs, onSignIn, onSignOut, startSession } from "./accounts/session";
+import type { SessionUser } from "./accounts/token";
 import { ME } from "./api/me";
 import { seed } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
 import { type Assets, Document } from "./document";
+import { askAccount } from "./jobs/account-hearing";
+import { handKeptJobsTo } from "./jobs/kept-jobs";
 import { PAGE_DATA_ID, type PageData } from "./page-data";
 import { matchRoute } from "./routes";
 import { startAnalytics } from "./site/analytics";
@@ -24,11 +27,15 @@ if (!page.shell) {
   seed(queries, route.reads({ params, query }), page.answers, Date.now());
 }
 
-// The code that keeps an account's copy of the saved jobs is nothing that visitors need.
-const accountCopy = () => import("./jobs/account-copy");
-onSignIn(() => void accountCopy().then(({ joinAccount }) => joinAccount()));
+function meet({ id }: SessionUser) {
+  handKeptJobsTo(id);
+  askAccount();
+}
+
+onSignIn(meet);
 onSignOut(() => queries.removeQueries({ queryKey: ME.queryKey }));
-if (startSession()) void accountCopy().then(({ matchAccount }) => matchAccount());
+const user = startSession();
+if (user) meet(user);
 followOtherTabs();
 startAnalytics(page.site.gaMeasurementId);
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { JobSummary } from "../api/jobs";
+import { useHearing } from "../jobs/account-hearing";
 import { endDate } from "../jobs/details";
 import { JobCard } from "../jobs/job-card";
 import { JobCardSkeletons } from "../jobs/job-card-skeleton";
@@ -20,10 +21,11 @@ const SHOWN = 4;
 export function AlikeJobs() {
   const ids = useFirstSaved();
   const { jobs, failed } = useSummaries(ids);
+  const awaited = useHearing() === "asked" && ids.length === 0;
   const like = useMemo(() => likenesses(jobs ?? []), [jobs]);
   // Without the saved jobs nobody knows what the others should be like; their own list says that it failed.
   if (failed) return null;
-  if (!jobs) return <Loading title="New jobs like your saved ones" />;
+  if (!jobs || awaited) return <Loading title="New jobs like your saved ones" />;
   return <Alike like={like} known={ids} />;
 }
 

@@ -2,6 +2,7 @@ import { jobPath } from "../jobs/details";
 import { type Application, applications } from "../jobs/job-history";
 import { shortDate } from "../site/dates";
 import { ButtonLink } from "../ui/button";
+import { InitialLogo } from "../ui/initial-logo";
 import { Panel } from "../ui/panel";
 import { AccountPage } from "./account-page";
 import { FailedLine } from "./failed-line";
@@ -54,10 +55,13 @@ const followedOn = ({ at }: Application) =>
 /** The application stays, though its job is no more. */
 function GoneRow({ title, note }: { readonly title: string; readonly note: string }) {
   return (
-    <li className="border-t border-line py-3.5 first:border-t-0">
-      <p className="font-bold tracking-tight">{title}</p>
-      <p className="text-sm text-ink-2">This job is no longer listed.</p>
-      <p className="text-sm text-ink-3">{note}</p>
+    <li className="flex items-start gap-x-3 border-t border-line py-3.5 first:border-t-0">
+      <InitialLogo name={title} />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold tracking-tight">{title}</p>
+        <p className="text-sm text-ink-2">This job is no longer listed.</p>
+        <p className="text-sm text-pretty text-ink-3">{note}</p>
+      </div>
     </li>
   );
 }

@@ -5,8 +5,7 @@ import { wrongFields } from "../accounts/checks";
 import { clearSession } from "../accounts/session";
 import { deleteAccount } from "../api/account";
 import type { Me } from "../api/me";
-import { forgetJobs } from "../jobs/job-history";
-import { forgetSavedJobs } from "../jobs/saved-jobs";
+import { forgetKeptJobs } from "../jobs/kept-jobs";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { showToast } from "../ui/toasts";
@@ -25,8 +24,7 @@ export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
       wrongFields({ [proof.name]: values[proof.name] === "" ? proof.missing : undefined }),
     send: (values) => deleteAccount(values),
     onDone({ message }) {
-      forgetSavedJobs();
-      forgetJobs();
+      forgetKeptJobs();
       clearSession();
       showToast("success", message);
       navigate("/", { replace: true });

@@ -27,7 +27,7 @@ export function EditProfile({ me, onClose }: EditProfileProps) {
           <NameForm name={me.name} />
           {me.hasPassword ? <PasswordForm email={me.email} /> : <NoPassword />}
         </div>
-        <Button variant="quiet" size="small" onClick={onClose} className="mt-6">
+        <Button variant="quiet" size="small" onClick={onClose} className="mt-6 -ml-4">
           Close
         </Button>
       </Panel>

@@ -32,7 +32,7 @@ export function JobRow({ job, to, note, children }: JobRowProps) {
         </a>
         <p className="text-sm text-ink-2">{[company, place].filter(Boolean).join(" · ")}</p>
         <DateLine job={job} />
-        {note ? <p className="text-sm text-ink-3">{note}</p> : null}
+        {note ? <p className="text-sm text-pretty text-ink-3">{note}</p> : null}
       </div>
       {children ? (
         <div className="flex flex-none gap-2 max-sm:basis-full max-sm:pl-14">{children}</div>
@@ -59,8 +59,9 @@ function DateLine({ job }: { readonly job: JobSummary }) {
       {`${day.words} `}
       <b className={soon ? "font-semibold text-saffron" : "font-semibold text-ink"}>{date}</b>
       {day.days === undefined ? null : (
+        // A comma ends a line well where a phone breaks it here.
         <>
-          {" · "}
+          {", "}
           <span className="whitespace-nowrap">{daysLeft(day.days)}</span>
         </>
       )}

@@ -23,9 +23,27 @@ describe("ACCOUNT-13: what somebody's jobs are like", () => {
     const [like] = likenesses([companyJob({}, { title: "Senior Backend Engineer", location: "" })]);
     expect(like).toMatchObject({
       title: "New private jobs like “Engineer”",
-      to: "/private-jobs?q=Engineer",
+      to: "/private-jobs?q=Engineer&posted=30",
     });
-    expect(like?.query.queryKey[1]).toMatchObject({ query: { search: "Engineer" } });
+    expect(like?.query.queryKey[1]).toMatchObject({ query: { search: "Engineer", posted: "30" } });
+  });
+
+  it("is of the last thirty days, but for the sector's newest, which need no such bound", () => {
+    const like = likenesses([
+      governmentJob({}, { title: "Junior Clerk", location: "Navi Mumbai" }),
+    ]);
+    expect(like.map(({ to }) => to)).toEqual([
+      "/govt-jobs?q=Clerk&posted=30",
+      "/govt-jobs?loc=Navi%20Mumbai&posted=30",
+      "/govt-jobs",
+    ]);
+    const asked = like.map(({ query }) => query.queryKey[1]);
+    expect(asked).toMatchObject([
+      { query: { search: "Clerk", posted: "30" } },
+      { query: { location: "Navi Mumbai", posted: "30" } },
+      { query: { skip: 0 } },
+    ]);
+    expect(asked[2]).not.toHaveProperty("query.posted");
   });
 
   it("is the sector alone where two have nothing in common", () => {

@@ -1,5 +1,7 @@
 import { governmentJobs, type JobPageQuery, type JobSummary, privateSectorJobs } from "../api/jobs";
 import { companyDetails, jobTitle } from "../jobs/details";
+import { governmentList, privateList } from "../jobs/job-lists";
+import { type ListAddress, listFilter, listHref } from "../jobs/list-address";
 
 /** What jobs have in common, and the list of others that have it too. */
 export interface Likeness {
@@ -22,16 +24,11 @@ const NOWHERE = /^(all|across|pan|various|multiple|anywhere|remote|work)\b/i;
 
 const SHORTEST_WORD = 4;
 
-const government = {
-  name: "government",
-  to: "/govt-jobs",
-  query: governmentJobs,
-};
-const privateSector = {
-  name: "private",
-  to: "/private-jobs",
-  query: privateSectorJobs,
-};
+const government = { name: "government", list: governmentList, query: governmentJobs };
+const privateSector = { name: "private", list: privateList, query: privateSectorJobs };
+
+/** A list that is looked through by words begins with what fits best, however old. */
+const NEW = { posted: "30" } as const;
 
 /**
  * What somebody's jobs are like, the closest likeness first: a word of their titles, their city, and
@@ -44,23 +41,21 @@ export function likenesses(jobs: readonly JobSummary[]): readonly Likeness[] {
   const basis = companies ? ofCompanies : jobs.filter((job) => !companyDetails(job));
   const word = commonest(basis.map(titleWords));
   const city = commonest(basis.map(cities));
-  const { name, to, query } = sector;
-  const like: Likeness[] = [];
-  if (word) {
-    like.push({
-      title: `New ${name} jobs like “${word}”`,
-      to: `${to}?q=${encodeURIComponent(word)}`,
-      query: query({ search: word, page: 1 }),
-    });
-  }
-  if (city) {
-    like.push({
-      title: `New ${name} jobs in ${city}`,
-      to: `${to}?loc=${encodeURIComponent(city)}`,
-      query: query({ location: city, page: 1 }),
-    });
-  }
-  return [...like, { title: `New ${name} jobs`, to, query: query({ page: 1 }) }];
+  const { name, list, query } = sector;
+  const like = (what: string, narrowed: Partial<ListAddress>): Likeness => {
+    const address = { words: "", place: "", chosen: {}, page: 1, ...narrowed };
+    return {
+      title: `New ${name} jobs${what}`,
+      to: listHref(list, address),
+      query: query(listFilter(address)),
+    };
+  };
+  return [
+    ...(word ? [like(` like “${word}”`, { words: word, chosen: NEW })] : []),
+    ...(city ? [like(` in ${city}`, { place: city, chosen: NEW })] : []),
+    // The newest of all stand first, and there are always some.
+    like("", {}),
+  ];
 }
 
 /** The last word first: it is the one that names the work. */

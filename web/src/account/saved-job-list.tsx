@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from "react";
 import type { JobSummary } from "../api/jobs";
 import { jobTitle, sectorPath } from "../jobs/details";
 import { useSaveJob } from "../jobs/job-actions";
-import { savedJobs } from "../jobs/saved-jobs";
 import { useNow } from "../site/clock";
 import { Button, ButtonLink } from "../ui/button";
 import { nearestFirst } from "./deadlines";
@@ -10,7 +9,7 @@ import { FailedLine } from "./failed-line";
 import { JobRow } from "./job-row";
 import { JobRowSkeletons } from "./job-row-skeletons";
 import { NothingYet } from "./nothing-yet";
-import { useSummaries } from "./use-summaries";
+import { useSavedJobs } from "./use-saved-jobs";
 
 interface SavedJobListProps {
   /** Only so many of them. */
@@ -22,8 +21,7 @@ interface SavedJobListProps {
 /** The saved jobs that there still are: the nearest last date first. */
 export function SavedJobList({ most, head }: SavedJobListProps) {
   const now = useNow();
-  const ids = savedJobs.use();
-  const { jobs, failed, retry } = useSummaries(ids);
+  const { ids, jobs, failed, retry } = useSavedJobs();
   const place = useRef<HTMLDivElement>(null);
   const shown = jobs && nearestFirst([...jobs].reverse(), now);
 
@@ -31,7 +29,10 @@ export function SavedJobList({ most, head }: SavedJobListProps) {
     <div ref={place} tabIndex={-1}>
       {failed ? <FailedLine text="The saved jobs could not be loaded." onRetry={retry} /> : null}
       {shown || failed ? null : (
-        <JobRowSkeletons words="Loading saved jobs..." count={Math.min(ids.length, most ?? 4)} />
+        <JobRowSkeletons
+          words="Loading saved jobs..."
+          count={Math.min(ids.length || 2, most ?? 4)}
+        />
       )}
       {shown?.length === 0 ? <NoSavedJobs /> : null}
       {shown && shown.length > 0 ? (

@@ -1,4 +1,5 @@
 import type { JobSummary } from "../api/jobs";
+import { savedJobs } from "../jobs/saved-jobs";
 import { useNow } from "../site/clock";
 import { shortDate } from "../site/dates";
 import { plural } from "../site/text";
@@ -7,13 +8,16 @@ import { AccountPage } from "./account-page";
 import { deadline } from "./deadlines";
 import { SavedJobList } from "./saved-job-list";
 
-export const SavedJobsPage = () => (
-  <AccountPage title="Saved Jobs" text="The nearest last date comes first.">
-    <Panel className="md:py-3">
-      <SavedJobList head={(jobs) => <NextLastDate jobs={jobs} />} />
-    </Panel>
-  </AccountPage>
-);
+export function SavedJobsPage() {
+  const any = savedJobs.use().length > 0;
+  return (
+    <AccountPage title="Saved Jobs" text={any ? "The nearest last date comes first." : undefined}>
+      <Panel className="md:py-3">
+        <SavedJobList head={(jobs) => <NextLastDate jobs={jobs} />} />
+      </Panel>
+    </AccountPage>
+  );
+}
 
 /** How many there are, and which day comes first. */
 function NextLastDate({ jobs }: { readonly jobs: readonly JobSummary[] }) {

@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { type JobSummary, jobSummaries, SUMMARIES_LIMIT } from "../api/jobs";
 
-interface Summaries {
+export interface Summaries {
   /** In the order of their numbers, without those that are no more; undefined while on their way. */
   readonly jobs: readonly JobSummary[] | undefined;
   readonly failed: boolean;

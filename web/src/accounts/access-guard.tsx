@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { PageHead } from "../site/page-head";
 import { Button } from "../ui/button";
@@ -19,7 +19,8 @@ interface AccessGuardProps {
 export function AccessGuard({ waiting, children }: AccessGuardProps) {
   const user = useUser();
   const [cameAsVisitor] = useState(user === undefined);
-  if (user) return children;
+  // Where somebody else signs in, in another tab, the page begins anew: nothing of it is theirs.
+  if (user) return <Fragment key={user.id}>{children}</Fragment>;
   // Where the session ended on the page, whoever ended it says where to go.
   return cameAsVisitor ? <ToLogin>{waiting}</ToLogin> : <SessionEnded />;
 }

@@ -8,6 +8,7 @@ import { checkConfirmation, checkNewPassword, wrongFields } from "./checks";
 import { NewPasswordFields } from "./new-password-fields";
 import { ScreenLink } from "./screen-link";
 import { useScreenState } from "./screen-state";
+import { clearSession } from "./session";
 
 const FAILED = "Failed to reset password";
 
@@ -35,6 +36,8 @@ function ResetForm({ token }: { readonly token: string }) {
       }),
     send: ({ newPassword }) => resetPassword(token, newPassword),
     onDone({ message }) {
+      // The new password has ended the session of whoever is signed in here.
+      clearSession();
       showToast("success", message);
       navigate("/login", { replace: true });
     },

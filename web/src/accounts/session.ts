@@ -21,7 +21,7 @@ export function onSignIn(listener: (user: SessionUser) => void): void {
   onIn.add(listener);
 }
 
-/** Hears when somebody who was signed in no longer is. */
+/** Hears when somebody who was signed in no longer is, also where somebody else takes the place. */
 export function onSignOut(listener: () => void): void {
   onOut.add(listener);
 }
@@ -39,7 +39,11 @@ export function clearSession(): void {
   delete document.documentElement.dataset.session;
   const left = user;
   publish(undefined);
-  if (left) for (const listener of onOut) listener();
+  if (left) leave();
+}
+
+function leave() {
+  for (const listener of onOut) listener();
 }
 
 /** Reads the stored token; whatever is wrong with it ends the session. */
@@ -55,6 +59,7 @@ export function startSession(): SessionUser | undefined {
     clearSession();
     return undefined;
   }
+  if (user && user.id !== found.user.id) leave();
   localStorage.setItem(USER, JSON.stringify(found.user));
   // When its time has come, it is read again and found expired.
   clearTimeout(end);

@@ -34,23 +34,34 @@ type RefusalListener = (message: string | undefined) => void;
 
 let onRefusal: RefusalListener | undefined;
 
-/** The session hears of every 401 and 403, except a refused login, which is the form's own affair. */
+/**
+ * The session hears of every 401 and 403 to what it asked. A refused login is the form's own affair,
+ * and an answer to a session that is over says nothing of the present one.
+ */
 export function listenForRefusals(listener: RefusalListener): void {
   onRefusal = listener;
 }
 
 const LOGIN = "/auth/login";
 
+const AUTHORIZATION = "Authorization";
+
+function authorization(): string | null {
+  const token = localStorage.getItem("token");
+  return token ? `Bearer ${token}` : null;
+}
+
 const session: Middleware = {
   onRequest({ request }) {
-    const token = localStorage.getItem("token");
-    if (token) request.headers.set("Authorization", `Bearer ${token}`);
+    const present = authorization();
+    if (present) request.headers.set(AUTHORIZATION, present);
     return request;
   },
-  async onResponse({ response, schemaPath }) {
-    if (schemaPath !== LOGIN && (response.status === 401 || response.status === 403)) {
-      onRefusal?.((await errorBody(response.clone())).message);
-    }
+  async onResponse({ request, response, schemaPath }) {
+    if (response.status !== 401 && response.status !== 403) return;
+    const { message } = await errorBody(response.clone());
+    const ofPresent = request.headers.get(AUTHORIZATION) === authorization();
+    if (schemaPath !== LOGIN && ofPresent) onRefusal?.(message);
   },
 };
 

@@ -1,5 +1,6 @@
 import { currentUser } from "../accounts/session";
 import { savedOnAccount, saveOnAccount, unsaveOnAccount } from "../api/saved-jobs";
+import { setHearing } from "./account-hearing";
 import { jobsOnAccount, savedJobs } from "./saved-jobs";
 
 /**
@@ -8,16 +9,11 @@ import { jobsOnAccount, savedJobs } from "./saved-jobs";
  */
 let turn: Promise<void> = Promise.resolve();
 
-/** Whoever signs in brings along what this browser has saved, and gets the rest from the account. */
-export function joinAccount(): Promise<void> {
-  jobsOnAccount.write([]);
-  return matchAccount();
-}
-
 /** Tells the account what is new here, and takes over what it has: one after another, and in silence. */
 export function matchAccount(): Promise<void> {
   turn = turn.then(match).catch((error: unknown) => {
     console.warn("The account does not hear of the saved jobs; it will at the next visit.", error);
+    setHearing("failed");
   });
   return turn;
 }
@@ -27,21 +23,25 @@ async function match(): Promise<void> {
   if (!someone) return;
   const before = savedJobs.read();
   const known = jobsOnAccount.read();
-  const kept = await tell(without(before, known).reverse(), without(known, before));
-  // An answer for somebody who has left is nobody's list.
-  if (currentUser()?.id !== someone.id) return;
+  let kept: readonly number[] = [];
+  for (const call of calls(without(before, known).reverse(), without(known, before))) {
+    kept = await call();
+    // An answer for somebody who has left is nobody's list, and whoever came then is told nothing of it.
+    if (currentUser()?.id !== someone.id) return;
+  }
   jobsOnAccount.write(kept);
   savedJobs.write(withToggles(kept, before, savedJobs.read()));
+  setHearing("heard");
 }
 
 const without = (ids: readonly number[], others: readonly number[]) =>
   ids.filter((id) => !others.includes(id));
 
-async function tell(saved: readonly number[], unsaved: readonly number[]) {
-  let kept: readonly number[] | undefined;
-  for (const id of unsaved) kept = await unsaveOnAccount(id);
-  if (saved.length > 0) kept = await saveOnAccount(saved);
-  return kept ?? (await savedOnAccount());
+/** What the account is told, or asked where there is nothing to tell. Each answers what it has then. */
+function calls(saved: readonly number[], unsaved: readonly number[]) {
+  const told = unsaved.map((id) => () => unsaveOnAccount(id));
+  if (saved.length > 0) told.push(() => saveOnAccount(saved));
+  return told.length > 0 ? told : [savedOnAccount];
 }
 
 /** The account's list; but what was toggled while the call ran stays as it is now. */

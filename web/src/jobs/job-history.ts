@@ -40,9 +40,3 @@ export function rememberApplication(application: Application): void {
   if (before.some(({ id }) => id === application.id)) return;
   applications.write([application, ...before].slice(0, APPLICATIONS_LIMIT));
 }
-
-/** Nothing of a person stays in the browser. */
-export function forgetJobs(): void {
-  viewedJobs.write([]);
-  applications.write([]);
-}

@@ -15,9 +15,3 @@ export function toggleSavedJob(id: number): boolean {
   void import("./account-copy").then(({ matchAccount }) => matchAccount());
   return saved;
 }
-
-/** Nothing of a person stays in the browser. */
-export function forgetSavedJobs(): void {
-  savedJobs.write([]);
-  jobsOnAccount.write([]);
-}

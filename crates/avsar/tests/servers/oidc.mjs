@@ -31,7 +31,7 @@ const provider = new Provider(issuer, {
     {
       client_id: settings.client,
       client_secret: settings.secret,
-      redirect_uris: [settings.redirect],
+      redirect_uris: [settings.redirect].flat(),
       grant_types: ["authorization_code"],
       response_types: ["code"],
     },
