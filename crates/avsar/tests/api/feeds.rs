@@ -164,7 +164,11 @@ async fn a_feed_holds_the_newest_jobs(app: TestApp) {
     assert_eq!(titles, ["Newer – Public Works Department", "Older – Public Works Department"]);
     let newest = items[0];
     assert_eq!(texts(newest, "link"), [format!("{PUBLIC_URL}/government-job/newer")]);
-    assert_eq!(texts(newest, "guid"), texts(newest, "link"));
+    // Its number, so that another address is no news.
+    let guid = newest.children().find(|child| child.has_tag_name("guid")).unwrap();
+    assert_eq!(guid.attribute("isPermaLink"), Some("false"));
+    let number = guid.text().unwrap().strip_prefix(&format!("{PUBLIC_URL}/jobs/"));
+    assert!(number.unwrap().parse::<i64>().is_ok(), "{:?}", guid.text());
     let posted = chrono::DateTime::parse_from_rfc2822(texts(newest, "pubDate")[0]).unwrap();
     assert_eq!(posted.to_utc(), crate::harness::noon() + minutes(2));
     assert!(texts(newest, "description")[0].starts_with("Last date: 31 December 2026. "));

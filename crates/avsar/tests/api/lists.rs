@@ -252,6 +252,11 @@ async fn a_list_says_what_it_depends_on(app: TestApp) {
         ("/api/jobs/government".to_owned(), "jobs:GOVERNMENT".to_owned()),
         ("/api/jobs".to_owned(), "jobs:PRIVATE jobs:TECH jobs:NON_TECH".to_owned()),
         ("/api/jobs/tech".to_owned(), "jobs:TECH".to_owned()),
+        // A proxy takes no header as long as an address can be.
+        (
+            format!("/api/jobs?types={}", "RESULT,tech,".repeat(300) + "TECH"),
+            "jobs:TECH jobs:RESULT".to_owned(),
+        ),
         (format!("/api/jobs/tech/{}", job.slug), format!("job:{}", job.id)),
     ] {
         let reply = app.visitor().get(&address).await;

@@ -2,12 +2,17 @@
 
 use std::path::Path;
 
-use crate::harness::{Caller, Dom, TestApp, both_engines, government_job};
+use avsar::jobs::store;
+
+use crate::harness::{
+    Caller, Dom, TestApp, both_engines, eventually, government_job, noon, seconds,
+};
 
 both_engines!(
     it_lives_and_is_ready,
     a_start_is_no_empty_site,
     who_lags_behind_stays_ready,
+    who_cannot_follow_is_not_ready,
     the_contract_is_served_and_readable,
 );
 
@@ -78,6 +83,25 @@ async fn who_lags_behind_stays_ready(mut app: TestApp) {
     app.executes(log).await;
     let behind = app.visitor().get("/readyz").await;
     assert_eq!((behind.status(), behind.text().as_str()), (200, "ready, and behind by 1"));
+}
+
+/// Run contract (`/readyz`, 503): a process whose index cannot be written (its disk is full) shows ever older
+/// lists, and leaves the answering to others; what was hidden meanwhile it does not show all the same.
+async fn who_cannot_follow_is_not_ready(app: TestApp) {
+    let kept = app.admin().creates(government_job().titled("Kept")).await;
+    let hidden = app.admin().creates(government_job().titled("Hidden")).await;
+    std::fs::remove_dir_all(app.data_dir().join("index")).unwrap();
+    let hide = store::set_active(&app.app.db, hidden.id, false, None, noon());
+    hide.await.unwrap();
+    let failing = async || app.app.progress.failing_since().is_some();
+    eventually("following fails", failing).await;
+    assert_eq!(app.visitor().get("/readyz").await.status(), 200);
+    assert_eq!(app.visitor().get("/api/jobs/government").await.titles(), ["Kept"]);
+    let similar = app.visitor().get(&format!("/api/jobs/id/{}", kept.id)).await.ok();
+    assert_eq!(similar["Job_A"], serde_json::json!([]));
+    app.clock.advance(seconds(31));
+    let ready = app.visitor().get("/readyz").await;
+    assert_eq!(ready.status(), 503, "{ready}");
 }
 
 /// Run contract (`/api/openapi.json`, `/api/docs`).

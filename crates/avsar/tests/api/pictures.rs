@@ -41,7 +41,7 @@ async fn every_kind_of_job_has_a_picture(app: TestApp) {
             points(&picture).as_chunks().0.iter().copied().collect();
         assert!(colours.contains(&[0x2b, 0x3f, 0xb5]) && colours.len() > 50, "{kind:?}");
         assert!(picture.bytes().len() < 60_000, "{kind:?}");
-        assert_eq!(picture.header("cache-control"), "public, max-age=31536000, immutable");
+        assert_eq!(picture.header("cache-control"), "public, max-age=86400");
         assert_eq!(picture.header("x-content-type-options"), "nosniff");
         assert_eq!(picture.header("surrogate-key"), format!("job:{}", job.id));
     }

@@ -186,6 +186,10 @@ async fn what_nobody_wrote_is_not_found(app: TestApp) {
     finds(&app, "search=!!!", &[]).await;
     finds(&app, "search=%20%20", &["Junior Engineer (Civil)"]).await;
     finds(&app, "location=%F0%9F%92%BC", &[]).await;
+    finds(&app, "search=!!!&location=pune", &[]).await;
+    finds(&app, "search=engineer&location=!!!", &[]).await;
+    let city = app.visitor().get("/api/jobs/private/location/!!!?search=engineer").await;
+    assert_eq!(city.titles(), [""; 0]);
     finds(&app, "search=engineer%20astronaut", &[]).await;
 }
 
