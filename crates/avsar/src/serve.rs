@@ -97,8 +97,8 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
     Ok(())
 }
 
-/// Makes sure of what the settings want in the database: an administrator, and the demonstration
-/// with its sign-ins. Processes that start at the same moment do this one after another.
+/// Makes sure of what the settings want in the database: an administrator, who keeps the password he
+/// has, and the demonstration with its sign-ins. Processes that start at the same moment do this one after another.
 ///
 /// # Errors
 /// When one of them cannot be stored.
@@ -110,8 +110,12 @@ pub async fn furnish(
 ) -> Result<Option<SignIns>, ServeError> {
     let _alone = db.alone().await.map_err(StartError::from)?;
     if let Some((email, password)) = admin {
-        let now = clock.now();
-        accounts::store::ensure(db, email, "Administrator", password, Role::Admin, now).await?;
+        let found = accounts::store::by_email(db, email).await.map_err(StartError::from)?;
+        if found.is_none_or(|account| account.role != Role::Admin || account.verified_at.is_none())
+        {
+            let now = clock.now();
+            accounts::store::ensure(db, email, "Administrator", password, Role::Admin, now).await?;
+        }
     }
     Ok(if demo { demo::load(db, clock).await? } else { None })
 }

@@ -237,8 +237,7 @@ fn identity(claims: &CoreIdTokenClaims) -> Result<GoogleIdentity, GoogleError> {
     let email = email.ok_or_else(|| GoogleError::IdToken("it has no e-mail address".to_owned()))?;
     let name = claims.name().and_then(|names| names.get(None)).map(|name| name.as_str());
     let name = input::shortened_name(name.unwrap_or_default());
-    let called = email.as_str().split('@').next().unwrap_or_default();
-    let name = if name.is_empty() { input::shortened_name(called) } else { name };
+    let name = if name.is_empty() { input::name_from(email.as_str()) } else { name };
     Ok(GoogleIdentity { subject: claims.subject().to_string(), email, name })
 }
 

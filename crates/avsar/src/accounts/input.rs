@@ -61,6 +61,11 @@ pub(super) fn shortened_name(text: &str) -> String {
     fitting.trim().chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
 }
 
+/// What somebody is called of whom only the address is known.
+pub(super) fn name_from(email: &str) -> String {
+    shortened_name(email.split('@').next().unwrap_or_default())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -33,33 +33,37 @@ impl Letters {
             None => None,
         };
         let sender = &self.sender;
-        let letter = match (mail.kind, account) {
-            (Kind::AccountDeleted, _) => sender.account_deleted(mail.fact("name").as_deref()),
-            // Whoever asked gave an address that has no account: nobody is written to.
-            (_, None) => return Ok(None),
-            (Kind::VerifyAddress, Some(account)) if account.verified_at.is_some() => {
-                sender.already_verified(&account.name)
-            }
-            (Kind::VerifyAddress, Some(account)) if account.has_password() => {
-                sender.verify_address(&self.link(&account, Purpose::VerifyAddress).await?)
-            }
-            (Kind::VerifyAddress, Some(account)) => {
-                sender.choose_password(&self.link(&account, Purpose::ResetPassword).await?)
-            }
-            (Kind::ResetPassword, Some(account)) => {
-                let token = self.link(&account, Purpose::ResetPassword).await?;
-                let known = account.verified_at.is_some();
-                sender.reset_password(known.then_some(account.name.as_str()), &token)
-            }
-            (Kind::SignUpAttempt, Some(account)) => sender.sign_up_attempt(&account.name),
-            (Kind::PasswordChanged, Some(account)) => sender.password_changed(&account.name),
+        let Some(account) = account else {
+            // Whoever asked may have given an address that has no account: nobody is written to.
+            let gone = mail.kind == Kind::AccountDeleted;
+            return Ok(gone.then(|| sender.account_deleted(mail.fact("name").as_deref())));
         };
-        Ok(Some(letter))
+        let (name, verified) = (account.name.as_str(), account.verified_at.is_some());
+        Ok(match mail.kind {
+            Kind::AccountDeleted => Some(sender.account_deleted(mail.fact("name").as_deref())),
+            Kind::PasswordChanged => Some(sender.password_changed(name)),
+            Kind::SignUp if verified => Some(sender.sign_up_attempt(name)),
+            Kind::VerifyAddress if verified => Some(sender.already_verified(name)),
+            Kind::SignUp | Kind::VerifyAddress if account.has_password() => {
+                let link = self.link(&account, Purpose::VerifyAddress).await?;
+                link.map(|token| sender.verify_address(&token))
+            }
+            Kind::SignUp | Kind::VerifyAddress => {
+                let link = self.link(&account, Purpose::ResetPassword).await?;
+                link.map(|token| sender.choose_password(&token))
+            }
+            Kind::ResetPassword => {
+                let link = self.link(&account, Purpose::ResetPassword).await?;
+                link.map(|token| sender.reset_password(verified.then_some(name), &token))
+            }
+        })
     }
 
-    async fn link(&self, account: &Account, purpose: Purpose) -> Result<String, DbErr> {
+    /// A link for an account; none where somebody has just changed it, who has a mail of his own
+    /// coming.
+    async fn link(&self, account: &Account, purpose: Purpose) -> Result<Option<String>, DbErr> {
         let tx = self.db.begin().await?;
-        let token = links::issue(&tx, account.id, purpose, self.clock.now()).await?;
+        let token = links::issue(&tx, account, purpose, self.clock.now()).await?;
         tx.commit().await?;
         Ok(token)
     }

@@ -136,6 +136,7 @@ impl Hashing {
         let Ok(Ok(turn)) = turn else {
             return Err(HashingError::Busy);
         };
+        metrics::counter!("avsar_passwords_total").increment(1);
         let work = move || {
             // Held to the end of the work, also where nobody waits for it any more.
             let _held = (place, turn);

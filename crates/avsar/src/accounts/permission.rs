@@ -8,8 +8,9 @@ use super::store::{self, Account, Role};
 use crate::app::App;
 use crate::http::ApiError;
 
-/// ERR-01's default words.
-const FAILED: &str = "Authentication failed. Please log in again.";
+/// What whoever has no session is told, or none any more (ERR-01's default words).
+pub(super) const NO_SESSION: ApiError =
+    ApiError::Unauthorized("Authentication failed. Please log in again.");
 
 /// Somebody signed in.
 #[derive(Debug)]
@@ -32,18 +33,17 @@ where
             .and_then(|value| value.split_once(' '))
             .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
             .map(|(_, token)| token.trim())
-            .ok_or(ApiError::Unauthorized(FAILED))?;
-        let claims =
-            app.tokens.read(token, app.clock.now()).ok_or(ApiError::Unauthorized(FAILED))?;
+            .ok_or(NO_SESSION)?;
+        let claims = app.tokens.read(token, app.clock.now()).ok_or(NO_SESSION)?;
         let account = store::by_id(&app.db, claims.user_id).await?;
         // The token is only as good as the account is now.
         account
             .filter(|account| {
                 account.role == claims.role
-                    && account.password_changed_at.timestamp_micros() <= claims.since
+                    && account.password_changed_at.timestamp_micros() == claims.since
             })
             .map(Self)
-            .ok_or(ApiError::Unauthorized(FAILED))
+            .ok_or(NO_SESSION)
     }
 }
 

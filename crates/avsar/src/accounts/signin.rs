@@ -8,30 +8,57 @@ use crate::http::Client;
 
 /// Failures for one account in an hour, of all clients together: far more than one client can have.
 const MOST_OF_ACCOUNT: u32 = 100;
+/// Failures for one account in an hour of a whole network, which may be one person's: not many more
+/// than one address can have.
+const MOST_OF_NETWORK: u32 = 20;
 /// Failures of one client in an hour, for all accounts together. Behind one address of a mobile
 /// network there may be thousands of people.
 const MOST_OF_CLIENT: u32 = 300;
+/// Places remembered of each account from where its owner has signed in.
+const MOST_HOMES: usize = 20;
 
 /// Remembers failed sign-ins, in this process. For each account, each further failure of a client
 /// doubles that client's wait; so a stranger cannot keep out whoever the account belongs to. Many
-/// clients that guess together meet a limit of the hour, which is not for those who have signed in
-/// from where they are before.
+/// that guess together, or one at many accounts, meet limits of the hour, which are not for those who
+/// have shown from where they are that the account is theirs.
 #[derive(Clone, Debug)]
 pub struct SignInLimits {
     pairs: Counter<(String, Client)>,
+    networks: Counter<(String, Client)>,
     accounts: Counter<String>,
     clients: Counter<Client>,
-    at_home: Cache<(String, Client), ()>,
+    /// The newest last.
+    homes: Cache<String, Vec<Client>>,
 }
 
 impl Default for SignInLimits {
     fn default() -> Self {
         Self {
             pairs: Counter::new(Rule::Doubling),
+            networks: Counter::new(Rule::Hourly(MOST_OF_NETWORK)),
             accounts: Counter::new(Rule::Hourly(MOST_OF_ACCOUNT)),
             clients: Counter::new(Rule::Hourly(MOST_OF_CLIENT)),
-            at_home: Cache::new(MOST_REMEMBERED),
+            homes: Cache::new(MOST_REMEMBERED),
         }
+    }
+}
+
+/// A try of a client at an account that was counted.
+#[derive(Debug)]
+#[must_use]
+pub struct Attempt {
+    account: String,
+    client: Client,
+    at_home: bool,
+}
+
+impl Attempt {
+    fn pair(&self) -> (String, Client) {
+        (self.account.clone(), self.client)
+    }
+
+    fn network(&self) -> (String, Client) {
+        (self.account.clone(), self.client.network())
     }
 }
 
@@ -41,40 +68,76 @@ impl SignInLimits {
     ///
     /// # Errors
     /// When there have been too many failures.
-    pub fn attempt(&self, account: &str, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
-        let pair = (account.to_owned(), client);
-        self.clients.count(client, now)?;
-        self.pairs.count(pair.clone(), now).inspect_err(|_| self.clients.take_back(client))?;
-        if self.at_home.contains_key(&pair) {
-            return Ok(());
+    pub fn attempt(
+        &self,
+        account: &str,
+        client: Client,
+        now: DateTime<Utc>,
+    ) -> Result<Attempt, u64> {
+        let at_home = self.homes.get(account).is_some_and(|homes| homes.contains(&client));
+        let attempt = Attempt { account: account.to_owned(), client, at_home };
+        if !at_home {
+            self.count_of_the_hour(&attempt, now)?;
         }
-        let counted = self.accounts.count(account.to_owned(), now);
-        counted.inspect_err(|_| {
-            self.clients.take_back(client);
-            self.pairs.take_back(pair);
+        let counted = self.pairs.count(attempt.pair(), now);
+        match counted {
+            Ok(()) => Ok(attempt),
+            Err(seconds) => {
+                self.take_back_of_the_hour(&attempt);
+                Err(seconds)
+            }
+        }
+    }
+
+    fn count_of_the_hour(&self, attempt: &Attempt, now: DateTime<Utc>) -> Result<(), u64> {
+        self.clients.count(attempt.client, now)?;
+        let network = self.networks.count(attempt.network(), now);
+        network.inspect_err(|_| self.clients.take_back(attempt.client))?;
+        self.accounts.count(attempt.account.clone(), now).inspect_err(|_| {
+            self.clients.take_back(attempt.client);
+            self.networks.take_back(attempt.network());
         })
     }
 
-    /// Nobody had time for a try that was counted.
-    pub fn not_made(&self, account: &str, client: Client) {
-        self.clients.take_back(client);
-        self.pairs.take_back((account.to_owned(), client));
-        self.accounts.take_back(account.to_owned());
+    fn take_back_of_the_hour(&self, attempt: &Attempt) {
+        if !attempt.at_home {
+            self.clients.take_back(attempt.client);
+            self.networks.take_back(attempt.network());
+            self.accounts.take_back(attempt.account.clone());
+        }
     }
 
-    /// A try succeeded: the slate is clean.
-    pub fn succeeded(&self, account: &str, client: Client) {
-        let pair = (account.to_owned(), client);
-        self.clients.take_back(client);
-        self.pairs.forget(&pair);
-        self.accounts.forget(account);
-        self.at_home.insert(pair, ());
+    /// A try that was counted was no failure, and shows nothing either.
+    #[expect(clippy::needless_pass_by_value, reason = "it is taken back once")]
+    pub fn no_failure(&self, attempt: Attempt) {
+        self.take_back_of_the_hour(&attempt);
+        self.pairs.take_back(attempt.pair());
     }
 
-    /// Whoever has shown otherwise that the account is his starts anew.
-    pub fn forgiven(&self, account: &str, client: Client) {
-        self.pairs.forget(&(account.to_owned(), client));
-        self.accounts.forget(account);
+    /// A try of the account's owner: the slate is clean.
+    pub fn succeeded(&self, attempt: Attempt) {
+        self.take_back_of_the_hour(&attempt);
+        self.is_at_home(attempt.account, attempt.client);
+    }
+
+    /// The account's owner has chosen another password: who was at home before may have been
+    /// somebody else.
+    pub fn password_changed(&self, account: &str, client: Client) {
+        self.homes.invalidate(account);
+        self.is_at_home(account.to_owned(), client);
+    }
+
+    fn is_at_home(&self, account: String, client: Client) {
+        self.pairs.forget(&(account.clone(), client));
+        self.networks.forget(&(account.clone(), client.network()));
+        self.accounts.forget(&account);
+        self.homes.entry(account).and_upsert_with(|homes| {
+            let homes = homes.map(moka::Entry::into_value).unwrap_or_default();
+            let others = homes.into_iter().filter(|home| *home != client);
+            let mut homes: Vec<Client> = others.chain([client]).collect();
+            homes.drain(..homes.len().saturating_sub(MOST_HOMES));
+            homes
+        });
     }
 }
 
@@ -92,6 +155,30 @@ mod tests {
         Client::at(IpAddr::V4(Ipv4Addr::new(203, 0, 113, number)))
     }
 
+    fn fails(limits: &SignInLimits, account: &str, client: Client, now: DateTime<Utc>) {
+        limits.attempt(account, client, now).map(drop).unwrap();
+    }
+
+    fn wait(
+        limits: &SignInLimits,
+        account: &str,
+        client: Client,
+        now: DateTime<Utc>,
+    ) -> Option<u64> {
+        limits.attempt(account, client, now).err()
+    }
+
+    fn signs_in(limits: &SignInLimits, account: &str, client: Client, now: DateTime<Utc>) {
+        limits.succeeded(limits.attempt(account, client, now).unwrap());
+    }
+
+    /// A hundred failures, of so many addresses.
+    fn besieged(limits: &SignInLimits, account: &str) {
+        for number in 0..100 {
+            fails(limits, account, client(number), BEGIN);
+        }
+    }
+
     #[test]
     fn one_client_never_keeps_out_another() {
         let limits = SignInLimits::default();
@@ -100,7 +187,7 @@ mod tests {
             let _ = limits.attempt("editor", client(1), now);
             now += TimeDelta::minutes(1);
             if minute % 60 == 59 {
-                assert_eq!(limits.attempt("editor", client(2), now), Ok(()));
+                fails(&limits, "editor", client(2), now);
             }
         }
         let _ = limits.attempt("editor", client(1), now);
@@ -110,44 +197,94 @@ mod tests {
     #[test]
     fn many_together_are_limited_by_the_hour_but_not_who_is_at_home() {
         let limits = SignInLimits::default();
-        limits.succeeded("editor", client(250));
-        for number in 0..100 {
-            assert_eq!(limits.attempt("editor", client(number), BEGIN), Ok(()));
-        }
+        signs_in(&limits, "editor", client(250), BEGIN);
+        besieged(&limits, "editor");
         let later = BEGIN + TimeDelta::minutes(50);
-        assert_eq!(limits.attempt("editor", client(200), later), Err(600));
-        assert_eq!(limits.attempt("editor", client(250), later), Ok(()));
-        assert_eq!(limits.attempt("other", client(200), later), Ok(()));
+        assert_eq!(wait(&limits, "editor", client(200), later), Some(600));
+        assert_eq!(wait(&limits, "editor", client(250), later), None);
+        assert_eq!(wait(&limits, "other", client(200), later), None);
         let next = BEGIN + TimeDelta::hours(1);
-        assert_eq!(limits.attempt("editor", client(200), next), Ok(()));
+        assert_eq!(wait(&limits, "editor", client(200), next), None);
+    }
+
+    /// Whoever has chosen a new password by mail is let in, however many guess; nobody else who was
+    /// before.
+    #[test]
+    fn who_chose_the_password_is_at_home() {
+        let limits = SignInLimits::default();
+        signs_in(&limits, "editor", client(250), BEGIN);
+        besieged(&limits, "editor");
+        limits.password_changed("editor", client(200));
+        besieged(&limits, "editor");
+        fails(&limits, "editor", client(200), BEGIN);
+        assert_eq!(wait(&limits, "editor", client(250), BEGIN), Some(3_600));
+        assert_eq!(wait(&limits, "editor", client(201), BEGIN), Some(3_600));
+    }
+
+    /// Who has a network of IPv6 has 65,536 of those that count as one client.
+    #[test]
+    fn one_network_does_not_keep_out_an_owner() {
+        let limits = SignInLimits::default();
+        let at = |text: String| Client::at(text.parse().unwrap());
+        for number in 0..20 {
+            fails(&limits, "editor", at(format!("2001:db8:1:{number}::1")), BEGIN);
+        }
+        let more = at("2001:db8:1:ffff::1".to_owned());
+        assert_eq!(wait(&limits, "editor", more, BEGIN), Some(3_600));
+        assert_eq!(wait(&limits, "other", more, BEGIN), None);
+        assert_eq!(wait(&limits, "editor", at("2001:db8:2::1".to_owned()), BEGIN), None);
     }
 
     #[test]
-    fn one_client_has_so_many_an_hour_for_all_accounts() {
+    fn one_client_has_so_many_an_hour_for_all_accounts_but_its_own() {
         let limits = SignInLimits::default();
+        signs_in(&limits, "neighbour", client(1), BEGIN);
         for number in 0..300 {
-            assert_eq!(limits.attempt(&format!("account{number}"), client(1), BEGIN), Ok(()));
+            fails(&limits, &format!("account{number}"), client(1), BEGIN);
         }
-        assert_eq!(limits.attempt("another", client(1), BEGIN), Err(3_600));
-        assert_eq!(limits.attempt("another", client(2), BEGIN), Ok(()));
-        assert_eq!(limits.attempt("another", client(1), BEGIN + TimeDelta::hours(1)), Ok(()));
+        assert_eq!(wait(&limits, "another", client(1), BEGIN), Some(3_600));
+        assert_eq!(wait(&limits, "another", client(2), BEGIN), None);
+        for _ in 0..5 {
+            fails(&limits, "neighbour", client(1), BEGIN);
+        }
+        assert_eq!(wait(&limits, "neighbour", client(1), BEGIN), Some(1), "but not unlimited");
+        let next = BEGIN + TimeDelta::hours(1);
+        assert_eq!(wait(&limits, "another", client(1), next), None);
     }
 
     #[test]
-    fn what_was_refused_or_never_made_is_not_held_against_anybody() {
+    fn what_was_refused_or_no_failure_is_not_held_against_anybody() {
         let limits = SignInLimits::default();
         for _ in 0..50 {
-            assert_eq!(limits.attempt("editor", client(1), BEGIN), Ok(()));
-            limits.not_made("editor", client(1));
+            limits.no_failure(limits.attempt("editor", client(1), BEGIN).unwrap());
         }
-        for number in 2..102 {
-            let _ = limits.attempt("editor", client(number), BEGIN);
-        }
+        besieged(&limits, "editor");
         for _ in 0..50 {
-            assert!(limits.attempt("editor", client(1), BEGIN).is_err());
+            assert!(limits.attempt("editor", client(101), BEGIN).is_err());
         }
         let next = BEGIN + TimeDelta::hours(1);
-        assert_eq!(limits.attempt("editor", client(1), next), Ok(()));
-        assert_eq!(limits.attempt("editor", client(1), next), Ok(()));
+        fails(&limits, "editor", client(101), next);
+        fails(&limits, "editor", client(101), next);
+    }
+
+    /// What was not counted is not taken back.
+    #[test]
+    fn who_is_at_home_takes_no_others_failures_back() {
+        let limits = SignInLimits::default();
+        signs_in(&limits, "editor", client(250), BEGIN);
+        besieged(&limits, "editor");
+        limits.no_failure(limits.attempt("editor", client(250), BEGIN).unwrap());
+        assert_eq!(wait(&limits, "editor", client(200), BEGIN), Some(3_600));
+    }
+
+    #[test]
+    fn so_many_homes_are_remembered() {
+        let limits = SignInLimits::default();
+        for number in 100..=120 {
+            signs_in(&limits, "editor", client(number), BEGIN);
+        }
+        besieged(&limits, "editor");
+        assert_eq!(wait(&limits, "editor", client(100), BEGIN), Some(3_600));
+        assert_eq!(wait(&limits, "editor", client(101), BEGIN), None);
     }
 }

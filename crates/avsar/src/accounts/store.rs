@@ -7,7 +7,7 @@ pub(super) mod saved;
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, IntoActiveModel, Set};
+use sea_orm::{DatabaseTransaction, IntoActiveModel, QuerySelect, Set};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -106,17 +106,34 @@ pub async fn by_id(db: &Database, id: i64) -> Result<Option<Account>, DbErr> {
 /// # Errors
 /// When the database does not answer.
 pub async fn by_email(db: &Database, email: &Email) -> Result<Option<Account>, DbErr> {
-    with_email(db.read(), email.as_str()).await
+    with_email(email.as_str()).one(db.read()).await
 }
 
-async fn with_email(db: &impl ConnectionTrait, email: &str) -> Result<Option<Account>, DbErr> {
-    users::Entity::find().filter(users::Column::Email.eq(email)).one(db).await
+fn with_email(email: &str) -> Select<users::Entity> {
+    users::Entity::find().filter(users::Column::Email.eq(email))
 }
 
-/// Writes columns of an account. Whether there (still) is one.
-async fn write(tx: &DatabaseTransaction, id: i64, row: users::ActiveModel) -> Result<bool, DbErr> {
+/// The account of an id, which nobody else changes before the transaction ends. Whoever changes what
+/// belongs to an account begins with it, so that no two wait for each other.
+async fn locked(tx: &DatabaseTransaction, id: i64) -> Result<Option<Account>, DbErr> {
+    users::Entity::find_by_id(id).lock_exclusive().one(tx).await
+}
+
+/// Locks an account that was read a while ago. Whether it is still what it was: a password takes its
+/// time to be hashed, and meanwhile the owner may have chosen another.
+async fn is_unchanged(tx: &DatabaseTransaction, read: &Account) -> Result<bool, DbErr> {
+    let now = locked(tx, read.id).await?;
+    Ok(now.is_some_and(|now| {
+        now.password_hash == read.password_hash
+            && now.role == read.role
+            && now.verified_at.is_some() == read.verified_at.is_some()
+    }))
+}
+
+/// Writes columns of an account that is locked.
+async fn write(tx: &DatabaseTransaction, id: i64, row: users::ActiveModel) -> Result<(), DbErr> {
     let of = users::Entity::update_many().set(row).filter(users::Column::Id.eq(id));
-    Ok(of.exec(tx).await?.rows_affected == 1)
+    of.exec(tx).await.map(drop)
 }
 
 /// Makes sure that a verified account with this role and password exists: creates it, or promotes

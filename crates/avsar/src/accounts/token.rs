@@ -25,7 +25,8 @@ pub struct Claims {
     pub email: String,
     /// Its role when it signed in.
     pub role: Role,
-    /// When it signed in, in microseconds: a password changed later ends the session.
+    /// Since when the account has the password it had when it signed in, in microseconds: another
+    /// one ends the session.
     pub since: i64,
     /// When the token ends, in seconds.
     pub exp: i64,
@@ -89,7 +90,7 @@ impl Tokens {
             user_id: account.id,
             email: account.email.clone(),
             role: account.role,
-            since: now.timestamp_micros(),
+            since: account.password_changed_at.timestamp_micros(),
             exp: (now + chrono::Duration::days(DAYS)).timestamp(),
         };
         jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)

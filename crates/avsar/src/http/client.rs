@@ -16,13 +16,14 @@ impl Client {
     /// At an address.
     #[must_use]
     pub fn at(address: IpAddr) -> Self {
-        Self(match address.to_canonical() {
-            IpAddr::V6(address) => {
-                let network = address.to_bits() & !u128::from(u64::MAX);
-                IpAddr::V6(Ipv6Addr::from_bits(network))
-            }
-            address => address,
-        })
+        Self(first_bits(address.to_canonical(), 64))
+    }
+
+    /// The largest network that one subscriber of IPv6 is given; of IPv4 an address is all that one
+    /// gets.
+    #[must_use]
+    pub fn network(self) -> Self {
+        Self(first_bits(self.0, 48))
     }
 
     /// A peer on this machine is a proxy, and speaks for somebody else; from elsewhere anybody could
@@ -31,6 +32,16 @@ impl Client {
         let peer = peer.to_canonical();
         let asked_for = if peer.is_loopback() { last_forwarded(headers) } else { None };
         Self::at(asked_for.unwrap_or(peer))
+    }
+}
+
+/// The beginning of an address of IPv6.
+fn first_bits(address: IpAddr, number: u32) -> IpAddr {
+    match address {
+        IpAddr::V6(address) => {
+            IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !(u128::MAX >> number)))
+        }
+        address => address,
     }
 }
 

@@ -28,6 +28,9 @@ pub enum ApiError {
     /// No token, or one that does not hold.
     #[error("{0}")]
     Unauthorized(&'static str),
+    /// The right password, of an account whose address nobody has shown to be his.
+    #[error("Please verify your email before logging in.")]
+    Unverified,
     /// Signed in, but not allowed.
     #[error("You do not have permission to do this.")]
     Forbidden,
@@ -106,7 +109,7 @@ impl ApiError {
     fn status(&self) -> StatusCode {
         match self {
             Self::Malformed(_) | Self::BadLink(_) => StatusCode::BAD_REQUEST,
-            Self::Unauthorized(_) => StatusCode::UNAUTHORIZED,
+            Self::Unauthorized(_) | Self::Unverified => StatusCode::UNAUTHORIZED,
             Self::Forbidden => StatusCode::FORBIDDEN,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
             Self::Gone(_) => StatusCode::GONE,
@@ -126,6 +129,7 @@ impl ApiError {
             Self::Malformed(_) => "malformed",
             Self::BadLink(_) => "bad_link",
             Self::Unauthorized(_) => "unauthorized",
+            Self::Unverified => "unverified",
             Self::Forbidden => "forbidden",
             Self::NotFound(_) => "not_found",
             Self::Gone(_) => "gone",

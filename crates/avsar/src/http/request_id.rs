@@ -54,12 +54,19 @@ pub fn count(response: &Response, took: Duration) {
     metrics::histogram!("avsar_request_seconds").record(took.as_secs_f64());
 }
 
+/// What a log shows of a path: not the secret of a link to verify an address.
+fn shown(path: &str) -> &str {
+    const SECRET_FOLLOWS: &str = "/verify-email/";
+    let end = path.find(SECRET_FOLLOWS).map(|at| at + SECRET_FOLLOWS.len());
+    end.and_then(|end| path.get(..end)).unwrap_or(path)
+}
+
 /// Gives the request an id (a balancer's is kept when it is short and plain), and a log line when
 /// it is answered.
 pub async fn layer(request: Request, next: Next) -> Response {
     let id = of(request.headers());
     let span = tracing::info_span!("request", id);
-    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let (method, path) = (request.method().clone(), shown(request.uri().path()).to_owned());
     let began = Instant::now();
     let answer = async {
         let mut response = CURRENT.scope(id.clone(), next.run(request)).await;

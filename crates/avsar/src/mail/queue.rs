@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
+use sea_orm::{
+    Condition, DatabaseTransaction, PaginatorTrait, QueryOrder, QuerySelect, QueryTrait, Set,
+};
 use tokio::sync::Notify;
 
 use crate::db::Database;
@@ -13,15 +15,15 @@ use crate::db::Database;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
 pub enum Kind {
-    /// Somebody wants to show that the address is theirs.
+    /// Somebody signed up with the address, which may have had an account before.
+    #[sea_orm(string_value = "sign-up")]
+    SignUp,
+    /// Somebody wants another link to show that the address is theirs.
     #[sea_orm(string_value = "verify-address")]
     VerifyAddress,
     /// Somebody has forgotten the password.
     #[sea_orm(string_value = "reset-password")]
     ResetPassword,
-    /// Somebody signed up with an address that has an account.
-    #[sea_orm(string_value = "sign-up-attempt")]
-    SignUpAttempt,
     /// The password is a new one.
     #[sea_orm(string_value = "password-changed")]
     PasswordChanged,
@@ -35,6 +37,11 @@ impl Kind {
     #[must_use]
     pub fn word(self) -> String {
         self.to_value()
+    }
+
+    /// Whether strangers can cause it.
+    fn is_asked_for(self) -> bool {
+        matches!(self, Self::SignUp | Self::VerifyAddress | Self::ResetPassword)
     }
 
     /// Whether a row that is done with is deleted at once: nothing is kept of somebody who left.
@@ -106,6 +113,9 @@ const PAUSES: [TimeDelta; 5] = [
 ];
 /// How long the last try may take, before a process that made it counts as gone.
 const LAST_TRY: TimeDelta = TimeDelta::minutes(1);
+/// Mails of one kind that strangers can cause, to one address in an hour. Not of all kinds together:
+/// whoever asks for the one must not keep the owner from the other.
+const MOST_ASKED_FOR: u64 = 3;
 /// How long rows that are done with are kept.
 const KEPT: TimeDelta = TimeDelta::days(30);
 /// Characters kept of an error.
@@ -188,16 +198,38 @@ pub async fn forget(tx: &DatabaseTransaction, recipient: &str) -> Result<(), DbE
     of.exec(tx).await.map(drop)
 }
 
-/// The next mails whose time has come.
+/// The next mails whose time has come, to each address only the oldest: of two links the newer mail
+/// must have the newer one.
 pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result<Vec<Mail>, DbErr> {
+    let due = Condition::all()
+        .add(mails::Column::State.eq(State::Waiting))
+        .add(mails::Column::NextAttemptAt.lte(now));
+    let oldest = mails::Entity::find()
+        .select_only()
+        .column_as(mails::Column::Id.min(), "id")
+        .filter(due)
+        .group_by(mails::Column::Recipient);
     mails::Entity::find()
-        .filter(mails::Column::State.eq(State::Waiting))
-        .filter(mails::Column::NextAttemptAt.lte(now))
+        .filter(mails::Column::Id.in_subquery(oldest.into_query()))
         .order_by_asc(mails::Column::NextAttemptAt)
         .order_by_asc(mails::Column::Id)
         .limit(limit)
         .all(db.read())
         .await
+}
+
+/// Whether there have been so many mails of the kind to the address that another is not sent. Those
+/// that nobody needed are gone and do not count.
+pub(super) async fn is_too_many(db: &Database, mail: &Mail) -> Result<bool, DbErr> {
+    if !mail.kind.is_asked_for() {
+        return Ok(false);
+    }
+    let before = mails::Entity::find()
+        .filter(mails::Column::Recipient.eq(&mail.recipient))
+        .filter(mails::Column::Kind.eq(mail.kind))
+        .filter(mails::Column::Id.lt(mail.id))
+        .filter(mails::Column::CreatedAt.gt(mail.created_at - TimeDelta::hours(1)));
+    Ok(before.count(db.read()).await? >= MOST_ASKED_FOR)
 }
 
 /// What became of the wish to send a mail.

@@ -18,7 +18,7 @@ use crate::db::Database;
 
 /// How long at most a mail that another process put in, or whose time has come, goes unseen.
 const POLL: Duration = Duration::from_secs(5);
-/// Mails read at once, and sent at once.
+/// Mails read at once, each to another address, and sent at once.
 const BATCH: u64 = 20;
 const AT_ONCE: usize = 4;
 /// How often what has long been done with is deleted.
@@ -132,7 +132,7 @@ impl Worker {
                 return Ok(false);
             }
         };
-        let letter = match self.author.write(&mail).await {
+        let letter = match self.letter(&mail).await {
             Ok(Some(letter)) => letter,
             Ok(None) => {
                 tracing::debug!(id = mail.id, kind = mail.kind.word(), "a mail is not needed");
@@ -153,6 +153,14 @@ impl Worker {
         count("sent");
         queue::sent(&self.db, &mail, self.clock.now()).await?;
         Ok(true)
+    }
+
+    /// The letter of a mail; none where there have been too many or nobody needs it.
+    async fn letter(&self, mail: &Mail) -> Result<Option<Letter>, DbErr> {
+        if queue::is_too_many(&self.db, mail).await? {
+            return Ok(None);
+        }
+        self.author.write(mail).await
     }
 
     async fn failed(&self, mail: &Mail, error: &str, hopeless: bool) -> Result<(), DbErr> {

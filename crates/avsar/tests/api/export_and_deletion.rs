@@ -1,11 +1,12 @@
 //! What is kept of a person: all of it can be had, and all of it goes.
 
 use avsar::accounts::Role;
-use sea_orm::{FromQueryResult, JsonValue, Statement};
+use sea_orm::{ConnectionTrait, FromQueryResult, JsonValue, Statement};
 use serde_json::json;
 
 use crate::harness::{
-    ADMIN, Caller, PASSWORD, TestApp, USER, both_engines, government_job, seconds,
+    ADMIN, Caller, Engine, PASSWORD, TestApp, USER, both_engines, eventually, government_job,
+    seconds,
 };
 
 both_engines!(
@@ -13,6 +14,7 @@ both_engines!(
     deletion_takes_the_password,
     nothing_is_left_of_who_leaves,
     the_only_administrator_stays,
+    of_two_administrators_who_leave_at_once_one_stays,
 );
 
 const DELETE: &str = "/api/users/me/delete";
@@ -113,4 +115,29 @@ async fn the_only_administrator_stays(app: TestApp) {
     app.has_account("second@avsar.test", PASSWORD, Role::Admin).await;
     admin.post(DELETE, &json!({ "password": PASSWORD })).await.ok();
     app.signs_in(ADMIN, PASSWORD).await.refused(401);
+}
+
+/// Each finds the other there, and then waits.
+async fn of_two_administrators_who_leave_at_once_one_stays(app: TestApp) {
+    app.has_account("second@avsar.test", PASSWORD, Role::Admin).await;
+    let second = app.signs_in("second@avsar.test", PASSWORD).await.ok();
+    let second = app.bearer(second["token"].as_str().unwrap());
+    let first = app.admin();
+    first.token().await;
+    let body = json!({ "password": PASSWORD });
+    let leaving = async { futures::join!(first.post(DELETE, &body), second.post(DELETE, &body)) };
+    let holding = async {
+        if app.engine() == Engine::Postgres {
+            let held = app.app.db.begin().await.unwrap();
+            held.execute_unprepared("SELECT id FROM users FOR UPDATE").await.unwrap();
+            eventually("both wait", async || app.count("pg_locks WHERE NOT granted").await >= 2)
+                .await;
+            held.rollback().await.unwrap();
+        }
+    };
+    let (left, ()) = futures::join!(leaving, holding);
+    let mut statuses = [left.0.status(), left.1.status()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 409]);
+    assert_eq!(app.count("users WHERE role = 'ADMIN'").await, 1);
 }

@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use avsar::accounts::{Letters, Role};
 use avsar::mail::letters::Sender;
-use avsar::mail::{Kind, Outbox, Settings, Smtp, Worker};
-use futures::future::join_all;
+use avsar::mail::{Author, Kind, Letter, Mail, Outbox, Settings, Smtp, Worker};
+use futures::future::{BoxFuture, join_all};
+use sea_orm::DbErr;
 use serde_json::json;
 
 use crate::harness::{
-    Caller, Eml, PASSWORD, TestApp, USER, both_engines, days, eventually, link_in, minutes, portal,
-    seconds,
+    Caller, Eml, Engine, PASSWORD, TestApp, USER, both_engines, days, eventually, link_in, minutes,
+    portal, seconds,
 };
 use crate::servers::{NodeServer, certificate};
 
@@ -25,20 +26,29 @@ both_engines!(
     a_server_takes_mail,
     a_server_that_refuses_is_asked_again,
     nothing_is_said_to_a_server_that_is_not_trusted,
+    the_newer_mail_has_the_link_that_is_good,
+    nothing_changes_without_its_mail,
 );
 
 impl TestApp {
     /// A worker that does nothing by itself.
     fn worker(&self, smtp: Option<&str>) -> Worker {
-        let smtp = smtp.map(|address| Smtp::parse(address).unwrap());
+        self.worker_of(self.writer(), smtp)
+    }
+
+    fn writer(&self) -> Letters {
         let site = &self.app.site;
         let sender = Sender { name: site.name.clone(), address: site.public_url.clone() };
-        let letters = Letters { db: self.app.db.clone(), clock: self.clock.clone(), sender };
+        Letters { db: self.app.db.clone(), clock: self.clock.clone(), sender }
+    }
+
+    fn worker_of(&self, author: impl Author + 'static, smtp: Option<&str>) -> Worker {
+        let smtp = smtp.map(|address| Smtp::parse(address).unwrap());
         Worker::new(
             self.app.db.clone(),
             self.clock.clone(),
             Outbox::default(),
-            Arc::new(letters),
+            Arc::new(author),
             Settings { smtp, ..portal().mail },
             &self.data_dir().join("mail"),
         )
@@ -259,4 +269,60 @@ async fn nothing_is_said_to_a_server_that_is_not_trusted(mut app: TestApp) {
         assert!(smtp.told().is_empty());
         app.clock.advance(days(1));
     }
+}
+
+/// Takes its time with the first mail.
+struct Slow(Letters);
+
+impl Author for Slow {
+    fn write<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<Option<Letter>, DbErr>> {
+        Box::pin(async move {
+            if mail.id == 1 {
+                for _ in 0..100 {
+                    self.0.db.ping().await?;
+                }
+            }
+            self.0.write(mail).await
+        })
+    }
+}
+
+/// Issue ("tokens in mails single-use", the newest is the only one): of mails to one address the newer
+/// has the newer link, though several mails are written at once.
+async fn the_newer_mail_has_the_link_that_is_good(mut app: TestApp) {
+    app.has_account(USER, PASSWORD, Role::User).await;
+    app.stops_its_post().await;
+    app.forgets_the_password(USER).await;
+    app.forgets_the_password(USER).await;
+    assert_eq!(app.worker_of(Slow(app.writer()), None).send_due().await.unwrap(), 2);
+    let token = app.newest_link_to(USER, "reset-password").await;
+    let reset = json!({ "token": token, "newPassword": "a new password" });
+    app.visitor().post("/api/auth/reset-password", &reset).await.ok();
+}
+
+/// Issue ("rows in a queue written with the change"): where the row cannot be written, neither is the
+/// change.
+async fn nothing_changes_without_its_mail(app: TestApp) {
+    let user = app.user();
+    user.token().await;
+    app.forgets_the_password(USER).await;
+    let token = app.newest_link_to(USER, "reset-password").await;
+    app.executes(match app.engine() {
+        Engine::Sqlite => {
+            "CREATE TRIGGER no_mail BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'no'); END"
+        }
+        Engine::Postgres => "ALTER TABLE mails ADD CONSTRAINT no_mail CHECK (false) NOT VALID",
+    })
+    .await;
+    let all = async || (app.contents().await, app.count("mail_tokens").await);
+    let before = all().await;
+    let sign_up = json!({ "name": "Asha", "email": "new@avsar.test", "password": PASSWORD });
+    app.visitor().post("/api/auth/signup", &sign_up).await.refused(500);
+    let reset = json!({ "token": token, "newPassword": "a new password" });
+    app.visitor().post("/api/auth/reset-password", &reset).await.refused(500);
+    let change = json!({ "currentPassword": PASSWORD, "newPassword": "a new password" });
+    user.put("/api/users/me/password", &change).await.refused(500);
+    user.post("/api/users/me/delete", &json!({ "password": PASSWORD })).await.refused(500);
+    assert_eq!(all().await, before);
+    assert_eq!(app.count("mails").await, 1);
 }

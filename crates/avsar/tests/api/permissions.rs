@@ -1,15 +1,50 @@
 //! Who may what, for every operation of the API.
 
+use avsar::jobs::JobType;
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, TestApp, both_engines};
+use crate::harness::{Caller, Saved, TestApp, both_engines, days, form_of, government_job};
 
-both_engines!(every_operation_asks_for_what_it_says, writes_are_never_public);
+both_engines!(
+    every_operation_asks_for_what_it_says,
+    writes_are_never_public,
+    visitors_read,
+    editors_write,
+);
+
+/// What nobody needs a session for. Whoever adds to it means it.
+const PUBLIC: &str = "\
+    GET /api/blog/recent
+    GET /api/jobs
+    GET /api/jobs/admit-cards
+    GET /api/jobs/government
+    GET /api/jobs/id/{id}
+    GET /api/jobs/non-tech
+    GET /api/jobs/non-tech/{id}
+    GET /api/jobs/private
+    GET /api/jobs/private/location/{city}
+    GET /api/jobs/private/location/{city}/count
+    GET /api/jobs/results
+    GET /api/jobs/slug/{slug}
+    GET /api/jobs/stream
+    GET /api/jobs/summaries
+    GET /api/jobs/tech
+    GET /api/jobs/tech/{id}
+    POST /api/auth/forgot-password
+    POST /api/auth/login
+    POST /api/auth/resend-verification
+    POST /api/auth/reset-password
+    POST /api/auth/signup
+    GET /api/auth/verify-email/{token}
+    GET /api/oauth/google
+    GET /api/oauth/google/callback";
 
 /// An operation of the OpenAPI document.
 struct Operation {
     method: Method,
+    /// As the document has it.
+    pattern: String,
     path: String,
     protected: bool,
     for_editors: bool,
@@ -26,6 +61,7 @@ impl Operation {
                     |member: &str| operation[member].as_array().cloned().unwrap_or_default();
                 operations.push(Self {
                     method,
+                    pattern: format!("/api{path}"),
                     path: filled(path),
                     protected: !listed("security").is_empty(),
                     for_editors: listed("tags").contains(&json!("editors")),
@@ -47,13 +83,13 @@ fn filled(path: &str) -> String {
     format!("/api{}", path.split('/').map(part).collect::<Vec<_>>().join("/"))
 }
 
-/// ROLE-01 to ROLE-19, SESSION-10: a protected operation answers a visitor 401 and, where it is the
+/// ROLE-13, ROLE-19, SESSION-10: a protected operation answers a visitor 401 and, where it is the
 /// editors', an ordinary user 403; an editor passes; a public one asks nobody for anything.
 async fn every_operation_asks_for_what_it_says(app: TestApp) {
     let operations = Operation::all();
     let protected = operations.iter().filter(|operation| operation.protected).count();
     assert!(protected >= 19 && operations.len() - protected >= 15, "the walk has lost its way");
-    for Operation { method, path, protected, for_editors } in operations {
+    for Operation { method, path, protected, for_editors, .. } in operations {
         let body = (method != Method::GET && method != Method::DELETE).then(|| json!({}));
         let ask = || (method.clone(), path.as_str(), body.as_ref());
         let visitor = asks(&app.visitor(), ask()).await;
@@ -80,20 +116,97 @@ async fn asks(caller: &impl Caller, (method, path, body): (Method, &str, Option<
     caller.ask_for_status(method, path, body).await
 }
 
-/// SESSION-10, ROLE-19: whatever writes is protected, and so is whatever has `admin` in its
-/// address, but for what people do before they have an account.
+/// SESSION-10, ROLE-19: nothing is public but what is listed above; what writes, has `admin` in its
+/// address or is of one's own account is not even listed, but for what people do before they have one.
 async fn writes_are_never_public(app: TestApp) {
+    let mut public = Vec::new();
     for operation in Operation::all() {
-        let Operation { method, path, protected, .. } = operation;
-        let writes = method != Method::GET;
-        let before_signing_in = ["/api/auth/", "/api/contact", "/api/subscri"];
-        let open = before_signing_in.iter().any(|beginning| path.starts_with(beginning));
-        if (writes && !open) || path.contains("/admin") {
+        let Operation { method, pattern, path, protected, .. } = operation;
+        let before_signing_in = pattern.starts_with("/api/auth/");
+        let own = path.contains("/admin") || path.starts_with("/api/users/");
+        if own || (method != Method::GET && !before_signing_in) {
             assert!(protected, "{method} {path} is public");
+        }
+        if !protected {
+            public.push(format!("{method} {pattern}"));
         }
         // A method that the address does not have says so, and lists what it has.
         let none = app.visitor().ask(Method::PATCH, &path, None).await;
         none.refused(405);
         assert!(none.header("allow").contains(method.as_str()), "{none}");
+    }
+    let mut listed: Vec<&str> = PUBLIC.lines().map(str::trim).collect();
+    listed.sort_unstable();
+    public.sort();
+    assert_eq!(public, listed);
+}
+
+/// What needs no session, by what it is for. Sharing (ROLE-03), the contact form (ROLE-06), the PDFs
+/// page (ROLE-07) and the legal pages (ROLE-08) are screens.
+async fn visitors_read(app: TestApp) {
+    let jobs = app
+        .admin()
+        .creates_in_turn(
+            (1..=11).map(|n| government_job().titled(&format!("Post {n}")).closing_in(days(3))),
+        )
+        .await;
+    let Some(Saved { id, slug, .. }) = jobs.first() else { panic!("no job") };
+    let visitor = app.visitor();
+    // ROLE-01: lists, and their pages.
+    let list = visitor.get("/api/jobs/government").await;
+    assert_eq!((list.titles().len(), &list.json()["totalPages"]), (10, &json!(2)));
+    assert_eq!(visitor.get("/api/jobs/government?skip=10&take=10").await.titles(), ["Post 1"]);
+    // ROLE-02: search and filters.
+    let found = visitor.get("/api/jobs/government?search=post%2011").await;
+    assert_eq!(found.titles().first().map(String::as_str), Some("Post 11"));
+    assert_eq!(visitor.get("/api/jobs/government?closing=3").await.titles().len(), 10);
+    // ROLE-04: details.
+    for address in [format!("id/{id}"), format!("slug/{slug}")] {
+        assert_eq!(visitor.get(&format!("/api/jobs/{address}")).await.ok()["title"], "Post 1");
+    }
+    // ROLE-05: the blog.
+    visitor.get("/api/blog/recent").await.ok();
+}
+
+/// ROLE-15, ROLE-16, ROLE-18: an editor creates, edits, lists, searches, hides, shows and deletes jobs of
+/// every kind; a visitor and an ordinary user do none of it.
+async fn editors_write(app: TestApp) {
+    for (kind, list) in [
+        // ROLE-15.
+        (JobType::Private, "/api/jobs/admin/private"),
+        (JobType::Government, "/api/jobs/admin/government"),
+        (JobType::Tech, "/api/jobs/tech/admin/all"),
+        (JobType::NonTech, "/api/jobs/non-tech/admin/all"),
+        // ROLE-16.
+        (JobType::AdmitCard, "/api/jobs/admin/admit-cards"),
+        (JobType::Result, "/api/jobs/admin/results"),
+    ] {
+        let admin = app.admin();
+        let form = form_of(kind).titled("Warder");
+        let job = admin.creates(form.clone()).await;
+        let own = format!("/api/jobs/{}", job.id);
+        let before = app.contents().await;
+        let (found, hidden) = (format!("{list}?search=warder"), json!({ "active": false }));
+        for (method, path, body) in [
+            (Method::POST, form.address(), Some(form.body())),
+            (Method::PUT, &own, Some(form.body())),
+            (Method::PUT, &own, Some(hidden)),
+            (Method::DELETE, &own, None),
+            (Method::GET, list, None),
+            (Method::GET, &found, None),
+        ] {
+            let ask = || (method.clone(), path, body.as_ref());
+            assert_eq!(asks(&app.visitor(), ask()).await, 401, "{method} {path}");
+            assert_eq!(asks(&app.user(), ask()).await, 403, "{method} {path}");
+        }
+        assert_eq!(app.contents().await.jobs, before.jobs, "{list}");
+
+        admin.updates(job.id, &form_of(kind).titled("Warder of Nashik")).await;
+        admin.sets_active(job.id, false).await;
+        assert_eq!(admin.get(&found).await.titles(), ["Warder of Nashik"], "{list}");
+        assert_eq!(admin.get(list).await.json()["jobs"][0]["active"], false, "{list}");
+        admin.sets_active(job.id, true).await;
+        admin.deletes(job.id).await;
+        assert!(admin.get(list).await.titles().is_empty(), "{list}");
     }
 }

@@ -3,13 +3,14 @@
 use avsar::accounts::Role;
 use serde_json::json;
 
-use crate::harness::{Caller, PASSWORD, TestApp, USER, both_engines, seconds};
+use crate::harness::{Caller, Counts, PASSWORD, TestApp, USER, both_engines, seconds};
 
 both_engines!(
     another_name,
     another_password_ends_the_other_sessions,
     another_password_takes_the_present_one,
     guessing_the_present_password_is_slowed_down,
+    what_is_under_way_does_not_undo_a_reset,
 );
 
 const ME: &str = "/api/users/me";
@@ -85,4 +86,38 @@ async fn guessing_the_present_password_is_slowed_down(app: TestApp) {
     user.put(CHANGE, &json!({ "currentPassword": PASSWORD, "newPassword": "a new password" }))
         .await
         .ok();
+}
+
+/// Security: whoever has a stolen session and the old password is too late when the owner has chosen a
+/// new one, however far his request has come.
+async fn what_is_under_way_does_not_undo_a_reset(app: TestApp) {
+    let counts = Counts::begin();
+    let mut password = PASSWORD.to_owned();
+    app.has_account(USER, &password, Role::User).await;
+    for (number, path) in [CHANGE, "/api/users/me/delete"].into_iter().enumerate() {
+        let token = app.signs_in(USER, &password).await.ok()["token"].as_str().unwrap().to_owned();
+        app.visitor().post("/api/auth/forgot-password", &json!({ "email": USER })).await.ok();
+        let link = app.newest_link_to(USER, "reset-password").await;
+        let thief = app.bearer(token);
+        let body = json!({
+            "currentPassword": password, "newPassword": "the thief's", "password": password
+        });
+        let mut under_way = Box::pin(async {
+            if path == CHANGE {
+                thief.put(path, &body).await
+            } else {
+                thief.post(path, &body).await
+            }
+        });
+        counts.held_at_a_password(under_way.as_mut()).await;
+        app.clock.advance(seconds(1));
+        let owners = format!("the owner's {number}");
+        let reset = json!({ "token": link, "newPassword": owners });
+        app.visitor().post("/api/auth/reset-password", &reset).await.ok();
+        let late = under_way.await.refused(401);
+        assert_eq!(late["message"], "Authentication failed. Please log in again.", "{path}");
+        app.signs_in(USER, "the thief's").await.refused(401);
+        app.signs_in(USER, &owners).await.ok();
+        password = owners;
+    }
 }

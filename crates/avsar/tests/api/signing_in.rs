@@ -7,7 +7,8 @@ use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde_json::{Value, json};
 
 use crate::harness::{
-    ADMIN, Caller, PASSWORD, PUBLIC_URL, SECRET, TestApp, USER, both_engines, days, noon, seconds,
+    ADMIN, Caller, Counts, PASSWORD, PUBLIC_URL, SECRET, TestApp, USER, both_engines, days, noon,
+    seconds,
 };
 
 both_engines!(
@@ -21,6 +22,9 @@ both_engines!(
     who_am_i,
     a_thousand_sign_ins_a_minute,
     what_is_signed_for_another_site_is_nothing_here,
+    each_refusal_takes_one_password_to_be_hashed,
+    who_has_not_verified_the_address_has_proved_nothing,
+    a_sign_in_under_way_ends_with_the_password,
 );
 
 const ME: &str = "/api/users/me";
@@ -253,4 +257,56 @@ async fn what_is_signed_for_another_site_is_nothing_here(app: TestApp) {
     }
     let token = signed(&without(&claims, "iss"), Algorithm::HS256, SECRET);
     app.bearer(token).get(ME).await.refused(401);
+}
+
+/// Issue ("also by timing"): whatever there is at an address, refusing costs the same.
+async fn each_refusal_takes_one_password_to_be_hashed(app: TestApp) {
+    let counts = Counts::begin();
+    app.has_account(USER, PASSWORD, Role::User).await;
+    app.has_account("google@avsar.test", PASSWORD, Role::User).await;
+    app.executes("UPDATE users SET password_hash = '' WHERE email = 'google@avsar.test'").await;
+    for (email, status) in
+        [(USER, 401), ("nobody@avsar.test", 401), ("google@avsar.test", 401), (USER, 200)]
+    {
+        let before = counts.passwords();
+        let password = if status == 200 { PASSWORD } else { "guess" };
+        app.signs_in(email, password).await.with_status(status);
+        assert_eq!(counts.passwords() - before, 1.0, "{email}");
+    }
+}
+
+/// Security: anybody may sign up with somebody else's address. His password is the right one, and
+/// still wipes no slate.
+async fn who_has_not_verified_the_address_has_proved_nothing(app: TestApp) {
+    let form = json!({ "name": "Asha", "email": USER, "password": PASSWORD });
+    app.visitor().post("/api/auth/signup", &form).await.with_status(201);
+    for _ in 0..5 {
+        let told = app.signs_in(USER, PASSWORD).await.refused(401);
+        assert_eq!(told["code"], "unverified");
+        let guess = app.signs_in(USER, "guess").await.refused(401);
+        assert_eq!(guess["code"], "unauthorized");
+    }
+    app.signs_in(USER, PASSWORD).await.refused(429);
+}
+
+/// Issue ("a changed password ends all older sessions"): also one whose password was checked before
+/// and whose token is made after.
+async fn a_sign_in_under_way_ends_with_the_password(app: TestApp) {
+    let counts = Counts::begin();
+    app.has_account(USER, PASSWORD, Role::User).await;
+    app.visitor().post("/api/auth/forgot-password", &json!({ "email": USER })).await.ok();
+    let link = app.newest_link_to(USER, "reset-password").await;
+    let mut signing_in = Box::pin(app.signs_in(USER, PASSWORD));
+    counts.held_at_a_password(signing_in.as_mut()).await;
+    app.clock.advance(seconds(1));
+    let reset = json!({ "token": link, "newPassword": "the owner's" });
+    app.visitor().post("/api/auth/reset-password", &reset).await.ok();
+    app.clock.advance(seconds(1));
+    let answer = signing_in.await;
+    if answer.status() == 200 {
+        let token = answer.json()["token"].as_str().unwrap().to_owned();
+        app.bearer(token).get(ME).await.refused(401);
+    }
+    let token = app.signs_in(USER, "the owner's").await.ok()["token"].as_str().unwrap().to_owned();
+    app.bearer(token).get(ME).await.ok();
 }

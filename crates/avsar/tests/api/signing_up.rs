@@ -1,12 +1,13 @@
 //! Signing up, and showing that an address is one's own.
 
 use avsar::accounts::Role;
+use avsar::http::Client;
 use axum::http::Method;
 use serde_json::{Value, json};
 
 use crate::harness::{
-    ADMIN, Caller, Eml, PASSWORD, Reply, SITE_NAME, TestApp, USER, both_engines, days, minutes,
-    seconds,
+    ADMIN, Caller, Counts, Eml, Log, PASSWORD, Reply, SITE_NAME, TestApp, USER, both_engines, days,
+    minutes, seconds,
 };
 
 both_engines!(
@@ -22,6 +23,9 @@ both_engines!(
     a_name_never_reaches_a_header,
     one_client_signs_up_so_often,
     so_many_mails_go_to_one_address,
+    a_stranger_cannot_end_the_owners_link,
+    a_busy_server_eats_no_sign_up,
+    the_log_never_shows_a_link,
 );
 
 const SIGN_UP: &str = "/api/auth/signup";
@@ -52,6 +56,7 @@ async fn from_sign_up_to_sign_in(app: TestApp) {
 
     let told = app.signs_in(USER, PASSWORD).await.refused(401);
     assert_eq!(told["message"], "Please verify your email before logging in.");
+    assert_eq!(told["code"], "unverified");
     let guess = app.signs_in(USER, "guess").await.refused(401);
     assert_eq!(guess["message"], "Invalid email or password.");
 
@@ -105,7 +110,8 @@ async fn what_is_typed_is_checked(app: TestApp) {
 
 /// Issue ("answers that never tell whether an address exists"): sign-up, resend and forgotten password
 /// answer a new, an unverified, a verified and an administrator's address alike, and in each case one
-/// row is put into the queue before the answer.
+/// row is put into the queue before the answer, and as many passwords are hashed; also where the mails
+/// to the address are used up.
 async fn the_answer_never_tells_whether_there_is_an_account(mut app: TestApp) {
     app.has_account(ADMIN, PASSWORD, Role::Admin).await;
     app.has_account(USER, PASSWORD, Role::User).await;
@@ -114,13 +120,17 @@ async fn the_answer_never_tells_whether_there_is_an_account(mut app: TestApp) {
     app.stops_its_post().await;
     app.clock.advance(days(1));
 
-    for path in [RESEND, "/api/auth/forgot-password", SIGN_UP] {
+    let counts = Counts::begin();
+    let ways = [(RESEND, 0.0), ("/api/auth/forgot-password", 0.0), (SIGN_UP, 1.0)];
+    for (path, hashed) in ways.into_iter().cycle().take(4 * ways.len()) {
         let mut answers = Vec::new();
         for email in ["nobody@avsar.test", "half@avsar.test", USER, ADMIN] {
             let before = app.count("mails WHERE state = 'waiting'").await;
+            let passwords = counts.passwords();
             let reply = app.visitor().post(path, &form("Asha", email, "a password")).await;
             let after = app.count("mails WHERE state = 'waiting'").await;
             assert_eq!(after - before, 1, "{path} {email}");
+            assert_eq!(counts.passwords() - passwords, hashed, "{path} {email}");
             answers.push((reply.status(), reply.header("cache-control").to_owned(), reply.json()));
         }
         assert!(answers.iter().all(|answer| *answer == answers[0]), "{path}: {answers:?}");
@@ -182,7 +192,12 @@ async fn so_many_mails_go_to_one_address(app: TestApp) {
         async || app.letters().await.into_iter().filter(|letter: &Eml| letter.to == USER).count();
     assert_eq!(to_user().await, 3, "three an hour, and nobody is told that there are no more");
     verifies(&app, &stale).await.refused(400);
-    // Who asked for the one kind does not keep the owner from the other.
+    // Who asked for the one kind does not keep the owner from the other; and what one process has sent
+    // counts for the next.
+    let beside = app.beside().await;
+    signs_up(&beside, USER, "the owner's").await.with_status(201);
+    beside.post_is_out().await;
+    assert_eq!(app.count("mails").await, 3);
     for (path, page, all) in
         [(RESEND, "reset-password", 6), ("/api/auth/forgot-password", "reset-password", 9)]
     {
@@ -291,6 +306,12 @@ async fn a_name_never_reaches_a_header(app: TestApp) {
 /// Architecture ("mail-sending endpoints are rate limited"): so many sign-ups and so many links an
 /// hour of one client, and others are not held up.
 async fn one_client_signs_up_so_often(app: TestApp) {
+    let busy = Client::at("198.51.100.7".parse().unwrap());
+    let (limits, now) = (&app.app.mail_limits, app.clock.now());
+    for _ in 0..299 {
+        limits.sign_up(busy, now).unwrap();
+        limits.link(busy, now).unwrap();
+    }
     let from = |client: &'static str, path: &'static str, number: u32| {
         let app = &app;
         async move {
@@ -299,9 +320,7 @@ async fn one_client_signs_up_so_often(app: TestApp) {
         }
     };
     for (path, status) in [(SIGN_UP, 201), (RESEND, 200)] {
-        for number in 0..20 {
-            from("198.51.100.7", path, number).await.with_status(status);
-        }
+        from("198.51.100.7", path, 1).await.with_status(status);
         let refused = from("198.51.100.7", path, 20).await;
         let words = refused.refused(429);
         assert_eq!(words["message"], "Too many attempts. Please wait and try again.");
@@ -312,4 +331,49 @@ async fn one_client_signs_up_so_often(app: TestApp) {
     forgot.refused(429);
     app.clock.advance(minutes(60));
     from("198.51.100.7", SIGN_UP, 22).await.with_status(201);
+}
+
+/// Security: however often strangers sign up with an address, the link by which its owner chooses a
+/// password stays good.
+async fn a_stranger_cannot_end_the_owners_link(app: TestApp) {
+    for password in ["the stranger's", "the owner's", "the stranger's"] {
+        signs_up(&app, USER, password).await.with_status(201);
+    }
+    let token = app.newest_link_to(USER, "reset-password").await;
+    for _ in 0..2 {
+        signs_up(&app, USER, "the stranger's").await.with_status(201);
+    }
+    app.post_is_out().await;
+    let chosen = json!({ "token": token, "newPassword": "chosen by mail" });
+    app.visitor().post("/api/auth/reset-password", &chosen).await.ok();
+    app.signs_in(USER, "chosen by mail").await.ok();
+}
+
+/// What there was no time for counts neither for the client nor for the address.
+async fn a_busy_server_eats_no_sign_up(app: TestApp) {
+    const HERE: &str = "198.51.100.7";
+    let client = Client::at(HERE.parse().unwrap());
+    let places: Vec<_> = std::iter::from_fn(|| app.app.passwords.place(client).ok()).collect();
+    for _ in 0..301 {
+        let refused = app.posts_from(HERE, SIGN_UP, &form("Asha", USER, PASSWORD)).await;
+        assert_eq!(refused.refused(429)["code"], "too_many");
+        assert_eq!(refused.header("retry-after"), "1");
+    }
+    drop(places);
+    app.posts_from(HERE, SIGN_UP, &form("Asha", USER, PASSWORD)).await.with_status(201);
+    app.newest_link_to(USER, "verify-email").await;
+}
+
+/// Issue ("secrets never in logs"): the API's address of a link holds its secret.
+async fn the_log_never_shows_a_link(app: TestApp) {
+    signs_up(&app, USER, PASSWORD).await.with_status(201);
+    let token = app.newest_link_to(USER, "verify-email").await;
+    let log = Log::begin();
+    for path in ["/api/auth/verify-email/", "/api/auth/verify-email//", "/verify-email/"] {
+        app.visitor().get(&format!("{path}{token}/")).await;
+    }
+    app.visitor().get(&format!("/verify-email?token={token}")).await;
+    verifies(&app, &token).await.ok();
+    assert!(log.says("/api/auth/verify-email/"), "{}", log.text());
+    assert!(!log.says(&token), "{}", log.text());
 }

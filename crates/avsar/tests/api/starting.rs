@@ -5,11 +5,12 @@ use avsar::clock::Clock;
 use avsar::db::Database;
 use avsar::serve;
 use futures::future::join_all;
-
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
+use serde_json::json;
 
 use crate::harness::{
-    ADMIN, Caller, Contents, Engine, PASSWORD, Place, TestApp, eventually, government_job, noon,
+    ADMIN, Caller, Contents, Engine, PASSWORD, Place, TestApp, USER, both_engines, eventually,
+    government_job, noon,
 };
 
 /// Run contract ("then as many processes as wanted"): processes that start at the same moment on a
@@ -40,6 +41,32 @@ async fn together_on_sqlite() {
 #[tokio::test]
 async fn together_on_postgres() {
     processes_that_start_together_do_not_collide(Place::bare().await).await;
+}
+
+both_engines!(a_start_makes_an_administrator_and_leaves_one_alone);
+
+/// Run contract (`AVSAR_ADMIN_EMAIL`): whoever is an administrator already keeps the password that he
+/// has chosen since; who is none becomes one, with the password of the settings.
+async fn a_start_makes_an_administrator_and_leaves_one_alone(app: TestApp) {
+    let starts = async |email: &str| {
+        let admin = (Email::parse(email).unwrap(), "of the settings".to_owned());
+        serve::furnish(&app.app.db, &app.clock, Some(&admin), false).await.unwrap();
+    };
+    let admin = app.admin();
+    let change = json!({ "currentPassword": PASSWORD, "newPassword": "the owner's" });
+    let changed = admin.put("/api/users/me/password", &change).await.ok();
+    starts(ADMIN).await;
+    app.bearer(changed["token"].as_str().unwrap()).get("/api/users/me").await.ok();
+    app.signs_in(ADMIN, "of the settings").await.refused(401);
+
+    let form = json!({ "name": "The stranger", "email": USER, "password": PASSWORD });
+    app.visitor().post("/api/auth/signup", &form).await.with_status(201);
+    for email in [USER, "new@avsar.test"] {
+        starts(email).await;
+        app.signs_in(email, PASSWORD).await.refused(401);
+        let token = app.signs_in(email, "of the settings").await.ok()["token"].clone();
+        app.bearer(token.as_str().unwrap()).get("/api/jobs/admin/private").await.ok();
+    }
 }
 
 /// Run contract: a start that was interrupted between two tables is gone on with.

@@ -11,6 +11,7 @@ use utoipa_axum::routes;
 
 use crate::accounts::User;
 use crate::accounts::input::Check;
+use crate::accounts::permission::NO_SESSION;
 use crate::accounts::store::{Account, Role, owner, saved};
 use crate::app::App;
 use crate::http::{ApiError, ErrorBody, Json};
@@ -88,7 +89,7 @@ async fn rename(
     let mut check = Check::default();
     let name = check.name(&input.name);
     check.done()?;
-    let account = owner::rename(&app.db, account, name).await?;
+    let account = owner::rename(&app.db, account, name).await?.ok_or(NO_SESSION)?;
     let message = "Profile updated successfully!".to_owned();
     Ok(Json(MeChanged { message, user: account.into() }))
 }

@@ -77,8 +77,8 @@ impl EmailInput {
     }
 }
 
-/// Asks for a mail to an address. Nothing that follows from whether it has an account happens before
-/// the answer; where there have been too many mails, none is sent, and nobody is told.
+/// Asks for a mail to an address. Nothing that follows from whether it has an account, or has had too
+/// many mails, happens before the answer, and nobody is told.
 async fn ask_for_mail(
     app: &App,
     client: Client,
@@ -87,9 +87,7 @@ async fn ask_for_mail(
 ) -> Result<(), ApiError> {
     let (email, now) = (input.checked()?, app.clock.now());
     app.mail_limits.link(client, now).map_err(too_many)?;
-    if app.mail_limits.may_write_to(&email, kind, now) {
-        super::store::joining::ask_for_mail(&app.db, &app.outbox, &email, kind, now).await?;
-    }
+    super::store::joining::ask_for_mail(&app.db, &app.outbox, &email, kind, now).await?;
     Ok(())
 }
 

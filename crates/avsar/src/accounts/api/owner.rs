@@ -10,7 +10,9 @@ use super::proof::by_password;
 use super::{MessageAnswer, SessionAnswer};
 use crate::accounts::User;
 use crate::accounts::input::Check;
-use crate::accounts::store::{Account, Email, owner};
+use crate::accounts::permission::NO_SESSION;
+use crate::accounts::store::owner::{self, Deletion};
+use crate::accounts::store::{Account, Email};
 use crate::app::App;
 use crate::http::{ApiError, Client, ErrorBody, Json};
 
@@ -59,7 +61,9 @@ async fn change_password(
     let place = app.passwords.place(client)?;
     let hash = app.passwords.hash(place, input.new_password).await?;
     let now = app.clock.now();
-    owner::change_password(&app.db, &app.outbox, &account, hash, now).await?;
+    let account = owner::change_password(&app.db, &app.outbox, account, hash, now).await?;
+    let account = account.ok_or(NO_SESSION)?;
+    app.sign_in_limits.password_changed(&account.email, client);
     let token = app.tokens.issue(&account, now).map_err(ApiError::internal)?;
     Ok(Json(SessionAnswer { message: "Password changed successfully!".to_owned(), token }))
 }
@@ -105,13 +109,14 @@ async fn delete_account(
         }
         account
     };
-    if !owner::delete(&app.db, &app.outbox, &account, app.clock.now()).await? {
-        return Err(ApiError::Conflict {
+    match owner::delete(&app.db, &app.outbox, &account, app.clock.now()).await? {
+        Deletion::Done => Ok(Json(MessageAnswer::new("Your account has been deleted."))),
+        Deletion::OnlyAdmin => Err(ApiError::Conflict {
             code: "last_admin",
             message: "The only administrator cannot be deleted.".to_owned(),
-        });
+        }),
+        Deletion::Changed => Err(NO_SESSION),
     }
-    Ok(Json(MessageAnswer::new("Your account has been deleted.")))
 }
 
 /// The account, if the password is its. A wrong one is the field's fault, and no end of the session.

@@ -77,6 +77,6 @@ async fn reset_password(
     let hash = app.passwords.hash(place, input.new_password).await?;
     let account = joining::reset(&app.db, &app.outbox, &input.token, hash, now).await?;
     let account = account.ok_or(BAD_LINK)?;
-    app.sign_in_limits.forgiven(&account.email, client);
+    app.sign_in_limits.password_changed(&account.email, client);
     Ok(Json(MessageAnswer::new("Password reset successfully! Please sign in with it.")))
 }

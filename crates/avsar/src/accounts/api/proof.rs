@@ -21,7 +21,7 @@ pub(super) async fn by_password(
         return Ok(None);
     }
     let limits = &app.sign_in_limits;
-    limits.attempt(email, client, app.clock.now()).map_err(too_many)?;
+    let attempt = limits.attempt(email, client, app.clock.now()).map_err(too_many)?;
     let checked = async {
         let place = app.passwords.place(client)?;
         let account = account.await?;
@@ -30,9 +30,12 @@ pub(super) async fn by_password(
         Ok(account.filter(|_| matches))
     };
     let checked: Result<_, ApiError> = checked.await;
-    let account = checked.inspect_err(|_| limits.not_made(email, client))?;
-    if account.is_some() {
-        limits.succeeded(email, client);
+    match &checked {
+        Ok(Some(account)) if account.verified_at.is_some() => limits.succeeded(attempt),
+        // Nobody had time for it; or the password is right, but whose the address is has not been
+        // shown: anybody may have signed up with it.
+        Err(_) | Ok(Some(_)) => limits.no_failure(attempt),
+        Ok(None) => {}
     }
-    Ok(account)
+    checked
 }

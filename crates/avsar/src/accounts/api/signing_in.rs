@@ -45,7 +45,7 @@ async fn login(
     let account = account.ok_or(REFUSED)?;
     if account.verified_at.is_none() {
         // Said only to whoever knows the password (ambiguity 48).
-        return Err(ApiError::Unauthorized("Please verify your email before logging in."));
+        return Err(ApiError::Unverified);
     }
     let token = app.tokens.issue(&account, app.clock.now()).map_err(ApiError::internal)?;
     Ok(Json(SessionAnswer { message: "Logged in successfully!".to_owned(), token }))

@@ -58,14 +58,10 @@ async fn sign_up(
     Json(input): Json<SignUpInput>,
 ) -> Result<(StatusCode, Json<MessageAnswer>), ApiError> {
     let (name, email) = input.checked()?;
-    let now = app.clock.now();
-    app.mail_limits.sign_up(client, now).map_err(too_many)?;
-    let with_mail = app.mail_limits.may_write_to(&email, Kind::SignUpAttempt, now);
-    let sign_up = SignUp { name, email, password: input.password, with_mail };
-    // Once more where somebody else signs up with the address at the same moment.
-    if !sign_up.is_done(&app, client).await? && !sign_up.is_done(&app, client).await? {
-        return Err(ApiError::Unavailable);
-    }
+    app.mail_limits.sign_up(client, app.clock.now()).map_err(too_many)?;
+    let sign_up = SignUp { name, email, password: input.password };
+    let done = sign_up.run(&app, client).await;
+    done.inspect_err(|_| app.mail_limits.not_signed_up(client))?;
     let message = MessageAnswer::new("Account created successfully!");
     Ok((StatusCode::CREATED, Json(message)))
 }
@@ -74,25 +70,33 @@ struct SignUp {
     name: String,
     email: Email,
     password: String,
-    with_mail: bool,
 }
 
 impl SignUp {
+    /// Once more where somebody else signs up with the address at the same moment.
+    async fn run(&self, app: &App, client: Client) -> Result<(), ApiError> {
+        for _ in 0..3 {
+            if self.is_done(app, client).await? {
+                return Ok(());
+            }
+        }
+        Err(ApiError::Unavailable)
+    }
+
     /// Whatever there is at the address, one password is hashed and one row is put into the queue of
-    /// mails. Whether that was done: meanwhile the address may have got an account.
+    /// mails. Whether that was done: meanwhile the address may have got an account, or another.
     async fn is_done(&self, app: &App, client: Client) -> Result<bool, ApiError> {
-        let Self { name, email, password, with_mail } = self;
+        let Self { name, email, password } = self;
         let (place, now) = (app.passwords.place(client)?, app.clock.now());
         let Some(account) = store::by_email(&app.db, email).await? else {
             let hash = app.passwords.hash(place, password.clone()).await?;
             let account = (email, name.as_str(), hash);
-            return Ok(joining::create(&app.db, &app.outbox, account, *with_mail, now).await?);
+            return Ok(joining::create(&app.db, &app.outbox, account, now).await?);
         };
         let unverified = account.verified_at.is_none();
         let hash = unverified.then(|| account.password_hash.clone());
         let same = app.passwords.matches(place, password.clone(), hash).await?;
-        joining::sign_up_again(&app.db, &app.outbox, &account, same, *with_mail, now).await?;
-        Ok(true)
+        Ok(joining::sign_up_again(&app.db, &app.outbox, &account, same, now).await?)
     }
 }
 

@@ -3,11 +3,12 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, Set};
+use sea_orm::{DatabaseTransaction, QuerySelect, Set};
 use serde_json::json;
 
 use super::links::{self, Purpose};
-use super::{Account, Email, Role, users, with_email};
+use super::{Account, Email, Role, is_unchanged, users, with_email};
+use crate::accounts::input;
 use crate::db::{self, Database};
 use crate::mail::{Kind, Outbox};
 
@@ -16,7 +17,6 @@ pub async fn create(
     db: &Database,
     outbox: &Outbox,
     (email, name, hash): (&Email, &str, String),
-    with_mail: bool,
     now: DateTime<Utc>,
 ) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
@@ -34,9 +34,7 @@ pub async fn create(
         Err(error) if db::is_unique_violation(&error) => return Ok(false),
         Err(error) => return Err(error),
     }
-    if with_mail {
-        outbox.put(&tx, email.as_str(), Kind::VerifyAddress, &json!({}), now).await?;
-    }
+    outbox.put(&tx, email.as_str(), Kind::SignUp, &json!({}), now).await?;
     tx.commit().await?;
     outbox.wake();
     Ok(true)
@@ -44,36 +42,27 @@ pub async fn create(
 
 /// Somebody signed up with the address of an account. Nobody has shown yet that an unverified one is
 /// his: where the password is another one than before, neither is believed, and who reads the mail
-/// chooses one.
+/// chooses one. Whether that was done: the account may be another than it was when it was read.
 pub async fn sign_up_again(
     db: &Database,
     outbox: &Outbox,
     account: &Account,
     same_password: bool,
-    with_mail: bool,
     now: DateTime<Utc>,
-) -> Result<(), DbErr> {
+) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
-    let kind = if account.verified_at.is_some() {
-        Kind::SignUpAttempt
-    } else {
-        if !same_password {
-            links::forget_all(&tx, account.id).await?;
-            users::Entity::update_many()
-                .set(without_password(now))
-                .filter(users::Column::Id.eq(account.id))
-                .filter(users::Column::VerifiedAt.is_null())
-                .exec(&tx)
-                .await?;
-        }
-        Kind::VerifyAddress
-    };
-    if with_mail {
-        outbox.put(&tx, &account.email, kind, &json!({}), now).await?;
+    if !is_unchanged(&tx, account).await? {
+        return Ok(false);
     }
+    if account.verified_at.is_none() && !same_password {
+        // A link to choose a password stays good: nobody but who reads the mail has it.
+        links::forget(&tx, account.id, Purpose::VerifyAddress).await?;
+        super::write(&tx, account.id, without_password(now)).await?;
+    }
+    outbox.put(&tx, &account.email, Kind::SignUp, &json!({}), now).await?;
     tx.commit().await?;
     outbox.wake();
-    Ok(())
+    Ok(true)
 }
 
 fn without_password(now: DateTime<Utc>) -> users::ActiveModel {
@@ -103,21 +92,20 @@ pub async fn ask_for_mail(
 /// Uses a link that shows that the address is one's own. Whether it was good.
 pub async fn verify(db: &Database, token: &str, now: DateTime<Utc>) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
-    let Some(id) = links::redeem(&tx, token, Purpose::VerifyAddress, now).await? else {
+    let Some(account) = links::redeem(&tx, token, Purpose::VerifyAddress, now).await? else {
         return Ok(false);
     };
-    users::Entity::update_many()
-        .set(users::ActiveModel { verified_at: Set(Some(now)), ..Default::default() })
-        .filter(users::Column::Id.eq(id))
-        .filter(users::Column::VerifiedAt.is_null())
-        .exec(&tx)
-        .await?;
+    if account.verified_at.is_none() {
+        let row = users::ActiveModel { verified_at: Set(Some(now)), ..Default::default() };
+        super::write(&tx, account.id, row).await?;
+    }
     tx.commit().await?;
     Ok(true)
 }
 
 /// Uses a link to choose a password, which shows as well that the address is one's own, and ends all
-/// sessions. The account, where the link was good.
+/// sessions. Until then anybody may have signed up with the address: the name he gave does not stay.
+/// The account as it was, where the link was good.
 pub async fn reset(
     db: &Database,
     outbox: &Outbox,
@@ -126,20 +114,20 @@ pub async fn reset(
     now: DateTime<Utc>,
 ) -> Result<Option<Account>, DbErr> {
     let tx = db.begin().await?;
-    let Some(id) = links::redeem(&tx, token, Purpose::ResetPassword, now).await? else {
+    let Some(account) = links::redeem(&tx, token, Purpose::ResetPassword, now).await? else {
         return Ok(None);
     };
-    let Some(account) = users::Entity::find_by_id(id).one(&tx).await? else {
-        return Ok(None);
-    };
-    let row = users::ActiveModel {
+    let mut row = users::ActiveModel {
         password_hash: Set(hash),
         password_changed_at: Set(now),
-        verified_at: Set(Some(account.verified_at.unwrap_or(now))),
         ..Default::default()
     };
-    super::write(&tx, id, row).await?;
-    links::forget_all(&tx, id).await?;
+    if account.verified_at.is_none() {
+        row.verified_at = Set(Some(now));
+        row.name = Set(input::name_from(&account.email));
+    }
+    super::write(&tx, account.id, row).await?;
+    links::forget_all(&tx, account.id).await?;
     outbox.put(&tx, &account.email, Kind::PasswordChanged, &json!({}), now).await?;
     tx.commit().await?;
     outbox.wake();
@@ -197,7 +185,8 @@ async fn found_or_made(
     if let Some(account) = linked {
         return Ok(account);
     }
-    let account = match with_email(&tx, identity.email.as_str()).await? {
+    let at_address = with_email(identity.email.as_str()).lock_exclusive().one(&tx).await?;
+    let account = match at_address {
         Some(account) => link(&tx, account, identity, now).await?,
         None => {
             let row = users::ActiveModel {

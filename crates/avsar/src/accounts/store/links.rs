@@ -10,6 +10,8 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, Iterable, Set};
 use sha2::{Digest, Sha256};
 
+use super::{Account, is_unchanged, locked};
+
 /// What a link is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
@@ -51,14 +53,18 @@ mod mail_tokens {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// A new link's secret; the older ones of the purpose are good no more.
+/// A new link's secret; the older ones of the purpose are good no more. None where the account
+/// is no more what it was when it was read.
 pub async fn issue(
     tx: &DatabaseTransaction,
-    user_id: i64,
+    account: &Account,
     purpose: Purpose,
     now: DateTime<Utc>,
-) -> Result<String, DbErr> {
-    forget(tx, user_id, purpose).await?;
+) -> Result<Option<String>, DbErr> {
+    if !is_unchanged(tx, account).await? {
+        return Ok(None);
+    }
+    forget(tx, account.id, purpose).await?;
     mail_tokens::Entity::delete_many()
         .filter(mail_tokens::Column::ExpiresAt.lte(now))
         .exec(tx)
@@ -67,12 +73,12 @@ pub async fn issue(
     let token = URL_SAFE_NO_PAD.encode(secret);
     let row = mail_tokens::ActiveModel {
         hash: Set(digest(&token)),
-        user_id: Set(user_id),
+        user_id: Set(account.id),
         purpose: Set(purpose),
         expires_at: Set(now + purpose.lasts()),
     };
     mail_tokens::Entity::insert(row).exec_without_returning(tx).await?;
-    Ok(token)
+    Ok(Some(token))
 }
 
 /// Whose link this is, while it is good.
@@ -90,18 +96,20 @@ pub async fn owner(
     Ok(found.map(|found| found.user_id))
 }
 
-/// Uses up a link, and tells whose it was. Of two who do so at once, one finds it.
+/// Uses up a link, and tells whose it was: an account that is locked now. Of two who do so at once,
+/// one finds it.
 pub async fn redeem(
     tx: &DatabaseTransaction,
     token: &str,
     purpose: Purpose,
     now: DateTime<Utc>,
-) -> Result<Option<i64>, DbErr> {
+) -> Result<Option<Account>, DbErr> {
     let Some(user_id) = owner(tx, token, purpose, now).await? else {
         return Ok(None);
     };
+    let account = locked(tx, user_id).await?;
     let used = mail_tokens::Entity::delete_by_id(digest(token)).exec(tx).await?;
-    Ok((used.rows_affected == 1).then_some(user_id))
+    Ok(account.filter(|_| used.rows_affected == 1))
 }
 
 /// Links of a purpose are good no more.

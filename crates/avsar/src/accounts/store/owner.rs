@@ -2,33 +2,44 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{PaginatorTrait, Set};
+use sea_orm::{QueryOrder, QuerySelect, Set};
 use serde_json::json;
 
-use super::{Account, Role, links, users};
+use super::{Account, Role, is_unchanged, links, users};
 use crate::db::Database;
 use crate::mail::{self, Kind, Outbox};
 
-/// Gives the account another name.
-pub async fn rename(db: &Database, account: Account, name: String) -> Result<Account, DbErr> {
+/// Gives the account another name. None where the session it was read for has ended meanwhile.
+pub async fn rename(
+    db: &Database,
+    account: Account,
+    name: String,
+) -> Result<Option<Account>, DbErr> {
     let tx = db.begin().await?;
+    if !is_unchanged(&tx, &account).await? {
+        return Ok(None);
+    }
     let row = users::ActiveModel { name: Set(name.clone()), ..Default::default() };
     super::write(&tx, account.id, row).await?;
     tx.commit().await?;
-    Ok(Account { name, ..account })
+    Ok(Some(Account { name, ..account }))
 }
 
-/// Gives the account another password, which ends all sessions, and every link that is under way.
+/// Gives the account another password, which ends all sessions, and every link that is under way. The
+/// account as it is then; none where it is no more what it was when its present password was checked.
 pub async fn change_password(
     db: &Database,
     outbox: &Outbox,
-    account: &Account,
+    account: Account,
     hash: String,
     now: DateTime<Utc>,
-) -> Result<(), DbErr> {
+) -> Result<Option<Account>, DbErr> {
     let tx = db.begin().await?;
+    if !is_unchanged(&tx, &account).await? {
+        return Ok(None);
+    }
     let row = users::ActiveModel {
-        password_hash: Set(hash),
+        password_hash: Set(hash.clone()),
         password_changed_at: Set(now),
         ..Default::default()
     };
@@ -37,23 +48,40 @@ pub async fn change_password(
     outbox.put(&tx, &account.email, Kind::PasswordChanged, &json!({}), now).await?;
     tx.commit().await?;
     outbox.wake();
-    Ok(())
+    Ok(Some(Account { password_hash: hash, password_changed_at: now, ..account }))
 }
 
-/// Deletes the account with everything that is kept of the person. Not the only administrator's:
-/// whether it was deleted.
+/// What became of the wish to delete an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deletion {
+    /// It is gone.
+    Done,
+    /// Without it there would be no administrator.
+    OnlyAdmin,
+    /// It is no more what it was when its password was checked.
+    Changed,
+}
+
+/// Deletes the account with everything that is kept of the person, but not the only administrator's.
 pub async fn delete(
     db: &Database,
     outbox: &Outbox,
     account: &Account,
     now: DateTime<Utc>,
-) -> Result<bool, DbErr> {
+) -> Result<Deletion, DbErr> {
     let tx = db.begin().await?;
     if account.role == Role::Admin {
-        let admins = users::Entity::find().filter(users::Column::Role.eq(Role::Admin));
-        if admins.count(&tx).await? <= 1 {
-            return Ok(false);
+        // All of them are locked: of two who leave at once, the second finds himself the only one.
+        let admins = users::Entity::find()
+            .filter(users::Column::Role.eq(Role::Admin))
+            .order_by_asc(users::Column::Id)
+            .lock_exclusive();
+        if admins.all(&tx).await?.len() <= 1 {
+            return Ok(Deletion::OnlyAdmin);
         }
+    }
+    if !is_unchanged(&tx, account).await? {
+        return Ok(Deletion::Changed);
     }
     mail::forget(&tx, &account.email).await?;
     // Links and saved jobs go with it.
@@ -62,5 +90,5 @@ pub async fn delete(
     outbox.put(&tx, &account.email, Kind::AccountDeleted, &facts, now).await?;
     tx.commit().await?;
     outbox.wake();
-    Ok(true)
+    Ok(Deletion::Done)
 }

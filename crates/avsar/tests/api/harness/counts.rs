@@ -1,5 +1,9 @@
 //! What the site counted while one test ran.
 
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::task::Poll;
+
 use metrics::LocalRecorderGuard;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle, PrometheusRecorder};
 
@@ -23,6 +27,21 @@ impl Counts {
         let text = self.handle.render();
         let value = text.lines().find_map(|line| line.strip_prefix(metric)?.strip_prefix(' '));
         value.map_or(0.0, |value| value.parse().unwrap())
+    }
+
+    /// How many passwords have begun to be hashed.
+    pub fn passwords(&self) -> f64 {
+        self.of("avsar_passwords_total")
+    }
+
+    /// Lets a request come as far as to a password's being hashed for it, and no further.
+    pub async fn held_at_a_password<T>(&self, mut request: Pin<&mut impl Future<Output = T>>) {
+        let before = self.passwords();
+        poll_fn(|context| {
+            assert!(request.as_mut().poll(context).is_pending(), "nothing was hashed");
+            if self.passwords() > before { Poll::Ready(()) } else { Poll::Pending }
+        })
+        .await;
     }
 
     /// How many pages have been rendered.

@@ -31,7 +31,7 @@ use tempfile::TempDir;
 use tokio::sync::{OnceCell, oneshot};
 use tokio::task::JoinHandle;
 
-pub use callers::{ADMIN, Caller, PASSWORD, USER};
+pub use callers::{ADMIN, Caller, PASSWORD, Saved, USER};
 pub use counts::Counts;
 pub use database::{Contents, Place};
 pub use forms::{
