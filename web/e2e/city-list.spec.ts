@@ -124,6 +124,11 @@ test("CITY-08: a city on its way says so", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jobs in Pune");
   held.answer();
   await expect(page.getByRole("article").first()).toBeVisible();
+  const category = await heldAnswers(page, API);
+  await categories(page).getByRole("link", { name: "Tech Jobs", exact: true }).click();
+  await expect(found(page).getByRole("status")).toHaveText("Loading jobs...");
+  category.answer();
+  await expect(found(page).getByRole("status")).toContainText("Page 1 of");
 });
 
 test("CITY-09: an empty city leads to all jobs", async ({ page }) => {

@@ -31,6 +31,7 @@ test("a choice applies at once, from page 1, and Back undoes it", { tag: "@width
   await expect(filter(page, "Job type")).toBeFocused();
   await filter(page, "Pay").selectOption("6");
   await expect(page).toHaveURL("/private-jobs?employment=full-time&pay=6");
+  await expect(chips(page)).toContainText("₹6 LPA");
   await page.goBack();
   await expect(page).toHaveURL("/private-jobs?employment=full-time");
   await expect(filter(page, "Pay")).toHaveValue("");
@@ -232,4 +233,22 @@ test("on a phone the filters take one line, and nothing scrolls the page sideway
       (targets) => targets.filter((target) => target.getBoundingClientRect().height < 43.5).length,
     );
   expect(small).toBe(0);
+});
+
+test("a choice leads to the results only where nothing of them is in sight", async ({ page }) => {
+  await page.goto("/private-jobs");
+  await hydrated(page);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await filter(page, "Job type").selectOption("full-time");
+  await expect(status(page)).toContainText("Page 1 of");
+  expect(await scrolled()).toBe(0);
+
+  await page.setViewportSize({ width: 360, height: 520 });
+  await filter(page, "Pay").selectOption("3");
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await expect(status(page)).toBeInViewport();
+  await expect(chips(page).getByRole("link")).toHaveCount(3);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole("link", { name: /^Remove filter: ₹3/ }).click();
+  await expect(status(page)).toBeInViewport();
 });

@@ -38,7 +38,10 @@ test("GOVT-04, GOVT-16, LIVE-06: typing is applied after 500 ms, from page 1, in
   await page.goto("/govt-jobs?page=2");
   await hydrated(page);
   await stopClock(page);
-  await page.getByLabel("Job title, exam or department").fill("teacher");
+  const words = page.getByLabel("Job title, exam or department");
+  // What is typed beyond it, the server would not read.
+  await expect(words).toHaveAttribute("maxlength", "200");
+  await words.fill("teacher");
   await page.clock.runFor(400);
   await expect(page).toHaveURL("/govt-jobs?page=2");
   const asked = page.waitForRequest((request) => /search=teacher.*skip=0/.test(request.url()));
@@ -88,7 +91,12 @@ test("one status tells screen readers of pages and of nothing found; paging lead
   const found = page.getByRole("region", { name: "Government jobs found" });
   const status = await found.getByRole("status").elementHandle();
   await expect(found.getByRole("status")).toContainText(/^Page 1 of \d+, [\d,]+ government jobs$/);
+  const next = await heldAnswers(page, /\/api\/jobs\/government\?.*skip=10/);
   await page.getByRole("link", { name: "Next", exact: true }).click();
+  // GOVT-14: no page is named before its cards are there.
+  await expect(found.getByRole("status")).toHaveText("Loading government jobs...");
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  next.answer();
   await expect(found.getByRole("status")).toContainText(/^Page 2 of \d+, [\d,]+ government jobs$/);
   await expect(found).toBeFocused();
   await expect(found.getByText("Newest first")).toBeVisible();
@@ -101,6 +109,43 @@ test("one status tells screen readers of pages and of nothing found; paging lead
   await search.fill("teacher");
   await expect(found.getByText("Most relevant first")).toBeVisible();
   expect(await status?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+const LISTS = ["/govt-jobs", "/private-jobs", "/jobs/tech"];
+
+test("a phone's first screen shows what the list is of and its first job", async ({ page }) => {
+  for (const path of LISTS) {
+    await page.goto(path);
+    const title = await page.getByRole("article").first().getByRole("heading").boundingBox();
+    expect((title?.y ?? 999) + (title?.height ?? 0), path).toBeLessThan(740);
+  }
+});
+
+test("Search leads to the results, before and after what is typed is applied; typing leads nowhere", async ({
+  page,
+}) => {
+  await page.goto("/govt-jobs");
+  await hydrated(page);
+  const results = page.getByRole("region", { name: "Government jobs found" });
+  const top = async () => Math.round((await results.boundingBox())?.y ?? 0);
+  const words = page.getByLabel("Job title, exam or department");
+  const start = () => page.evaluate(() => window.scrollTo(0, 0));
+
+  await words.fill("officer");
+  await expect(page).toHaveURL("/govt-jobs?q=officer");
+  await expect(results.getByText("Most relevant first")).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(words).toBeFocused();
+  // All is applied, and yet it must be seen to do something.
+  await words.press("Enter");
+  await expect.poll(top).toBeLessThan(100);
+  await expect(results).toBeFocused();
+
+  await start();
+  await words.fill("clerk");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/govt-jobs?q=clerk");
+  await expect.poll(top).toBeLessThan(100);
 });
 
 test("a page past the end leads to the last one", async ({ page }) => {
@@ -272,8 +317,14 @@ test.describe("the four states", () => {
     await expect(page.getByText("Could not connect to the server to fetch jobs.")).toBeVisible();
     await expect(toasts(page)).toContainText("Failed to fetch jobs.");
     await page.unroute(API);
+    const held = await heldAnswers(page, API);
     await page.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByRole("article").first()).toBeVisible();
+    const results = page.getByRole("region", { name: "Government jobs found" });
+    await expect(results.getByRole("status")).toHaveText("Loading government jobs...");
+    // The button has gone, the keyboard's place has not.
+    await expect(results).toBeFocused();
+    held.answer();
+    await expect(results.getByRole("status")).toContainText("Page 1 of");
   });
 
   test("ERR-07: the toast carries the server's own message", async ({ page }) => {
@@ -306,9 +357,20 @@ test("GOVT-14, GOVT-15, ERR-15: an empty list offers Clear Filters and Refresh",
   await page.goto(`/govt-jobs?q=${word}`);
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "No government jobs found" })).toBeVisible();
-  const asked = page.waitForRequest((request) => request.url().includes(`search=${word}`));
+  const held = await heldAnswers(page, new RegExp(`search=${word}`));
+  const results = page.getByRole("region", { name: "Government jobs found" });
+  const place = () =>
+    page
+      .getByRole("heading", { name: "No government jobs found" })
+      .evaluate((title) => title.getBoundingClientRect().top + window.scrollY);
+  const before = await place();
   await page.getByRole("button", { name: "Refresh" }).click();
-  await asked;
+  await expect(results.getByText("Loading government jobs...")).toBeVisible();
+  await expect(results).toBeFocused();
+  // Nothing jumps for the words.
+  expect(await place()).toBe(before);
+  held.answer();
+  await expect(results.getByRole("status")).toHaveText("No government jobs found");
   await page.goto(`/govt-jobs?q=${uniqueWord()}`);
   await page.getByRole("link", { name: "Clear Filters" }).click();
   await expect(page).toHaveURL("/govt-jobs");

@@ -4,7 +4,9 @@ import {
   companyInput,
   expect,
   governmentInput,
+  heldAnswers,
   hydrated,
+  stopClock,
   test,
   toasts,
   uniqueWord,
@@ -78,13 +80,18 @@ function countRequests(page: Page): () => number {
 test("LIVE-02, LIVE-03: only its own kind, or any deletion, makes a list ask again", async ({
   page,
 }) => {
+  await page.clock.install();
   const stream = await fakeStreams(page);
   await page.goto("/govt-jobs");
   await hydrated(page);
+  await stopClock(page);
   const asked = countRequests(page);
   const answered = () => page.waitForResponse(/\/api\/jobs\/government\?(?!.*view=ticker)/);
 
   await stream.say("job", { jobType: "PRIVATE", type: "created", id: 1 });
+  // Past the pause that a second change waits for.
+  await page.clock.runFor(10_000);
+  expect(asked()).toBe(0);
   let next = answered();
   await stream.say("job", { jobType: "GOVERNMENT", type: "created", id: 2 });
   await next;
@@ -92,6 +99,7 @@ test("LIVE-02, LIVE-03: only its own kind, or any deletion, makes a list ask aga
 
   next = answered();
   await stream.say("job", { jobType: "RESULT", type: "deleted", id: 3 });
+  await page.clock.runFor(10_000);
   await next;
   expect(asked()).toBe(2);
 });
@@ -162,5 +170,15 @@ test.describe("asking again in vain", () => {
     await expect(page.getByText("Could not connect to the server to fetch jobs.")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(10);
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
+    // GOVT-14: trying again shows, and keeps the keyboard's place.
+    await page.unroute(/\/api\/jobs\/government\?/);
+    const held = await heldAnswers(page, /\/api\/jobs\/government\?/);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    const results = page.getByRole("region", { name: "Government jobs found" });
+    await expect(results.getByText("Loading government jobs...")).toBeVisible();
+    await expect(results).toBeFocused();
+    held.answer();
+    await expect(results.getByRole("status")).toContainText("Page 1 of");
+    await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
   });
 });

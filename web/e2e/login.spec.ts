@@ -100,7 +100,7 @@ test("ambiguity 48: who has not verified the address is shown the way to do it",
   await page.route("**/api/auth/login", (route) =>
     route.fulfill({
       status: 401,
-      json: { code: "unauthorized", message: "Please verify your email before logging in." },
+      json: { code: "unverified", message: "Please verify your email before logging in." },
     }),
   );
   await fill(page, "asha@example.in", "secret");

@@ -274,12 +274,28 @@ test("whoever saves data gets a page's code when they press its link, not before
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test("another page of a list starts at its top", { tag: "@widths" }, async ({ page }) => {
+test("SHELL-03: another page of a list begins at its results, a link around it at its top", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/govt-jobs");
   await hydrated(page);
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL("/govt-jobs?page=2");
+  expect(await settledScroll(page)).toBeGreaterThan(0);
+  const results = page.getByRole("region", { name: "Government jobs found" });
+  const top = async () => (await results.boundingBox())?.y ?? 0;
+  // Right below the header.
+  expect(await top()).toBeGreaterThanOrEqual(70);
+  expect(await top()).toBeLessThan(100);
+  await page.goBack();
+  await expect(results.getByRole("status")).toContainText("Page 1 of");
+  expect(await settledScroll(page)).toBeGreaterThan(0);
+  await page.goForward();
+  await expect(results.getByRole("status")).toContainText("Page 2 of");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Government Jobs" }).click();
+  await expect(page).toHaveURL("/govt-jobs");
   expect(await settledScroll(page)).toBe(0);
+  await expect(page.locator("main")).toBeFocused();
 });
 
 test("a page that is loaded again stays where it was", { tag: "@widths" }, async ({ page }) => {

@@ -51,6 +51,8 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
       links.map((link) => link.getAttribute("href")),
     );
     expect(targets).toEqual(["/private-jobs", "/jobs/tech", "/jobs/non-tech", "/roadmap"]);
+    const section = page.getByRole("banner").locator("a[aria-current=true]").first();
+    await expect(section).toHaveAttribute("href", "/private-jobs");
     const current = page.getByRole("link", { name: tab, exact: true });
     await expect(current).toHaveAttribute("aria-current", "page");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
@@ -174,6 +176,15 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
     await expect(page.getByText(`Loading ${noun} jobs...`)).toBeVisible();
     held.answer();
     await expect(page.getByRole("article")).toHaveCount(9);
+    // So it does over the cards of the page before, which keep their number.
+    const next = await heldAnswers(page, api);
+    await page.getByRole("link", { name: "Next", exact: true }).click();
+    const loading = page.getByText(`Loading ${noun} jobs...`);
+    await expect(loading).toBeInViewport();
+    await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+    next.answer();
+    await expect(loading).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("Page 2 of");
   });
 
   test(`TECH-11: ${path} says that nothing was found, and leads back`, async ({ page }) => {

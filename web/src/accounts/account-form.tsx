@@ -19,8 +19,9 @@ interface FormKind<Name extends string, Answer> {
 interface Form<Name extends string> {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly errors: FieldErrors<Name>;
-  /** Why it failed, until the next try. */
+  /** Why it failed, until the next try: in words, and by the server's code. */
   readonly failure: string | undefined;
+  readonly code: string | undefined;
   readonly pending: boolean;
   /** What stands in a field now. */
   readonly typed: (name: Name) => string | undefined;
@@ -40,6 +41,7 @@ export function useAccountForm<Name extends string, Answer>({
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Name>>(NONE);
   const [failure, setFailure] = useState<string>();
+  const [code, setCode] = useState<string>();
   const { mutate, isPending } = useMutation({ mutationFn: send });
 
   function mark(wrong: FieldErrors<Name>) {
@@ -53,6 +55,7 @@ export function useAccountForm<Name extends string, Answer>({
     const words = failed(serverMessage(error));
     showToast("error", words);
     setFailure(serverMessage(error) ?? words);
+    setCode(error instanceof ApiError ? error.body.code : undefined);
     mark(fieldErrorsOf<Name>(error));
     // The button could not keep the focus while it was disabled.
     if (document.activeElement === document.body) {
@@ -64,6 +67,7 @@ export function useAccountForm<Name extends string, Answer>({
     ref,
     errors,
     failure,
+    code,
     pending: isPending,
     typed: (name) =>
       inputs(ref.current)
@@ -72,6 +76,7 @@ export function useAccountForm<Name extends string, Answer>({
     onSubmit(event) {
       event.preventDefault();
       setFailure(undefined);
+      setCode(undefined);
       const values = valuesOf<Name>(event.currentTarget);
       const wrong = check(values);
       mark(wrong);
@@ -106,7 +111,7 @@ function fieldErrorsOf<Name extends string>(error: unknown): FieldErrors<Name> {
 }
 
 interface AccountFormProps {
-  readonly form: Omit<Form<never>, "errors">;
+  readonly form: Omit<Form<never>, "errors" | "code">;
   readonly action: string;
   readonly pendingAction: string;
   /** What can be done about a failure. */

@@ -52,7 +52,7 @@ function LoginForm() {
       action="Sign In"
       pendingAction="Signing In..."
       remedy={
-        isUnverified(form.failure) ? (
+        form.code === "unverified" ? (
           <ScreenLink to="/resend-verification" bring={bring}>
             Resend Verification
           </ScreenLink>
@@ -74,6 +74,3 @@ function LoginForm() {
     </AccountForm>
   );
 }
-
-/** The server says so in words only (ambiguity 48). */
-const isUnverified = (failure: string | undefined) => /\bverify\b/i.test(failure ?? "");

@@ -2708,6 +2708,14 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2736,6 +2744,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CountAnswer"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from "../ui/button";
-import { SearchField } from "../ui/field";
+import { SEARCH_HEIGHT, SearchField } from "../ui/field";
 import { Kept } from "../ui/kept";
 
 const EXPLORE =
@@ -32,7 +32,7 @@ export function Hero() {
               placeholder="Clerk or railway"
               enterKeyHint="search"
             />
-            <Button type="submit" variant="primary" className="h-14">
+            <Button type="submit" variant="primary" className={SEARCH_HEIGHT}>
               Search
             </Button>
           </form>

@@ -21,7 +21,10 @@ export function ChosenFilters({ list, address, onRemove }: ChosenFiltersProps) {
   const [first] = chosen;
   if (!first) return null;
   return (
-    <ul aria-label="Chosen filters" className="link-row -mt-2.5 mb-2.5 gap-2 py-1.5">
+    <ul
+      aria-label="Chosen filters"
+      className="link-row -mt-1.5 mb-1.5 gap-2 py-1.5 md:-mt-2.5 md:mb-2.5"
+    >
       {chosen.map(({ name, words }) => (
         <li key={name} className="max-w-full flex-none">
           <a

@@ -21,13 +21,15 @@ export function filterOptions(
   const offered = choices
     ? Object.entries(choices)
     : namesIn(page, counts, chosen).map((value) => [value, value] as const);
+  // Of many names only the commonest are counted: one that is missing may have jobs all the same.
+  const missing = choices ? 0 : undefined;
   return offered.map(([value, words]) => {
-    const left = (counts && Object.hasOwn(counts, value) && counts[value]) || 0;
-    const counted = counts !== undefined && (left > 0 || value === chosen);
+    const left = counts && (Object.hasOwn(counts, value) ? counts[value] : missing);
+    const counted = left !== undefined && (left > 0 || value === chosen);
     return {
       value,
       text: counted ? `${words} (${indianGrouping(left)})` : words,
-      empty: counts !== undefined && left === 0 && value !== chosen,
+      empty: counts !== undefined && !left && value !== chosen,
     };
   });
 }

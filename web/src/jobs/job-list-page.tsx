@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { isPastEnd } from "../api/jobs";
 import { JobCard } from "./job-card";
@@ -24,15 +24,22 @@ export function JobListPage({ kind, hero, above, below }: JobListPageProps) {
   const address = listAddress(kind, searchParams);
   const found = useJobPage(kind.query(listFilter(address)), kind.errors.toast);
   const { page, stale } = found;
+  const results = useRef<HTMLElement>(null);
   useLiveJobs({ kinds: kind.kinds, paths: kind.stale });
   return (
     <>
       <ListHead list={kind} address={address} pastEnd={!stale && !!page && isPastEnd(page)} />
       {hero}
       <div className="container-page">
-        <JobSearchForm list={kind} address={address} page={page} />
+        <JobSearchForm list={kind} address={address} page={page} results={results} />
         {above}
-        <JobList list={kind} address={address} found={found} card={kind.card ?? JobCard} />
+        <JobList
+          list={kind}
+          address={address}
+          found={found}
+          results={results}
+          card={kind.card ?? JobCard}
+        />
         {below}
       </div>
     </>

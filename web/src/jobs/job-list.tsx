@@ -1,41 +1,71 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import { isPastEnd, type JobPage, type JobSummary } from "../api/jobs";
 import { indianGrouping } from "../site/money";
 import { plural } from "../site/text";
 import { Button, ButtonLink } from "../ui/button";
+import { classNames } from "../ui/class-names";
+import { Icon } from "../ui/icon";
 import { MessagePanel } from "../ui/message-panel";
 import { Pagination } from "../ui/pagination";
 import { JobCardSkeletons } from "./job-card-skeleton";
 import type { JobListKind } from "./job-list-kind";
 import { isNarrowed, type ListAddress, listHref } from "./list-address";
+import { type Results, useListPlace } from "./list-place";
 import type { JobPageState } from "./use-job-page";
 
 interface JobListProps {
   readonly list: Omit<JobListKind, "head" | "search" | "query" | "live">;
   readonly address: ListAddress;
   readonly found: JobPageState;
+  readonly results: Results;
   readonly card: ComponentType<{ readonly job: JobSummary }>;
 }
 
 /** A list of jobs in one of its four states, below a line of words that outlives them all. */
-export function JobList({ list, address, found, card }: JobListProps) {
-  const { page, stale, failed, retry } = found;
-  const region = useFocusOnPaging(listHref(list, { ...address, page: 1 }), address.page);
-  const words = list.errors.inline;
+export function JobList({ list, address, found, results, card }: JobListProps) {
+  const { page, loading, failed } = found;
+  const shown = useShown(address, found);
+  useListPlace(results, list, address);
+  function retry() {
+    // The button may go with the answer, and must not take the keyboard's place with it.
+    results.current?.focus({ preventScroll: true });
+    found.retry();
+  }
+  const failure = { text: list.errors.inline, onRetry: retry };
+  const panel = failed ? !page : page?.jobs.length === 0;
+  const waiting = loading && (page !== undefined || failed);
   return (
     <section
-      ref={region}
+      ref={results}
       tabIndex={-1}
       aria-label={regionName(list.noun)}
-      aria-busy={stale}
-      className={stale ? "opacity-60 transition-opacity" : undefined}
+      data-results=""
+      className="max-md:-scroll-mt-2"
     >
-      <StatusLine {...{ list, address, page, failed }} />
-      {/* What is already there stays readable when asking again fails. */}
-      {failed && page ? <FailedAgain text={words} onRetry={retry} /> : null}
-      {failed && !page ? <FailedList text={words} onRetry={retry} /> : null}
-      {failed || page ? null : <JobCardSkeletons count={list.pageSize} />}
-      {page ? <Results {...{ list, address, page, card }} onRefresh={retry} /> : null}
+      <StatusLine {...{ list, page, loading }} address={shown} />
+      {/* Without the line of words: what is busy is not read out. */}
+      <div
+        aria-busy={waiting || undefined}
+        className={
+          classNames(
+            waiting && "opacity-60 transition-opacity",
+            // Nothing stands in the line of words, which keeps its room.
+            panel && "-mt-4",
+          ) || undefined
+        }
+      >
+        {/* What is already there stays readable when asking again fails. */}
+        {failed && page ? <FailedAgain {...failure} /> : null}
+        {failed && !page ? <FailedList {...failure} /> : null}
+        {failed || page ? null : <JobCardSkeletons count={list.pageSize} />}
+        {page ? (
+          <Found
+            {...{ list, page, card }}
+            address={{ ...address, page: shown.page }}
+            onRefresh={retry}
+          />
+        ) : null}
+      </div>
     </section>
   );
 }
@@ -44,44 +74,40 @@ export function JobList({ list, address, found, card }: JobListProps) {
 const regionName = (noun: string) =>
   `${noun.charAt(0).toUpperCase()}${plural(2, noun).slice(1)} found`;
 
-/** After a step to another page, the keyboard and the screen reader go on at its results. */
-function useFocusOnPaging(search: string, page: number): RefObject<HTMLElement | null> {
-  const region = useRef<HTMLElement>(null);
-  const before = useRef({ search, page });
-  useEffect(() => {
-    const { current: last } = before;
-    before.current = { search, page };
-    // Another search comes from its field, and whoever types there stays there.
-    const paged = last.page !== page && last.search === search;
-    if (paged) region.current?.focus({ preventScroll: true });
-  }, [search, page]);
-  return region;
+/** The address of what is shown, which stays until the answer to the next one is there. */
+function useShown(address: ListAddress, { page, stale }: JobPageState): ListAddress {
+  const shown = useRef(address);
+  if (page && !stale) shown.current = address;
+  return shown.current;
 }
 
 interface StatusLineProps extends Pick<JobListProps, "list" | "address"> {
   readonly page: JobPage | undefined;
-  readonly failed: boolean;
+  readonly loading: boolean;
 }
 
-const STATUS_LINE = "mt-5 mb-3 flex items-baseline justify-between gap-4 text-ink-2";
-
-/** One element through all states, because screen readers tell changes, not arrivals. */
-function StatusLine({ list, address, page, failed }: StatusLineProps) {
+/** One element through all states, because screen readers tell changes, not arrivals. It always has its room. */
+function StatusLine({ list, address, page, loading }: StatusLineProps) {
   const { noun, empty } = list;
   const listed = page !== undefined && page.jobs.length > 0;
-  const loading = !page && !failed;
   return (
-    <div className={listed || loading ? STATUS_LINE : "sr-only"}>
-      <p role="status">
-        {loading ? `Loading ${plural(2, noun)}...` : null}
-        {listed ? (
+    <div className="mt-3 mb-2 flex min-h-6 items-baseline justify-between gap-4 leading-6 text-ink-2 md:mt-5 md:mb-3">
+      {/* What the panel below says to the eye need not stand here as well. */}
+      <p role="status" className={listed || loading ? undefined : "sr-only"}>
+        {loading ? (
+          <>
+            <Icon name="loader-circle" className="mr-2 inline-block animate-spin align-[-0.15em]" />
+            {`Loading ${plural(2, noun)}...`}
+          </>
+        ) : null}
+        {listed && !loading ? (
           <>
             <span className="sr-only">{`Page ${address.page} of ${page.totalPages}, `}</span>
             <b className="text-ink tabular-nums">{indianGrouping(page.totalJobs)}</b>{" "}
             {plural(page.totalJobs, noun)}
           </>
         ) : null}
-        {page && !listed ? (isPastEnd(page) ? PAST_END : empty.title) : null}
+        {page && !listed && !loading ? (isPastEnd(page) ? PAST_END : empty.title) : null}
       </p>
       {listed ? (
         <p className="text-sm">{address.words ? "Most relevant first" : "Newest first"}</p>
@@ -90,12 +116,12 @@ function StatusLine({ list, address, page, failed }: StatusLineProps) {
   );
 }
 
-interface ResultsProps extends Pick<JobListProps, "list" | "address" | "card"> {
+interface FoundProps extends Pick<JobListProps, "list" | "address" | "card"> {
   readonly page: JobPage;
   readonly onRefresh: () => void;
 }
 
-function Results({ list, address, card: Card, page, onRefresh }: ResultsProps) {
+function Found({ list, address, card: Card, page, onRefresh }: FoundProps) {
   const hrefOf = (number: number) => listHref(list, { ...address, page: number });
   if (isPastEnd(page)) return <PastEnd lastPage={hrefOf(page.totalPages)} />;
   if (page.jobs.length === 0)

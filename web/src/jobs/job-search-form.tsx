@@ -3,12 +3,13 @@ import { useNavigate } from "react-router";
 import type { JobPage } from "../api/jobs";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
-import { SearchField } from "../ui/field";
+import { SEARCH_HEIGHT, SearchField } from "../ui/field";
 import { ChosenFilters } from "./chosen-filters";
 import type { FilterName } from "./filter-choices";
 import { FilterField, FilterRow } from "./filter-fields";
 import type { JobListKind } from "./job-list-kind";
 import { type ListAddress, listAddress, listHref } from "./list-address";
+import { leadTo, type Results } from "./list-place";
 
 const DEBOUNCE = 500;
 
@@ -19,14 +20,16 @@ interface JobSearchFormProps {
   readonly address: ListAddress;
   /** Knows what each filter would leave. */
   readonly page: JobPage | undefined;
+  /** Where searching leads. */
+  readonly results: Results;
 }
 
 /**
  * A GET form, so that it works by itself; with JavaScript it applies what is typed after a pause,
  * and what is chosen at once.
  */
-export function JobSearchForm({ list, address, page }: JobSearchFormProps) {
-  const { form, removed, ...handlers } = useLiveSearch(list, address);
+export function JobSearchForm({ list, address, page, results }: JobSearchFormProps) {
+  const { form, removed, ...handlers } = useLiveSearch(list, address, results);
   const { texts, tab, filters, search } = list;
   // One filter alone stands where the place would.
   const single = !texts.place && filters.length === 1 ? filters[0] : undefined;
@@ -38,7 +41,7 @@ export function JobSearchForm({ list, address, page }: JobSearchFormProps) {
         method="get"
         {...handlers}
         className={classNames(
-          "my-4 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5",
+          "my-3 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 md:my-4",
           (texts.place || single) &&
             "*:first:col-span-2 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto] md:*:first:col-span-1",
         )}
@@ -62,7 +65,7 @@ export function JobSearchForm({ list, address, page }: JobSearchFormProps) {
           />
         ) : null}
         {single ? <FilterField name={single} address={address} page={page} /> : null}
-        <Button type="submit" variant="primary" className="h-14">
+        <Button type="submit" variant="primary" className={SEARCH_HEIGHT}>
           Search
         </Button>
         {tab && address.chosen[tab] ? (
@@ -92,7 +95,7 @@ interface Burst {
   applied: boolean;
 }
 
-function useLiveSearch(list: SearchedList, address: ListAddress) {
+function useLiveSearch(list: SearchedList, address: ListAddress, results: Results) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -149,6 +152,8 @@ function useLiveSearch(list: SearchedList, address: ListAddress) {
       event.preventDefault();
       apply(burst.current);
       endBurst();
+      // Perhaps all was applied while it was typed: then this alone answers.
+      leadTo(results);
     },
   };
 }

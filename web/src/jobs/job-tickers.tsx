@@ -13,9 +13,9 @@ const REFRESH = 90_000;
 
 /** The two tickers of a list. */
 export function JobTickers({ reads }: { readonly reads: TickerReads }) {
-  const latest = useTickerJobs(reads.latest) ?? [];
-  const urgent = useTickerJobs(reads.urgent) ?? [];
-  return <Tickers title="Latest" latest={latest} urgent={urgent} />;
+  const latest = useTickerJobs(reads.latest);
+  const urgent = useTickerJobs(reads.urgent);
+  return <Tickers title="Latest" latest={latest.jobs} urgent={urgent.jobs} />;
 }
 
 interface KindTickersProps {
@@ -28,46 +28,55 @@ interface KindTickersProps {
 export function KindTickers({ reads, kind, title }: KindTickersProps) {
   const latest = useTickerJobs(reads.latest);
   const urgent = useTickerJobs(reads.urgent);
-  const mixed = useTickerJobs(privateTickers.urgent, !(latest && urgent)) ?? [];
-  const others = mixed.filter((job) => job.jobType === kind);
+  const mixed = useTickerJobs(privateTickers.urgent, latest.failed || urgent.failed);
+  const others = mixed.jobs?.filter((job) => job.jobType === kind);
   return (
     <Tickers
       title={title}
-      latest={latest ?? others.slice(0, TICKER_ITEMS)}
-      urgent={urgent ?? others}
+      latest={latest.failed ? others?.slice(0, TICKER_ITEMS) : latest.jobs}
+      urgent={urgent.failed ? others : urgent.jobs}
     />
   );
 }
 
+/** Undefined while they are on their way. */
+type AwaitedJobs = readonly JobSummary[] | undefined;
+
 interface TickersProps {
   readonly title: string;
-  readonly latest: readonly JobSummary[];
-  readonly urgent: readonly JobSummary[];
+  readonly latest: AwaitedJobs;
+  readonly urgent: AwaitedJobs;
 }
 
 function Tickers({ title, latest, urgent }: TickersProps) {
   const now = useNow();
   return (
     <>
-      <Ticker title={title} loop={35} items={latest.map((job) => item(job))} />
+      <Ticker title={title} loop={35} items={latest?.map((job) => item(job))} />
       <Ticker
         title="Urgent / Important"
         tone="warning"
         loop={32}
-        items={urgentFirst(urgent, now).map((job) => item(job, dateNote(job, now)))}
+        items={urgent && urgentFirst(urgent, now).map((job) => item(job, dateNote(job, now)))}
       />
     </>
   );
 }
 
-/** Undefined for a ticker that failed, which tells nobody but the log. */
-function useTickerJobs(query: JobPageQuery, enabled = true): readonly JobSummary[] | undefined {
+interface TickerJobs {
+  readonly jobs: AwaitedJobs;
+  /** Which tells nobody but the log: it has no jobs. */
+  readonly failed: boolean;
+}
+
+function useTickerJobs(query: JobPageQuery, enabled = true): TickerJobs {
   const { data, error } = useQuery({ ...query, refetchInterval: REFRESH, enabled });
   useEffect(() => {
     if (error) console.warn("A ticker could not be loaded.", error);
   }, [error]);
-  if (error) return undefined;
-  return data ? pageOf(data)?.jobs : [];
+  const jobs = data && pageOf(data)?.jobs;
+  const failed = error !== null || (data !== undefined && !jobs);
+  return { jobs: failed ? [] : jobs, failed };
 }
 
 function item(job: JobSummary, note?: string): TickerItem {

@@ -16,15 +16,14 @@ export function ListHero({ words }: { readonly words: ListHeroWords }) {
   return (
     <Kept name={words} className={HERO}>
       <div className="container-page">
-        <h1 className={HERO_TITLE}>{title}</h1>
-        <p className="mt-1.5 mb-2 max-w-[60ch] text-sm text-balance text-ink-2 md:mb-4 md:text-base">
-          {lede}
-        </p>
+        <h1 className={`${HERO_TITLE} max-md:mb-1`}>{title}</h1>
+        {/* A phone's first screen is for the first job. */}
+        <p className="mt-1.5 mb-4 max-w-[60ch] text-balance text-ink-2 max-md:hidden">{lede}</p>
         <Tabs {...sisters} current={path} />
       </div>
     </Kept>
   );
 }
 
-export const HERO = "bg-linear-to-b from-paper to-ground pt-5 md:pt-9";
+export const HERO = "bg-linear-to-b from-paper to-ground pt-3.5 md:pt-9";
 export const HERO_TITLE = "text-2xl font-bold tracking-tight md:text-3xl";

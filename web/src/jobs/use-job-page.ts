@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { serverMessage } from "../api/client";
 import { type JobPage, type ListQuery, type NumberedJobPage, pageOf } from "../api/jobs";
 import type { ApiKey, ApiQuery } from "../api/query";
@@ -9,7 +9,10 @@ import { showToast } from "../ui/toasts";
 export interface JobPageState {
   /** The page; that of the address before while the next is on its way. */
   readonly page: JobPage | undefined;
+  /** It is that of the address before. */
   readonly stale: boolean;
+  /** What the visitor asked for is on its way. What is asked again by itself is nobody's to wait for. */
+  readonly loading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 }
@@ -21,7 +24,9 @@ export function useJobPage(query: ListQuery, failure: string): JobPageState {
       select: pageOf,
       placeholderData: keepPreviousData,
     });
+  const [retrying, setRetrying] = useState(false);
   const isNoList = isSuccess && !data;
+  const failed = error !== null || isNoList;
   const failedAt = error ? errorUpdatedAt : isNoList ? dataUpdatedAt : 0;
   const words = serverMessage(error) ?? failure;
   useEffect(() => {
@@ -30,7 +35,11 @@ export function useJobPage(query: ListQuery, failure: string): JobPageState {
   return {
     page: data,
     stale: isPlaceholderData,
-    failed: error !== null || isNoList,
-    retry: () => void refetch(),
+    loading: isPlaceholderData || retrying || !(data || failed),
+    failed,
+    retry() {
+      setRetrying(true);
+      void refetch().finally(() => setRetrying(false));
+    },
   };
 }

@@ -6,22 +6,16 @@ import { useSite } from "../site/settings";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Kept } from "../ui/kept";
+import { type CurrentLink, currentLink, HEADER_LINKS } from "./header-links";
 import { ThemeSwitch } from "./theme-switch";
-
-const LINKS = [
-  { to: "/", label: "Home" },
-  { to: "/govt-jobs", label: "Government Jobs" },
-  { to: "/private-jobs", label: "Private Jobs" },
-  { to: "/tools", label: "Tools" },
-] as const;
 
 /** `here` is the path of the page; undefined while the page does not know where it stands. */
 export function Header({ here }: { readonly here: string | undefined }) {
-  const current = LINKS.find(({ to }) => to === here)?.to;
+  const current = currentLink(here);
   return (
     <Kept
       as="header"
-      name={`header ${current ?? "of no link"}`}
+      name={`header ${current ? `${current.is} ${current.to}` : "of no link"}`}
       className="sticky top-0 z-40 h-[70px] border-b border-line bg-paper"
     >
       <div className="container-page flex h-full items-center gap-2 md:gap-3 lg:gap-6">
@@ -57,16 +51,16 @@ function Logo() {
 }
 
 interface HeaderLinksProps {
-  readonly current: string | undefined;
+  readonly current: CurrentLink | undefined;
   readonly className: string;
 }
 
 function HeaderLinks({ current, className }: HeaderLinksProps) {
   return (
     <ul className={className}>
-      {LINKS.map((link) => (
-        <li key={link.to}>
-          <HeaderLink {...link} current={current === link.to} />
+      {HEADER_LINKS.map(({ to, label }) => (
+        <li key={to}>
+          <HeaderLink to={to} label={label} current={current?.to === to ? current.is : undefined} />
         </li>
       ))}
     </ul>
@@ -76,16 +70,16 @@ function HeaderLinks({ current, className }: HeaderLinksProps) {
 interface HeaderLinkProps {
   readonly to: string;
   readonly label: string;
-  readonly current: boolean;
+  readonly current: CurrentLink["is"] | undefined;
 }
 
 function HeaderLink({ to, label, current }: HeaderLinkProps) {
   return (
     <a
       href={to}
-      aria-current={current ? "page" : undefined}
+      aria-current={current}
       onClick={() => track("navigation", { link: to })}
-      className="flex min-h-11 items-center rounded-lg px-3 font-semibold md:px-2 md:text-sm lg:px-3 lg:text-base whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+      className="flex min-h-11 items-center rounded-lg px-3 font-semibold md:px-2 md:text-sm lg:px-3 lg:text-base whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
     >
       {label}
     </a>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { clickedPage } from "../site/own-link";
+import { startPage } from "./use-navigation-effects";
 
 /**
  * Links are plain links, which cost nothing to render and work without JavaScript; one listener
@@ -14,11 +15,15 @@ export function useLinkNavigation(): void {
       if (page === undefined) return;
       event.preventDefault();
       const samePath = new URL(page, window.location.href).pathname === window.location.pathname;
+      // A new path sees to that itself.
+      if (samePath && !hasOwnPlace(event.target)) startPage();
       navigate(page);
-      // Another page of a list begins at its top as well; a new path sees to that itself.
-      if (samePath) window.scrollTo(0, 0);
     }
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [navigate]);
 }
+
+/** A list leads from its own links to its results. The links around it lead to the page. */
+const hasOwnPlace = (link: EventTarget | null) =>
+  link instanceof Element && link.closest("main")?.querySelector("[data-results]") != null;

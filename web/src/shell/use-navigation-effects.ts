@@ -19,9 +19,14 @@ export function useNavigationEffects(): void {
     const moved = previous.current !== undefined && previous.current !== pathname;
     previous.current = pathname;
     if (!moved) return;
-    window.scrollTo(0, 0);
-    document.getElementById("main")?.focus({ preventScroll: true });
+    startPage();
   }, [pathname]);
+}
+
+/** Where a page begins that is loaded anew. */
+export function startPage(): void {
+  window.scrollTo(0, 0);
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
 
 /**

@@ -45,6 +45,11 @@ export function Field({ label, error, trailing, id: given, className, ...input }
   );
 }
 
+/** How high the fields and the button of a search bar are: a phone's screen has more to show. */
+export const SEARCH_HEIGHT = "h-13 md:h-14";
+/** The server reads no more of it. */
+const SEARCH_LENGTH = 200;
+
 interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly icon: IconName;
@@ -66,9 +71,10 @@ export function SearchField({ label, icon, id: given, ...input }: SearchFieldPro
       <input
         type="search"
         autoComplete="off"
+        maxLength={SEARCH_LENGTH}
         {...input}
         id={id}
-        className={classNames(INPUT, "h-14 text-ellipsis pt-5 pr-3 pl-10.5")}
+        className={classNames(INPUT, SEARCH_HEIGHT, "text-ellipsis pt-5 pr-3 pl-10.5")}
       />
     </div>
   );

@@ -23,7 +23,7 @@ export function MessagePanel({
   return (
     <div
       role={alert ? "alert" : undefined}
-      className="mx-auto my-6 flex max-w-xl flex-col items-center gap-3 rounded-xl border border-line bg-paper px-6 py-10 text-center shadow-card"
+      className="mx-auto my-6 flex max-w-xl flex-col items-center gap-3 rounded-xl border border-line bg-paper px-6 py-10 text-center max-md:py-7 shadow-card"
     >
       <span
         className={`grid size-13 place-items-center rounded-full text-2xl ${alert ? "bg-red-soft text-red" : "bg-brand-soft text-brand-strong"}`}

@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
 import { classNames } from "./class-names";
-import { INNER_LABEL, INPUT } from "./field";
+import { INNER_LABEL, INPUT, SEARCH_HEIGHT } from "./field";
 import { iconClass } from "./icon";
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -21,7 +21,8 @@ export function SelectField({ id, label, className, children, ...select }: Selec
         id={id}
         className={classNames(
           INPUT,
-          "h-14 appearance-none truncate pt-5 pr-9 pl-3.5 data-chosen:border-brand data-chosen:bg-brand-soft",
+          SEARCH_HEIGHT,
+          "appearance-none truncate pt-5 pr-9 pl-3.5 data-chosen:border-brand data-chosen:bg-brand-soft",
         )}
       >
         {children}

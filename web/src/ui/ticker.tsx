@@ -1,6 +1,7 @@
 import type { FocusEvent } from "react";
 import { classNames } from "./class-names";
 import { MovingRow, PauseButton, useMovement } from "./moving-row";
+import { Bar } from "./skeleton";
 
 export interface TickerItem {
   readonly id: number;
@@ -10,34 +11,46 @@ export interface TickerItem {
 
 interface TickerProps {
   readonly title: string;
-  readonly items: readonly TickerItem[];
+  /** Undefined while they are on their way: their room is kept. */
+  readonly items: readonly TickerItem[] | undefined;
   /** Seconds in which the items go round once. */
   readonly loop: 35 | 32;
   readonly tone?: "plain" | "warning";
 }
 
+type Tone = NonNullable<TickerProps["tone"]>;
+
+const FRAME =
+  "ticker relative mb-2 grid h-11.5 grid-cols-[1fr_auto] items-center gap-x-3 overflow-clip rounded-lg border pl-3 text-sm md:grid-cols-[auto_1fr_auto]";
+const FRAMES: Record<Tone, string> = {
+  plain: "border-line bg-paper",
+  warning: "border-saffron-line bg-saffron-soft",
+};
+/** Above the links on a phone, where it would take half their line. */
+const TITLE =
+  "max-md:pointer-events-none max-md:absolute max-md:top-1 max-md:left-3 max-md:text-xs/4";
+const TITLES: Record<Tone, string> = {
+  plain: "text-brand-strong",
+  warning: "text-saffron",
+};
+
 /** A line of links that scrolls by, and can be stopped. */
 export function Ticker({ title, items, loop, tone = "plain" }: TickerProps) {
   const movement = useMovement();
-  if (items.length === 0) return null;
+  if (items?.length === 0) return null;
+  const frame = classNames(FRAME, FRAMES[tone]);
+  const name = <b className={classNames(TITLE, TITLES[tone])}>{title}</b>;
+  if (!items) {
+    return (
+      <div aria-hidden="true" className={frame}>
+        {name}
+        <Bar className="h-4 w-4/5 animate-pulse max-md:mt-4" />
+      </div>
+    );
+  }
   return (
-    <section
-      aria-label={title}
-      data-paused={movement.paused ? "" : undefined}
-      className={classNames(
-        "ticker mb-2 grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 overflow-clip rounded-lg border pl-3 text-sm md:grid-cols-[auto_1fr_auto]",
-        tone === "warning" ? "border-saffron-line bg-saffron-soft" : "border-line bg-paper",
-      )}
-    >
-      {/* Above the links on a phone, where it would take half their line. */}
-      <b
-        className={classNames(
-          "max-md:col-span-2 max-md:-mb-2 max-md:pt-1.5 max-md:text-xs",
-          tone === "warning" ? "text-saffron" : "text-brand-strong",
-        )}
-      >
-        {title}
-      </b>
+    <section aria-label={title} data-paused={movement.paused ? "" : undefined} className={frame}>
+      {name}
       <MovingRow
         movement={movement}
         loop={loop}
@@ -70,7 +83,7 @@ function TickerLinks({ items, copy }: TickerLinksProps) {
             href={item.to}
             tabIndex={copy ? -1 : undefined}
             onFocus={showStart}
-            className="mr-6 inline-flex min-h-11 items-center whitespace-nowrap hover:underline"
+            className="mr-6 inline-flex min-h-11 items-center whitespace-nowrap max-md:pt-4 hover:underline"
           >
             {item.text}
           </a>
