@@ -12,9 +12,6 @@ export type ResultDetails = components["schemas"]["ResultDetails"];
 export type ExamDetails = AdmitCardDetails | ResultDetails;
 export type GovernmentJobDetails = components["schemas"]["GovernmentDetails"];
 
-/** How many jobs each choice of each filter would leave. */
-export type FilterCounts = NonNullable<JobPage["counts"]>;
-
 type CityParameters = NonNullable<GetParams<"/jobs/private/location/{city}">["query"]>;
 
 /** The filters of lists: each is one choice out of a few, or none. */

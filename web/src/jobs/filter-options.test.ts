@@ -35,6 +35,13 @@ describe("ADMIT-04, RESULT-03, ambiguity 10: departments are those of the data",
     expect(texts("Rail Board", undefined)).toEqual(["Rail Board"]);
   });
 
+  it("cannot be chosen where the list counted and found none", () => {
+    const empty = filterOptions("department", undefined, page({ status: { open: 1 } }));
+    expect(empty).toEqual([]);
+    const status = filterOptions("status", undefined, page({ department: { "Bank Board": 1 } }));
+    expect(status.map((option) => option.empty)).toEqual(status.map(() => true));
+  });
+
   it("have the one that is chosen without a number where none came for it", () => {
     const counts = { department: { "Bank Board": 1 } };
     expect(texts("Rail Board", page(counts))).toEqual(["Bank Board (1)", "Rail Board"]);

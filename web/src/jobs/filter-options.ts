@@ -17,7 +17,8 @@ export function filterOptions(
   page: JobPage | undefined,
 ): FilterOption[] {
   const { choices } = FILTERS[name];
-  const counts = page?.counts?.[name];
+  // A filter of which no choice would leave anything is not named among the counts.
+  const counts = page?.counts ? (page.counts[name] ?? {}) : undefined;
   const offered = choices
     ? Object.entries(choices)
     : namesIn(page, counts, chosen).map((value) => [value, value] as const);

@@ -14,7 +14,7 @@ import { type Results, useListPlace } from "./list-place";
 import type { JobPageState } from "./use-job-page";
 
 interface JobListProps {
-  readonly list: Omit<JobListKind, "head" | "search" | "query" | "live">;
+  readonly list: Omit<JobListKind, "head" | "search" | "query">;
   readonly address: ListAddress;
   readonly found: JobPageState;
   readonly results: Results;
