@@ -67,5 +67,5 @@ format:
 
 ## Speed and size beside named peers; prints the table of docs/performance.md
 bench: build
-	scripts/install postgresql nginx wrk chromium fonts
+	scripts/install postgresql nginx wrk chromium-headless-shell fonts
 	bench/run

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { ROOT } from "./settings.mjs";
 import { get, say, sleep, times } from "./tools.mjs";
 
-export const CHROMIUM = "/usr/bin/chromium";
+export const CHROMIUM = "/usr/bin/chromium-headless-shell";
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

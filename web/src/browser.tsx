@@ -1,4 +1,5 @@
 import "./styles.css";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { takeTokenFromAddress } from "./accounts/address-token";
@@ -65,7 +66,10 @@ const content = (
 if (import.meta.env.DEV) {
   createRoot(document).render(content);
 } else {
-  hydrateRoot(document, content, {
-    onRecoverableError: (error) => console.error("The page was rendered again.", error),
+  // In slices, so that a slow phone answers to the thumb meanwhile.
+  startTransition(() => {
+    hydrateRoot(document, content, {
+      onRecoverableError: (error) => console.error("The page was rendered again.", error),
+    });
   });
 }

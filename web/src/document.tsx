@@ -32,7 +32,8 @@ export function Document({ site, assets, data, children }: DocumentProps) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {assets.preload.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          // What is to be read comes before what makes it alive.
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="manifest" href="/manifest.webmanifest" />

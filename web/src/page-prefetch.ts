@@ -9,6 +9,9 @@ const SETTLED = 2000;
 
 const INTENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
+/** Where most go next: into what is listed. All other pages' code waits for a sign that it is wanted. */
+const LIKELY = "main article a[href]";
+
 const prefetchLink = (link: HTMLAnchorElement) =>
   prefetchPage(matchRoute(link.pathname).route.page);
 
@@ -20,7 +23,7 @@ function savesData(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? "");
 }
 
-/** Fetches the code of the pages that this one links to before it is needed, each but once: modules are kept. */
+/** Fetches a page's code before it is needed, each but once: modules are kept. */
 export function usePagePrefetch(): void {
   const { pathname } = useLocation();
 
@@ -39,7 +42,7 @@ export function usePagePrefetch(): void {
   useEffect(() => {
     if (savesData()) return;
     const timer = setTimeout(() => {
-      for (const element of document.links) {
+      for (const element of document.querySelectorAll(LIKELY)) {
         const link = ownLink(element, window.location);
         if (link && link.pathname !== pathname) prefetchLink(link);
       }
