@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "./fixtures";
 
-test("API-01, API-02: calls go to the API's prefix with JSON, and carry the stored token", {
+test("API-01, API-02, API-66: calls go to the API's prefix with JSON, and carry the stored token", {
   tag: "@widths",
 }, async ({ page, signIn }) => {
   await signIn("USER");

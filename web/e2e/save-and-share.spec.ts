@@ -37,7 +37,7 @@ test("SAVE-02, AUTH-06, ambiguity 12: a visitor is led to the login and back", a
   await expect(page).toHaveURL("/govt-jobs?page=2");
 });
 
-test("SAVE-05, SHELL-16: share is native where the device can", async ({ page }) => {
+test("ROLE-03, SAVE-05, SHELL-16: share is native where the device can", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] });
     navigator.share = async (data) => {

@@ -28,7 +28,7 @@ async fn resets(app: &TestApp, token: &str, password: &str) -> Reply {
     app.visitor().post("/api/auth/reset-password", &body).await
 }
 
-/// AUTH-12 to AUTH-16, API-27, API-28, ERR-46.
+/// AUTH-12 to AUTH-16, API-27, API-28, API-67, ERR-46.
 async fn from_forgotten_to_signed_in(app: TestApp) {
     app.has_account(USER, PASSWORD, Role::User).await;
     let answer = forgets(&app, " Asha@Avsar.Test ").await;
