@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: "src/browser.tsx",
           // What most pages share comes as one file: it packs better than many, and is asked for once.
-          output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 6 }] } },
+          output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 5 }] } },
         },
       },
   server: {

@@ -235,11 +235,14 @@ test("a page whose code is on its way shows so at once, with words", { tag: "@wi
   await expect(page.getByText("Loading page...")).toHaveCount(0);
 });
 
-test("the code of the pages ahead comes in idle time, and then no skeleton shows", {
+test("a page's code comes when its link is pointed at, and then no skeleton shows", {
   tag: "@widths",
 }, async ({ page }) => {
-  const ahead = page.waitForResponse(/\/assets\/private-list-page-/);
   await page.goto("/govt-jobs");
+  await hydrated(page);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Private Jobs" });
+  const ahead = page.waitForResponse(/\/assets\/private-list-page-/);
+  await link.hover();
   await (await ahead).finished();
   await page.evaluate(() => {
     Object.assign(window, { skeletons: 0 });
@@ -249,7 +252,7 @@ test("the code of the pages ahead comes in idle time, and then no skeleton shows
       }
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Private Jobs" }).click();
+  await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Private Sector");
   expect(await page.evaluate(() => (window as unknown as { skeletons: number }).skeletons)).toBe(0);
 });
