@@ -131,7 +131,6 @@ describe("filters", () => {
   test.each([
     ["are not there", jobList(company)],
     ["are null", counted(null, company)],
-    ["are of other filters", counted({ posted: { 7: 1 } }, company)],
     ["cannot be had, because the list failed", { status: 500, body: {} }],
   ])("do without numbers where they %s", (_, list) => {
     const all = options("/private-jobs?employment=contract", "employment", list);
@@ -145,6 +144,13 @@ describe("filters", () => {
     ]);
     expect(all.filter(({ disabled }) => disabled)).toEqual([]);
     expect(all.filter(({ selected }) => selected).map(({ text }) => text)).toEqual(["Contract"]);
+  });
+
+  it("cannot be chosen where the list counted others and found nothing for these", () => {
+    const list = counted({ posted: { 7: 1 } }, company);
+    const all = options("/private-jobs?employment=contract", "employment", list);
+    const open = all.filter(({ disabled }) => !disabled).map(({ text }) => text);
+    expect(open).toEqual(["Any type", "Contract (0)"]);
   });
 
   it("are those of their list, each with a label", () => {
