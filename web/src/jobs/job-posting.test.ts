@@ -20,6 +20,11 @@ describe("the structured data of a job", () => {
     });
   });
 
+  it("is of the day that the company says, as the page shows it", () => {
+    const job = companyJob({ postedDate: "2026-11-05" });
+    expect(posting(job)).toMatchObject({ datePosted: "2026-11-05" });
+  });
+
   it("keeps the time that a notice gives", () => {
     const job = governmentJob({ applicationEndDate: "2026-12-18T12:30:00Z" });
     expect(posting(job)).toMatchObject({ validThrough: "2026-12-18T12:30:00Z" });
