@@ -3,9 +3,29 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::http::ApiError;
+
+/// Why something was not done.
+#[derive(Debug, thiserror::Error)]
+pub enum TurnError {
+    /// No turn came in time: too many others want the same.
+    #[error("too many others are before")]
+    Busy,
+    /// The work ended without a result.
+    #[error("the work ended without a result: {0}")]
+    Failed(String),
+}
+
+impl From<TurnError> for ApiError {
+    fn from(error: TurnError) -> Self {
+        match error {
+            TurnError::Busy => Self::Unavailable,
+            TurnError::Failed(cause) => Self::internal(cause),
+        }
+    }
+}
 
 /// The turns of one kind of work. A flood of it costs those who want it patience, not the server.
 #[derive(Clone, Debug)]
@@ -25,18 +45,48 @@ impl Turns {
     /// lasts until it is done.
     ///
     /// # Errors
-    /// [`ApiError::Unavailable`] when no turn came in time.
+    /// As [`TurnError`] says.
     pub async fn take<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, ApiError> {
+    ) -> Result<T, TurnError> {
+        self.turn().await?.run(work).await
+    }
+
+    /// Waits for a turn.
+    ///
+    /// # Errors
+    /// [`TurnError::Busy`].
+    pub async fn turn(&self) -> Result<Turn, TurnError> {
         let turn = tokio::time::timeout(self.patience, self.free.clone().acquire_owned()).await;
-        let turn = turn.map_err(|_| ApiError::Unavailable)?.map_err(ApiError::internal)?;
+        let Ok(Ok(turn)) = turn else { return Err(TurnError::Busy) };
+        Ok(Turn { _permit: turn })
+    }
+}
+
+/// A turn that has come.
+#[derive(Debug)]
+pub struct Turn {
+    /// Given back when the turn is over.
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Turn {
+    /// Does the work on a thread of its own. The turn lasts until it is done, also where nobody waits
+    /// for it any more.
+    ///
+    /// # Errors
+    /// [`TurnError::Failed`].
+    pub async fn run<T: Send + 'static>(
+        self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, TurnError> {
         let work = move || {
-            let _turn = turn;
+            let _turn = self;
             work()
         };
-        tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)
+        let done = tokio::task::spawn_blocking(work).await;
+        done.map_err(|error| TurnError::Failed(error.to_string()))
     }
 }
 
@@ -48,7 +98,7 @@ mod tests {
     async fn nobody_waits_for_ever() {
         let turns = Turns::new(1, Duration::from_secs(5));
         let taken = turns.free.acquire().await.unwrap();
-        assert!(matches!(turns.take(|| 1).await, Err(ApiError::Unavailable)));
+        assert!(matches!(turns.take(|| 1).await, Err(TurnError::Busy)));
         drop(taken);
         assert_eq!(turns.take(|| 2).await.unwrap(), 2);
     }

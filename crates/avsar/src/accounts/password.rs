@@ -7,9 +7,9 @@ use std::time::Duration;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use tokio::sync::Semaphore;
 
 use crate::http::{ApiError, Client};
+use crate::turns::{TurnError, Turns};
 
 /// Longest password taken, in bytes; hashing more would be a way to keep the server busy.
 pub const LONGEST: usize = 4_096;
@@ -52,13 +52,13 @@ const OF_ONE_CLIENT: usize = 8;
 /// database included.
 #[derive(Clone, Debug)]
 pub struct Hashing {
-    turns: Arc<Semaphore>,
+    turns: Turns,
     clients: Arc<Mutex<HashMap<Client, usize>>>,
 }
 
 impl Default for Hashing {
     fn default() -> Self {
-        Self { turns: Arc::new(Semaphore::new(AT_ONCE)), clients: Arc::default() }
+        Self { turns: Turns::new(AT_ONCE, PATIENCE), clients: Arc::default() }
     }
 }
 
@@ -71,6 +71,15 @@ pub enum HashingError {
     /// The work ended without a result.
     #[error("a password could not be hashed: {0}")]
     Failed(String),
+}
+
+impl From<TurnError> for HashingError {
+    fn from(error: TurnError) -> Self {
+        match error {
+            TurnError::Busy => Self::Busy,
+            TurnError::Failed(cause) => Self::Failed(cause),
+        }
+    }
 }
 
 impl From<HashingError> for ApiError {
@@ -132,18 +141,14 @@ impl Hashing {
         place: Place,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HashingError> {
-        let turn = tokio::time::timeout(PATIENCE, self.turns.clone().acquire_owned()).await;
-        let Ok(Ok(turn)) = turn else {
-            return Err(HashingError::Busy);
-        };
-        metrics::counter!("avsar_passwords_total").increment(1);
         let work = move || {
             // Held to the end of the work, also where nobody waits for it any more.
-            let _held = (place, turn);
+            let _place = place;
             work()
         };
-        let done = tokio::task::spawn_blocking(work).await;
-        done.map_err(|error| HashingError::Failed(error.to_string()))
+        let turn = self.turns.turn().await?;
+        metrics::counter!("avsar_passwords_total").increment(1);
+        Ok(turn.run(work).await?)
     }
 }
 

@@ -111,8 +111,7 @@ async fn write(app: App, feed: &'static Feed) -> Result<Document, ApiError> {
         })
     };
     let found = app.search(newest).await?;
-    let mut jobs = store::summaries(&app.db, &found.ids).await?;
-    jobs.retain(|job| job.content.active);
+    let jobs = store::visible(&app.db, &found.ids).await?;
     let site = &app.site;
     let body = xml::document(
         "rss",

@@ -156,6 +156,16 @@ pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
     Ok(jobs)
 }
 
+/// Of the jobs of those ids, those that visitors see, as [`summaries`].
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn visible(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
+    let mut jobs = summaries(db, ids).await?;
+    jobs.retain(|job| job.content.active);
+    Ok(jobs)
+}
+
 /// Those of some ids that are jobs' ids.
 ///
 /// # Errors

@@ -483,8 +483,8 @@ async fn summaries(
     Query(query): Query<IdsQuery>,
 ) -> Result<Keyed<JobSummaries>, ApiError> {
     let ids = query.read()?;
-    let jobs = store::summaries(&app.db, &ids).await?.into_iter();
-    let jobs = jobs.filter(|job| job.content.active).map(JobSummary::from).collect();
+    let jobs = store::visible(&app.db, &ids).await?;
+    let jobs = jobs.into_iter().map(JobSummary::from).collect();
     let keys = ids.iter().copied().map(Key::Job).collect();
     Ok(Keyed { body: JobSummaries { jobs }, keys })
 }
@@ -582,8 +582,7 @@ async fn detail(
         }
         Err(error) => return Err(error),
     };
-    let mut similar = store::summaries(&app.db, &ids).await?;
-    similar.retain(|job| job.content.active);
+    let similar = store::visible(&app.db, &ids).await?;
     let keys = std::iter::once(job.id).chain(ids).map(Key::Job).collect();
     Ok(Keyed { body: JobAnswer::new(job, similar), keys })
 }
