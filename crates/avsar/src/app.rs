@@ -27,7 +27,8 @@ use crate::pages::{self, Pages};
 use crate::pictures::{self, Pictures};
 use crate::search::{Index, IndexError, IndexFollower};
 use crate::turns::Turns;
-use crate::{blog, feeds, jobs, ops};
+use crate::uploads::{self, Storage};
+use crate::{blog, dashboard, feeds, jobs, ops, pdfs};
 
 /// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
 const LARGEST_BODY: usize = 4 << 20;
@@ -39,6 +40,9 @@ const NEXT_BYTES: Duration = Duration::from_secs(20);
 const SEARCHES_A_CORE: usize = 2;
 /// How long one waits for its turn: then a kept page is better than a late answer.
 const SEARCH_PATIENCE: Duration = Duration::from_secs(3);
+
+/// How long an uploaded picture may wait for those before it to be read.
+const PICTURE_PATIENCE: Duration = Duration::from_secs(30);
 
 /// Answers of the API may be kept, but are asked for again each time.
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
@@ -75,6 +79,10 @@ pub struct Parts {
     pub pages: Pages,
     /// Drawn pictures.
     pub pictures: Pictures,
+    /// Where uploaded files lie.
+    pub storage: Storage,
+    /// Reading uploaded pictures, which takes a core and much memory.
+    pub pictures_read: Turns,
     /// Searches, of which each takes a core.
     pub searches: Turns,
 }
@@ -130,6 +138,9 @@ pub enum StartError {
     /// The front end cannot be run.
     #[error("the pages cannot be rendered: {0}")]
     Pages(#[from] pages::StartError),
+    /// Uploaded files cannot be kept as it is configured.
+    #[error("AVSAR_STORAGE_URL: {0}")]
+    Uploads(#[from] uploads::storage::StorageError),
     /// Pictures cannot be drawn.
     #[error("pictures cannot be drawn: {0}")]
     Pictures(#[from] pictures::FontsMissing),
@@ -155,7 +166,9 @@ pub async fn start(
     clock: Clock,
     portal: Portal,
 ) -> Result<Started, StartError> {
-    let Portal { secret, site, mail, google } = portal;
+    let Portal { secret, site, mail, google, uploads } = portal;
+    let uploads = uploads.unwrap_or_else(|| uploads::Place::Directory(data_dir.join("uploads")));
+    let storage = Storage::open(&uploads)?;
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
     let pages = Pages::start(&site, &clock).await?;
     let pictures = Pictures::new(&site.name)?;
@@ -197,6 +210,8 @@ pub async fn start(
         live,
         pages,
         pictures,
+        storage,
+        pictures_read: Turns::new(1, PICTURE_PATIENCE),
         searches: Turns::new(SEARCHES_A_CORE * cores, SEARCH_PATIENCE),
     }));
     Ok(Started { app, followers, mail })
@@ -215,6 +230,7 @@ pub async fn start(
     tags(
         (name = "jobs", description = "What visitors read"),
         (name = "blog", description = "Posts that visitors read"),
+        (name = "pdfs", description = "Documents that visitors read"),
         (name = "live", description = "What changes while they read"),
         (name = "accounts", description = "Signing up and in, and one's own account"),
         (name = "editors", description = "What editors read and write (role ADMIN)")
@@ -237,6 +253,9 @@ fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Contract::openapi())
         .merge(jobs::api::routes())
         .merge(blog::api::routes())
+        .merge(pdfs::api::routes())
+        .merge(uploads::api::routes())
+        .merge(dashboard::routes())
         .merge(live::routes())
         .merge(accounts::api::routes())
 }
@@ -266,6 +285,7 @@ pub fn router(app: App) -> Router {
     data.merge(feeds::routes())
         .merge(ops::routes())
         .merge(pictures::routes())
+        .merge(uploads::routes())
         .merge(pages)
         .layer(middleware::from_fn(request_id::layer))
         .with_state(app)

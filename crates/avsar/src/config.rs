@@ -9,6 +9,7 @@ use clap::Args;
 use crate::accounts::store::Email;
 use crate::accounts::{GoogleSettings, Secret, check_password};
 use crate::mail::{self, Smtp};
+use crate::uploads::Place;
 
 /// A setting that cannot be used, in one line that names it.
 #[derive(Debug, thiserror::Error)]
@@ -31,13 +32,16 @@ pub struct Storage {
     /// `sqlite://…` or `postgres://…` [default: sqlite://{data dir}/avsar.db]
     #[arg(long, env = "AVSAR_DATABASE_URL", hide_env_values = true, global = true)]
     database_url: Option<String>,
+    /// `file://…` or `s3://bucket/prefix` (with the usual AWS variables) [default: file://{data dir}/uploads]
+    #[arg(long, env = "AVSAR_STORAGE_URL", global = true)]
+    storage_url: Option<String>,
 }
 
 impl Storage {
     /// In a directory, with the default database.
     #[must_use]
     pub fn in_directory(data_dir: &Path) -> Self {
-        Self { data_dir: data_dir.to_owned(), database_url: None }
+        Self { data_dir: data_dir.to_owned(), database_url: None, storage_url: None }
     }
 
     /// Makes the data directory where it is missing.
@@ -63,6 +67,26 @@ impl Storage {
             }
             Some(_) => Err(wrong("AVSAR_DATABASE_URL", "must begin with sqlite: or postgres://")),
         }
+    }
+}
+
+/// Where uploaded files lie, where that is not the data directory.
+fn uploads(set: Option<&str>) -> Result<Option<Place>, Wrong> {
+    const VARIABLE: &str = "AVSAR_STORAGE_URL";
+    let Some(set) = set.filter(|set| !set.is_empty()) else {
+        return Ok(None);
+    };
+    let url = url::Url::parse(set).map_err(|error| wrong(VARIABLE, error))?;
+    match (url.scheme(), url.host_str()) {
+        ("file", None) => match url.to_file_path() {
+            Ok(directory) => Ok(Some(Place::Directory(directory))),
+            Err(()) => Err(wrong(VARIABLE, "must name a directory such as file:///var/uploads")),
+        },
+        ("s3", Some(bucket)) => Ok(Some(Place::Bucket {
+            bucket: bucket.to_owned(),
+            prefix: url.path().trim_matches('/').to_owned(),
+        })),
+        _ => Err(wrong(VARIABLE, "must begin with file:/// or s3://")),
     }
 }
 
@@ -355,6 +379,8 @@ pub struct Portal {
     pub mail: mail::Settings,
     /// Third-party sign-in, where it is configured.
     pub google: Option<GoogleSettings>,
+    /// Where uploaded files lie, where that is not the data directory.
+    pub uploads: Option<Place>,
 }
 
 impl ServeArgs {
@@ -393,6 +419,7 @@ impl ServeArgs {
             secret: secret(self.secret, &storage.data_dir)?,
             mail: self.mail.settings(&site)?,
             google: self.google.settings()?,
+            uploads: uploads(storage.storage_url.as_deref())?,
             site,
         };
         Ok(Serve { listen, admin, portal })

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/admin/dashboard-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The numbers of the dashboard (API-34). */
+        get: operations["stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -118,6 +135,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The posts of the blog (API-19). */
+        get: operations["blog_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The editors' posts (API-61): without `take`, the 1,000 newest. */
+        get: operations["editors_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/admin/id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One post for editing (API-62), published or not. */
+        get: operations["load_post"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a post (API-63). */
+        post: operations["create_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/current-affairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Weekly current affairs (API-21). */
+        get: operations["current_affairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/document-assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Guides to documents (API-22). */
+        get: operations["document_assistant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a post as it would be stored: nothing is required, and nothing is kept. */
+        post: operations["preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blog/recent": {
         parameters: {
             query?: never;
@@ -126,10 +262,45 @@ export interface paths {
             cookie?: never;
         };
         /** The newest posts of the blog (API-20). Current affairs and document guides have lists of their own. */
-        get: operations["recent"];
+        get: operations["recent_posts"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A published post by its slug, present or past, or by its number (API-23, ambiguity 16). */
+        get: operations["post_by_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blog/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves a post (API-64). */
+        put: operations["update_post"];
+        post?: never;
+        /** Deletes a post (API-65). */
+        delete: operations["delete_post"];
         options?: never;
         head?: never;
         patch?: never;
@@ -387,6 +558,23 @@ export interface paths {
         post?: never;
         /** Deletes a non-tech job (API-60). */
         delete: operations["delete_non_tech"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a job as it would be stored: nothing is required, and nothing is kept. */
+        post: operations["preview"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -656,6 +844,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pdfs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents (API-32): without `take`, the 1,000 newest. */
+        get: operations["pdfs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pdfs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a document (API-39), and its file unless something else shows it. */
+        delete: operations["delete_pdf"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/cloud": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an uploaded file (API-37). */
+        delete: operations["delete_file"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/cloud/list/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The uploaded files of a folder (API-36). */
+        get: operations["files"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/cloud/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a file is used. */
+        get: operations["file_uses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uploads a picture (API-35). */
+        post: operations["upload_image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uploads a document to the list of documents (API-38). */
+        post: operations["upload_pdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads/simple-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Uploads a document (API-33); with a title, it goes on the list of documents. */
+        post: operations["upload_simple_pdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me": {
         parameters: {
             query?: never;
@@ -800,9 +1124,44 @@ export interface components {
              */
             organisationName?: string | null;
         };
+        /** @description How much there is in each area. */
+        Areas: {
+            /** @description Admit cards. */
+            admitCards: number;
+            /**
+             * Format: int64
+             * @description Uploaded files.
+             */
+            files: number;
+            /** @description Government jobs. */
+            governmentJobs: number;
+            /** @description Non-tech jobs. */
+            nonTechJobs: number;
+            /**
+             * Format: int64
+             * @description Documents.
+             */
+            pdfs: number;
+            /**
+             * Format: int64
+             * @description Posts, drafts too.
+             */
+            posts: number;
+            /** @description Private jobs alone. */
+            privateJobs: number;
+            /** @description Results. */
+            results: number;
+            /** @description Tech jobs. */
+            techJobs: number;
+        };
         BTreeMap: {
             [key: string]: string[];
         };
+        /**
+         * @description What a document is about.
+         * @enum {string}
+         */
+        Category: "GENERAL" | "RESUME" | "CERTIFICATE" | "GOVERNMENT_DOCUMENT" | "STUDY_MATERIAL";
         /** @description What a private, tech or non-tech job has beyond the shared record (DATA-07). */
         CompanyJobDetails: {
             /** @default null */
@@ -912,10 +1271,42 @@ export interface components {
             /** @description The number. */
             count: number;
         };
-        /** @description What a deletion answers. */
-        DeleteAnswer: {
-            /** @description Words for a person. */
-            message: string;
+        /** @description How much there is of everything (DATA-15). */
+        DashboardStats: {
+            /** @description What visitors see, of all kinds. */
+            activeJobs: number;
+            /** @description Admit cards. */
+            admitCardJobs: number;
+            /** @description By area of the editors' side bar. */
+            areas: components["schemas"]["Areas"];
+            /** @description Government jobs. */
+            governmentJobs: number;
+            /** @description What they do not see. */
+            inactiveJobs: number;
+            /** @description Government jobs that say when admit cards come (ambiguity 34). */
+            jobsWithAdmitCards: number;
+            /** @description Government jobs that say when results come (ambiguity 34). */
+            jobsWithResults: number;
+            /** @description Private, tech and non-tech jobs (ambiguity 34). */
+            privateJobs: number;
+            /** @description Admit cards of the last 30 days (ADMIN-07). */
+            recentAdmitCards: number;
+            /** @description Results of the last 30 days (ADMIN-07). */
+            recentResults: number;
+            /** @description Results. */
+            resultJobs: number;
+            /**
+             * Format: int64
+             * @description Posts of all kinds, drafts too.
+             */
+            totalBlogPosts: number;
+            /** @description Jobs of all six kinds. */
+            totalJobs: number;
+            /**
+             * Format: int64
+             * @description Accounts.
+             */
+            totalUsers: number;
         };
         /** @description What shows that it is the owner who wants to delete the account. */
         DeleteInput: {
@@ -923,6 +1314,73 @@ export interface components {
             email?: string | null;
             /** @description The account's password. */
             password?: string | null;
+        };
+        /** @description A whole post for editing. */
+        EditedPost: components["schemas"]["EditorsPost"] & {
+            /** @description Its text, as clean HTML. */
+            content: string;
+            /** @description What it is no advice for. */
+            disclaimer?: string | null;
+            /** @description Its description for search engines. */
+            metaDescription: string;
+            /** @description Its title for search engines. */
+            seoTitle: string;
+        };
+        /** @description A post in the editors' list. */
+        EditorsPost: {
+            /** @description Who wrote it, where that is said. */
+            author?: string | null;
+            /** @description Its picture. */
+            coverImageUrl?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            createdAt: string;
+            /** @description The beginning of its text. */
+            description: string;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description It is weekly current affairs. */
+            isCurrentAffair: boolean;
+            /** @description It is a guide to documents. */
+            isDocumentAssistant: boolean;
+            /** @description Whether visitors see it. */
+            published: boolean;
+            /** @description Its address. */
+            slug: string;
+            /** @description Tags, separated by commas. */
+            tags: string;
+            /** @description Its title. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it was last saved.
+             */
+            updatedAt: string;
+            /**
+             * Format: int32
+             * @description Counts its saves.
+             */
+            version: number;
+        };
+        /** @description The editors' posts. */
+        EditorsPostList: {
+            /** @description Newest first, drafts too. */
+            posts: components["schemas"]["EditorsPost"][];
+            /**
+             * Format: int64
+             * @description How many pages they make.
+             */
+            totalPages: number;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalPosts: number;
         };
         /** @description An address to write to (API-27, API-30). */
         EmailInput: {
@@ -978,6 +1436,28 @@ export interface components {
             kind: string;
             state: string;
         };
+        /** @description A record that shows a file. */
+        FileUse: {
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description What it is. */
+            kind: components["schemas"]["UseKind"];
+            /** @description Its title. */
+            title: string;
+        };
+        /** @description The records that show a file. */
+        FileUses: {
+            /** @description All of them. */
+            uses: components["schemas"]["FileUse"][];
+        };
+        /**
+         * @description What a file is for (AFILE-01).
+         * @enum {string}
+         */
+        Folder: "blogs" | "companies" | "general" | "documents";
         /** @description What a government job has beyond the shared record (DATA-05, DATA-06). */
         GovernmentDetails: {
             /** @default null */
@@ -1075,6 +1555,21 @@ export interface components {
              * @default null
              */
             vacancies?: string | null;
+        };
+        /** @description A picture that is kept. */
+        ImageAnswer: {
+            /** @description Its address on this site. */
+            fileUrl: string;
+            /** @description All about it. */
+            item: components["schemas"]["UploadItem"];
+            /** @description Words for a person. */
+            message: string;
+        };
+        /** @description A picture, and what it is for. */
+        ImageForm: {
+            /** Format: binary */
+            image: string;
+            uploadType: components["schemas"]["Folder"];
         };
         /** @description A whole job. */
         JobAnswer: components["schemas"]["JobSummary"] & {
@@ -1356,6 +1851,7 @@ export interface components {
         };
         /** @description Words for a person. */
         MessageAnswer: {
+            /** @description The words. */
             message: string;
         };
         /** @description Another name. */
@@ -1393,10 +1889,165 @@ export interface components {
             /** @description At least 6 characters, at most 4,096 bytes. */
             newPassword: string;
         };
+        /** @description A document that is kept. */
+        PdfAnswer: {
+            /** @description Its address on this site. */
+            fileUrl: string;
+            /** @description Words for a person. */
+            message: string;
+            pdf?: components["schemas"]["PdfItem"] | null;
+        };
+        /** @description A document; with a title, it goes on the list of documents. */
+        PdfForm: {
+            category?: components["schemas"]["Category"] | null;
+            description?: string | null;
+            /** Format: binary */
+            pdf: string;
+            title?: string | null;
+        };
+        /** @description A document (DATA-12). */
+        PdfItem: {
+            /** @description What it is about. */
+            category: components["schemas"]["Category"];
+            /**
+             * Format: date-time
+             * @description When it was put on the list.
+             */
+            createdAt: string;
+            /** @description What it holds. */
+            description?: string | null;
+            /** @description What its file was called. */
+            filename: string;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description In bytes.
+             */
+            size: number;
+            /** @description Its title. */
+            title: string;
+            /** @description The address of the file, on this site. */
+            url: string;
+        };
+        /** @description Documents. */
+        PdfList: {
+            /** @description Newest first. */
+            pdfs: components["schemas"]["PdfItem"][];
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalPdfs: number;
+        };
+        /** @description A whole post, as visitors read it. */
+        PostAnswer: components["schemas"]["PostSummary"] & {
+            /** @description Its text, as clean HTML. */
+            content: string;
+            /** @description What it is no advice for. */
+            disclaimer?: string | null;
+            /** @description It is weekly current affairs. */
+            isCurrentAffair: boolean;
+            /** @description It is a guide to documents. */
+            isDocumentAssistant: boolean;
+            /** @description Its description for search engines. */
+            metaDescription: string;
+            /** @description It was asked for by an address that it no longer has; `slug` is the present one (BLOG-14). */
+            redirectedFromOldSlug: boolean;
+            /** @description Its title for search engines. */
+            seoTitle: string;
+        };
+        /** @description A post as the form sends it (API-63, API-64). */
+        PostInput: {
+            /**
+             * @description Who wrote it.
+             * @default null
+             */
+            author?: string | null;
+            /**
+             * @description Its text, as HTML.
+             * @default null
+             */
+            content?: string | null;
+            /**
+             * @description Its picture.
+             * @default null
+             */
+            coverImageUrl?: string | null;
+            /**
+             * @description What it is no advice for.
+             * @default null
+             */
+            disclaimer?: string | null;
+            /**
+             * @description It is weekly current affairs.
+             * @default null
+             */
+            isCurrentAffair?: boolean | null;
+            /**
+             * @description It is a guide to documents.
+             * @default null
+             */
+            isDocumentAssistant?: boolean | null;
+            /**
+             * @description Its description for search engines; empty: the beginning of its text.
+             * @default null
+             */
+            metaDescription?: string | null;
+            /**
+             * @description Whether visitors see it; a new post is published unless it says otherwise (ABLOG-16).
+             * @default null
+             */
+            published?: boolean | null;
+            /**
+             * @description Its title for search engines; empty: its title.
+             * @default null
+             */
+            seoTitle?: string | null;
+            /**
+             * @description The slug the editor wishes for; empty: made from the title, or left as it is.
+             * @default null
+             */
+            slug?: string | null;
+            /**
+             * @description Tags, separated by commas.
+             * @default null
+             */
+            tags?: string | null;
+            /**
+             * @description Its title.
+             * @default null
+             */
+            title?: string | null;
+            /**
+             * Format: int32
+             * @description The version it was edited from: a save upon a newer one is refused.
+             * @default null
+             */
+            version?: number | null;
+        };
         /** @description Posts without paging. */
         PostList: {
             /** @description Newest first. */
             posts: components["schemas"]["PostSummary"][];
+        };
+        /** @description A page of posts. */
+        PostPage: {
+            /** @description Newest first. */
+            posts: components["schemas"]["PostSummary"][];
+            /**
+             * Format: int64
+             * @description How many pages they make.
+             */
+            totalPages: number;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalPosts: number;
         };
         /** @description A post in a list: everything but its HTML (DATA-10). */
         PostSummary: {
@@ -1428,12 +2079,24 @@ export interface components {
              */
             updatedAt: string;
         };
+        /** @description What a write answers. */
+        PostWriteAnswer: {
+            /** @description Words for a person. */
+            message: string;
+            /** @description The post as it now is. */
+            post: components["schemas"]["EditedPost"];
+        };
         /** @description API-28. */
         ResetInput: {
             /** @description At least 6 characters, at most 4,096 bytes. */
             newPassword: string;
             token: string;
         };
+        /**
+         * @description What a file is.
+         * @enum {string}
+         */
+        ResourceType: "image" | "raw";
         /** @description What a result has beyond the shared record (DATA-09). */
         ResultDetails: {
             /**
@@ -1510,6 +2173,52 @@ export interface components {
             /** @description At least 6 characters, at most 4,096 bytes. */
             password: string;
         };
+        /** @description An uploaded file (DATA-14). */
+        UploadItem: {
+            /**
+             * Format: date-time
+             * @description When it was uploaded.
+             */
+            createdAt: string;
+            /** @description What it was called. */
+            filename: string;
+            /**
+             * Format: int32
+             * @description In pixels.
+             */
+            height?: number | null;
+            /** @description Names it in other calls. */
+            publicId: string;
+            /** @description What it is. */
+            resourceType: components["schemas"]["ResourceType"];
+            /**
+             * Format: int64
+             * @description In bytes, as it is kept.
+             */
+            size: number;
+            /** @description Its address on this site. */
+            url: string;
+            /**
+             * Format: int32
+             * @description In pixels.
+             */
+            width?: number | null;
+        };
+        /** @description Uploaded files. */
+        UploadList: {
+            /** @description Newest first. */
+            items: components["schemas"]["UploadItem"][];
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalItems: number;
+        };
+        /**
+         * @description What shows a file.
+         * @enum {string}
+         */
+        UseKind: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT" | "POST" | "PDF";
         /** @description A day (`YYYY-MM-DD`) in India, or a moment (RFC 3339). */
         When: string;
         /** @description What a write answers. */
@@ -1528,6 +2237,41 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardStats"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     forgot_password: {
         parameters: {
             query?: never;
@@ -1768,7 +2512,213 @@ export interface operations {
             };
         };
     };
-    recent: {
+    blog_posts: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1. */
+                page?: number;
+                /** @description Posts of one page, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostPage"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    editors_posts: {
+        parameters: {
+            query?: {
+                /** @description Words that title, author or text hold. */
+                search?: string;
+                /** @description How many to pass over. */
+                skip?: number;
+                /** @description How many to answer, at most 1,000. */
+                take?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorsPostList"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    load_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedPost"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostWriteAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    current_affairs: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1. */
+                page?: number;
+                /** @description Posts of one page, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostPage"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    document_assistant: {
         parameters: {
             query?: never;
             header?: never;
@@ -1783,6 +2733,221 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PostList"];
+                };
+            };
+        };
+    };
+    preview_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    recent_posts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostList"];
+                };
+            };
+        };
+    };
+    post_by_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug or number */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostAnswer"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostWriteAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Someone else saved it since it was loaded */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -1848,6 +3013,8 @@ export interface operations {
             query?: {
                 /** @description Words to look for. */
                 search?: string;
+                /** @description Only what visitors see, or only what they do not see. */
+                active?: boolean;
                 /** @description How many to pass over. */
                 skip?: number;
                 /** @description How many to answer, at most 100. */
@@ -1890,6 +3057,8 @@ export interface operations {
             query?: {
                 /** @description Words to look for. */
                 search?: string;
+                /** @description Only what visitors see, or only what they do not see. */
+                active?: boolean;
                 /** @description How many to pass over. */
                 skip?: number;
                 /** @description How many to answer, at most 100. */
@@ -1977,6 +3146,8 @@ export interface operations {
             query?: {
                 /** @description Words to look for. */
                 search?: string;
+                /** @description Only what visitors see, or only what they do not see. */
+                active?: boolean;
                 /** @description How many to pass over. */
                 skip?: number;
                 /** @description How many to answer, at most 100. */
@@ -2019,6 +3190,8 @@ export interface operations {
             query?: {
                 /** @description Words to look for. */
                 search?: string;
+                /** @description Only what visitors see, or only what they do not see. */
+                active?: boolean;
                 /** @description How many to pass over. */
                 skip?: number;
                 /** @description How many to answer, at most 100. */
@@ -2316,16 +3489,14 @@ export interface operations {
     non_tech_list: {
         parameters: {
             query?: {
-                /** @description Words to look for; typing errors and unfinished words are understood. */
+                /** @description Words to look for. */
                 search?: string;
-                /** @description A place to look in. */
-                location?: string;
+                /** @description Only what visitors see, or only what they do not see. */
+                active?: boolean;
                 /** @description The page, from 1. */
                 page?: number;
                 /** @description Jobs of one page, at most 100. */
                 limit?: number;
-                /** @description Whether to count what each further filter would leave. */
-                counts?: boolean;
             };
             header?: never;
             path?: never;
@@ -2578,7 +3749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeleteAnswer"];
+                    "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
             401: {
@@ -2598,6 +3769,56 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    preview: {
+        parameters: {
+            query: {
+                /** @description The kind. */
+                kind: components["schemas"]["JobType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2962,16 +4183,14 @@ export interface operations {
     tech_list: {
         parameters: {
             query?: {
-                /** @description Words to look for; typing errors and unfinished words are understood. */
+                /** @description Words to look for. */
                 search?: string;
-                /** @description A place to look in. */
-                location?: string;
+                /** @description Only what visitors see, or only what they do not see. */
+                active?: boolean;
                 /** @description The page, from 1. */
                 page?: number;
                 /** @description Jobs of one page, at most 100. */
                 limit?: number;
-                /** @description Whether to count what each further filter would leave. */
-                counts?: boolean;
             };
             header?: never;
             path?: never;
@@ -3224,7 +4443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeleteAnswer"];
+                    "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
             401: {
@@ -3335,7 +4554,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeleteAnswer"];
+                    "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
             401: {
@@ -3426,6 +4645,418 @@ export interface operations {
                 content?: never;
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    pdfs: {
+        parameters: {
+            query?: {
+                /** @description How many to pass over. */
+                skip?: number;
+                /** @description How many to answer, at most 1,000. */
+                take?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PdfList"];
+                };
+            };
+        };
+    };
+    delete_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_file: {
+        parameters: {
+            query: {
+                /** @description As the list names it. */
+                publicId: string;
+                /** @description Also one that records show. */
+                evenIfUsed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Records show it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    files: {
+        parameters: {
+            query?: {
+                /** @description How many to pass over. */
+                skip?: number;
+                /** @description How many to answer, at most 1,000. */
+                take?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The folder */
+                type: components["schemas"]["Folder"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadList"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    file_uses: {
+        parameters: {
+            query: {
+                /** @description As the list names it. */
+                publicId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileUses"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    upload_image: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImageForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImageAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    upload_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PdfForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PdfAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    upload_simple_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PdfForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PdfAnswer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

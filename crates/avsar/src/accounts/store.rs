@@ -188,3 +188,11 @@ pub enum EnsureError {
     #[error(transparent)]
     Database(#[from] DbErr),
 }
+
+/// How many accounts there are.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count(db: &Database) -> Result<u64, DbErr> {
+    users::Entity::find().count(db.read()).await
+}

@@ -1,6 +1,9 @@
 //! Blog posts, current affairs and document guides.
+//!
+//! `form` and `store` know the model; `api` knows them all.
 
 pub mod api;
+pub mod form;
 pub mod store;
 
 pub use store::{Post, PostDraft, PostType};

@@ -2,11 +2,13 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::{QueryOrder, QuerySelect, Set};
+use sea_orm::sea_query::{ExprTrait, Func, LikeExpr};
+use sea_orm::{Condition, DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
-use crate::changes::{self, Action, Subject};
+use crate::changes::{self, Action, Seq, Subject, WriteError};
 use crate::db::{Database, readable};
-use crate::jobs::Slug;
+use crate::slugs::{self, Owner, Slug};
+use crate::uploads::{files_in, uses};
 
 /// Where a post appears; exactly one (ABLOG-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -100,6 +102,8 @@ pub struct Post {
     pub slug: Slug,
     /// What its editor wrote.
     pub draft: PostDraft,
+    /// Counts its saves.
+    pub version: i32,
     /// When it first appeared.
     pub created_at: DateTime<Utc>,
     /// When it was last saved.
@@ -120,6 +124,240 @@ pub async fn newest(db: &Database, kind: PostType, take: u64) -> Result<Vec<Post
     Ok(readable(db, query, post).await?.0)
 }
 
+/// A written post, and the number of its change in the content log.
+pub type Written = (Post, Seq);
+
+/// What an address leads to.
+#[derive(Debug)]
+pub enum Found {
+    /// The post; its own slug may be a newer one.
+    Post(Box<Post>),
+    /// There was one, and it is gone.
+    Gone,
+    /// There never was one.
+    Nothing,
+}
+
+/// The post of that id.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_id(db: &Database, id: i64) -> Result<Found, DbErr> {
+    if let Some(row) = posts::Entity::find_by_id(id).one(db.read()).await? {
+        return Ok(Found::Post(Box::new(post(row)?)));
+    }
+    let deleted = changes::was_deleted(db.read(), Subject::Post, id).await?;
+    Ok(if deleted { Found::Gone } else { Found::Nothing })
+}
+
+/// The post that has, or once had, that slug.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_slug(db: &Database, slug: &str) -> Result<Found, DbErr> {
+    // What cannot be a slug is not looked for: PostgreSQL would refuse some of it.
+    if Slug::try_from(slug.to_owned()).is_err() {
+        return Ok(Found::Nothing);
+    }
+    match slugs::owner(db.read(), Subject::Post, slug).await? {
+        Owner::Nobody => Ok(Found::Nothing),
+        Owner::Gone => Ok(Found::Gone),
+        Owner::Record(id) => by_id(db, id).await,
+    }
+}
+
+/// A page of the published posts of a kind, newest first, and how many there are in all.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn published(
+    db: &Database,
+    kind: PostType,
+    skip: u64,
+    take: u64,
+) -> Result<(Vec<Post>, u64), DbErr> {
+    let query = posts::Entity::find()
+        .filter(posts::Column::PostType.eq(kind))
+        .filter(posts::Column::Published.eq(true));
+    page(db, query, skip, take).await
+}
+
+/// A page of all posts whose title, author or text holds some words (ABLOG-04), newest first, and how
+/// many there are in all.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn everything(
+    db: &Database,
+    words: &str,
+    skip: u64,
+    take: u64,
+) -> Result<(Vec<Post>, u64), DbErr> {
+    let mut query = posts::Entity::find();
+    if !words.is_empty() {
+        let literal: String = words
+            .to_lowercase()
+            .chars()
+            .flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c]))
+            .collect();
+        let pattern = LikeExpr::new(format!("%{literal}%")).escape('\\');
+        let holds = |column: posts::Column| {
+            Expr::expr(Func::lower(Expr::col(column))).like(pattern.clone())
+        };
+        query = query.filter(
+            Condition::any()
+                .add(holds(posts::Column::Title))
+                .add(holds(posts::Column::Author))
+                .add(holds(posts::Column::Content)),
+        );
+    }
+    page(db, query, skip, take).await
+}
+
+async fn page(
+    db: &Database,
+    query: Select<posts::Entity>,
+    skip: u64,
+    take: u64,
+) -> Result<(Vec<Post>, u64), DbErr> {
+    let total = query.clone().count(db.read()).await?;
+    let query = query
+        .order_by_desc(posts::Column::CreatedAt)
+        .order_by_desc(posts::Column::Id)
+        .offset(skip)
+        .limit(take);
+    Ok((readable(db, query, post).await?.0, total))
+}
+
+/// How many posts there are, drafts included.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count(db: &Database) -> Result<u64, DbErr> {
+    posts::Entity::find().count(db.read()).await
+}
+
+/// The titles of some posts.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, DbErr> {
+    let query = posts::Entity::find().select_only();
+    let query = query.columns([posts::Column::Id, posts::Column::Title]);
+    query.filter(posts::Column::Id.is_in(ids.iter().copied())).into_tuple().all(db.read()).await
+}
+
+/// Stores a new post. A slug the editor typed must be free; one made from the title gets a number
+/// when it is not.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn create(
+    db: &Database,
+    draft: PostDraft,
+    typed: Option<Slug>,
+    now: DateTime<Utc>,
+) -> Result<Written, WriteError> {
+    let tx = db.begin().await?;
+    // Writers wait for each other here: two who choose a slug at once would choose the same.
+    crate::db::lock_content_log(&tx).await?;
+    let slug = choose_slug(&tx, &draft, typed, None).await?;
+    let new = posts::ActiveModel {
+        slug: Set(slug.to_string()),
+        version: Set(1),
+        created_at: Set(now),
+        ..row(draft, now)
+    };
+    let stored = new.insert(&tx).await.map_err(unstored)?;
+    Ok(written(tx, stored, Action::Created, now).await?)
+}
+
+/// Replaces the content of a post. With `loaded`, the version it was edited from, a save that would
+/// overwrite somebody else's is refused.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn update(
+    db: &Database,
+    id: i64,
+    draft: PostDraft,
+    typed: Option<Slug>,
+    loaded: Option<i32>,
+    now: DateTime<Utc>,
+) -> Result<Written, WriteError> {
+    let tx = db.begin().await?;
+    let stored = lock(&tx, id).await?;
+    if loaded.is_some_and(|loaded| loaded != stored.version) {
+        return Err(WriteError::Stale(Subject::Post));
+    }
+    // A save without a slug keeps the address.
+    let slug = match typed {
+        Some(_) => choose_slug(&tx, &draft, typed, Some(id)).await?.to_string(),
+        None => stored.slug,
+    };
+    let changed = posts::ActiveModel {
+        id: Set(id),
+        slug: Set(slug),
+        version: Set(stored.version + 1),
+        ..row(draft, now)
+    };
+    let stored = changed.update(&tx).await.map_err(unstored)?;
+    Ok(written(tx, stored, Action::Updated, now).await?)
+}
+
+/// Deletes a post. Its slugs are kept, so that its old addresses say that it is gone.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, WriteError> {
+    let tx = db.begin().await?;
+    lock(&tx, id).await?;
+    posts::Entity::delete_by_id(id).exec(&tx).await?;
+    slugs::release(&tx, Subject::Post, id).await?;
+    uses::forget(&tx, Subject::Post, id).await?;
+    let seq = changes::append(&tx, Subject::Post, Action::Deleted, &[(id, None)], now).await?;
+    tx.commit().await?;
+    Ok(seq)
+}
+
+/// Reads a post for writing.
+async fn lock(tx: &DatabaseTransaction, id: i64) -> Result<posts::Model, WriteError> {
+    // Nobody else saves between this and our own save.
+    crate::db::lock_content_log(tx).await?;
+    posts::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing(Subject::Post))
+}
+
+/// Notes what goes with a stored row, and ends the transaction.
+async fn written(
+    tx: DatabaseTransaction,
+    stored: posts::Model,
+    action: Action,
+    now: DateTime<Utc>,
+) -> Result<Written, DbErr> {
+    let id = stored.id;
+    slugs::claim(&tx, Subject::Post, [(stored.slug.clone(), id)]).await?;
+    let texts = [stored.content.as_str(), stored.cover_image_url.as_deref().unwrap_or_default()];
+    uses::note(&tx, Subject::Post, id, files_in(texts)).await?;
+    let seq = changes::append(&tx, Subject::Post, action, &[(id, None)], now).await?;
+    let stored = post(stored)?;
+    tx.commit().await?;
+    Ok((stored, seq))
+}
+
+async fn choose_slug(
+    tx: &DatabaseTransaction,
+    draft: &PostDraft,
+    typed: Option<Slug>,
+    own: Option<i64>,
+) -> Result<Slug, WriteError> {
+    let chosen = slugs::choose(tx, Subject::Post, &draft.title, typed, own).await;
+    chosen.map_err(|error| WriteError::choosing(Subject::Post, error))
+}
+
+fn unstored(error: DbErr) -> WriteError {
+    WriteError::storing(Subject::Post, error)
+}
+
 /// What became of an imported post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Imported {
@@ -129,9 +367,11 @@ pub enum Imported {
     Updated,
     /// It was there already.
     Unchanged,
+    /// An editor has deleted it; it stays so.
+    Deleted,
 }
 
-/// Stores a post under its slug: a new one, or a new form of the one that has the slug.
+/// Stores a post under its slug: a new one, or a new form of the one that has the slug or once had it.
 ///
 /// # Errors
 /// When the database fails; nothing is written then.
@@ -144,30 +384,32 @@ pub async fn put(
 ) -> Result<Imported, DbErr> {
     let tx = db.begin().await?;
     crate::db::lock_content_log(&tx).await?;
-    let known =
-        posts::Entity::find().filter(posts::Column::Slug.eq(slug.as_str())).one(&tx).await?;
-    let (id, action, outcome) = match known {
-        Some(stored) if written(stored.clone()) == draft => return Ok(Imported::Unchanged),
-        Some(stored) => {
+    let (stored, action, outcome) = match slugs::owner(&tx, Subject::Post, slug.as_str()).await? {
+        Owner::Gone => return Ok(Imported::Deleted),
+        Owner::Record(id) => {
+            let stored = posts::Entity::find_by_id(id).one(&tx).await?;
+            let stored = stored.ok_or_else(|| DbErr::RecordNotFound(format!("post {id}")))?;
+            if content(stored.clone()) == draft {
+                return Ok(Imported::Unchanged);
+            }
             let changed = posts::ActiveModel {
-                id: Set(stored.id),
+                id: Set(id),
                 version: Set(stored.version + 1),
                 ..row(draft, now)
             };
-            (changed.update(&tx).await?.id, Action::Updated, Imported::Updated)
+            (changed.update(&tx).await?, Action::Updated, Imported::Updated)
         }
-        None => {
+        Owner::Nobody => {
             let new = posts::ActiveModel {
                 slug: Set(slug.to_string()),
                 version: Set(1),
                 created_at: Set(created_at),
                 ..row(draft, now)
             };
-            (new.insert(&tx).await?.id, Action::Created, Imported::Created)
+            (new.insert(&tx).await?, Action::Created, Imported::Created)
         }
     };
-    changes::append(&tx, Subject::Post, action, &[(id, None)], now).await?;
-    tx.commit().await?;
+    written(tx, stored, action, now).await?;
     Ok(outcome)
 }
 
@@ -190,14 +432,15 @@ fn row(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
 }
 
 fn post(row: posts::Model) -> Result<Post, DbErr> {
-    let (id, created_at, updated_at) = (row.id, row.created_at, row.updated_at);
+    let (id, version) = (row.id, row.version);
+    let (created_at, updated_at) = (row.created_at, row.updated_at);
     let slug = Slug::try_from(row.slug.clone())
         .map_err(|error| DbErr::Type(format!("post {id} cannot be read: {error}")))?;
-    Ok(Post { id, slug, draft: written(row), created_at, updated_at })
+    Ok(Post { id, slug, draft: content(row), version, created_at, updated_at })
 }
 
 /// The columns that an editor wrote.
-fn written(row: posts::Model) -> PostDraft {
+fn content(row: posts::Model) -> PostDraft {
     PostDraft {
         title: row.title,
         seo_title: row.seo_title,

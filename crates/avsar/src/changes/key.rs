@@ -16,6 +16,8 @@ pub enum Key {
     Posts,
     /// A post.
     Post(i64),
+    /// The list of documents.
+    Pdfs,
 }
 
 impl fmt::Display for Key {
@@ -25,6 +27,7 @@ impl fmt::Display for Key {
             Self::Job(id) => write!(f, "job:{id}"),
             Self::Posts => f.write_str("posts"),
             Self::Post(id) => write!(f, "post:{id}"),
+            Self::Pdfs => f.write_str("pdfs"),
         }
     }
 }
@@ -37,7 +40,7 @@ impl Key {
 
     /// Every list there is.
     pub fn every_list() -> Vec<Self> {
-        JobType::ALL.into_iter().map(Self::Jobs).chain([Self::Posts]).collect()
+        JobType::ALL.into_iter().map(Self::Jobs).chain([Self::Posts, Self::Pdfs]).collect()
     }
 }
 
@@ -51,6 +54,7 @@ impl Change {
                 list.into_iter().chain([Key::Job(self.subject_id)]).collect()
             }
             Subject::Post => vec![Key::Posts, Key::Post(self.subject_id)],
+            Subject::Pdf => vec![Key::Pdfs],
         }
     }
 }

@@ -20,6 +20,31 @@ pub enum Subject {
     /// A blog post.
     #[sea_orm(string_value = "post")]
     Post,
+    /// A document.
+    #[sea_orm(string_value = "pdf")]
+    Pdf,
+}
+
+impl Subject {
+    /// The word for it in a sentence.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Job => "job",
+            Self::Post => "post",
+            Self::Pdf => "PDF",
+        }
+    }
+
+    /// The words for one that is not there (AERR-30, DETAIL rows).
+    #[must_use]
+    pub const fn not_found(self) -> &'static str {
+        match self {
+            Self::Job => "Job not found",
+            Self::Post => "Post not found",
+            Self::Pdf => "PDF not found",
+        }
+    }
 }
 
 /// What happened to it.

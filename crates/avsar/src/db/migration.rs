@@ -10,6 +10,7 @@ mod m0002_identity;
 mod m0003_posts_by_date;
 mod m0004_latest_changes;
 mod m0005_accounts;
+mod m0006_content;
 
 /// Runs what the database has not seen yet.
 #[derive(Debug)]
@@ -23,6 +24,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0003_posts_by_date::Migration),
             Box::new(m0004_latest_changes::Migration),
             Box::new(m0005_accounts::Migration),
+            Box::new(m0006_content::Migration),
         ]
     }
 }

@@ -12,10 +12,11 @@ use serde_json::Value;
 use crate::accounts::Role;
 use crate::accounts::store::{self as accounts, Email, EnsureError};
 use crate::changes;
+use crate::changes::WriteError;
 use crate::clock::Clock;
 use crate::db::Database;
 use crate::jobs::form::JobInput;
-use crate::jobs::store::{self, WriteError};
+use crate::jobs::store;
 
 const JOBS: &str = include_str!("../../demo/jobs.json");
 
@@ -69,7 +70,7 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<SignIns>, DemoE
         let damaged = |problem: String| DemoError::Content(format!("{title}: {problem}"));
         let input = JobInput::read(job).map_err(|wrong| damaged(format!("{wrong:?}")))?;
         let kind = input.job_type.ok_or_else(|| damaged("has no jobType".to_owned()))?;
-        let slug = input.slug.as_deref().and_then(crate::jobs::Slug::typed);
+        let slug = input.slug.as_deref().and_then(crate::slugs::Slug::typed);
         // Not `check`: two listings lack what the forms require, to show how pages cope.
         store::create(db, input.draft(kind), slug, posted_at, now).await?;
     }

@@ -54,6 +54,12 @@ pub enum ApiError {
     /// The body is larger than this address takes.
     #[error("The request is too large.")]
     TooLarge,
+    /// The file in it is larger than this address takes.
+    #[error("{0}")]
+    FileTooLarge(&'static str),
+    /// The file in it is of another kind than this address takes, whatever it is called.
+    #[error("{0}")]
+    WrongFile(&'static str),
     /// The body is not JSON.
     #[error("The request body must be JSON (Content-Type: application/json).")]
     WrongType,
@@ -115,8 +121,8 @@ impl ApiError {
             Self::Gone(_) => StatusCode::GONE,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::Conflict { .. } => StatusCode::CONFLICT,
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::WrongType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::TooLarge | Self::FileTooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::WrongType | Self::WrongFile(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable | Self::Starting => StatusCode::SERVICE_UNAVAILABLE,
@@ -135,8 +141,8 @@ impl ApiError {
             Self::Gone(_) => "gone",
             Self::MethodNotAllowed => "method_not_allowed",
             Self::Conflict { code, .. } => code,
-            Self::TooLarge => "too_large",
-            Self::WrongType => "wrong_type",
+            Self::TooLarge | Self::FileTooLarge(_) => "too_large",
+            Self::WrongType | Self::WrongFile(_) => "wrong_type",
             Self::Invalid(_) => "invalid",
             Self::TooMany { .. } => "too_many",
             Self::Unavailable => "unavailable",

@@ -2,7 +2,7 @@
 //! [`ApiError`]. `clippy.toml` bans the raw ones.
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, Multipart, Request};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
@@ -85,5 +85,21 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
             .await
             .map(|axum::extract::Path(value)| Self(value))
             .map_err(|_| ApiError::NotFound("There is nothing at this address."))
+    }
+}
+
+/// A form with files in it, part by part.
+#[derive(Debug)]
+pub struct Form(pub Multipart);
+
+impl<S: Send + Sync> FromRequest<S> for Form {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        Multipart::from_request(request, state).await.map(Self).map_err(|_| {
+            ApiError::WrongFile(
+                "The request body must be a form (Content-Type: multipart/form-data).",
+            )
+        })
     }
 }

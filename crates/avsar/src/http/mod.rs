@@ -4,10 +4,12 @@ pub mod client;
 pub mod error;
 pub mod extract;
 pub mod keyed;
+pub mod message;
 pub mod request_id;
 pub mod server;
 
 pub use client::Client;
 pub use error::{ApiError, ErrorBody, FieldErrors};
-pub use extract::{Json, Path, Query};
+pub use extract::{Form, Json, Path, Query};
 pub use keyed::{Keyed, SURROGATE_KEY};
+pub use message::MessageAnswer;

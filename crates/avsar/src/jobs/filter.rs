@@ -160,8 +160,13 @@ const EXPERIENCE: usize = Employment::NAMES.len();
 const PAY: usize = EXPERIENCE + Experience::NAMES.len();
 const QUALIFICATION: usize = PAY + Pay::NAMES.len();
 
-/// How many choices there are of fixed filters.
-pub const FIXED_CHOICES: usize = QUALIFICATION + Qualification::NAMES.len();
+/// Behind the choices of filters: the bit of government jobs that say when admit cards come.
+pub const HAS_ADMIT_CARD: usize = QUALIFICATION + Qualification::NAMES.len();
+/// The bit of government jobs that say when results come.
+pub const HAS_RESULT: usize = HAS_ADMIT_CARD + 1;
+
+/// How many bits there are.
+pub const BITS: usize = HAS_RESULT + 1;
 
 /// The fixed filters.
 pub const FIXED: [Fixed; 4] = [

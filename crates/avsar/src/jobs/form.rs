@@ -6,15 +6,14 @@ use utoipa::ToSchema;
 
 use super::{
     AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, JobDraft, JobType,
-    ResultDetails, Slug, When, rules,
+    ResultDetails, When, rules,
 };
+use crate::form::{Check, comma_separated, tidy};
 use crate::html;
 use crate::http::FieldErrors;
 use crate::json::{self, Mismatch};
+use crate::slugs::Slug;
 
-const LONGEST_LINE: usize = 300;
-const LONGEST_TEXT: usize = 5_000;
-const LONGEST_HTML: usize = 500_000;
 const GREATEST_PAY: i64 = 1_000_000_000;
 
 /// The choices of [`CompanyJobDetails::job_type`] (AJOB-34).
@@ -141,8 +140,8 @@ impl JobInput {
         check.short("description", self.description.as_deref());
         check.short("metaDescription", self.meta_description.as_deref());
         check.short("salaryRange", self.salary_range.as_deref());
-        check.longest_html(self.custom_html_content.as_deref());
-        check.details(&self.details(kind));
+        check.html("customHtmlContent", self.custom_html_content.as_deref());
+        check_details(&mut check, &self.details(kind));
         if !check.errors.is_empty() {
             return Err(check.errors);
         }
@@ -241,161 +240,86 @@ fn company(sent: Option<&CompanyJobDetails>) -> CompanyJobDetails {
     details
 }
 
-/// Collects what is wrong.
-#[derive(Default)]
-struct Check {
-    errors: FieldErrors,
+/// All text members of the details, by their names on the wire.
+fn check_members(check: &mut Check, details: impl serde::Serialize) {
+    let Ok(Value::Object(members)) = serde_json::to_value(details) else {
+        return;
+    };
+    for (name, value) in members {
+        let Some(text) = value.as_str() else { continue };
+        check.short(&name, Some(text));
+        if name.ends_with("Url") {
+            check.url(&name, Some(text));
+        }
+    }
 }
 
-impl Check {
-    fn wrong(&mut self, field: &str, words: impl Into<String>) {
-        self.errors.entry(field.to_owned()).or_default().push(words.into());
-    }
-
-    /// A required text of one line.
-    fn line(&mut self, field: &str, label: &str, text: Option<&str>) {
-        match text {
-            None => self.wrong(field, format!("{label} is required.")),
-            Some(text) if text.chars().count() > LONGEST_LINE => {
-                self.wrong(field, format!("{label} must have at most {LONGEST_LINE} characters."));
-            }
-            Some(_) => {}
+fn check_details(check: &mut Check, details: &Details) {
+    match details {
+        Details::Private(company) | Details::Tech(company) | Details::NonTech(company) => {
+            check_members(check, company);
+            check_company(check, company);
         }
-    }
-
-    fn present(&mut self, field: &str, label: &str, is_there: bool) {
-        if !is_there {
-            self.wrong(field, format!("{label} is required."));
+        Details::Government(government) => {
+            check_members(check, government);
+            check_government(check, government);
         }
-    }
-
-    fn short(&mut self, field: &str, text: Option<&str>) {
-        if text.is_some_and(|text| text.chars().count() > LONGEST_TEXT) {
-            self.wrong(field, format!("Must have at most {LONGEST_TEXT} characters."));
+        Details::AdmitCard(card) => {
+            check_members(check, card);
+            check_exam(check, card.examination_name.is_some(), card.organisation_name.is_some());
+            let there = card.admit_card_download_url.is_some();
+            check.present("admitCardDownloadUrl", "Admit card download URL", there);
         }
-    }
-
-    fn longest_html(&mut self, html: Option<&str>) {
-        if html.is_some_and(|html| html.chars().count() > LONGEST_HTML) {
-            self.wrong(
-                "customHtmlContent",
-                format!("Must have at most {LONGEST_HTML} characters."),
+        Details::Result(result) => {
+            check_members(check, result);
+            check_exam(
+                check,
+                result.examination_name.is_some(),
+                result.organisation_name.is_some(),
             );
-        }
-    }
-
-    fn slug(&mut self, typed: Option<&str>) -> Option<Slug> {
-        let slug = Slug::typed(typed?);
-        if slug.is_none() {
-            self.wrong("slug", super::slug::NotASlug.to_string());
-        }
-        slug
-    }
-
-    fn url(&mut self, field: &str, url: Option<&str>) {
-        if url.is_some_and(|url| !rules::is_web_address(url)) {
-            self.wrong(field, "Must be a web address.");
-        }
-    }
-
-    /// All text members of the details, by their names on the wire.
-    fn members(&mut self, details: impl serde::Serialize) {
-        let Ok(Value::Object(members)) = serde_json::to_value(details) else {
-            return;
-        };
-        for (name, value) in members {
-            let Some(text) = value.as_str() else { continue };
-            self.short(&name, Some(text));
-            if name.ends_with("Url") {
-                self.url(&name, Some(text));
-            }
-        }
-    }
-
-    fn details(&mut self, details: &Details) {
-        match details {
-            Details::Private(company) | Details::Tech(company) | Details::NonTech(company) => {
-                self.members(company);
-                self.company(company);
-            }
-            Details::Government(government) => {
-                self.members(government);
-                self.government(government);
-            }
-            Details::AdmitCard(card) => {
-                self.members(card);
-                self.exam(card.examination_name.is_some(), card.organisation_name.is_some());
-                let there = card.admit_card_download_url.is_some();
-                self.present("admitCardDownloadUrl", "Admit card download URL", there);
-            }
-            Details::Result(result) => {
-                self.members(result);
-                self.exam(result.examination_name.is_some(), result.organisation_name.is_some());
-                let there = result.result_download_url.is_some();
-                self.present("resultDownloadUrl", "Result download URL", there);
-            }
-        }
-    }
-
-    /// AJOB-35, AJOB-36.
-    fn company(&mut self, details: &CompanyJobDetails) {
-        self.present("companyName", "Company name", details.company_name.is_some());
-        self.present("salaryMin", "Minimum salary", details.salary_min.is_some());
-        self.present("salaryMax", "Maximum salary", details.salary_max.is_some());
-        let apply = details.apply_now_url.is_some() || details.apply_url.is_some();
-        self.present("applyNowUrl", "Apply URL", apply);
-        for (field, pay) in [("salaryMin", details.salary_min), ("salaryMax", details.salary_max)] {
-            if pay.is_some_and(|pay| !(0..=GREATEST_PAY).contains(&pay)) {
-                self.wrong(field, "Must be a whole number of rupees from 0 to 100,00,00,000.");
-            }
-        }
-        if let (Some(min), Some(max)) = (details.salary_min, details.salary_max)
-            && min > max
-        {
-            self.wrong("salaryMax", "Maximum salary must not be below the minimum.");
-        }
-        self.choice("jobType", details.job_type.as_deref(), &EMPLOYMENT_TYPES);
-        self.choice("salaryPeriod", details.salary_period.as_deref(), &SALARY_PERIODS);
-    }
-
-    /// AJOB-41.
-    fn government(&mut self, details: &GovernmentDetails) {
-        self.present("department", "Department", details.department.is_some());
-        self.present("vacancies", "Vacancies", details.vacancies.is_some());
-        self.present("applyUrl", "Apply URL", details.apply_url.is_some());
-        if let (Some(start), Some(end)) =
-            (details.application_start_date, details.application_end_date)
-            && start.begins() > end.ends()
-        {
-            self.wrong("applicationEndDate", "The last date must not be before the start date.");
-        }
-    }
-
-    /// AADMIT-11, ARESULT-08.
-    fn exam(&mut self, examination: bool, organisation: bool) {
-        self.present("examinationName", "Examination name", examination);
-        self.present("organisationName", "Organisation name", organisation);
-    }
-
-    fn choice(&mut self, field: &str, chosen: Option<&str>, choices: &[&str]) {
-        if chosen.is_some_and(|chosen| !choices.contains(&chosen)) {
-            self.wrong(field, format!("Must be one of: {}.", choices.join(", ")));
+            let there = result.result_download_url.is_some();
+            check.present("resultDownloadUrl", "Result download URL", there);
         }
     }
 }
 
-/// Trims every text, and makes empty text `null`. NUL characters, which PostgreSQL cannot hold,
-/// go.
-fn tidy(value: &mut Value) {
-    match value {
-        Value::String(text) => {
-            let tidied = text.replace('\0', "").trim().to_owned();
-            *value = if tidied.is_empty() { Value::Null } else { Value::String(tidied) };
+/// AJOB-35, AJOB-36.
+fn check_company(check: &mut Check, details: &CompanyJobDetails) {
+    check.present("companyName", "Company name", details.company_name.is_some());
+    check.present("salaryMin", "Minimum salary", details.salary_min.is_some());
+    check.present("salaryMax", "Maximum salary", details.salary_max.is_some());
+    let apply = details.apply_now_url.is_some() || details.apply_url.is_some();
+    check.present("applyNowUrl", "Apply URL", apply);
+    for (field, pay) in [("salaryMin", details.salary_min), ("salaryMax", details.salary_max)] {
+        if pay.is_some_and(|pay| !(0..=GREATEST_PAY).contains(&pay)) {
+            check.wrong(field, "Must be a whole number of rupees from 0 to 100,00,00,000.");
         }
-        Value::Array(items) => items.iter_mut().for_each(tidy),
-        Value::Object(members) => members.values_mut().for_each(tidy),
-        _ => {}
     }
+    if let (Some(min), Some(max)) = (details.salary_min, details.salary_max)
+        && min > max
+    {
+        check.wrong("salaryMax", "Maximum salary must not be below the minimum.");
+    }
+    check.choice("jobType", details.job_type.as_deref(), &EMPLOYMENT_TYPES);
+    check.choice("salaryPeriod", details.salary_period.as_deref(), &SALARY_PERIODS);
+}
+
+/// AJOB-41.
+fn check_government(check: &mut Check, details: &GovernmentDetails) {
+    check.present("department", "Department", details.department.is_some());
+    check.present("vacancies", "Vacancies", details.vacancies.is_some());
+    check.present("applyUrl", "Apply URL", details.apply_url.is_some());
+    if let (Some(start), Some(end)) = (details.application_start_date, details.application_end_date)
+        && start.begins() > end.ends()
+    {
+        check.wrong("applicationEndDate", "The last date must not be before the start date.");
+    }
+}
+
+/// AADMIT-11, ARESULT-08.
+fn check_exam(check: &mut Check, examination: bool, organisation: bool) {
+    check.present("examinationName", "Examination name", examination);
+    check.present("organisationName", "Organisation name", organisation);
 }
 
 #[derive(Deserialize)]
@@ -409,23 +333,5 @@ fn text_or_number<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>,
     Ok(Option::<TextOrNumber>::deserialize(input)?.map(|value| match value {
         TextOrNumber::Text(text) => text,
         TextOrNumber::Number(number) => number.to_string(),
-    }))
-}
-
-#[derive(Deserialize)]
-#[serde(untagged, expecting = "expected text with commas or a list of texts")]
-enum Listed {
-    Text(String),
-    Items(Vec<Option<String>>),
-}
-
-/// A list of texts, or one with commas, as one with commas.
-///
-/// # Errors
-/// When it is neither.
-pub fn comma_separated<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>, D::Error> {
-    Ok(Option::<Listed>::deserialize(input)?.map(|value| match value {
-        Listed::Text(text) => text,
-        Listed::Items(items) => items.into_iter().flatten().collect::<Vec<_>>().join(", "),
     }))
 }

@@ -10,12 +10,10 @@ pub mod form;
 mod job_type;
 mod model;
 pub mod rules;
-pub mod slug;
 pub mod store;
 mod when;
 
 pub use details::{AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, ResultDetails};
 pub use job_type::JobType;
 pub use model::{Job, JobDraft};
-pub use slug::Slug;
 pub use when::When;

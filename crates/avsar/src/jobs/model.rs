@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Details, JobType, Slug, When};
+use super::{Details, JobType, When};
+use crate::slugs::Slug;
 
 /// A stored job.
 #[derive(Clone, Debug)]

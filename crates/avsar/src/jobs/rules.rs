@@ -40,28 +40,6 @@ pub fn rupees(amount: i64) -> String {
     text
 }
 
-/// Whether a text can be an address on the web as editors write it: with `http(s)`, with `//`, as
-/// a bare domain (RULE-20, RULE-21), or a path on this site.
-#[must_use]
-pub fn is_web_address(text: &str) -> bool {
-    if text.len() > 2_000 || text.chars().any(|c| c.is_whitespace() || c.is_control()) {
-        return false;
-    }
-    let lower = text.to_ascii_lowercase();
-    let rest = lower.strip_prefix("https://").or_else(|| lower.strip_prefix("http://"));
-    let rest = rest.or_else(|| lower.strip_prefix("//"));
-    if rest.is_none() && lower.starts_with('/') {
-        return true;
-    }
-    let host = rest.unwrap_or(&lower).split(['/', '?', '#']).next().unwrap_or_default();
-    let (name, port) = host.split_once(':').unwrap_or((host, "80"));
-    let domain = name.contains('.') || name == "localhost";
-    domain
-        && !name.starts_with('.')
-        && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '-' | '_'))
-        && port.parse::<u16>().is_ok()
-}
-
 /// The three texts of a job.
 #[derive(Debug)]
 pub struct Texts {
@@ -100,34 +78,6 @@ mod tests {
             (-250_000, "-₹2,50,000"),
         ] {
             assert_eq!(rupees(amount), text);
-        }
-    }
-
-    #[test]
-    fn web_addresses_as_editors_write_them() {
-        for good in [
-            "https://ssc.gov.in/apply?x=1",
-            "http://localhost:8080/a",
-            "//careers.example.org",
-            "careers.example.org/jobs",
-            "/uploads/a.pdf",
-            "HTTPS://Example.org",
-        ] {
-            assert!(is_web_address(good), "{good}");
-        }
-        for bad in [
-            "",
-            "javascript:alert(1)",
-            "data:text/html,x",
-            "mailto:a@b.in",
-            "apply here",
-            "word",
-            "https://",
-            "https:// x.in",
-            "ftp://x.in",
-            "https://a.b:port/",
-        ] {
-            assert!(!is_web_address(bad), "{bad}");
         }
     }
 }

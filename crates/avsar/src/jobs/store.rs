@@ -1,14 +1,16 @@
 //! Jobs in the database.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
-use super::{Details, Job, JobDraft, JobType, Slug};
-use crate::changes::{self, Action, Seq, Subject};
+use super::{Details, Job, JobDraft, JobType};
+use crate::changes::{self, Action, Seq, Subject, WriteError};
 use crate::db::{Database, readable};
+use crate::slugs::{self, Owner, Slug};
+use crate::uploads::{files_in, uses};
 
 mod import;
 
@@ -50,43 +52,6 @@ mod jobs {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-mod job_slugs {
-    use sea_orm::entity::prelude::*;
-
-    #[derive(Clone, Debug, DeriveEntityModel)]
-    #[sea_orm(table_name = "job_slugs")]
-    pub struct Model {
-        #[sea_orm(primary_key, auto_increment = false)]
-        pub slug: String,
-        pub job_id: Option<i64>,
-    }
-
-    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-    pub enum Relation {}
-
-    impl ActiveModelBehavior for ActiveModel {}
-}
-
-/// Why a job could not be written.
-#[derive(Debug, thiserror::Error)]
-pub enum WriteError {
-    /// There is no such job (any more).
-    #[error("Job not found")]
-    Missing,
-    /// Somebody saved it after it was loaded.
-    #[error("This job was changed by someone else after you opened it.")]
-    Stale {
-        /// The version in the store.
-        stored: i32,
-    },
-    /// The slug the editor typed belongs to another job.
-    #[error("This slug is already used by another job.")]
-    SlugTaken,
-    /// The database failed.
-    #[error(transparent)]
-    Database(#[from] DbErr),
-}
-
 /// A written job, and the number of its change in the content log.
 pub type Written = (Job, Seq);
 
@@ -126,10 +91,10 @@ pub async fn by_slug(db: &Database, slug: &str) -> Result<Found, DbErr> {
     if let Some(row) = current {
         return Ok(Found::Job(Box::new(job(row)?)));
     }
-    match job_slugs::Entity::find_by_id(slug).one(db.read()).await? {
-        None => Ok(Found::Nothing),
-        Some(job_slugs::Model { job_id: None, .. }) => Ok(Found::Gone),
-        Some(job_slugs::Model { job_id: Some(id), .. }) => by_id(db, id).await,
+    match slugs::owner(db.read(), Subject::Job, slug).await? {
+        Owner::Nobody => Ok(Found::Nothing),
+        Owner::Gone => Ok(Found::Gone),
+        Owner::Record(id) => by_id(db, id).await,
     }
 }
 
@@ -269,9 +234,10 @@ pub async fn create(
         created_at: Set(now),
         ..row(draft, &slug, now)?
     };
-    let stored = row.insert(&tx).await.map_err(taken)?;
-    claim_slug(&tx, &slug, stored.id).await?;
+    let stored = row.insert(&tx).await.map_err(unstored)?;
+    slugs::claim(&tx, Subject::Job, [(slug.to_string(), stored.id)]).await?;
     let stored = job(stored)?;
+    uses::note(&tx, Subject::Job, stored.id, files_of(&stored.content)?).await?;
     let seq = log(&tx, Action::Created, &stored, now).await?;
     tx.commit().await?;
     Ok((stored, seq))
@@ -302,9 +268,10 @@ pub async fn update(
         version: Set(stored.version + 1),
         ..row(draft, &slug, now)?
     };
-    let stored = row.update(&tx).await.map_err(taken)?;
-    claim_slug(&tx, &slug, id).await?;
+    let stored = row.update(&tx).await.map_err(unstored)?;
+    slugs::claim(&tx, Subject::Job, [(slug.to_string(), id)]).await?;
     let stored = job(stored)?;
+    uses::note(&tx, Subject::Job, stored.id, files_of(&stored.content)?).await?;
     let seq = log(&tx, Action::Updated, &stored, now).await?;
     tx.commit().await?;
     Ok((stored, seq))
@@ -345,11 +312,8 @@ pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, W
     let tx = db.begin().await?;
     let stored = lock(&tx, id, None).await?;
     jobs::Entity::delete_by_id(id).exec(&tx).await?;
-    job_slugs::Entity::update_many()
-        .col_expr(job_slugs::Column::JobId, Expr::value(Option::<i64>::None))
-        .filter(job_slugs::Column::JobId.eq(id))
-        .exec(&tx)
-        .await?;
+    slugs::release(&tx, Subject::Job, id).await?;
+    uses::forget(&tx, Subject::Job, id).await?;
     if let Some(reference) = stored.source_ref {
         import::never_again(&tx, reference).await?;
     }
@@ -369,11 +333,10 @@ async fn lock(
     // Appending to the log is what orders writers; taking its lock first means that nobody else
     // saves between this check and our own save.
     crate::db::lock_content_log(tx).await?;
-    let stored = jobs::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing)?;
+    let stored =
+        jobs::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing(Subject::Job))?;
     match loaded {
-        Some(loaded) if loaded != stored.version => {
-            Err(WriteError::Stale { stored: stored.version })
-        }
+        Some(loaded) if loaded != stored.version => Err(WriteError::Stale(Subject::Job)),
         _ => Ok(stored),
     }
 }
@@ -387,51 +350,20 @@ async fn log(
     changes::append(tx, Subject::Job, action, &[(job.id, Some(job.job_type()))], now).await
 }
 
-/// The slug for a draft: the one that was typed, if no other job has or had it, or one made from
-/// the title with the first free number.
+/// Which uploaded files a job shows.
+fn files_of(draft: &JobDraft) -> Result<BTreeSet<String>, DbErr> {
+    let details = draft.details.to_json().map_err(corrupt)?;
+    Ok(files_in([draft.custom_html_content.as_str(), &details]))
+}
+
 async fn choose_slug(
     tx: &DatabaseTransaction,
     draft: &JobDraft,
     typed: Option<Slug>,
     own: Option<i64>,
 ) -> Result<Slug, WriteError> {
-    if let Some(slug) = typed {
-        return if is_free(tx, &slug, own).await? { Ok(slug) } else { Err(WriteError::SlugTaken) };
-    }
-    let wish = Slug::from_title(&draft.title, "job");
-    if is_free(tx, &wish, own).await? {
-        return Ok(wish);
-    }
-    // Doubling first, then stepping: a title that a thousand jobs share costs some twenty look-ups.
-    let mut taken = 1;
-    while !is_free(tx, &wish.numbered(taken * 2), own).await? {
-        taken *= 2;
-    }
-    let (mut low, mut high) = (taken, taken * 2);
-    while high - low > 1 {
-        let middle = low.midpoint(high);
-        if is_free(tx, &wish.numbered(middle), own).await? { high = middle } else { low = middle }
-    }
-    Ok(wish.numbered(high))
-}
-
-async fn is_free(tx: &DatabaseTransaction, slug: &Slug, own: Option<i64>) -> Result<bool, DbErr> {
-    let holder = job_slugs::Entity::find_by_id(slug.as_str()).one(tx).await?;
-    // The slug of a deleted job may be used again.
-    Ok(holder.is_none_or(|holder| holder.job_id.is_none() || holder.job_id == own))
-}
-
-async fn claim_slug(tx: &DatabaseTransaction, slug: &Slug, id: i64) -> Result<(), DbErr> {
-    let row = job_slugs::ActiveModel { slug: Set(slug.to_string()), job_id: Set(Some(id)) };
-    job_slugs::Entity::insert(row)
-        .on_conflict(
-            sea_orm::sea_query::OnConflict::column(job_slugs::Column::Slug)
-                .update_column(job_slugs::Column::JobId)
-                .to_owned(),
-        )
-        .exec_without_returning(tx)
-        .await
-        .map(drop)
+    let chosen = slugs::choose(tx, Subject::Job, &draft.title, typed, own).await;
+    chosen.map_err(|error| WriteError::choosing(Subject::Job, error))
 }
 
 /// The columns that a save writes.
@@ -485,10 +417,6 @@ fn corrupt(error: impl std::error::Error) -> DbErr {
     DbErr::Type(format!("a stored job cannot be read: {error}"))
 }
 
-fn taken(error: DbErr) -> WriteError {
-    if crate::db::is_unique_violation(&error) {
-        WriteError::SlugTaken
-    } else {
-        WriteError::Database(error)
-    }
+fn unstored(error: DbErr) -> WriteError {
+    WriteError::storing(Subject::Job, error)
 }

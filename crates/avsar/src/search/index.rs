@@ -20,7 +20,7 @@ use crate::jobs::filter::{FIXED, Traits};
 
 /// Counts changes of the fields, of how words are made, and of which jobs answer to a filter's choices; an
 /// index of another version is rebuilt. The choices themselves count by their names.
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 /// Memory of the writer, in bytes; the arenas are taken as they fill.
 const WRITER_MEMORY: usize = 64 << 20;
 
@@ -314,8 +314,9 @@ mod tests {
 
     use super::*;
     use crate::jobs::filter::Filter;
-    use crate::jobs::{Details, GovernmentDetails, JobDraft, JobType, Slug};
+    use crate::jobs::{Details, GovernmentDetails, JobDraft, JobType};
     use crate::search::Request;
+    use crate::slugs::Slug;
 
     /// A disk that is full while it is told to be.
     #[derive(Clone, Debug)]

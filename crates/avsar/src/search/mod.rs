@@ -10,8 +10,10 @@ mod order;
 mod query;
 mod recency;
 mod synonyms;
+mod tally;
 mod words;
 
 pub use follow::{IndexFollower, reindex};
 pub use index::{Index, IndexError};
 pub use query::{Found, Request, Shelves};
+pub use tally::Tally;

@@ -11,7 +11,7 @@ use tantivy::index::SegmentId;
 use tantivy::{DocId, SegmentReader};
 
 use super::query::{SHELVES, Shelves};
-use crate::jobs::filter::FIXED_CHOICES;
+use crate::jobs::filter::BITS;
 
 /// A job in the order of date: the newest first, of those the one with the greatest id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,8 +46,8 @@ struct Rows {
     places: Box<[u32]>,
     /// By shelf.
     shelves: [FixedBitSet; SHELVES],
-    /// By choice of a fixed filter.
-    choices: [FixedBitSet; FIXED_CHOICES],
+    /// By bit of [`crate::jobs::filter::Traits::choices`].
+    choices: [FixedBitSet; BITS],
     /// By their end: nearly all of a long history have ended.
     windows: Box<[Window]>,
     departments: Departments,
@@ -106,7 +106,7 @@ impl SegmentOrder {
         set
     }
 
-    /// The documents that answer to a choice of a fixed filter.
+    /// The documents that have a bit: those that answer to a choice of a fixed filter, for one.
     pub fn answering(&self, choice: usize) -> Option<&FixedBitSet> {
         self.rows.choices.get(choice)
     }

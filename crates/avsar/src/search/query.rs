@@ -47,6 +47,12 @@ impl Shelves {
         Self(1 << Self::code(kind, true) | 1 << Self::code(kind, false))
     }
 
+    /// Only what visitors see of a kind, or only what they do not see.
+    #[must_use]
+    pub fn one(kind: JobType, active: bool) -> Self {
+        Self(1 << Self::code(kind, active))
+    }
+
     /// Whether a job of that kind stands on one of them.
     #[must_use]
     pub fn hold(self, kind: JobType, active: bool) -> bool {

@@ -9,13 +9,18 @@ use crate::harness::{Caller, Saved, TestApp, both_engines, days, form_of, govern
 both_engines!(
     every_operation_asks_for_what_it_says,
     writes_are_never_public,
+    every_operation_has_a_name_of_its_own,
     visitors_read,
     editors_write,
 );
 
 /// What nobody needs a session for. Whoever adds to it means it.
 const PUBLIC: &str = "\
+    GET /api/blog
+    GET /api/blog/current-affairs
+    GET /api/blog/document-assistant
     GET /api/blog/recent
+    GET /api/blog/slug/{slug}
     GET /api/jobs
     GET /api/jobs/admit-cards
     GET /api/jobs/government
@@ -31,6 +36,7 @@ const PUBLIC: &str = "\
     GET /api/jobs/summaries
     GET /api/jobs/tech
     GET /api/jobs/tech/{id}
+    GET /api/pdfs
     POST /api/auth/forgot-password
     POST /api/auth/login
     POST /api/auth/resend-verification
@@ -139,6 +145,18 @@ async fn writes_are_never_public(app: TestApp) {
     listed.sort_unstable();
     public.sort();
     assert_eq!(public, listed);
+}
+
+/// Architecture ("One contract"): programs that are made from the document name calls by these.
+async fn every_operation_has_a_name_of_its_own(_: TestApp) {
+    let document = serde_json::to_value(avsar::app::openapi()).unwrap();
+    let paths = document["paths"].as_object().unwrap().values();
+    let named = paths.flat_map(|methods| methods.as_object().unwrap().values());
+    let mut names: Vec<&str> = named.filter_map(|call| call["operationId"].as_str()).collect();
+    let all = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert!(names.len() == all && all > 40, "{all} operations have {} names", names.len());
 }
 
 /// What needs no session, by what it is for. Sharing (ROLE-03), the contact form (ROLE-06), the PDFs

@@ -10,6 +10,7 @@
 mod mail;
 #[path = "../servers/mod.rs"]
 mod servers;
+mod storage;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -95,6 +96,10 @@ fn a_wrong_setting_ends_the_start_with_one_line_that_names_it() {
         ("AVSAR_LISTEN", "everywhere"),
         ("AVSAR_DATABASE_URL", "mysql://localhost/avsar"),
         ("AVSAR_DATABASE_URL", "postgres://nobody@127.0.0.1:1/none"),
+        ("AVSAR_STORAGE_URL", "uploads"),
+        ("AVSAR_STORAGE_URL", "ftp://files.avsar.example"),
+        ("AVSAR_STORAGE_URL", "s3://"),
+        ("AVSAR_STORAGE_URL", "file://elsewhere/uploads"),
         ("AVSAR_PUBLIC_URL", "avsar.example"),
         ("AVSAR_SECRET", "short"),
         ("AVSAR_ADMIN_EMAIL", "not an address"),

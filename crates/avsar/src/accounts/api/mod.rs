@@ -41,18 +41,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, NO_STORE))
 }
 
-/// Words for a person.
-#[derive(Serialize, ToSchema)]
-struct MessageAnswer {
-    message: String,
-}
-
-impl MessageAnswer {
-    fn new(message: &str) -> Self {
-        Self { message: message.to_owned() }
-    }
-}
-
 /// Words for a person, and a session.
 #[derive(Serialize, ToSchema)]
 struct SessionAnswer {

@@ -6,15 +6,15 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::SessionAnswer;
 use super::proof::by_password;
-use super::{MessageAnswer, SessionAnswer};
 use crate::accounts::User;
 use crate::accounts::input::Check;
 use crate::accounts::permission::NO_SESSION;
 use crate::accounts::store::owner::{self, Deletion};
 use crate::accounts::store::{Account, Email};
 use crate::app::App;
-use crate::http::{ApiError, Client, ErrorBody, Json};
+use crate::http::{ApiError, Client, ErrorBody, Json, MessageAnswer};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(change_password)).routes(routes!(delete_account))

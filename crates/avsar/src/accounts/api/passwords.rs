@@ -6,12 +6,12 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{EmailInput, MessageAnswer, ask_for_mail};
+use super::{EmailInput, ask_for_mail};
 use crate::accounts::input::Check;
 use crate::accounts::store::joining;
 use crate::accounts::store::links::{self, Purpose};
 use crate::app::App;
-use crate::http::{ApiError, Client, ErrorBody, Json};
+use crate::http::{ApiError, Client, ErrorBody, Json, MessageAnswer};
 use crate::mail::Kind;
 
 pub(super) fn routes() -> OpenApiRouter<App> {

@@ -7,11 +7,11 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{EmailInput, MessageAnswer, ask_for_mail, too_many};
+use super::{EmailInput, ask_for_mail, too_many};
 use crate::accounts::input::Check;
 use crate::accounts::store::{self, Email, joining};
 use crate::app::App;
-use crate::http::{ApiError, Client, ErrorBody, Json, Path};
+use crate::http::{ApiError, Client, ErrorBody, Json, MessageAnswer, Path};
 use crate::mail::Kind;
 
 pub(super) fn routes() -> OpenApiRouter<App> {

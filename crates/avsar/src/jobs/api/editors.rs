@@ -7,15 +7,16 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::visitors::{MOST_UNPAGED, NOT_FOUND, PageQuery, Slice, Wanted, find};
-use super::wire::{DeleteAnswer, JobAnswer, JobList, JobSummary, PagedJobList, WriteAnswer};
+use super::visitors::{MOST_UNPAGED, NOT_FOUND, Slice, Wanted, find};
+use super::wire::{JobAnswer, JobList, JobSummary, PagedJobList, WriteAnswer};
 use crate::accounts::Admin;
 use crate::app::App;
-use crate::http::{ApiError, ErrorBody, Json, Path, Query};
+use crate::http::{ApiError, ErrorBody, Json, MessageAnswer, Path, Query};
 use crate::jobs::form::JobInput;
-use crate::jobs::store::{self, Found, WriteError};
+use crate::jobs::store::{self, Found};
 use crate::jobs::{Job, JobType};
 use crate::search::Shelves;
+use crate::slugs::Slug;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     let (schemas, paths, by_number) = routes!(update, delete);
@@ -30,6 +31,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(load_tech))
         .routes(routes!(load_non_tech))
         .routes(routes!(create))
+        .routes(routes!(preview))
         .routes(routes!(create_tech))
         .routes(routes!(create_non_tech))
         .routes((schemas, paths, by_number.fallback(other_method)))
@@ -43,10 +45,26 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 struct EditorsQuery {
     /// Words to look for.
     search: Option<String>,
+    /// Only what visitors see, or only what they do not see.
+    active: Option<bool>,
     /// How many to pass over.
     skip: Option<usize>,
     /// How many to answer, at most 100.
     take: Option<usize>,
+}
+
+/// The query of the editors' lists that page by number.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct EditorsPageQuery {
+    /// Words to look for.
+    search: Option<String>,
+    /// Only what visitors see, or only what they do not see.
+    active: Option<bool>,
+    /// The page, from 1.
+    page: Option<usize>,
+    /// Jobs of one page, at most 100.
+    limit: Option<usize>,
 }
 
 async fn list(
@@ -57,14 +75,22 @@ async fn list(
 ) -> Result<Json<JobList>, ApiError> {
     let slice = Slice::new(query.skip, query.take, usual)?;
     let wanted = Wanted { words: query.search, ..Wanted::default() };
-    let listed = find(app, Shelves::everything(kind), wanted, slice).await?;
+    let listed = find(app, shelves(kind, query.active), wanted, slice).await?;
     Ok(Json(listed.list(slice, JobSummary::from)))
 }
 
-async fn paged(app: &App, kind: JobType, query: PageQuery) -> Result<Json<PagedJobList>, ApiError> {
+fn shelves(kind: JobType, active: Option<bool>) -> Shelves {
+    active.map_or(Shelves::everything(kind), |active| Shelves::one(kind, active))
+}
+
+async fn paged(
+    app: &App,
+    kind: JobType,
+    query: EditorsPageQuery,
+) -> Result<Json<PagedJobList>, ApiError> {
     let slice = Slice::paged(query.page, query.limit, 10)?;
-    let wanted = Wanted { words: query.search, place: query.location, ..Wanted::default() };
-    let listed = find(app, Shelves::everything(kind), wanted, slice).await?;
+    let wanted = Wanted { words: query.search, ..Wanted::default() };
+    let listed = find(app, shelves(kind, query.active), wanted, slice).await?;
     Ok(Json(listed.paged(slice)))
 }
 
@@ -122,26 +148,26 @@ async fn result_list(
 
 /// The editors' tech jobs (API-51).
 #[utoipa::path(
-    get, path = "/jobs/tech/admin/all", tag = "editors", params(PageQuery), security(("token" = [])),
+    get, path = "/jobs/tech/admin/all", tag = "editors", params(EditorsPageQuery), security(("token" = [])),
     responses((status = 200, body = PagedJobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
 )]
 async fn tech_list(
     _: Admin,
     State(app): State<App>,
-    Query(query): Query<PageQuery>,
+    Query(query): Query<EditorsPageQuery>,
 ) -> Result<Json<PagedJobList>, ApiError> {
     paged(&app, JobType::Tech, query).await
 }
 
 /// The editors' non-tech jobs (API-56).
 #[utoipa::path(
-    get, path = "/jobs/non-tech/admin/all", tag = "editors", params(PageQuery), security(("token" = [])),
+    get, path = "/jobs/non-tech/admin/all", tag = "editors", params(EditorsPageQuery), security(("token" = [])),
     responses((status = 200, body = PagedJobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
 )]
 async fn non_tech_list(
     _: Admin,
     State(app): State<App>,
-    Query(query): Query<PageQuery>,
+    Query(query): Query<EditorsPageQuery>,
 ) -> Result<Json<PagedJobList>, ApiError> {
     paged(&app, JobType::NonTech, query).await
 }
@@ -254,6 +280,31 @@ async fn add(
     Ok((axum::http::StatusCode::CREATED, Json(WriteAnswer { message, job })))
 }
 
+/// The kind of what is shown before it is stored.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct PreviewQuery {
+    /// The kind.
+    kind: JobType,
+}
+
+/// Shows a job as it would be stored: nothing is required, and nothing is kept.
+#[utoipa::path(
+    post, path = "/jobs/preview", tag = "editors", params(PreviewQuery), request_body = JobInput, security(("token" = [])),
+    responses((status = 200, body = JobAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn preview(
+    _: Admin,
+    State(app): State<App>,
+    Query(query): Query<PreviewQuery>,
+    Json(body): Json<Value>,
+) -> Result<Json<JobAnswer>, ApiError> {
+    let content = JobInput::read(body)?.draft(query.kind);
+    let (slug, now) = (Slug::from_title(&content.title, "job"), app.clock.now());
+    let job = Job { id: 0, slug, content, posted_at: now, version: 0, updated_at: now };
+    Ok(Json(JobAnswer::new(job, Vec::new())))
+}
+
 /// Saves a job, or with `{active}` alone activates or deactivates it (API-49).
 #[utoipa::path(
     put, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
@@ -328,13 +379,13 @@ async fn save(
 /// Deletes a job (API-50).
 #[utoipa::path(
     delete, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = DeleteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = MessageAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn delete(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<Json<DeleteAnswer>, ApiError> {
+) -> Result<Json<MessageAnswer>, ApiError> {
     remove(&app, id, None).await
 }
 
@@ -347,35 +398,39 @@ async fn other_method(Path(_): Path<i64>) -> ApiError {
 /// Deletes a tech job (API-55).
 #[utoipa::path(
     delete, path = "/jobs/tech/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = DeleteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = MessageAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn delete_tech(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<Json<DeleteAnswer>, ApiError> {
+) -> Result<Json<MessageAnswer>, ApiError> {
     remove(&app, id, Some(JobType::Tech)).await
 }
 
 /// Deletes a non-tech job (API-60).
 #[utoipa::path(
     delete, path = "/jobs/non-tech/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = DeleteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = MessageAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn delete_non_tech(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<Json<DeleteAnswer>, ApiError> {
+) -> Result<Json<MessageAnswer>, ApiError> {
     remove(&app, id, Some(JobType::NonTech)).await
 }
 
-async fn remove(app: &App, id: i64, kind: Option<JobType>) -> Result<Json<DeleteAnswer>, ApiError> {
+async fn remove(
+    app: &App,
+    id: i64,
+    kind: Option<JobType>,
+) -> Result<Json<MessageAnswer>, ApiError> {
     let kind = stored(app, id, kind).await?.job_type();
     let seq = store::delete(&app.db, id, app.clock.now()).await?;
     app.progress.reaches(seq).await;
     let message = format!("{} deleted successfully", short_name(kind));
-    Ok(Json(DeleteAnswer { message }))
+    Ok(Json(MessageAnswer { message }))
 }
 
 /// The words of AERR-26 to AERR-29, and their like for tech and non-tech jobs.
@@ -400,20 +455,5 @@ fn short_name(kind: JobType) -> &'static str {
     match kind {
         JobType::Private | JobType::Government => "Job",
         other => name(other),
-    }
-}
-
-impl From<WriteError> for ApiError {
-    fn from(error: WriteError) -> Self {
-        match error {
-            WriteError::Missing => Self::NotFound(NOT_FOUND),
-            WriteError::Stale { .. } => {
-                Self::Conflict { code: "stale", message: error.to_string() }
-            }
-            WriteError::SlugTaken => {
-                Self::Conflict { code: "slug_taken", message: error.to_string() }
-            }
-            WriteError::Database(error) => error.into(),
-        }
     }
 }

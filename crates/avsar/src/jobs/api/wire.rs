@@ -242,10 +242,3 @@ pub struct WriteAnswer {
     /// The job as it now is.
     pub job: JobAnswer,
 }
-
-/// What a deletion answers.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct DeleteAnswer {
-    /// Words for a person.
-    pub message: String,
-}

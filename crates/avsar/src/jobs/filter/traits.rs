@@ -3,13 +3,16 @@
 use chrono::{DateTime, Utc};
 use listings::experience::{self, Reading, Years};
 
-use super::{EXPERIENCE, Employment, Experience, PAY, Pay, QUALIFICATION, Qualification};
+use super::{
+    EXPERIENCE, Employment, Experience, HAS_ADMIT_CARD, HAS_RESULT, PAY, Pay, QUALIFICATION,
+    Qualification,
+};
 use crate::jobs::{CompanyJobDetails, Details, JobDraft};
 
 /// What of a job the filters look at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Traits {
-    /// One bit for each choice of the fixed filters that it answers to.
+    /// One bit for each choice of the fixed filters that it answers to, and for what is counted besides.
     pub choices: u32,
     /// When applications begin, where that is said (government jobs).
     pub opens: Option<DateTime<Utc>>,
@@ -34,6 +37,13 @@ impl Traits {
             Details::Government(details) => {
                 traits.opens = details.application_start_date.map(|start| start.begins());
                 traits.closes = details.application_end_date.map(|end| end.ends());
+                let dated = [
+                    (HAS_ADMIT_CARD, details.admit_card_release_date),
+                    (HAS_RESULT, details.result_date),
+                ];
+                for (bit, _) in dated.iter().filter(|(_, date)| date.is_some()) {
+                    traits.add(*bit, 0);
+                }
             }
             Details::AdmitCard(_) | Details::Result(_) => {
                 let words = job.organisation().split_whitespace();
@@ -245,7 +255,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::jobs::filter::{FIXED, FIXED_CHOICES};
+    use crate::jobs::filter::{BITS, FIXED};
 
     fn traits(details: CompanyJobDetails) -> Vec<String> {
         let mut traits = Traits::default();
@@ -270,8 +280,8 @@ mod tests {
 
     #[test]
     fn every_choice_has_its_bit() {
-        assert_eq!(named(u32::MAX).len(), FIXED_CHOICES);
-        const { assert!(FIXED_CHOICES <= 32) };
+        assert_eq!(named(u32::MAX).len(), HAS_ADMIT_CARD);
+        const { assert!(BITS <= 32) };
     }
 
     #[test]

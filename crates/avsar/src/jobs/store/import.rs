@@ -1,17 +1,18 @@
 //! Writing imported jobs, many at a time.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::OnConflict;
 use sea_orm::{DatabaseTransaction, NotSet, QuerySelect, Set};
 use sha2::Digest;
 
-use super::{JobDraft, job_slugs, jobs};
+use super::{JobDraft, jobs};
 use crate::changes::{self, Action, Subject};
 use crate::db::Database;
-use crate::jobs::{JobType, Slug};
+use crate::jobs::JobType;
+use crate::slugs::{self, Slug};
+use crate::uploads::uses;
 
 /// Rows of one insert statement: SQLite allows 32,766 variables, and a job has 19.
 const ROWS: usize = 500;
@@ -114,6 +115,7 @@ pub async fn correct(
             continue;
         };
         let is = item.draft.details.job_type();
+        let shown = super::files_of(&item.draft)?;
         let row = jobs::ActiveModel {
             version: Set(version + 1),
             source_digest: Set(Some(item.source.digest)),
@@ -122,6 +124,7 @@ pub async fn correct(
             tags: NotSet,
             ..super::row(item.draft, slug, now)?
         };
+        uses::note(&tx, Subject::Job, *id, shown).await?;
         let its = jobs::Column::Id.eq(*id);
         jobs::Entity::update_many().set(row).filter(its).exec(&tx).await?;
         // A job of another kind leaves one list and comes into another.
@@ -212,8 +215,14 @@ async fn create(
         .zip(&new)
         .map(|(slug, item)| (slug.to_string(), item.draft.details.job_type()))
         .collect();
+    // Few of them show anything that was uploaded here.
+    let mut files: HashMap<String, BTreeSet<String>> = HashMap::new();
     let mut rows = Vec::with_capacity(new.len());
     for (item, slug) in new.into_iter().zip(&slugs) {
+        let shown = super::files_of(&item.draft)?;
+        if !shown.is_empty() {
+            files.insert(slug.to_string(), shown);
+        }
         rows.push(jobs::ActiveModel {
             posted_at: Set(item.posted_at),
             version: Set(1),
@@ -235,15 +244,10 @@ async fn create(
             .into_tuple()
             .all(tx)
             .await?;
-        let names = stored.iter().map(|(id, slug)| job_slugs::ActiveModel {
-            slug: Set(slug.clone()),
-            job_id: Set(Some(*id)),
-        });
-        let again = OnConflict::column(job_slugs::Column::Slug)
-            .update_column(job_slugs::Column::JobId)
-            .to_owned();
-        // The slug of a deleted job may be used again.
-        job_slugs::Entity::insert_many(names).on_conflict(again).exec_without_returning(tx).await?;
+        let claims = stored.iter().map(|(id, slug)| (slug.clone(), *id));
+        slugs::claim(tx, Subject::Job, claims).await?;
+        let shown = stored.iter().filter_map(|(id, slug)| Some((*id, files.remove(slug)?)));
+        uses::add(tx, Subject::Job, shown).await?;
         logged.extend(stored.iter().map(|(id, slug)| (*id, kinds.get(slug).copied())));
     }
     for logged in logged.chunks(ROWS) {
@@ -259,14 +263,7 @@ async fn slugs(tx: &DatabaseTransaction, new: &[ImportedJob]) -> Result<Vec<Slug
         new.iter().map(|item| Slug::from_title(&item.draft.title, "job")).collect();
     let mut taken: HashSet<String> = HashSet::new();
     for wishes in wishes.chunks(ROWS) {
-        let held: Vec<String> = job_slugs::Entity::find()
-            .select_only()
-            .column(job_slugs::Column::Slug)
-            .filter(job_slugs::Column::Slug.is_in(wishes.iter().map(Slug::as_str)))
-            .into_tuple()
-            .all(tx)
-            .await?;
-        taken.extend(held);
+        taken.extend(slugs::held(tx, Subject::Job, wishes).await?);
     }
     Ok(wishes
         .into_iter()

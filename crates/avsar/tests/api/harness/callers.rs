@@ -250,3 +250,49 @@ impl Admin<'_> {
         self.delete(&format!("/api/jobs/{id}")).await.ok();
     }
 }
+
+/// A form with a file in it.
+#[derive(Clone, Debug, Default)]
+pub struct FileForm(Vec<u8>);
+
+impl FileForm {
+    const BOUNDARY: &str = "a-boundary-of-the-tests";
+
+    /// With a text field.
+    pub fn text(mut self, name: &str, value: &str) -> Self {
+        let (bound, head) = (Self::BOUNDARY, "Content-Disposition: form-data");
+        self.0.extend(format!("--{bound}\r\n{head}; name=\"{name}\"\r\n\r\n{value}\r\n").bytes());
+        self
+    }
+
+    /// With a file, called whatever its type says.
+    pub fn file(mut self, name: &str, filename: &str, bytes: &[u8]) -> Self {
+        let (bound, head) = (Self::BOUNDARY, "Content-Disposition: form-data");
+        let head = format!(
+            "--{bound}\r\n{head}; name=\"{name}\"; filename=\"{filename}\"\r\nContent-Type: image/png\r\n\r\n"
+        );
+        self.0.extend(head.bytes());
+        self.0.extend(bytes);
+        self.0.extend(b"\r\n");
+        self
+    }
+
+    /// The body, to its end.
+    pub fn body(mut self) -> Vec<u8> {
+        self.0.extend(format!("--{}--\r\n", Self::BOUNDARY).bytes());
+        self.0
+    }
+
+    /// A request with some bytes of a form.
+    pub fn request(path: &str, body: Body) -> Request<Body> {
+        let kind = format!("multipart/form-data; boundary={}", Self::BOUNDARY);
+        Request::post(path).header(header::CONTENT_TYPE, kind).body(body).unwrap()
+    }
+}
+
+impl Admin<'_> {
+    /// Sends a form with a file in it.
+    pub async fn uploads(&self, path: &str, form: FileForm) -> Reply {
+        self.send(FileForm::request(path, Body::from(form.body()))).await
+    }
+}

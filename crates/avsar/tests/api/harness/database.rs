@@ -83,7 +83,7 @@ impl Contents {
         Self {
             changes: rows("changes").await,
             jobs: rows("jobs").await,
-            slugs: rows("job_slugs").await,
+            slugs: rows("slugs WHERE subject = 'job'").await,
             users: rows("users").await,
         }
     }

@@ -31,7 +31,7 @@ use tempfile::TempDir;
 use tokio::sync::{OnceCell, oneshot};
 use tokio::task::JoinHandle;
 
-pub use callers::{ADMIN, Caller, PASSWORD, Saved, USER};
+pub use callers::{ADMIN, Caller, FileForm, PASSWORD, Saved, USER};
 pub use counts::Counts;
 pub use database::{Contents, Place};
 pub use forms::{
@@ -270,6 +270,7 @@ pub fn portal() -> Portal {
         site: site(),
         mail: mail::Settings { smtp: None, from, host: "avsar.test".to_owned() },
         google: None,
+        uploads: None,
     }
 }
 

@@ -4,6 +4,10 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+mod store;
+
+pub use store::{ChoiceError, Owner, choose, claim, held, owner, release};
+
 /// Longest slug made from a title, in characters; longer ones help nobody and break links.
 const LONGEST_MADE: usize = 100;
 /// Longest slug accepted.

@@ -1,0 +1,187 @@
+//! What editors read and write.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::wire::{EditedPost, EditorsPost, PostAnswer};
+use crate::accounts::Admin;
+use crate::app::App;
+use crate::blog::Post;
+use crate::blog::form::PostInput;
+use crate::blog::store::{self, Found};
+use crate::changes::Subject;
+use crate::http::{ApiError, ErrorBody, Json, MessageAnswer, Path, Query};
+use crate::slugs::Slug;
+
+/// Posts of one answer at most, and without `take`.
+const MOST: u64 = 1_000;
+/// Nobody types more than this; whoever sends more gets an answer to its beginning.
+const LONGEST_WORDS: usize = 200;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(editors_posts))
+        .routes(routes!(load_post))
+        .routes(routes!(create_post))
+        .routes(routes!(preview_post))
+        .routes(routes!(update_post, delete_post))
+}
+
+/// Which posts.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct ListQuery {
+    /// Words that title, author or text hold.
+    search: Option<String>,
+    /// How many to pass over.
+    skip: Option<u64>,
+    /// How many to answer, at most 1,000.
+    take: Option<u64>,
+}
+
+/// The editors' posts.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct EditorsPostList {
+    /// Newest first, drafts too.
+    posts: Vec<EditorsPost>,
+    /// How many there are in all.
+    total_posts: u64,
+    /// How many pages they make.
+    total_pages: u64,
+}
+
+/// What a write answers.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+struct PostWriteAnswer {
+    /// Words for a person.
+    message: String,
+    /// The post as it now is.
+    post: EditedPost,
+}
+
+/// The editors' posts (API-61): without `take`, the 1,000 newest.
+#[utoipa::path(
+    get, path = "/blog/admin", tag = "editors", params(ListQuery), security(("token" = [])),
+    responses((status = 200, body = EditorsPostList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
+)]
+async fn editors_posts(
+    _: Admin,
+    State(app): State<App>,
+    Query(query): Query<ListQuery>,
+) -> Result<Json<EditorsPostList>, ApiError> {
+    let take = query.take.unwrap_or(MOST);
+    if take == 0 || take > MOST {
+        return Err(ApiError::invalid("take", format!("Must be from 1 to {MOST}.")));
+    }
+    let skip = query.skip.unwrap_or(0);
+    if i64::try_from(skip).is_err() {
+        return Err(ApiError::invalid("skip", "Is too large."));
+    }
+    let words: String = query.search.unwrap_or_default().replace('\0', "");
+    let words: String = words.trim().chars().take(LONGEST_WORDS).collect();
+    let (posts, total_posts) = store::everything(&app.db, &words, skip, take).await?;
+    let posts = posts.into_iter().map(EditorsPost::from).collect();
+    Ok(Json(EditorsPostList { posts, total_posts, total_pages: total_posts.div_ceil(take) }))
+}
+
+/// One post for editing (API-62), published or not.
+#[utoipa::path(
+    get, path = "/blog/admin/id/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    responses((status = 200, body = EditedPost), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn load_post(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+) -> Result<Json<EditedPost>, ApiError> {
+    Ok(Json(stored(&app, id).await?.into()))
+}
+
+async fn stored(app: &App, id: i64) -> Result<Post, ApiError> {
+    match store::by_id(&app.db, id).await? {
+        Found::Post(post) => Ok(*post),
+        Found::Gone | Found::Nothing => Err(ApiError::NotFound(Subject::Post.not_found())),
+    }
+}
+
+/// Creates a post (API-63).
+#[utoipa::path(
+    post, path = "/blog/create", tag = "editors", request_body = PostInput, security(("token" = [])),
+    responses((status = 201, body = PostWriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn create_post(
+    _: Admin,
+    State(app): State<App>,
+    Json(body): Json<Value>,
+) -> Result<(StatusCode, Json<PostWriteAnswer>), ApiError> {
+    let (draft, slug) = PostInput::read(body)?.check().map_err(ApiError::Invalid)?;
+    let (post, seq) = store::create(&app.db, draft, slug, app.clock.now()).await?;
+    app.progress.reaches(seq).await;
+    let message = "Blog post created successfully!".to_owned();
+    Ok((StatusCode::CREATED, Json(PostWriteAnswer { message, post: post.into() })))
+}
+
+/// Shows a post as it would be stored: nothing is required, and nothing is kept.
+#[utoipa::path(
+    post, path = "/blog/preview", tag = "editors", request_body = PostInput, security(("token" = [])),
+    responses((status = 200, body = PostAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn preview_post(
+    _: Admin,
+    State(app): State<App>,
+    Json(body): Json<Value>,
+) -> Result<Json<PostAnswer>, ApiError> {
+    let (draft, now) = (PostInput::read(body)?.draft(), app.clock.now());
+    let slug = Slug::from_title(&draft.title, "post");
+    let post = Post { id: 0, slug, draft, version: 0, created_at: now, updated_at: now };
+    Ok(Json(PostAnswer::new(post, None)))
+}
+
+/// Saves a post (API-64).
+#[utoipa::path(
+    put, path = "/blog/{id}", tag = "editors", params(("id" = i64, Path)), request_body = PostInput, security(("token" = [])),
+    responses((status = 200, body = PostWriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "Someone else saved it since it was loaded", body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn update_post(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Json(body): Json<Value>,
+) -> Result<Json<PostWriteAnswer>, ApiError> {
+    let known = stored(&app, id).await?.draft;
+    let speaks_of_disclaimer = body.get("disclaimer").is_some();
+    let mut input = PostInput::read(body)?;
+    // A save that does not say so neither publishes nor withdraws a post, and keeps what its form has
+    // no field for.
+    input.published.get_or_insert(known.published);
+    if !speaks_of_disclaimer {
+        input.disclaimer = Some(known.disclaimer);
+    }
+    let (draft, slug) = input.check().map_err(ApiError::Invalid)?;
+    let (post, seq) =
+        store::update(&app.db, id, draft, slug, input.version, app.clock.now()).await?;
+    app.progress.reaches(seq).await;
+    let message = "Blog post updated successfully!".to_owned();
+    Ok(Json(PostWriteAnswer { message, post: post.into() }))
+}
+
+/// Deletes a post (API-65).
+#[utoipa::path(
+    delete, path = "/blog/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    responses((status = 200, body = MessageAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn delete_post(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+) -> Result<Json<MessageAnswer>, ApiError> {
+    let seq = store::delete(&app.db, id, app.clock.now()).await?;
+    app.progress.reaches(seq).await;
+    Ok(Json(MessageAnswer::new("Blog post deleted successfully")))
+}

@@ -1,0 +1,14 @@
+//! The blog API.
+
+mod editors;
+mod visitors;
+mod wire;
+
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::app::App;
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    visitors::routes().merge(editors::routes())
+}

@@ -1,0 +1,148 @@
+//! What visitors read.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::wire::{PostAnswer, PostSummary};
+use crate::app::App;
+use crate::blog::PostType;
+use crate::blog::store::{self, Found};
+use crate::changes::{Key, Subject};
+use crate::http::{ApiError, ErrorBody, Keyed, Path, Query};
+
+/// Posts of the home page.
+const RECENT: u64 = 6;
+/// Posts of a page, unless it is asked otherwise (BLOG-02, AFFAIRS-02).
+const USUAL: u64 = 6;
+/// Most posts of one page.
+const MOST: u64 = 100;
+/// Guides of one answer at most.
+const MOST_GUIDES: u64 = 1_000;
+
+const MISSING: ApiError = ApiError::NotFound(Subject::Post.not_found());
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(recent_posts))
+        .routes(routes!(blog_posts))
+        .routes(routes!(current_affairs))
+        .routes(routes!(document_assistant))
+        .routes(routes!(post_by_slug))
+}
+
+/// Posts without paging.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+struct PostList {
+    /// Newest first.
+    posts: Vec<PostSummary>,
+}
+
+/// A page of posts.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PostPage {
+    /// Newest first.
+    posts: Vec<PostSummary>,
+    /// How many there are in all.
+    total_posts: u64,
+    /// How many pages they make.
+    total_pages: u64,
+}
+
+/// Which page.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct PageQuery {
+    /// The page, from 1.
+    page: Option<u64>,
+    /// Posts of one page, at most 100.
+    limit: Option<u64>,
+}
+
+/// The newest posts of the blog (API-20). Current affairs and document guides have lists of their own.
+#[utoipa::path(
+    get, path = "/blog/recent", tag = "blog",
+    responses((status = 200, body = PostList))
+)]
+async fn recent_posts(State(app): State<App>) -> Result<Keyed<PostList>, ApiError> {
+    let posts = store::newest(&app.db, PostType::Blog, RECENT).await?;
+    let posts = posts.into_iter().map(PostSummary::from).collect();
+    Ok(Keyed { body: PostList { posts }, keys: vec![Key::Posts] })
+}
+
+/// The posts of the blog (API-19).
+#[utoipa::path(
+    get, path = "/blog", tag = "blog", params(PageQuery),
+    responses((status = 200, body = PostPage), (status = 422, body = ErrorBody))
+)]
+async fn blog_posts(
+    State(app): State<App>,
+    Query(query): Query<PageQuery>,
+) -> Result<Keyed<PostPage>, ApiError> {
+    page(&app, PostType::Blog, query).await
+}
+
+/// Weekly current affairs (API-21).
+#[utoipa::path(
+    get, path = "/blog/current-affairs", tag = "blog", params(PageQuery),
+    responses((status = 200, body = PostPage), (status = 422, body = ErrorBody))
+)]
+async fn current_affairs(
+    State(app): State<App>,
+    Query(query): Query<PageQuery>,
+) -> Result<Keyed<PostPage>, ApiError> {
+    page(&app, PostType::CurrentAffair, query).await
+}
+
+async fn page(app: &App, kind: PostType, query: PageQuery) -> Result<Keyed<PostPage>, ApiError> {
+    let limit = query.limit.unwrap_or(USUAL);
+    if limit == 0 || limit > MOST {
+        return Err(ApiError::invalid("limit", format!("Must be from 1 to {MOST}.")));
+    }
+    let skip = query.page.unwrap_or(1).checked_sub(1).and_then(|page| page.checked_mul(limit));
+    let skip = skip.filter(|skip| i64::try_from(*skip).is_ok());
+    let skip = skip.ok_or_else(|| ApiError::invalid("page", "Must be a page's number, from 1."))?;
+    let (posts, total_posts) = store::published(&app.db, kind, skip, limit).await?;
+    let posts = posts.into_iter().map(PostSummary::from).collect();
+    let body = PostPage { posts, total_posts, total_pages: total_posts.div_ceil(limit) };
+    Ok(Keyed { body, keys: vec![Key::Posts] })
+}
+
+/// Guides to documents (API-22).
+#[utoipa::path(
+    get, path = "/blog/document-assistant", tag = "blog",
+    responses((status = 200, body = PostList))
+)]
+async fn document_assistant(State(app): State<App>) -> Result<Keyed<PostList>, ApiError> {
+    let posts = store::newest(&app.db, PostType::DocumentAssistant, MOST_GUIDES).await?;
+    let posts = posts.into_iter().map(PostSummary::from).collect();
+    Ok(Keyed { body: PostList { posts }, keys: vec![Key::Posts] })
+}
+
+/// A published post by its slug, present or past, or by its number (API-23, ambiguity 16).
+#[utoipa::path(
+    get, path = "/blog/slug/{slug}", tag = "blog", params(("slug" = String, Path, description = "Slug or number")),
+    responses((status = 200, body = PostAnswer), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
+)]
+async fn post_by_slug(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+) -> Result<Keyed<PostAnswer>, ApiError> {
+    // No slug is a number.
+    let (found, asked) = match slug.parse() {
+        Ok(id) => (store::by_id(&app.db, id).await?, None),
+        Err(_) => (store::by_slug(&app.db, &slug).await?, Some(slug.as_str())),
+    };
+    match found {
+        Found::Post(post) if post.draft.published => {
+            let keys = vec![Key::Post(post.id)];
+            Ok(Keyed { body: PostAnswer::new(*post, asked), keys })
+        }
+        // What is not published is nobody's business.
+        Found::Post(_) | Found::Nothing => Err(MISSING),
+        Found::Gone => Err(ApiError::Gone("This post is no longer available.")),
+    }
+}

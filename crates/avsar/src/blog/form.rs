@@ -1,0 +1,121 @@
+//! What editors send of a post, and its way to a [`PostDraft`].
+
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::{PostDraft, PostType};
+use crate::form::{Check, comma_separated, tidy};
+use crate::html;
+use crate::http::FieldErrors;
+use crate::json::{self, Mismatch};
+use crate::slugs::Slug;
+
+/// Length of a description made from the text (ABLOG-14).
+const META_DESCRIPTION: usize = 155;
+/// The words for a post without title or text (ABLOG-11).
+const NEEDED: &str = "Title and Content fields are required.";
+
+/// A post as the form sends it (API-63, API-64).
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default, expecting = "an object")]
+pub struct PostInput {
+    /// Its title.
+    pub title: Option<String>,
+    /// The slug the editor wishes for; empty: made from the title, or left as it is.
+    pub slug: Option<String>,
+    /// Its title for search engines; empty: its title.
+    pub seo_title: Option<String>,
+    /// Its description for search engines; empty: the beginning of its text.
+    pub meta_description: Option<String>,
+    /// Who wrote it.
+    pub author: Option<String>,
+    /// Its text, as HTML.
+    pub content: Option<String>,
+    /// Its picture.
+    pub cover_image_url: Option<String>,
+    /// Whether visitors see it; a new post is published unless it says otherwise (ABLOG-16).
+    pub published: Option<bool>,
+    /// It is weekly current affairs.
+    pub is_current_affair: Option<bool>,
+    /// It is a guide to documents.
+    pub is_document_assistant: Option<bool>,
+    /// Tags, separated by commas.
+    #[serde(deserialize_with = "comma_separated")]
+    #[schema(value_type = Option<String>)]
+    pub tags: Option<String>,
+    /// What it is no advice for.
+    pub disclaimer: Option<String>,
+    /// The version it was edited from: a save upon a newer one is refused.
+    pub version: Option<i32>,
+}
+
+impl PostInput {
+    /// Reads the body of a request: text is trimmed, and empty text is as good as none.
+    ///
+    /// # Errors
+    /// When a member has the wrong type.
+    pub fn read(mut body: Value) -> Result<Self, Mismatch> {
+        tidy(&mut body);
+        json::read(body)
+    }
+
+    /// Checks everything the form asks for and makes the draft, with the slug the editor wished for.
+    ///
+    /// # Errors
+    /// All that is wrong, by field.
+    pub fn check(&self) -> Result<(PostDraft, Option<Slug>), FieldErrors> {
+        let mut check = Check::default();
+        let slug = check.slug(self.slug.as_deref());
+        match &self.title {
+            None => check.wrong("title", NEEDED),
+            title => check.line("title", "Title", title.as_deref()),
+        }
+        for (field, label, text) in
+            [("seoTitle", "SEO title", &self.seo_title), ("author", "Author", &self.author)]
+        {
+            if text.is_some() {
+                check.line(field, label, text.as_deref());
+            }
+        }
+        check.short("metaDescription", self.meta_description.as_deref());
+        check.short("tags", self.tags.as_deref());
+        check.short("disclaimer", self.disclaimer.as_deref());
+        check.url("coverImageUrl", self.cover_image_url.as_deref());
+        check.html("content", self.content.as_deref());
+        if self.is_current_affair == Some(true) && self.is_document_assistant == Some(true) {
+            check.wrong(
+                "isDocumentAssistant",
+                "A post is either current affairs or a document guide.",
+            );
+        }
+        let draft = self.draft();
+        // A picture alone is a text too.
+        if html::text(&draft.content).is_empty() && !draft.content.contains("<img") {
+            check.wrong("content", NEEDED);
+        }
+        if check.errors.is_empty() { Ok((draft, slug)) } else { Err(check.errors) }
+    }
+
+    /// The draft, cleaned but unchecked.
+    #[must_use]
+    pub fn draft(&self) -> PostDraft {
+        let content = html::clean(self.content.as_deref().unwrap_or_default()).trim().to_owned();
+        let title = self.title.clone().unwrap_or_default();
+        let described = self.meta_description.clone();
+        let affair = self.is_current_affair.unwrap_or(false);
+        PostDraft {
+            seo_title: self.seo_title.clone().unwrap_or_else(|| title.clone()),
+            meta_description: described
+                .unwrap_or_else(|| html::excerpt(&html::text(&content), META_DESCRIPTION)),
+            author: self.author.clone(),
+            cover_image_url: self.cover_image_url.clone(),
+            published: self.published.unwrap_or(true),
+            post_type: PostType::of(affair, self.is_document_assistant.unwrap_or(false)),
+            tags: self.tags.clone().unwrap_or_default(),
+            disclaimer: self.disclaimer.clone().unwrap_or_default(),
+            title,
+            content,
+        }
+    }
+}

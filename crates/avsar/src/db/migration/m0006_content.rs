@@ -1,0 +1,117 @@
+//! Slugs of every kind of record in one table; documents, uploaded files, and where they are used.
+
+use sea_orm_migration::prelude::*;
+use sea_orm_migration::schema::{
+    big_integer, big_integer_null, integer_null, pk_auto, string, string_null, text,
+    timestamp_with_time_zone,
+};
+
+#[derive(Debug)]
+pub struct Migration;
+
+impl MigrationName for Migration {
+    fn name(&self) -> &str {
+        "m0006_content"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
+        for table in [slugs(), pdfs(), uploads(), upload_uses()] {
+            schema.create_table(table).await?;
+        }
+        let known = schema.get_connection();
+        if schema.has_table("job_slugs").await? {
+            known
+                .execute_unprepared(
+                    "INSERT INTO slugs (subject, slug, owner_id) \
+                     SELECT 'job', slug, job_id FROM job_slugs WHERE true ON CONFLICT DO NOTHING",
+                )
+                .await?;
+        }
+        known
+            .execute_unprepared(
+                "INSERT INTO slugs (subject, slug, owner_id) \
+                 SELECT 'post', slug, id FROM posts WHERE true ON CONFLICT DO NOTHING",
+            )
+            .await?;
+        schema.drop_table(Table::drop().table("job_slugs").if_exists().take()).await?;
+        for index in indexes() {
+            schema.create_index(index).await?;
+        }
+        Ok(())
+    }
+}
+
+fn slugs() -> TableCreateStatement {
+    Table::create()
+        .if_not_exists()
+        .table("slugs")
+        .col(string("subject"))
+        .col(string("slug"))
+        .col(big_integer_null("owner_id"))
+        .primary_key(Index::create().col("subject").col("slug"))
+        .take()
+}
+
+fn pdfs() -> TableCreateStatement {
+    Table::create()
+        .if_not_exists()
+        .table("pdfs")
+        .col(pk_auto("id").big_integer().take())
+        .col(text("title"))
+        .col(string_null("description"))
+        .col(string("category"))
+        .col(text("filename"))
+        .col(big_integer("size"))
+        .col(text("path"))
+        .col(timestamp_with_time_zone("created_at"))
+        .take()
+}
+
+fn uploads() -> TableCreateStatement {
+    Table::create()
+        .if_not_exists()
+        .table("uploads")
+        .col(pk_auto("id").big_integer().take())
+        .col(string("folder"))
+        .col(string("digest"))
+        .col(text("path"))
+        .col(text("filename"))
+        .col(big_integer("size"))
+        .col(integer_null("width"))
+        .col(integer_null("height"))
+        .col(timestamp_with_time_zone("created_at"))
+        .take()
+}
+
+/// Which record shows which file, by the part of its address that says which file it is.
+fn upload_uses() -> TableCreateStatement {
+    Table::create()
+        .if_not_exists()
+        .table("upload_uses")
+        .col(string("file"))
+        .col(string("subject"))
+        .col(big_integer("subject_id"))
+        .primary_key(Index::create().col("file").col("subject").col("subject_id"))
+        .take()
+}
+
+fn indexes() -> Vec<IndexCreateStatement> {
+    let on = |name: &'static str, table: &'static str, columns: &[&'static str]| {
+        let mut index = Index::create().if_not_exists().name(name).table(table).take();
+        for column in columns {
+            index.col(*column);
+        }
+        index
+    };
+    vec![
+        on("slugs_by_owner", "slugs", &["subject", "owner_id"]),
+        on("uploads_by_file", "uploads", &["folder", "digest"]).unique().take(),
+        on("uploads_by_date", "uploads", &["folder", "created_at", "id"]),
+        on("upload_uses_by_subject", "upload_uses", &["subject", "subject_id"]),
+        on("posts_by_creation", "posts", &["created_at", "id"]),
+        on("pdfs_by_creation", "pdfs", &["created_at", "id"]),
+    ]
+}

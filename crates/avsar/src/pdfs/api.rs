@@ -1,0 +1,138 @@
+//! The API of documents.
+
+use axum::extract::State;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::form::{Category, Draft};
+use super::store::{self, Pdf};
+use crate::accounts::Admin;
+use crate::app::App;
+use crate::changes::Key;
+use crate::http::{ApiError, ErrorBody, Json, Keyed, MessageAnswer, Path, Query};
+use crate::uploads::store::{DeleteError, Upload};
+use crate::uploads::{self};
+
+/// Documents of one answer at most, and without `take`.
+const MOST: u64 = 1_000;
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(pdfs)).routes(routes!(delete_pdf))
+}
+
+/// A document (DATA-12).
+#[skip_serializing_none]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PdfItem {
+    /// Its number.
+    pub id: i64,
+    /// Its title.
+    pub title: String,
+    /// What its file was called.
+    pub filename: String,
+    /// In bytes.
+    pub size: i64,
+    /// The address of the file, on this site.
+    pub url: String,
+    /// What it holds.
+    pub description: Option<String>,
+    /// What it is about.
+    pub category: Category,
+    /// When it was put on the list.
+    pub created_at: DateTime<Utc>,
+}
+
+impl From<Pdf> for PdfItem {
+    fn from(pdf: Pdf) -> Self {
+        Self {
+            id: pdf.id,
+            title: pdf.title,
+            filename: pdf.filename,
+            size: pdf.size,
+            url: pdf.address.url(),
+            description: pdf.description,
+            category: pdf.category,
+            created_at: pdf.created_at,
+        }
+    }
+}
+
+/// Puts an uploaded file on the list of documents. Where that fails, the file goes again.
+///
+/// # Errors
+/// When the database fails.
+pub async fn add(app: &App, draft: Draft, upload: Upload) -> Result<PdfItem, ApiError> {
+    let address = upload.address.clone();
+    match store::create(&app.db, draft, upload, app.clock.now()).await {
+        Ok((pdf, seq)) => {
+            app.progress.reaches(seq).await;
+            Ok(pdf.into())
+        }
+        Err(error) => {
+            let _ = uploads::remove(app, &address, false).await;
+            Err(error.into())
+        }
+    }
+}
+
+/// Which documents.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct ListQuery {
+    /// How many to pass over.
+    skip: Option<u64>,
+    /// How many to answer, at most 1,000.
+    take: Option<u64>,
+}
+
+/// Documents.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PdfList {
+    /// Newest first.
+    pdfs: Vec<PdfItem>,
+    /// How many there are in all.
+    total_pdfs: u64,
+}
+
+/// The documents (API-32): without `take`, the 1,000 newest.
+#[utoipa::path(
+    get, path = "/pdfs", tag = "pdfs", params(ListQuery),
+    responses((status = 200, body = PdfList))
+)]
+async fn pdfs(
+    State(app): State<App>,
+    Query(query): Query<ListQuery>,
+) -> Result<Keyed<PdfList>, ApiError> {
+    let take = query.take.unwrap_or(MOST).min(MOST);
+    let (pdfs, total_pdfs) = store::list(&app.db, query.skip.unwrap_or(0), take).await?;
+    let pdfs = pdfs.into_iter().map(PdfItem::from).collect();
+    Ok(Keyed { body: PdfList { pdfs, total_pdfs }, keys: vec![Key::Pdfs] })
+}
+
+/// Deletes a document (API-39), and its file unless something else shows it.
+#[utoipa::path(
+    delete, path = "/pdfs/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
+    responses((status = 200, body = MessageAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn delete_pdf(
+    _: Admin,
+    State(app): State<App>,
+    Path(id): Path<i64>,
+) -> Result<Json<MessageAnswer>, ApiError> {
+    let (address, seq) = store::delete(&app.db, id, app.clock.now()).await?;
+    app.progress.reaches(seq).await;
+    match uploads::remove(&app, &address, false).await {
+        Ok(()) | Err(DeleteError::Missing | DeleteError::Used(_)) => {}
+        Err(DeleteError::Database(error)) => {
+            tracing::warn!(%address, %error, "a document's file stays behind");
+        }
+    }
+    Ok(Json(MessageAnswer::new("PDF deleted successfully")))
+}

@@ -1,0 +1,70 @@
+//! What an editor says of a document (DATA-13).
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use sea_orm::entity::prelude::*;
+
+use crate::form::Check;
+use crate::http::ApiError;
+use crate::uploads::FileForm;
+
+/// What a document is about.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, ToSchema,
+)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[sea_orm(
+    rs_type = "String",
+    db_type = "String(StringLen::None)",
+    rename_all = "SCREAMING_SNAKE_CASE"
+)]
+pub enum Category {
+    /// Anything.
+    General,
+    /// A model of a résumé.
+    Resume,
+    /// A certificate.
+    Certificate,
+    /// A document of the government.
+    GovernmentDocument,
+    /// For learning.
+    StudyMaterial,
+}
+
+/// What is said of a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// Its title.
+    pub title: String,
+    /// What it holds.
+    pub description: Option<String>,
+    /// What it is about.
+    pub category: Category,
+}
+
+impl Draft {
+    /// Reads what stands beside the file.
+    ///
+    /// # Errors
+    /// All that is wrong, by field.
+    pub fn read(form: &FileForm) -> Result<Self, ApiError> {
+        let mut check = Check::default();
+        check.line("title", "Title", form.text("title"));
+        check.short("description", form.text("description"));
+        let category = form.text("category").map_or(Some(Category::General), |name| {
+            Category::try_from_value(&name.to_owned()).ok()
+        });
+        if category.is_none() {
+            check.wrong("category", "This is no category.");
+        }
+        match category {
+            Some(category) if check.errors.is_empty() => Ok(Self {
+                title: form.text("title").unwrap_or_default().to_owned(),
+                description: form.text("description").map(ToOwned::to_owned),
+                category,
+            }),
+            _ => Err(ApiError::Invalid(check.errors)),
+        }
+    }
+}

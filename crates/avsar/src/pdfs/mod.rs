@@ -1,0 +1,8 @@
+//! Documents that visitors read and download.
+
+pub mod api;
+mod form;
+pub mod store;
+
+pub use api::{PdfItem, add};
+pub use form::{Category, Draft};

@@ -1,0 +1,157 @@
+//! Documents in the database.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::{QueryOrder, QuerySelect, Set};
+
+use super::form::{Category, Draft};
+use crate::changes::{self, Action, Seq, Subject, WriteError};
+use crate::db::{Database, readable};
+use crate::uploads::store::Upload;
+use crate::uploads::{Address, uses};
+
+mod pdfs {
+    use sea_orm::entity::prelude::*;
+
+    use crate::pdfs::form::Category;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "pdfs")]
+    pub struct Model {
+        #[sea_orm(primary_key)]
+        pub id: i64,
+        pub title: String,
+        pub description: Option<String>,
+        pub category: Category,
+        pub filename: String,
+        pub size: i64,
+        pub path: String,
+        pub created_at: DateTimeUtc,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A document on the list (DATA-12).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pdf {
+    /// Its number.
+    pub id: i64,
+    /// Its title.
+    pub title: String,
+    /// What it holds.
+    pub description: Option<String>,
+    /// What it is about.
+    pub category: Category,
+    /// What its file was called.
+    pub filename: String,
+    /// In bytes.
+    pub size: i64,
+    /// Where its file lies.
+    pub address: Address,
+    /// When it was put on the list.
+    pub created_at: DateTime<Utc>,
+}
+
+/// Puts a document on the list.
+///
+/// # Errors
+/// When the database fails; nothing is written then.
+pub async fn create(
+    db: &Database,
+    draft: Draft,
+    upload: Upload,
+    now: DateTime<Utc>,
+) -> Result<(Pdf, Seq), DbErr> {
+    let tx = db.begin().await?;
+    crate::db::lock_content_log(&tx).await?;
+    let row = pdfs::ActiveModel {
+        title: Set(draft.title),
+        description: Set(draft.description),
+        category: Set(draft.category),
+        filename: Set(upload.filename),
+        size: Set(upload.size),
+        path: Set(upload.address.to_string()),
+        created_at: Set(now),
+        ..Default::default()
+    };
+    let row = row.insert(&tx).await?;
+    let file = BTreeSet::from([upload.address.file()]);
+    uses::note(&tx, Subject::Pdf, row.id, file).await?;
+    let seq = changes::append(&tx, Subject::Pdf, Action::Created, &[(row.id, None)], now).await?;
+    let pdf = pdf(row)?;
+    tx.commit().await?;
+    Ok((pdf, seq))
+}
+
+/// The documents, newest first, and how many there are in all.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn list(db: &Database, skip: u64, take: u64) -> Result<(Vec<Pdf>, u64), DbErr> {
+    let total = count(db).await?;
+    let page = pdfs::Entity::find()
+        .order_by_desc(pdfs::Column::CreatedAt)
+        .order_by_desc(pdfs::Column::Id)
+        .offset(skip)
+        .limit(take);
+    Ok((readable(db, page, pdf).await?.0, total))
+}
+
+/// How many documents there are.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count(db: &Database) -> Result<u64, DbErr> {
+    pdfs::Entity::find().count(db.read()).await
+}
+
+/// The titles of some documents.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, DbErr> {
+    let query = pdfs::Entity::find().select_only();
+    let query = query.columns([pdfs::Column::Id, pdfs::Column::Title]);
+    query.filter(pdfs::Column::Id.is_in(ids.iter().copied())).into_tuple().all(db.read()).await
+}
+
+/// Takes a document off the list, and tells where its file lies.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn delete(
+    db: &Database,
+    id: i64,
+    now: DateTime<Utc>,
+) -> Result<(Address, Seq), WriteError> {
+    let tx = db.begin().await?;
+    crate::db::lock_content_log(&tx).await?;
+    let row = pdfs::Entity::find_by_id(id).one(&tx).await?;
+    let row = pdf(row.ok_or(WriteError::Missing(Subject::Pdf))?)?;
+    pdfs::Entity::delete_by_id(id).exec(&tx).await?;
+    uses::forget(&tx, Subject::Pdf, id).await?;
+    let seq = changes::append(&tx, Subject::Pdf, Action::Deleted, &[(id, None)], now).await?;
+    tx.commit().await?;
+    Ok((row.address, seq))
+}
+
+fn pdf(row: pdfs::Model) -> Result<Pdf, DbErr> {
+    let address = Address::parse(&row.path)
+        .ok_or_else(|| DbErr::Type(format!("document {} cannot be read", row.id)))?;
+    Ok(Pdf {
+        id: row.id,
+        title: row.title,
+        description: row.description,
+        category: row.category,
+        filename: row.filename,
+        size: row.size,
+        address,
+        created_at: row.created_at,
+    })
+}

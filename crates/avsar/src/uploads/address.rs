@@ -1,0 +1,284 @@
+//! What the address of an uploaded file says: its folder, the digest of what was uploaded, and a
+//! name for the reader. The digest makes it change with the content, so that it can be kept for ever.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use sha2::Digest;
+use utoipa::ToSchema;
+
+use crate::slugs::Slug;
+
+/// Where uploads lie on this site.
+pub const PREFIX: &str = "/uploads/";
+/// Letters of a digest: 128 bits, of which nobody will see two alike.
+const DIGEST: usize = 32;
+/// Longest name, in characters, without its ending.
+const LONGEST_NAME: usize = 80;
+
+/// What a file is for (AFILE-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Folder {
+    /// Pictures of posts.
+    Blogs,
+    /// Logos of companies.
+    Companies,
+    /// Other pictures.
+    General,
+    /// Documents.
+    Documents,
+}
+
+impl Folder {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Blogs, Self::Companies, Self::General, Self::Documents];
+
+    /// Its part of the address.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Blogs => "blogs",
+            Self::Companies => "companies",
+            Self::General => "general",
+            Self::Documents => "documents",
+        }
+    }
+
+    /// The folder of that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|folder| folder.name() == name)
+    }
+}
+
+/// What a stored file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A picture.
+    Jpeg,
+    /// A picture.
+    Png,
+    /// A picture, possibly moving.
+    Gif,
+    /// A picture.
+    WebP,
+    /// A drawing.
+    Svg,
+    /// A document.
+    Pdf,
+}
+
+impl Kind {
+    const ALL: [Self; 6] = [Self::Jpeg, Self::Png, Self::Gif, Self::WebP, Self::Svg, Self::Pdf];
+
+    /// The end of its name.
+    #[must_use]
+    pub fn ending(self) -> &'static str {
+        match self {
+            Self::Jpeg => "jpg",
+            Self::Png => "png",
+            Self::Gif => "gif",
+            Self::WebP => "webp",
+            Self::Svg => "svg",
+            Self::Pdf => "pdf",
+        }
+    }
+
+    /// What browsers are told that it is.
+    #[must_use]
+    pub fn content_type(self) -> &'static str {
+        match self {
+            Self::Jpeg => "image/jpeg",
+            Self::Png => "image/png",
+            Self::Gif => "image/gif",
+            Self::WebP => "image/webp",
+            Self::Svg => "image/svg+xml",
+            Self::Pdf => "application/pdf",
+        }
+    }
+}
+
+/// The digest of an upload.
+#[must_use]
+pub fn digest(bytes: &[u8]) -> String {
+    let digest = sha2::Sha256::digest(bytes);
+    digest.iter().take(DIGEST / 2).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The address of a stored file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Address {
+    folder: Folder,
+    digest: String,
+    /// Without its ending.
+    stem: String,
+    kind: Kind,
+}
+
+impl Address {
+    /// The address of what was uploaded under a name; of a picture, with its size in pixels, from
+    /// which pages know what smaller ones there are, and how much room it takes.
+    #[must_use]
+    pub fn new(
+        folder: Folder,
+        digest: &str,
+        uploaded_as: &str,
+        kind: Kind,
+        size: Option<(u32, u32)>,
+    ) -> Self {
+        let words = uploaded_as.rsplit_once('.').map_or(uploaded_as, |(stem, _)| stem);
+        let words: String = words.chars().take(LONGEST_NAME).collect();
+        let usual = if kind == Kind::Pdf { "document" } else { "picture" };
+        let slug = Slug::typed(&words).map_or_else(|| usual.to_owned(), String::from);
+        let stem = match size {
+            Some((width, height)) => format!("{slug}-{width}x{height}"),
+            None => slug,
+        };
+        Self { folder, digest: digest.to_owned(), stem, kind }
+    }
+
+    /// The address of the same picture in a smaller width.
+    #[must_use]
+    pub fn smaller(&self, width: u32) -> Self {
+        Self { stem: format!("{}-{width}", self.stem), kind: Kind::WebP, ..self.clone() }
+    }
+
+    /// Reads what stands behind [`PREFIX`]. What we would not have made ourselves is none.
+    #[must_use]
+    pub fn parse(path: &str) -> Option<Self> {
+        let mut parts = path.split('/');
+        let (folder, digest, name) = (parts.next()?, parts.next()?, parts.next()?);
+        let (stem, ending) = name.rsplit_once('.')?;
+        let kind = Kind::ALL.into_iter().find(|kind| kind.ending() == ending)?;
+        let folder = Folder::named(folder)?;
+        let made = parts.next().is_none()
+            && is_digest(digest)
+            && Slug::typed(stem).is_some_and(|slug| slug.as_str() == stem);
+        made.then(|| Self { folder, digest: digest.to_owned(), stem: stem.to_owned(), kind })
+    }
+
+    /// What it is.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// What it is for.
+    #[must_use]
+    pub fn folder(&self) -> Folder {
+        self.folder
+    }
+
+    /// Which upload it is of.
+    #[must_use]
+    pub fn digest(&self) -> &str {
+        &self.digest
+    }
+
+    /// Its name for the reader.
+    #[must_use]
+    pub fn name(&self) -> String {
+        format!("{}.{}", self.stem, self.kind.ending())
+    }
+
+    /// Which file it is, in whatever size: folder and digest.
+    #[must_use]
+    pub fn file(&self) -> String {
+        format!("{}/{}", self.folder.name(), self.digest)
+    }
+
+    /// The address on this site, letters of other scripts percent-encoded.
+    #[must_use]
+    pub fn url(&self) -> String {
+        let path = self.to_string();
+        let path = percent_encoding::utf8_percent_encode(&path, percent_encoding::CONTROLS);
+        format!("{PREFIX}{path}")
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.file(), self.name())
+    }
+}
+
+fn is_digest(text: &str) -> bool {
+    text.len() == DIGEST && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+/// Which uploaded files a text speaks of, each as [`Address::file`] names it.
+#[must_use]
+pub fn files_in<'a>(texts: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
+    let mut files = BTreeSet::new();
+    for text in texts {
+        for rest in text.split(PREFIX).skip(1) {
+            let mut parts = rest.splitn(3, '/');
+            let (folder, digest) = (parts.next().and_then(Folder::named), parts.next());
+            if let (Some(folder), Some(digest)) = (folder, digest.filter(|text| is_digest(text))) {
+                files.insert(format!("{}/{digest}", folder.name()));
+            }
+        }
+    }
+    files
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SHA: &str = "0123456789abcdef0123456789abcdef";
+
+    #[test]
+    fn addresses_say_what_they_are_of() {
+        let logo = Address::new(
+            Folder::Companies,
+            SHA,
+            "../../Acme Logo (1).PNG",
+            Kind::Png,
+            Some((640, 480)),
+        );
+        assert_eq!(logo.to_string(), format!("companies/{SHA}/acme-logo-1-640x480.png"));
+        assert_eq!(
+            logo.smaller(320).to_string(),
+            format!("companies/{SHA}/acme-logo-1-640x480-320.webp")
+        );
+        let hindi = Address::new(Folder::Documents, SHA, "भर्ती सूचना.pdf", Kind::Pdf, None);
+        assert_eq!(hindi.name(), "भर्ती-सूचना.pdf");
+        assert!(hindi.url().starts_with(&format!("/uploads/documents/{SHA}/%E0%A4%AD")));
+        for made in [logo.clone(), logo.smaller(112), hindi] {
+            assert_eq!(Address::parse(&made.to_string()), Some(made));
+        }
+        let nameless = Address::new(Folder::Blogs, SHA, "???.svg", Kind::Svg, None);
+        assert_eq!(nameless.name(), "picture.svg");
+    }
+
+    #[test]
+    fn what_nobody_made_is_no_address() {
+        for path in [
+            "",
+            "blogs",
+            "blogs/../secret",
+            "secret/0123456789abcdef0123456789abcdef/a.png",
+            "blogs/0123456789ABCDEF0123456789ABCDEF/a.png",
+            "blogs/0123456789abcdef0123456789abcdef/a.html",
+            "blogs/0123456789abcdef0123456789abcdef/../a.png",
+            "blogs/0123456789abcdef0123456789abcdef/a.png/b.png",
+            "blogs/0123456789abcdef0123456789abcdef/.png",
+            "blogs/0123456789abcdef0123456789abcdef/a\\b.png",
+        ] {
+            assert_eq!(Address::parse(path), None, "{path}");
+        }
+    }
+
+    #[test]
+    fn texts_are_searched_for_files() {
+        let text = format!(
+            "<img src=\"https://a.in/uploads/blogs/{SHA}/a-1x1.png\"> /uploads/documents/{SHA}/n.pdf \
+             /uploads/blogs/{SHA}/a-1x1-112.webp /uploads/blogs/short/a.png /uploads/"
+        );
+        let files: Vec<_> = files_in([text.as_str(), ""]).into_iter().collect();
+        assert_eq!(files, [format!("blogs/{SHA}"), format!("documents/{SHA}")]);
+    }
+}

@@ -1,0 +1,184 @@
+//! Pictures: judged by their content, freed of everything but their pixels, bounded, and made
+//! smaller for small screens.
+
+use std::io::Cursor;
+
+use image::codecs::gif::{GifDecoder, GifEncoder, Repeat};
+use image::codecs::jpeg::JpegEncoder;
+use image::imageops::FilterType;
+use image::{AnimationDecoder, DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
+
+use super::address::Kind;
+
+/// The longest side that is kept, in pixels: no screen shows more.
+const LONGEST_SIDE: u32 = 2_560;
+/// The longest side that is read.
+const LONGEST_READ: u32 = 16_000;
+/// Pixels that are read, of all frames together: more than a telephone's camera makes. Their number stands
+/// at the beginning of a file, so that a small file that would fill the memory is refused unread.
+const MOST_PIXELS: u64 = 50_000_000;
+/// Memory for reading one.
+const MOST_MEMORY: u64 = 256 << 20;
+/// The smaller widths that are kept beside a wider picture (`srcset`), in pixels: a logo's on a sharp
+/// screen, a phone's, a sharp phone's, a desktop's.
+pub const WIDTHS: [u32; 4] = [112, 320, 640, 1_024];
+/// Of JPEG.
+const QUALITY: u8 = 85;
+/// Of WebP.
+const WEBP_QUALITY: f32 = 80.0;
+
+/// A picture as it is kept.
+#[derive(Debug)]
+pub struct Picture {
+    /// What it is.
+    pub kind: Kind,
+    /// The picture itself.
+    pub bytes: Vec<u8>,
+    /// Width and height in pixels; a drawing has none.
+    pub size: Option<(u32, u32)>,
+    /// Smaller ones: width and WebP.
+    pub smaller: Vec<(u32, Vec<u8>)>,
+}
+
+/// Why something cannot be kept as a picture.
+#[derive(Debug, thiserror::Error)]
+pub enum PictureError {
+    /// It is none of the kinds that are taken (AFILE-06), or is damaged.
+    #[error("Please select an image file")]
+    NotAPicture,
+    /// It would have too many pixels to be read.
+    #[error("This image has too many pixels. Please make it smaller, at most 50 megapixels.")]
+    TooManyPixels,
+    /// It could not be written.
+    #[error("the picture could not be written: {0}")]
+    Failed(String),
+}
+
+/// Makes what is kept of an uploaded picture. It takes a core.
+///
+/// # Errors
+/// As [`PictureError`] says.
+pub fn prepare(upload: &[u8]) -> Result<Picture, PictureError> {
+    match image::guess_format(upload) {
+        Ok(ImageFormat::Jpeg) => still(upload, Kind::Jpeg),
+        Ok(ImageFormat::Png) => still(upload, Kind::Png),
+        Ok(ImageFormat::WebP) => still(upload, Kind::WebP),
+        Ok(ImageFormat::Gif) => moving(upload),
+        _ => drawing(upload),
+    }
+}
+
+fn still(upload: &[u8], kind: Kind) -> Result<Picture, PictureError> {
+    let mut reader = ImageReader::new(Cursor::new(upload))
+        .with_guessed_format()
+        .map_err(|_| PictureError::NotAPicture)?;
+    reader.limits(limits());
+    let mut decoder = reader.into_decoder().map_err(unreadable)?;
+    let (width, height) = decoder.dimensions();
+    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+        return Err(PictureError::TooManyPixels);
+    }
+    // A camera notes how it was held; the note goes, so the pixels are turned.
+    let orientation = decoder.orientation().map_err(unreadable)?;
+    let mut image = DynamicImage::from_decoder(decoder).map_err(unreadable)?;
+    image.apply_orientation(orientation);
+    let image = plain(if image.width().max(image.height()) > LONGEST_SIDE {
+        image.resize(LONGEST_SIDE, LONGEST_SIDE, FilterType::CatmullRom)
+    } else {
+        image
+    });
+    let bytes = match kind {
+        Kind::WebP => webp(&image)?,
+        Kind::Jpeg => {
+            let mut bytes = Vec::new();
+            let encoder = JpegEncoder::new_with_quality(&mut bytes, QUALITY);
+            image.to_rgb8().write_with_encoder(encoder).map_err(failed)?;
+            bytes
+        }
+        _ => {
+            let mut bytes = Cursor::new(Vec::new());
+            image.write_to(&mut bytes, ImageFormat::Png).map_err(failed)?;
+            bytes.into_inner()
+        }
+    };
+    let mut smaller = Vec::new();
+    for width in WIDTHS.into_iter().filter(|width| *width < image.width()) {
+        let small = image.resize(width, u32::MAX, FilterType::CatmullRom);
+        smaller.push((width, webp(&small)?));
+    }
+    Ok(Picture { kind, bytes, size: Some((image.width(), image.height())), smaller })
+}
+
+/// A GIF, frame by frame. It is what it is because it moves, so there are no smaller ones.
+fn moving(upload: &[u8]) -> Result<Picture, PictureError> {
+    let mut decoder = GifDecoder::new(Cursor::new(upload)).map_err(unreadable)?;
+    decoder.set_limits(limits()).map_err(unreadable)?;
+    let (width, height) = decoder.dimensions();
+    if width.max(height) > LONGEST_SIDE {
+        return Err(PictureError::TooManyPixels);
+    }
+    let mut bytes = Vec::new();
+    let mut encoder = GifEncoder::new_with_speed(&mut bytes, 20);
+    encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
+    let mut pixels = 0;
+    for frame in decoder.into_frames() {
+        pixels += u64::from(width) * u64::from(height);
+        if pixels > MOST_PIXELS {
+            return Err(PictureError::TooManyPixels);
+        }
+        encoder.encode_frame(frame.map_err(unreadable)?).map_err(failed)?;
+    }
+    drop(encoder);
+    if pixels == 0 {
+        return Err(PictureError::NotAPicture);
+    }
+    Ok(Picture { kind: Kind::Gif, bytes, size: Some((width, height)), smaller: Vec::new() })
+}
+
+/// An SVG, made harmless: no scripts, no links elsewhere, nothing loaded from elsewhere.
+fn drawing(upload: &[u8]) -> Result<Picture, PictureError> {
+    let mut filter = svg_hush::Filter::new();
+    filter.set_data_url_filter(svg_hush::data_url_filter::allow_standard_images);
+    let mut bytes = Vec::new();
+    filter.filter(upload, &mut bytes).map_err(|_| PictureError::NotAPicture)?;
+    if !bytes.windows(4).any(|part| part == b"<svg") {
+        return Err(PictureError::NotAPicture);
+    }
+    Ok(Picture { kind: Kind::Svg, bytes, size: None, smaller: Vec::new() })
+}
+
+fn limits() -> Limits {
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(LONGEST_READ);
+    limits.max_image_height = Some(LONGEST_READ);
+    limits.max_alloc = Some(MOST_MEMORY);
+    limits
+}
+
+/// Eight bits of each colour, and transparency only where there is any.
+fn plain(image: DynamicImage) -> DynamicImage {
+    if image.color().has_alpha() { image.into_rgba8().into() } else { image.into_rgb8().into() }
+}
+
+fn webp(image: &DynamicImage) -> Result<Vec<u8>, PictureError> {
+    let (width, height) = (image.width(), image.height());
+    let (pixels, layout) = match image {
+        DynamicImage::ImageRgba8(pixels) => (pixels.as_raw(), webp::PixelLayout::Rgba),
+        DynamicImage::ImageRgb8(pixels) => (pixels.as_raw(), webp::PixelLayout::Rgb),
+        _ => return Err(PictureError::Failed("pixels of another kind".to_owned())),
+    };
+    let encoder = webp::Encoder::new(pixels, layout, width, height);
+    let encoded = encoder.encode_simple(false, WEBP_QUALITY);
+    encoded.map(|bytes| bytes.to_vec()).map_err(|error| PictureError::Failed(format!("{error:?}")))
+}
+
+fn unreadable(error: image::ImageError) -> PictureError {
+    match error {
+        image::ImageError::Limits(_) => PictureError::TooManyPixels,
+        _ => PictureError::NotAPicture,
+    }
+}
+
+fn failed(error: image::ImageError) -> PictureError {
+    PictureError::Failed(error.to_string())
+}

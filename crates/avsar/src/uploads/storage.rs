@@ -1,0 +1,111 @@
+//! Where uploaded files lie: a directory, or a bucket of an S3-compatible store.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use object_store::aws::AmazonS3Builder;
+use object_store::local::LocalFileSystem;
+use object_store::path::Path;
+use object_store::prefix::PrefixStore;
+use object_store::{GetOptions, GetResult, ObjectStore, ObjectStoreExt};
+
+use super::address::Address;
+
+/// Where uploaded files are to lie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A directory, made where it is missing.
+    Directory(PathBuf),
+    /// A bucket, reached as the usual AWS variables say, and what stands before each name in it.
+    Bucket {
+        /// Its name.
+        bucket: String,
+        /// Empty, or some folders.
+        prefix: String,
+    },
+}
+
+/// Why something could not be stored or read.
+#[derive(Debug, thiserror::Error)]
+pub enum StorageError {
+    /// There is no such file.
+    #[error("there is no such file")]
+    Missing,
+    /// The store failed, or is away.
+    #[error(transparent)]
+    Store(object_store::Error),
+    /// The directory cannot be made.
+    #[error("{0}")]
+    Directory(#[from] std::io::Error),
+}
+
+impl From<object_store::Error> for StorageError {
+    fn from(error: object_store::Error) -> Self {
+        match error {
+            object_store::Error::NotFound { .. } => Self::Missing,
+            error => Self::Store(error),
+        }
+    }
+}
+
+/// A handle on the store.
+#[derive(Clone, Debug)]
+pub struct Storage(Arc<dyn ObjectStore>);
+
+impl Storage {
+    /// Opens the store.
+    ///
+    /// # Errors
+    /// When the directory cannot be made or the variables do not describe a store.
+    pub fn open(place: &Place) -> Result<Self, StorageError> {
+        Ok(Self(match place {
+            Place::Directory(directory) => {
+                std::fs::create_dir_all(directory)?;
+                // What is acknowledged must survive a power cut.
+                Arc::new(LocalFileSystem::new_with_prefix(directory)?.with_fsync(true))
+            }
+            Place::Bucket { bucket, prefix } => {
+                // Whoever was first has installed the same.
+                let _ = rustls::crypto::ring::default_provider().install_default();
+                let store = AmazonS3Builder::from_env().with_bucket_name(bucket).build()?;
+                Arc::new(PrefixStore::new(store, prefix.as_str()))
+            }
+        }))
+    }
+
+    /// Stores a file whole or not at all.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn put(&self, address: &Address, bytes: Vec<u8>) -> Result<(), StorageError> {
+        self.0.put(&path(address)?, bytes.into()).await?;
+        Ok(())
+    }
+
+    /// Reads a file, or a part of it.
+    ///
+    /// # Errors
+    /// [`StorageError::Missing`], or when the store fails.
+    pub async fn get(
+        &self,
+        address: &Address,
+        options: GetOptions,
+    ) -> Result<GetResult, StorageError> {
+        Ok(self.0.get_opts(&path(address)?, options).await?)
+    }
+
+    /// Deletes a file, if it is there.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn delete(&self, address: &Address) -> Result<(), StorageError> {
+        match self.0.delete(&path(address)?).await.map_err(StorageError::from) {
+            Ok(()) | Err(StorageError::Missing) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+fn path(address: &Address) -> Result<Path, StorageError> {
+    Path::parse(address.to_string()).map_err(|error| StorageError::Store(error.into()))
+}

@@ -1,0 +1,93 @@
+//! Which records show which uploaded files. Whoever writes a record notes it in the same
+//! transaction, so that nobody deletes a file that visitors would miss.
+
+use std::collections::BTreeSet;
+
+use sea_orm::entity::prelude::*;
+use sea_orm::{DatabaseTransaction, QueryOrder, Set};
+
+use crate::changes::Subject;
+
+mod upload_uses {
+    use sea_orm::entity::prelude::*;
+
+    use crate::changes::Subject;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "upload_uses")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub file: String,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub subject: Subject,
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub subject_id: i64,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A record that shows a file.
+pub type Use = upload_uses::Model;
+
+/// Notes which files a record shows, instead of those it showed before.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn note(
+    tx: &DatabaseTransaction,
+    subject: Subject,
+    id: i64,
+    files: BTreeSet<String>,
+) -> Result<(), DbErr> {
+    forget(tx, subject, id).await?;
+    add(tx, subject, [(id, files)]).await
+}
+
+/// Notes the files of new records.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn add(
+    tx: &DatabaseTransaction,
+    subject: Subject,
+    records: impl IntoIterator<Item = (i64, BTreeSet<String>)>,
+) -> Result<(), DbErr> {
+    let rows = records.into_iter().flat_map(|(id, files)| {
+        files.into_iter().map(move |file| upload_uses::ActiveModel {
+            file: Set(file),
+            subject: Set(subject),
+            subject_id: Set(id),
+        })
+    });
+    upload_uses::Entity::insert_many(rows).exec_without_returning(tx).await.map(drop)
+}
+
+/// The record is deleted, and shows nothing any more.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn forget(tx: &DatabaseTransaction, subject: Subject, id: i64) -> Result<(), DbErr> {
+    upload_uses::Entity::delete_many()
+        .filter(upload_uses::Column::Subject.eq(subject))
+        .filter(upload_uses::Column::SubjectId.eq(id))
+        .exec(tx)
+        .await
+        .map(drop)
+}
+
+/// The records that show a file.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn of(db: &impl ConnectionTrait, file: &str) -> Result<Vec<Use>, DbErr> {
+    upload_uses::Entity::find()
+        .filter(upload_uses::Column::File.eq(file))
+        .order_by_asc(upload_uses::Column::Subject)
+        .order_by_desc(upload_uses::Column::SubjectId)
+        .all(db)
+        .await
+}

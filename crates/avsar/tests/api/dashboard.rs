@@ -1,0 +1,100 @@
+//! The numbers of the editors' dashboard.
+
+use avsar::jobs::JobType;
+use serde_json::json;
+
+use crate::harness::{
+    Caller, FileForm, TestApp, both_engines, days, form_of, government_job, seconds,
+};
+
+both_engines!(the_numbers_are_true, recent_means_thirty_days, editors_choose_what_is_active);
+
+const STATS: &str = "/api/admin/dashboard-stats";
+
+/// API-34, DATA-15, ambiguity 34: every number, after each kind of change.
+async fn the_numbers_are_true(app: TestApp) {
+    // The editor who asks is an account.
+    assert_eq!(app.admin().get(STATS).await.ok()["totalUsers"], 1);
+    for kind in JobType::ALL {
+        app.admin().creates(form_of(kind)).await;
+    }
+    // The first one says when admit cards and results come.
+    app.admin().creates(government_job().lacking("admitCardReleaseDate")).await;
+    let undated = government_job().lacking("admitCardReleaseDate").lacking("resultDate");
+    let hidden = app.admin().creates(undated).await;
+    app.admin().sets_active(hidden.id, false).await;
+    let deleted = app.admin().creates(form_of(JobType::Tech)).await;
+    app.admin().deletes(deleted.id).await;
+    let post = json!({ "title": "Draft", "content": "a", "published": false });
+    app.admin().post("/api/blog/create", &post).await.with_status(201);
+    let pdf = FileForm::default().text("title", "Notice").file("pdf", "a.pdf", b"%PDF-1.7");
+    app.admin().uploads("/api/uploads/pdf", pdf).await.with_status(201);
+    app.user().get("/api/users/me").await.ok();
+    let stats = app.admin().get(STATS).await.ok();
+    insta::allow_duplicates! {
+        insta::assert_json_snapshot!(stats, @r#"
+        {
+          "activeJobs": 7,
+          "admitCardJobs": 1,
+          "areas": {
+            "admitCards": 1,
+            "files": 1,
+            "governmentJobs": 3,
+            "nonTechJobs": 1,
+            "pdfs": 1,
+            "posts": 1,
+            "privateJobs": 1,
+            "results": 1,
+            "techJobs": 1
+          },
+          "governmentJobs": 3,
+          "inactiveJobs": 1,
+          "jobsWithAdmitCards": 1,
+          "jobsWithResults": 2,
+          "privateJobs": 3,
+          "recentAdmitCards": 1,
+          "recentResults": 1,
+          "resultJobs": 1,
+          "totalBlogPosts": 1,
+          "totalJobs": 8,
+          "totalUsers": 2
+        }
+        "#);
+    }
+}
+
+/// ADMIN-07.
+async fn recent_means_thirty_days(app: TestApp) {
+    app.admin().creates(form_of(JobType::AdmitCard)).await;
+    app.admin().creates(form_of(JobType::Result)).await;
+    app.clock.advance(days(30));
+    let token = app.signs_in(crate::harness::ADMIN, crate::harness::PASSWORD).await.ok();
+    let editor = app.bearer(token["token"].as_str().unwrap());
+    let stats = editor.get(STATS).await.ok();
+    assert_eq!((&stats["recentAdmitCards"], &stats["recentResults"]), (&json!(1), &json!(1)));
+    app.clock.advance(seconds(1));
+    let stats = editor.get(STATS).await.ok();
+    assert_eq!((&stats["recentAdmitCards"], &stats["recentResults"]), (&json!(0), &json!(0)));
+    assert_eq!(stats["admitCardJobs"], 1);
+}
+
+/// Issue 5 ("lists"): each list of jobs tells what visitors see from what they do not.
+async fn editors_choose_what_is_active(app: TestApp) {
+    for (kind, list) in [
+        (JobType::Private, "/api/jobs/admin/private"),
+        (JobType::Government, "/api/jobs/admin/government"),
+        (JobType::Tech, "/api/jobs/tech/admin/all"),
+        (JobType::NonTech, "/api/jobs/non-tech/admin/all"),
+    ] {
+        app.admin().creates(form_of(kind).titled("Shown")).await;
+        let hidden = app.admin().creates(form_of(kind).titled("Hidden")).await;
+        app.admin().sets_active(hidden.id, false).await;
+        for (query, titles) in [
+            ("", vec!["Hidden", "Shown"]),
+            ("?active=true", vec!["Shown"]),
+            ("?active=false", vec!["Hidden"]),
+        ] {
+            assert_eq!(app.admin().get(&format!("{list}{query}")).await.titles(), titles, "{list}");
+        }
+    }
+}

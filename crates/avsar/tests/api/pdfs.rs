@@ -1,0 +1,85 @@
+//! Documents.
+
+use serde_json::{Value, json};
+
+use crate::harness::{Caller, FileForm, TestApp, both_engines, minutes};
+
+both_engines!(
+    a_document_goes_on_the_list,
+    a_deleted_document_takes_its_file_along,
+    a_file_that_something_else_shows_stays,
+);
+
+fn form(title: &str, content: &str) -> FileForm {
+    FileForm::default().text("title", title).file("pdf", "Form 16.pdf", content.as_bytes())
+}
+
+async fn adds(app: &TestApp, form: FileForm) -> Value {
+    app.clock.advance(minutes(1));
+    app.admin().uploads("/api/uploads/pdf", form).await.with_status(201)
+}
+
+/// API-32, API-38, DATA-12, DATA-13, ROLE-17, AERR-42: newest first, with what was said of each; the
+/// widget's own address takes the same with a description and a category (API-33).
+async fn a_document_goes_on_the_list(app: TestApp) {
+    assert_eq!(app.visitor().get("/api/pdfs").await.ok(), json!({ "pdfs": [], "totalPdfs": 0 }));
+    let plain = adds(&app, form("Income certificate", "%PDF-1.7 a")).await;
+    assert_eq!(plain["message"], "PDF uploaded successfully");
+    let full = form("Resume sample", "%PDF-1.7 bc")
+        .text("description", "One page.")
+        .text("category", "RESUME");
+    app.clock.advance(minutes(1));
+    let full = app.admin().uploads("/api/uploads/simple-pdf", full).await.with_status(201);
+    assert_eq!(full["message"], "PDF uploaded successfully!");
+    let list = app.visitor().get("/api/pdfs").await;
+    assert_eq!(list.header("surrogate-key"), "pdfs");
+    assert_eq!(list.json()["pdfs"], json!([full["pdf"], plain["pdf"]]));
+    assert_eq!(list.json()["totalPdfs"], 2);
+    assert_eq!(
+        full["pdf"],
+        json!({
+            "id": full["pdf"]["id"], "title": "Resume sample", "filename": "Form 16.pdf", "size": 11,
+            "url": full["fileUrl"], "description": "One page.", "category": "RESUME",
+            "createdAt": "2026-11-21T06:32:00Z",
+        })
+    );
+    assert_eq!(plain["pdf"]["category"], "GENERAL");
+    let page = app.visitor().get("/api/pdfs?skip=1&take=1").await.ok();
+    assert_eq!(page["pdfs"], json!([plain["pdf"]]));
+    let uploaded = app.visitor().get(plain["fileUrl"].as_str().unwrap()).await;
+    assert_eq!(uploaded.text(), "%PDF-1.7 a");
+    assert_eq!(app.contents().await.log(), ["created  1", "created  2"]);
+}
+
+/// API-39, AERR-42.
+async fn a_deleted_document_takes_its_file_along(app: TestApp) {
+    let added = adds(&app, form("Notice", "%PDF-1.7 a")).await;
+    let address = format!("/api/pdfs/{}", added["pdf"]["id"]);
+    let deleted = app.admin().delete(&address).await.ok();
+    assert_eq!(deleted["message"], "PDF deleted successfully");
+    assert_eq!(app.visitor().get("/api/pdfs").await.ok()["totalPdfs"], 0);
+    app.visitor().get(added["fileUrl"].as_str().unwrap()).await.refused(404);
+    let gone = app.admin().delete(&address).await.refused(404);
+    assert_eq!(gone["message"], "PDF not found");
+}
+
+/// Issue 5 ("a file in use"): two documents of one file, or a post that links it, keep it.
+async fn a_file_that_something_else_shows_stays(app: TestApp) {
+    let first = adds(&app, form("Notice", "%PDF-1.7 same")).await;
+    let second = adds(&app, form("Notice again", "%PDF-1.7 same")).await;
+    assert_eq!(first["fileUrl"], second["fileUrl"]);
+    let url = first["fileUrl"].as_str().unwrap();
+    let content = format!("<p><a href=\"{url}\">Notice</a></p>");
+    let post = json!({ "title": "Read this", "content": content });
+    let post = app.admin().post("/api/blog/create", &post).await.with_status(201);
+    for pdf in [&first, &second] {
+        app.admin().delete(&format!("/api/pdfs/{}", pdf["pdf"]["id"])).await.ok();
+        assert_eq!(app.visitor().get(url).await.status(), 200);
+    }
+    let public_id = url.trim_start_matches("/uploads/");
+    let delete = format!("/api/uploads/cloud?publicId={public_id}");
+    app.admin().delete(&delete).await.refused(409);
+    app.admin().delete(&format!("/api/blog/{}", post["post"]["id"])).await.ok();
+    app.admin().delete(&delete).await.ok();
+    app.visitor().get(url).await.refused(404);
+}

@@ -1,0 +1,355 @@
+//! What editors write of posts, and what visitors then read.
+
+use futures::future::join_all;
+use serde_json::{Value, json};
+
+use crate::harness::{Caller, TestApp, both_engines, minutes};
+
+both_engines!(
+    a_post_is_created_and_read,
+    what_is_left_empty_is_made_from_the_rest,
+    a_post_has_a_title_and_a_text,
+    every_field_is_checked,
+    a_save_replaces_the_content,
+    a_stale_save_changes_nothing,
+    old_slugs_lead_to_the_post,
+    drafts_are_nobodys_business,
+    the_list_is_searched,
+    lists_are_by_kind,
+    a_deleted_post_is_gone,
+    hostile_html_is_cleaned,
+    a_preview_shows_what_would_be_stored,
+    an_import_knows_renamed_and_deleted_posts,
+);
+
+const CREATE: &str = "/api/blog/create";
+
+fn form() -> Value {
+    json!({
+        "title": "How to write a résumé", "slug": "resume-guide", "seoTitle": "Résumé guide",
+        "metaDescription": "A short guide.", "author": "Meera Tandon",
+        "content": "<h2>Begin</h2><p>With your name.</p>", "coverImageUrl": "https://img.example.in/a.jpg",
+        "published": true, "isCurrentAffair": false, "isDocumentAssistant": false,
+        "tags": "resume, careers",
+    })
+}
+
+fn with(mut form: Value, member: &str, value: impl Into<Value>) -> Value {
+    form[member] = value.into();
+    form
+}
+
+async fn creates(app: &TestApp, form: Value) -> Value {
+    app.clock.advance(minutes(1));
+    app.admin().post(CREATE, &form).await.with_status(201)["post"].clone()
+}
+
+fn titles(answer: &Value) -> Vec<&str> {
+    answer["posts"].as_array().unwrap().iter().map(|post| post["title"].as_str().unwrap()).collect()
+}
+
+/// API-62, API-63, API-23, DATA-10, DATA-11, ROLE-05, ROLE-17, AERR-41: what the form sends is stored; an
+/// editor loads it with its tags as one text, a visitor reads them as a list.
+async fn a_post_is_created_and_read(app: TestApp) {
+    let answer = app.admin().post(CREATE, &form()).await.with_status(201);
+    assert_eq!(answer["message"], "Blog post created successfully!");
+    let post = &answer["post"];
+    let id = post["id"].as_i64().unwrap();
+    let loaded = app.admin().get(&format!("/api/blog/admin/id/{id}")).await.ok();
+    assert_eq!(&loaded, post);
+    for (member, value) in form().as_object().unwrap() {
+        assert_eq!(&loaded[member], value, "{member}");
+    }
+    assert_eq!(loaded["version"], 1);
+    for address in ["resume-guide".to_owned(), id.to_string()] {
+        let read = app.visitor().get(&format!("/api/blog/slug/{address}")).await;
+        assert_eq!(read.header("surrogate-key"), format!("post:{id}"));
+        let read = read.ok();
+        assert_eq!(read["content"], form()["content"]);
+        assert_eq!(read["tags"], json!(["resume", "careers"]));
+        assert_eq!(read["redirectedFromOldSlug"], false);
+        assert_eq!(
+            (&read["seoTitle"], &read["slug"]),
+            (&json!("Résumé guide"), &json!("resume-guide"))
+        );
+        assert!(read["version"].is_null() && read["published"].is_null());
+    }
+    app.admin().get("/api/blog/admin/id/4711").await.refused(404);
+}
+
+/// ABLOG-12, ABLOG-13, ABLOG-14, ABLOG-16: by the server too, for whoever has no form.
+async fn what_is_left_empty_is_made_from_the_rest(app: TestApp) {
+    let words = "word ".repeat(60);
+    let bare = json!({ "title": "UPSC 2026: What's New?", "content": format!("<p>{words}</p>") });
+    let post = creates(&app, bare.clone()).await;
+    assert_eq!(post["slug"], "upsc-2026-whats-new");
+    assert_eq!(post["seoTitle"], post["title"]);
+    let described = post["metaDescription"].as_str().unwrap();
+    assert!(described.starts_with("word word") && described.chars().count() <= 156, "{described}");
+    assert_eq!(post["published"], true);
+    assert_eq!(
+        (&post["isCurrentAffair"], &post["isDocumentAssistant"]),
+        (&json!(false), &json!(false))
+    );
+    // A second one of the same title has an address of its own.
+    assert_eq!(creates(&app, bare).await["slug"], "upsc-2026-whats-new-2");
+}
+
+/// ABLOG-11.
+async fn a_post_has_a_title_and_a_text(app: TestApp) {
+    for (member, value) in
+        [("title", ""), ("title", "   "), ("content", " "), ("content", "<p> </p>")]
+    {
+        let refused = app.admin().post(CREATE, &with(form(), member, value)).await.refused(422);
+        assert_eq!(refused["errors"][member], json!(["Title and Content fields are required."]));
+    }
+    let picture = with(form(), "content", "<img src=\"/uploads/a.png\">");
+    creates(&app, picture).await;
+}
+
+/// Issue 5 ("all validation holds on the server too, per field").
+async fn every_field_is_checked(app: TestApp) {
+    for (member, value) in [
+        ("title", "x".repeat(301)),
+        ("seoTitle", "x".repeat(301)),
+        ("author", "x".repeat(301)),
+        ("metaDescription", "x".repeat(5_001)),
+        ("tags", "x".repeat(5_001)),
+        ("disclaimer", "x".repeat(5_001)),
+        ("content", "x".repeat(500_001)),
+        ("coverImageUrl", "javascript:alert(1)".to_owned()),
+        ("slug", "2026".to_owned()),
+        ("slug", "!!!".to_owned()),
+    ] {
+        let wrong = app.admin().post(CREATE, &with(form(), member, value)).await.wrong_fields();
+        assert_eq!(wrong, [member]);
+    }
+    // ABLOG-17.
+    let both = with(with(form(), "isCurrentAffair", true), "isDocumentAssistant", true);
+    assert_eq!(app.admin().post(CREATE, &both).await.wrong_fields(), ["isDocumentAssistant"]);
+    let wrong_type = with(form(), "published", "perhaps");
+    assert_eq!(app.admin().post(CREATE, &wrong_type).await.wrong_fields(), ["published"]);
+    let taken = creates(&app, form()).await;
+    let again = app.admin().post(CREATE, &form()).await.refused(409);
+    assert_eq!((&again["code"], &taken["slug"]), (&json!("slug_taken"), &json!("resume-guide")));
+}
+
+/// API-64: the whole body replaces the post, which keeps its number and date; what the form has no field
+/// for stays.
+async fn a_save_replaces_the_content(app: TestApp) {
+    let post = creates(&app, with(form(), "disclaimer", "No legal advice.")).await;
+    let address = format!("/api/blog/{}", post["id"]);
+    app.clock.advance(minutes(5));
+    let changed =
+        json!({ "title": "Another title", "content": "<p>New.</p>", "isCurrentAffair": true });
+    let answer = app.admin().put(&address, &changed).await.ok();
+    assert_eq!(answer["message"], "Blog post updated successfully!");
+    let saved = &answer["post"];
+    assert_eq!(
+        (&saved["title"], &saved["tags"], &saved["version"]),
+        (&json!("Another title"), &json!(""), &json!(2))
+    );
+    for same in ["id", "slug", "createdAt", "disclaimer", "published"] {
+        assert_eq!(saved[same], post[same], "{same}");
+    }
+    assert_eq!(saved["isCurrentAffair"], true);
+    let read = app.visitor().get("/api/blog/slug/resume-guide").await.ok();
+    assert_eq!(
+        (&read["title"], &read["disclaimer"]),
+        (&json!("Another title"), &json!("No legal advice."))
+    );
+    app.admin().put(&address, &with(changed, "disclaimer", "")).await.ok();
+    let read = app.visitor().get("/api/blog/slug/resume-guide").await.ok();
+    assert!(read["disclaimer"].is_null());
+    app.admin().put("/api/blog/4711", &form()).await.refused(404);
+}
+
+/// Run contract (409): of several saves of the same version one wins, and nothing of the others is stored.
+async fn a_stale_save_changes_nothing(app: TestApp) {
+    let post = creates(&app, form()).await;
+    let address = format!("/api/blog/{}", post["id"]);
+    let bodies: Vec<_> = (0..4)
+        .map(|number| with(with(form(), "version", 1), "title", format!("By editor {number}")))
+        .collect();
+    let admin = app.admin();
+    let replies = join_all(bodies.iter().map(|body| admin.put(&address, body))).await;
+    let mut statuses: Vec<u16> = replies.iter().map(|reply| reply.status()).collect();
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 409, 409, 409]);
+    let refused = replies.iter().find(|reply| reply.status() == 409).unwrap().refused(409);
+    assert_eq!(refused["code"], "stale");
+    let loaded = app.admin().get(&format!("/api/blog/admin/id/{}", post["id"])).await.ok();
+    assert_eq!(loaded["version"], 2);
+}
+
+/// BLOG-14, API-23: an old address answers with the post and its present one.
+async fn old_slugs_lead_to_the_post(app: TestApp) {
+    let post = creates(&app, form()).await;
+    let renamed = with(form(), "slug", "better-guide");
+    app.admin().put(&format!("/api/blog/{}", post["id"]), &renamed).await.ok();
+    let old = app.visitor().get("/api/blog/slug/resume-guide").await.ok();
+    assert_eq!(
+        (&old["slug"], &old["redirectedFromOldSlug"]),
+        (&json!("better-guide"), &json!(true))
+    );
+    let new = app.visitor().get("/api/blog/slug/better-guide").await.ok();
+    assert_eq!(new["redirectedFromOldSlug"], false);
+    // Nobody else gets the old one.
+    app.admin().post(CREATE, &form()).await.refused(409);
+}
+
+/// Ambiguity 47, ABLOG-16: only editors see a draft, in any list and by any address.
+async fn drafts_are_nobodys_business(app: TestApp) {
+    let draft = creates(&app, with(form(), "published", false)).await;
+    let visitor = app.visitor();
+    for list in ["/api/blog", "/api/blog/recent"] {
+        assert_eq!(titles(&visitor.get(list).await.ok()), Vec::<&str>::new(), "{list}");
+    }
+    for address in ["resume-guide".to_owned(), draft["id"].to_string()] {
+        let refused = visitor.get(&format!("/api/blog/slug/{address}")).await.refused(404);
+        assert_eq!(refused["message"], "Post not found");
+    }
+    let list = app.admin().get("/api/blog/admin").await.ok();
+    assert_eq!(
+        (titles(&list), &list["posts"][0]["published"]),
+        (vec!["How to write a résumé"], &json!(false))
+    );
+}
+
+/// API-61, ABLOG-04: title, author and text are searched as they are written, page by page.
+async fn the_list_is_searched(app: TestApp) {
+    creates(
+        &app,
+        json!({ "title": "SSC dates", "content": "<p>100% sure_thing</p>", "author": "Ravi" }),
+    )
+    .await;
+    creates(&app, json!({ "title": "भर्ती गाइड", "content": "<p>Bank exams</p>" })).await;
+    creates(
+        &app,
+        json!({ "title": "Interviews", "content": "<p>Dress well</p>", "author": "Asha" }),
+    )
+    .await;
+    let found = async |search: &str| {
+        let words =
+            percent_encoding::utf8_percent_encode(search, percent_encoding::NON_ALPHANUMERIC);
+        let list = app.admin().get(&format!("/api/blog/admin?search={words}")).await.ok();
+        assert_eq!(list["totalPosts"], list["posts"].as_array().unwrap().len());
+        titles(&list).into_iter().map(ToOwned::to_owned).collect::<Vec<_>>()
+    };
+    for (search, titles) in [
+        ("", vec!["Interviews", "भर्ती गाइड", "SSC dates"]),
+        (" ssc ", vec!["SSC dates"]),
+        ("RAVI", vec!["SSC dates"]),
+        ("bank EXAMS", vec!["भर्ती गाइड"]),
+        ("भर्ती", vec!["भर्ती गाइड"]),
+        ("100%", vec!["SSC dates"]),
+        ("e_t", vec!["SSC dates"]),
+        ("e\\t", vec![]),
+        ("nothing like it", vec![]),
+    ] {
+        assert_eq!(found(search).await, titles, "{search}");
+    }
+    let second = app.admin().get("/api/blog/admin?skip=1&take=1").await.ok();
+    assert_eq!(titles(&second), ["भर्ती गाइड"]);
+    assert_eq!((&second["totalPosts"], &second["totalPages"]), (&json!(3), &json!(3)));
+    assert_eq!(app.admin().get("/api/blog/admin?take=0").await.wrong_fields(), ["take"]);
+}
+
+/// API-19, API-21, API-22, BLOG-02, AFFAIRS-02, ABLOG-17: each kind has a list of its own.
+async fn lists_are_by_kind(app: TestApp) {
+    for number in 1..=7 {
+        creates(&app, json!({ "title": format!("Post {number}"), "content": "a" })).await;
+        creates(
+            &app,
+            json!({ "title": format!("Week {number}"), "content": "a", "isCurrentAffair": true }),
+        )
+        .await;
+    }
+    creates(&app, json!({ "title": "PAN card", "content": "a", "isDocumentAssistant": true }))
+        .await;
+    let first = app.visitor().get("/api/blog").await.ok();
+    assert_eq!(titles(&first), ["Post 7", "Post 6", "Post 5", "Post 4", "Post 3", "Post 2"]);
+    assert_eq!((&first["totalPages"], &first["totalPosts"]), (&json!(2), &json!(7)));
+    assert_eq!(titles(&app.visitor().get("/api/blog?page=2&limit=6").await.ok()), ["Post 1"]);
+    let affairs = app.visitor().get("/api/blog/current-affairs?page=2").await.ok();
+    assert_eq!((titles(&affairs), &affairs["totalPages"]), (vec!["Week 1"], &json!(2)));
+    let guides = app.visitor().get("/api/blog/document-assistant").await.ok();
+    assert_eq!(titles(&guides), ["PAN card"]);
+    for (query, field) in [("page=0", "page"), ("limit=0", "limit"), ("limit=101", "limit")] {
+        let refused = app.visitor().get(&format!("/api/blog?{query}")).await;
+        assert_eq!(refused.wrong_fields(), [field]);
+    }
+}
+
+/// API-65: its addresses say that it is gone; its slug is free again.
+async fn a_deleted_post_is_gone(app: TestApp) {
+    let post = creates(&app, form()).await;
+    let address = format!("/api/blog/{}", post["id"]);
+    let deleted = app.admin().delete(&address).await.ok();
+    assert_eq!(deleted["message"], "Blog post deleted successfully");
+    app.visitor().get("/api/blog/slug/resume-guide").await.refused(410);
+    app.visitor().get(&format!("/api/blog/slug/{}", post["id"])).await.refused(410);
+    app.admin().delete(&address).await.refused(404);
+    let again = creates(&app, form()).await;
+    assert_eq!(again["slug"], "resume-guide");
+    app.visitor().get("/api/blog/slug/resume-guide").await.ok();
+    assert_eq!(app.contents().await.log(), ["created  1", "deleted  1", "created  2"]);
+}
+
+/// Security ("editors' HTML cleaned on write").
+async fn hostile_html_is_cleaned(app: TestApp) {
+    let content =
+        "<p onclick=\"x()\">Hi</p><script>alert(1)</script><a href=\"javascript:x()\">go</a>";
+    let post = creates(&app, with(form(), "content", content)).await;
+    assert_eq!(post["content"], "<p>Hi</p><a rel=\"noopener noreferrer nofollow\">go</a>");
+}
+
+/// Issue 5 ("previews with the very components that visitors see"): as it would be read, and nothing kept;
+/// the same for jobs of every kind.
+async fn a_preview_shows_what_would_be_stored(app: TestApp) {
+    let before = app.contents().await;
+    let half = json!({ "title": "Half", "content": "<p>x</p><script>y</script>", "tags": "a, b" });
+    let shown = app.admin().post("/api/blog/preview", &half).await.ok();
+    assert_eq!((&shown["content"], &shown["tags"]), (&json!("<p>x</p>"), &json!(["a", "b"])));
+    app.admin().post("/api/blog/preview", &json!({})).await.ok();
+    for kind in avsar::jobs::JobType::ALL {
+        let form = crate::harness::form_of(kind).titled("Seen before");
+        let path = format!("/api/jobs/preview?kind={}", kind.name());
+        let shown = app.admin().post(&path, &form.body()).await.ok();
+        let stored = app.admin().creates(form).await.answer["job"].clone();
+        for same in
+            ["title", "jobType", "description", "customHtmlContent", "salaryRange", "location"]
+        {
+            assert_eq!(shown[same], stored[same], "{kind:?} {same}");
+        }
+        app.admin().deletes(stored["id"].as_i64().unwrap()).await;
+        app.admin().post(&path, &json!({})).await.ok();
+    }
+    let after = app.contents().await;
+    assert_eq!(after.jobs, before.jobs);
+    assert_eq!(titles(&app.admin().get("/api/blog/admin").await.ok()), Vec::<&str>::new());
+}
+
+/// An import that is run again finds a post that was renamed here, and leaves out one that was deleted.
+async fn an_import_knows_renamed_and_deleted_posts(app: TestApp) {
+    use avsar::import::posts;
+    let rows = json!([
+        { "title": "Kept", "content": "<p>a</p>" }, { "title": "Deleted", "content": "<p>b</p>" },
+    ]);
+    let text = rows.to_string();
+    let load =
+        async || posts::load(&app.app.db, &app.clock, text.as_bytes(), "-", |_| {}).await.unwrap();
+    assert_eq!(load().await.created, 2);
+    let list = app.admin().get("/api/blog/admin").await.ok();
+    let id = |title: &str| {
+        let posts = list["posts"].as_array().unwrap();
+        posts.iter().find(|post| post["title"] == title).unwrap()["id"].clone()
+    };
+    app.admin().delete(&format!("/api/blog/{}", id("Deleted"))).await.ok();
+    let renamed = json!({ "title": "Kept", "content": "<p>a</p>", "slug": "kept-here" });
+    app.admin().put(&format!("/api/blog/{}", id("Kept")), &renamed).await.ok();
+    let again = load().await;
+    assert_eq!((again.created, again.unchanged, again.deleted), (0, 1, 1));
+    let list = app.admin().get("/api/blog/admin").await.ok();
+    assert_eq!((titles(&list), &list["posts"][0]["slug"]), (vec!["Kept"], &json!("kept-here")));
+}

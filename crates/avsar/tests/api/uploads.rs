@@ -1,0 +1,440 @@
+//! Uploaded files: what is taken, what becomes of it, and how it is served.
+
+use std::io::Cursor;
+
+use axum::body::Body;
+use axum::http::Method;
+use image::{DynamicImage, ImageFormat, Rgb, RgbImage, RgbaImage};
+use serde_json::{Value, json};
+
+use crate::harness::{Caller, FileForm, TestApp, both_engines, government_job, private_job};
+
+both_engines!(
+    a_picture_is_kept_in_all_its_widths,
+    a_picture_keeps_nothing_but_its_pixels,
+    every_kind_of_picture_is_taken,
+    a_drawing_is_made_harmless,
+    what_lies_about_its_type_is_refused,
+    what_would_fill_the_memory_is_refused,
+    exactly_the_limit_is_refused,
+    a_connection_cut_in_the_middle_leaves_nothing,
+    names_lead_nowhere_else,
+    the_same_file_is_kept_once,
+    folders_list_their_files,
+    a_used_file_says_where,
+    files_are_served_for_ever_and_in_parts,
+    a_form_says_what_is_missing,
+    a_lost_file_is_stored_anew,
+);
+
+const IMAGE: &str = "/api/uploads/image";
+const PDF: &str = "/api/uploads/simple-pdf";
+
+/// A picture with a pattern, so that no two sizes are alike.
+fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
+    let pixels = RgbImage::from_fn(width, height, |x, y| {
+        Rgb([(x % 251) as u8, (y % 241) as u8, ((x * y) % 239) as u8])
+    });
+    encoded(pixels.into(), format)
+}
+
+fn encoded(image: DynamicImage, format: ImageFormat) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    image.write_to(&mut bytes, format).unwrap();
+    bytes.into_inner()
+}
+
+fn image_form(folder: &str, filename: &str, bytes: &[u8]) -> FileForm {
+    FileForm::default().text("uploadType", folder).file("image", filename, bytes)
+}
+
+async fn keeps(app: &TestApp, folder: &str, filename: &str, bytes: &[u8]) -> Value {
+    app.admin().uploads(IMAGE, image_form(folder, filename, bytes)).await.with_status(201)
+}
+
+/// All files of the data directory's uploads.
+fn stored(app: &TestApp) -> Vec<String> {
+    fn walk(directory: &std::path::Path, found: &mut Vec<String>) {
+        for entry in std::fs::read_dir(directory).into_iter().flatten().flatten() {
+            if entry.path().is_dir() {
+                walk(&entry.path(), found);
+            } else {
+                found.push(entry.file_name().into_string().unwrap());
+            }
+        }
+    }
+    let mut found = Vec::new();
+    walk(&app.data_dir().join("uploads"), &mut found);
+    found.sort();
+    found
+}
+
+async fn items(app: &TestApp, folder: &str) -> Value {
+    app.admin().get(&format!("/api/uploads/cloud/list/{folder}")).await.ok()["items"].clone()
+}
+
+/// API-35, DATA-14, AERR-32: a picture is answered with its address, which says its size; smaller ones
+/// lie beside it, each no wider than its name says and in its proportions.
+async fn a_picture_is_kept_in_all_its_widths(app: TestApp) {
+    let answer = keeps(&app, "blogs", "My Cover.PNG", &picture(900, 600, ImageFormat::Png)).await;
+    assert_eq!(answer["message"], "Image uploaded successfully!");
+    let url = answer["fileUrl"].as_str().unwrap();
+    assert!(url.starts_with("/uploads/blogs/") && url.ends_with("/my-cover-900x600.png"), "{url}");
+    let item = &answer["item"];
+    assert_eq!(item["url"], url);
+    assert_eq!(format!("/uploads/{}", item["publicId"].as_str().unwrap()), url);
+    assert_eq!(
+        (&item["filename"], &item["resourceType"]),
+        (&json!("My Cover.PNG"), &json!("image"))
+    );
+    assert_eq!((&item["width"], &item["height"]), (&json!(900), &json!(600)));
+    let original = app.visitor().get(url).await;
+    assert_eq!(item["size"], original.bytes().len());
+    for (width, height) in [(112, 75), (320, 213), (640, 427)] {
+        let small = app.visitor().get(&url.replace(".png", &format!("-{width}.webp"))).await;
+        assert_eq!((small.status(), small.header("content-type")), (200, "image/webp"), "{small}");
+        let read = image::load_from_memory(small.bytes()).unwrap();
+        assert_eq!((read.width(), read.height()), (width, height));
+        assert!(small.bytes().len() < original.bytes().len());
+    }
+    app.visitor().get(&url.replace(".png", "-1024.webp")).await.refused(404);
+    // A picture that is larger than any screen is made smaller itself.
+    let large = keeps(&app, "general", "wide.jpg", &picture(4_000, 1_000, ImageFormat::Jpeg)).await;
+    assert!(large["fileUrl"].as_str().unwrap().ends_with("/wide-2560x640.jpg"));
+}
+
+/// Issue 5 ("pictures lose their metadata"): neither the place nor the camera of a photograph is kept, and
+/// it stands as it was held.
+async fn a_picture_keeps_nothing_but_its_pixels(app: TestApp) {
+    // A segment of EXIF that says "turned by 90 degrees", with a secret behind it.
+    let mut exif =
+        b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0".to_vec();
+    exif.extend(b"GPS of my home");
+    let mut jpeg = picture(40, 20, ImageFormat::Jpeg);
+    let length = u16::try_from(exif.len() + 2).unwrap().to_be_bytes();
+    jpeg.splice(2..2, [0xFF, 0xE1].into_iter().chain(length).chain(exif));
+    let answer = keeps(&app, "general", "home.jpg", &jpeg).await;
+    let url = answer["fileUrl"].as_str().unwrap();
+    assert!(url.ends_with("/home-20x40.jpg"), "{url}");
+    let kept = app.visitor().get(url).await;
+    assert!(!kept.bytes().windows(4).any(|part| part == b"Exif" || part == b"GPS "));
+}
+
+/// AFILE-06: JPEG, PNG, GIF, WebP and SVG, whatever they are called; a moving picture goes on moving.
+async fn every_kind_of_picture_is_taken(app: TestApp) {
+    let frames: Vec<image::Frame> = [40, 200]
+        .into_iter()
+        .map(|grey| {
+            image::Frame::new(RgbaImage::from_pixel(8, 8, image::Rgba([grey, grey, grey, 255])))
+        })
+        .collect();
+    let mut moving = Vec::new();
+    image::codecs::gif::GifEncoder::new(&mut moving).encode_frames(frames).unwrap();
+    let svg =
+        br#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>"#;
+    for (bytes, ending, kind) in [
+        (picture(9, 9, ImageFormat::Jpeg), "a-9x9.jpg", "image/jpeg"),
+        (picture(9, 9, ImageFormat::Png), "a-9x9.png", "image/png"),
+        (picture(9, 9, ImageFormat::WebP), "a-9x9.webp", "image/webp"),
+        (moving, "a-8x8.gif", "image/gif"),
+        (svg.to_vec(), "a.svg", "image/svg+xml"),
+    ] {
+        let answer = keeps(&app, "companies", "a.html", &bytes).await;
+        let url = answer["fileUrl"].as_str().unwrap();
+        assert!(url.ends_with(ending), "{url}");
+        let served = app.visitor().get(url).await;
+        assert_eq!(served.header("content-type"), kind);
+        assert_eq!(served.header("x-content-type-options"), "nosniff");
+        if kind == "image/gif" {
+            use image::AnimationDecoder;
+            let gif = image::codecs::gif::GifDecoder::new(Cursor::new(served.bytes())).unwrap();
+            assert_eq!(gif.into_frames().count(), 2);
+        }
+    }
+}
+
+/// Issue 5 ("SVG is made harmless"): no script, no handler, no frame, nothing from elsewhere, and no
+/// document when it is opened by itself.
+async fn a_drawing_is_made_harmless(app: TestApp) {
+    let svg = r#"<?xml version="1.0"?>
+        <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" onload="alert(1)">
+        <script>alert(2)</script><foreignObject><iframe src="https://evil.example"/></foreignObject>
+        <a xlink:href="javascript:alert(3)"><text>Click</text></a>
+        <image href="https://evil.example/track.png"/>
+        <rect width="9" height="9" onclick="alert(4)" fill="red"/></svg>"#;
+    let answer = keeps(&app, "general", "logo.svg", svg.as_bytes()).await;
+    let kept = app.visitor().get(answer["fileUrl"].as_str().unwrap()).await;
+    let text = kept.text();
+    assert!(text.contains("<rect") && text.contains("red"), "{text}");
+    for hostile in ["alert", "script", "evil", "iframe", "foreignObject", "onload", "onclick"] {
+        assert!(!text.contains(hostile), "{hostile}: {text}");
+    }
+    let policy = kept.header("content-security-policy");
+    assert!(policy.contains("default-src 'none'") && policy.contains("sandbox"), "{policy}");
+}
+
+/// AFILE-06, AFILE-13, ambiguity 38: types are judged by content, not by name; nothing is stored of what
+/// is refused.
+async fn what_lies_about_its_type_is_refused(app: TestApp) {
+    let html = b"<!doctype html><script>alert(1)</script>";
+    let bmp = [b"BM".as_slice(), &[0; 200]].concat();
+    let broken = &picture(64, 64, ImageFormat::Png)[..200];
+    let entities =
+        br#"<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">
+        <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;">
+        <!ENTITY e "&d;&d;&d;&d;&d;&d;&d;&d;"><!ENTITY f "&e;&e;&e;&e;&e;&e;&e;&e;">
+        <!ENTITY g "&f;&f;&f;&f;&f;&f;&f;&f;"><!ENTITY h "&g;&g;&g;&g;&g;&g;&g;&g;">]>
+        <svg xmlns="http://www.w3.org/2000/svg"><text>&h;</text></svg>"#;
+    for bytes in [html.as_slice(), b"%PDF-1.7", &bmp, broken, b"<note/>", b"plain text", entities] {
+        let form = image_form("blogs", "photo.png", bytes);
+        let refused = app.admin().uploads(IMAGE, form).await.refused(415);
+        assert_eq!(refused["message"], "Please select an image file");
+    }
+    for bytes in [html.as_slice(), b"PK\x03\x04", &picture(9, 9, ImageFormat::Png)] {
+        let form = FileForm::default().file("pdf", "notice.pdf", bytes);
+        let refused = app.admin().uploads(PDF, form).await.refused(415);
+        assert_eq!(refused["message"], "Please select a PDF file");
+    }
+    assert_eq!(stored(&app), Vec::<String>::new());
+    assert_eq!(items(&app, "blogs").await, json!([]));
+}
+
+/// Issue 5 ("decompression bombs"): a small file with very many pixels is refused by its first bytes.
+async fn what_would_fill_the_memory_is_refused(app: TestApp) {
+    let mut bomb = picture(8, 8, ImageFormat::Png);
+    // Width and height stand in the first chunk, and its check sum behind them.
+    for (side, place) in [(15_000_u32, 16), (15_000, 20)] {
+        bomb[place..place + 4].copy_from_slice(&side.to_be_bytes());
+    }
+    let mut sum = flate2::Crc::new();
+    sum.update(&bomb[12..29]);
+    bomb[29..33].copy_from_slice(&sum.sum().to_be_bytes());
+    let refused = app.admin().uploads(IMAGE, image_form("general", "a.png", &bomb)).await;
+    let refused = refused.refused(422);
+    let words = refused["errors"]["image"][0].as_str().unwrap();
+    assert!(words.contains("too many pixels"), "{words}");
+    assert!(stored(&app).is_empty());
+}
+
+/// AFILE-07, AFILE-14, APDF-04, ambiguity 37: exactly 5 and 20 megabytes are refused, a byte less is
+/// taken.
+async fn exactly_the_limit_is_refused(app: TestApp) {
+    let padded = |mut bytes: Vec<u8>, size: usize| {
+        bytes.resize(size, 0);
+        bytes
+    };
+    let photo = picture(9, 9, ImageFormat::Jpeg);
+    for (path, field, file, limit, words) in [
+        (IMAGE, "image", photo, 5 << 20, "File size must be less than 5MB"),
+        (PDF, "pdf", b"%PDF-1.7\n".to_vec(), 20 << 20, "File size must be less than 20MB"),
+        (
+            "/api/uploads/pdf",
+            "pdf",
+            b"%PDF-1.4\n".to_vec(),
+            20 << 20,
+            "File size must be less than 20MB",
+        ),
+    ] {
+        let form = |size| {
+            FileForm::default().text("uploadType", "general").text("title", "Notice").file(
+                field,
+                "a",
+                &padded(file.clone(), size),
+            )
+        };
+        for size in [limit, limit + 1] {
+            assert_eq!(app.admin().uploads(path, form(size)).await.refused(413)["message"], words);
+        }
+        app.admin().uploads(path, form(limit - 1)).await.with_status(201);
+    }
+}
+
+/// Issue 5 ("a connection cut in the middle"): clear words, nothing half-stored.
+async fn a_connection_cut_in_the_middle_leaves_nothing(app: TestApp) {
+    let whole = image_form("blogs", "a.png", &picture(64, 64, ImageFormat::Png)).body();
+    let parts = vec![Ok(whole[..whole.len() / 2].to_vec()), Err(std::io::Error::other("cut"))];
+    let body = Body::from_stream(futures::stream::iter(parts));
+    let cut = app.admin().send(FileForm::request(IMAGE, body)).await.refused(400);
+    assert_eq!(cut["message"], "The upload was cut off or cannot be read.");
+    let short = Body::from(whole[..whole.len() - 30].to_vec());
+    app.admin().send(FileForm::request(IMAGE, short)).await.refused(400);
+    assert!(stored(&app).is_empty());
+    assert_eq!(items(&app, "blogs").await, json!([]));
+}
+
+/// Issue 5 ("traversal names"): a name is only a name, and an address only leads to what was uploaded.
+async fn names_lead_nowhere_else(app: TestApp) {
+    for name in ["../../../etc/passwd.png", "..\\\\..\\\\boot.png", "/etc/cron.d/x.png", "....png"]
+    {
+        let width = 3 + u32::try_from(name.len()).unwrap();
+        let answer = keeps(&app, "general", name, &picture(width, 3, ImageFormat::Png)).await;
+        let url = answer["fileUrl"].as_str().unwrap();
+        assert!(url.starts_with("/uploads/general/") && !url.contains(".."), "{url}");
+        assert_eq!(app.visitor().get(url).await.status(), 200);
+    }
+    std::fs::write(app.data_dir().join("uploads/secret.png"), "secret").unwrap();
+    for path in [
+        "/uploads/secret.png",
+        "/uploads/../secret",
+        "/uploads/general/../secret.png",
+        "/uploads/general/..%2F..%2Fsecret",
+        "/uploads/%2E%2E/avsar.db",
+        "/uploads",
+    ] {
+        let reply = app.visitor().get(path).await;
+        assert!(!reply.bytes().starts_with(b"secret") && reply.status() == 404, "{reply}");
+    }
+    app.admin().delete("/api/uploads/cloud?publicId=../secret").await.refused(404);
+}
+
+/// Issue 5 ("content-hash names"): the same content is one file, whatever it is called.
+async fn the_same_file_is_kept_once(app: TestApp) {
+    let bytes = picture(20, 20, ImageFormat::Png);
+    let first = keeps(&app, "blogs", "one.png", &bytes).await;
+    let again = keeps(&app, "blogs", "two.png", &bytes).await;
+    assert_eq!(again["item"], first["item"]);
+    assert_eq!(items(&app, "blogs").await.as_array().unwrap().len(), 1);
+    assert_eq!(stored(&app), ["one-20x20.png"]);
+    let other = keeps(&app, "companies", "two.png", &bytes).await;
+    assert_ne!(other["fileUrl"], first["fileUrl"]);
+}
+
+/// API-36, AFILE-01, DATA-14: each folder lists its own, newest first, page by page.
+async fn folders_list_their_files(app: TestApp) {
+    for (folder, width) in [("blogs", 11), ("blogs", 12), ("companies", 13), ("general", 14)] {
+        app.clock.advance(crate::harness::minutes(1));
+        keeps(&app, folder, &format!("{width}.png"), &picture(width, 5, ImageFormat::Png)).await;
+    }
+    let pdf = FileForm::default().file("pdf", "Notice 12.pdf", b"%PDF-1.7 notice");
+    let answer = app.admin().uploads(PDF, pdf).await.with_status(201);
+    // API-33, AERR-33: without a title it is a file and nothing else.
+    assert_eq!(answer["message"], "PDF uploaded successfully!");
+    assert!(answer["pdf"].is_null());
+    let names = async |folder: &str| -> Vec<Value> {
+        let items = items(&app, folder).await;
+        items.as_array().unwrap().iter().map(|item| item["filename"].clone()).collect()
+    };
+    assert_eq!(names("blogs").await, ["12.png", "11.png"]);
+    assert_eq!(names("companies").await, ["13.png"]);
+    assert_eq!(names("general").await, ["14.png"]);
+    assert_eq!(names("documents").await, ["Notice 12.pdf"]);
+    assert_eq!(items(&app, "documents").await[0]["resourceType"], "raw");
+    let second = app.admin().get("/api/uploads/cloud/list/blogs?skip=1&take=1").await.ok();
+    assert_eq!(
+        (&second["items"][0]["filename"], &second["totalItems"]),
+        (&json!("11.png"), &json!(2))
+    );
+    app.admin().get("/api/uploads/cloud/list/secrets").await.refused(404);
+}
+
+/// API-37, AERR-34, issue 5 ("a file in use says where it is used"): a file that a job, a post or a
+/// document shows is deleted only by who means it; every record's file is known from its last save.
+async fn a_used_file_says_where(app: TestApp) {
+    let logo = keeps(&app, "companies", "logo.png", &picture(300, 300, ImageFormat::Png)).await;
+    let (url, id) = (logo["fileUrl"].as_str().unwrap(), logo["item"]["publicId"].as_str().unwrap());
+    let job = private_job().titled("Clerk").with_detail("logoUrl", url);
+    let job = app.admin().creates(job).await;
+    let html =
+        format!("<p>See <img src=\"https://avsar.test{}\"></p>", url.replace(".png", "-112.webp"));
+    let notice = government_job().titled("Notice").with("customHtmlContent", html);
+    let notice = app.admin().creates(notice).await;
+    let post = json!({ "title": "Guide", "content": "<p>Read.</p>", "coverImageUrl": url });
+    let post = app.admin().post("/api/blog/create", &post).await.with_status(201);
+    let uses = async || {
+        let path = format!("/api/uploads/cloud/uses?publicId={id}");
+        app.admin().get(&path).await.ok()["uses"].clone()
+    };
+    let mut used: Vec<(Value, Value)> = uses()
+        .await
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|u| (u["kind"].clone(), u["title"].clone()))
+        .collect();
+    used.sort_by_key(|(kind, _)| kind.to_string());
+    let expected = [("GOVERNMENT", "Notice"), ("POST", "Guide"), ("PRIVATE", "Clerk")];
+    assert_eq!(used, expected.map(|(kind, title)| (json!(kind), json!(title))));
+    let delete = format!("/api/uploads/cloud?publicId={id}");
+    let refused = app.admin().delete(&delete).await.refused(409);
+    assert_eq!(refused["code"], "in_use");
+    for title in ["“Clerk”", "“Guide”", "“Notice”"] {
+        assert!(refused["message"].as_str().unwrap().contains(title), "{refused}");
+    }
+    assert_eq!(app.visitor().get(url).await.status(), 200);
+    // A save without it, and a deletion, use it no longer.
+    app.admin().updates(notice.id, &government_job()).await;
+    app.admin().deletes(job.id).await;
+    assert_eq!(
+        uses().await,
+        json!([{ "kind": "POST", "id": post["post"]["id"], "title": "Guide" }])
+    );
+    let meant = format!("{delete}&evenIfUsed=true");
+    assert_eq!(app.admin().delete(&meant).await.ok()["message"], "Deleted successfully");
+    app.visitor().get(url).await.refused(404);
+    assert_eq!(stored(&app), Vec::<String>::new());
+    app.admin().delete(&meant).await.refused(404);
+}
+
+/// Issue 5 ("PDFs are served `nosniff`, named for the reader"; "they cache for ever").
+async fn files_are_served_for_ever_and_in_parts(app: TestApp) {
+    let bytes: Vec<u8> = [b"%PDF-1.7\n".to_vec(), (0..=255).collect()].concat();
+    let form = FileForm::default().file("pdf", "भर्ती सूचना.pdf", &bytes);
+    let answer = app.admin().uploads(PDF, form).await.with_status(201);
+    let url = answer["fileUrl"].as_str().unwrap();
+    assert!(url.is_ascii(), "{url}");
+    let whole = app.visitor().get(url).await;
+    assert_eq!((whole.status(), whole.bytes().as_ref()), (200, bytes.as_slice()));
+    assert_eq!(whole.header("content-type"), "application/pdf");
+    assert_eq!(whole.header("x-content-type-options"), "nosniff");
+    assert_eq!(whole.header("cache-control"), "public, max-age=31536000, immutable");
+    let name = percent_encoding::percent_decode_str(whole.header("content-disposition"));
+    assert_eq!(name.decode_utf8().unwrap(), "inline; filename*=UTF-8''भर्ती-सूचना.pdf");
+    let etag = whole.header("etag");
+    assert_eq!(app.visitor().get_with(url, "if-none-match", etag).await.status(), 304);
+    let size = bytes.len();
+    for (range, from, to) in
+        [("bytes=0-4", 0, 5), ("bytes=250-", 250, size), ("bytes=-5", size - 5, size)]
+    {
+        let part = app.visitor().get_with(url, "range", range).await;
+        assert_eq!((part.status(), part.bytes().as_ref()), (206, &bytes[from..to]), "{range}");
+        assert_eq!(part.header("content-range"), format!("bytes {from}-{}/{size}", to - 1));
+    }
+    let beyond = app.visitor().get_with(url, "range", "bytes=9999-").await;
+    assert_eq!(
+        (beyond.status(), beyond.header("content-range")),
+        (416, format!("bytes */{size}").as_str())
+    );
+    let head = app.visitor().ask(Method::HEAD, url, None).await;
+    assert_eq!((head.status(), head.header("content-length")), (200, size.to_string().as_str()));
+}
+
+/// AFILE-11, AFILE-12: what is missing is told by field.
+async fn a_form_says_what_is_missing(app: TestApp) {
+    let none = FileForm::default().text("uploadType", "blogs");
+    assert_eq!(app.admin().uploads(IMAGE, none).await.wrong_fields(), ["image"]);
+    let empty = image_form("blogs", "", b"");
+    assert_eq!(app.admin().uploads(IMAGE, empty).await.wrong_fields(), ["image"]);
+    let small = picture(3, 3, ImageFormat::Png);
+    for folder in ["documents", "secrets", ""] {
+        let form = image_form(folder, "a.png", &small);
+        assert_eq!(app.admin().uploads(IMAGE, form).await.wrong_fields(), ["uploadType"]);
+    }
+    let untitled = FileForm::default().file("pdf", "a.pdf", b"%PDF-1.7");
+    assert_eq!(app.admin().uploads("/api/uploads/pdf", untitled).await.wrong_fields(), ["title"]);
+    let form = FileForm::default().text("title", "A").text("category", "SECRET");
+    let form = form.file("pdf", "a.pdf", b"%PDF-1.7");
+    assert_eq!(app.admin().uploads(PDF, form).await.wrong_fields(), ["category"]);
+    assert!(stored(&app).is_empty());
+    // What is no form at all says so.
+    app.admin().post(IMAGE, &json!({ "image": "x" })).await.refused(415);
+}
+
+/// A file that somebody took from the store comes back with its next upload.
+async fn a_lost_file_is_stored_anew(app: TestApp) {
+    let bytes = picture(20, 20, ImageFormat::Png);
+    let url = keeps(&app, "blogs", "one.png", &bytes).await["fileUrl"].as_str().unwrap().to_owned();
+    std::fs::remove_dir_all(app.data_dir().join("uploads")).unwrap();
+    app.visitor().get(&url).await.refused(404);
+    assert_eq!(keeps(&app, "blogs", "one.png", &bytes).await["fileUrl"], url);
+    assert_eq!(app.visitor().get(&url).await.status(), 200);
+}
