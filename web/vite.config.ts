@@ -34,6 +34,34 @@ function firstScriptHash(): string {
   return `export const FIRST_SCRIPT_HASH = "sha256-${hash}";`;
 }
 
+/** The administrator area takes what it likes from the pages of visitors, and they must not pay for it. */
+const EDITORS = file("src/admin/pages.ts");
+/** By so many of them something is shared by most pages. */
+const MOST_PAGES = 5;
+
+interface Importers {
+  readonly isEntry: boolean;
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+}
+
+interface Modules {
+  readonly getModuleInfo: (id: string) => Importers | null;
+}
+
+/** The chunk of what most pages of visitors share. */
+function sharedBy(id: string, modules: Modules): string | null {
+  const seen = new Set([id]);
+  let pages = 0;
+  for (const module of seen) {
+    const info = modules.getModuleInfo(module);
+    if (!info || module === EDITORS) continue;
+    if (info.isEntry || info.dynamicImporters.length > 0) pages += 1;
+    for (const importer of info.importers) seen.add(importer);
+  }
+  return pages < MOST_PAGES ? null : "shared";
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
@@ -68,7 +96,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: "src/browser.tsx",
           // What most pages share comes as one file: it packs better than many, and is asked for once.
-          output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 5 }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: (id, modules) => sharedBy(id, modules) }],
+            },
+          },
         },
       },
   server: {

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { EDITORS_PAGES } from "./admin-lists";
 import { expect, hydrated, test } from "./fixtures";
 
 test.use({ expectedErrors: [/404/] });
@@ -93,6 +94,37 @@ for (const path of OWN_PAGES) {
     await hasNoBarrier(page, isMobile);
   });
 }
+
+for (const path of EDITORS_PAGES) {
+  test(`${path} has no barrier that axe finds, and fits`, { tag: "@widths" }, async ({
+    page,
+    isMobile,
+    signIn,
+  }) => {
+    await signIn("ADMIN");
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.goto(path);
+    const main = page.getByRole("main");
+    // All of it is there: the numbers, and where it is a list, its rows.
+    await expect(
+      main
+        .getByText("Total Jobs")
+        .or(main.getByRole("link", { name: "Edit" }))
+        .first(),
+    ).toBeVisible();
+    if (isMobile) await main.getByRole("button", { name: /All areas/ }).click();
+    await hasNoBarrier(page, isMobile);
+  });
+}
+
+test("asking before something is deleted is no barrier", async ({ page, signIn, isMobile }) => {
+  await signIn("ADMIN");
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto("/admin/tech-jobs");
+  await page.getByRole("main").getByRole("button", { name: "Delete" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await hasNoBarrier(page, isMobile);
+});
 
 async function hasNoBarrier(page: Page, isMobile: boolean) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

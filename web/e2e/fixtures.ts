@@ -321,7 +321,7 @@ export async function heldAnswers(page: Page, address: RegExp): Promise<{ answer
   });
   await page.route(address, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return { answer };
 }

@@ -1,9 +1,10 @@
-// Writes src/ui/icons.css: a class for each of the lucide icons that src/ui/icon-names.json names.
+// Writes the icons.css of a folder: a class for each of the lucide icons that its icon-names.json names.
 // In the stylesheet they are there with the first paint, and a page needs one element for each, or none.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const root = new URL("..", import.meta.url);
-const names = JSON.parse(readFileSync(new URL("src/ui/icon-names.json", root), "utf8"));
+/** What every page may show, and what the administrator area shows besides. */
+const FOLDERS = ["src/ui", "src/admin"];
 
 const SVG =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>";
@@ -15,7 +16,10 @@ function picture(name) {
   return source.replaceAll('"', "'").replace(/[%#<>]/g, (sign) => encodeURIComponent(sign));
 }
 
-const rules = names.map(
-  (name) => `.icon-${name} {\n  --icon: url("data:image/svg+xml,${picture(name)}");\n}\n`,
-);
-writeFileSync(new URL("src/ui/icons.css", root), rules.join(""));
+const rule = (name) =>
+  `.icon-${name} {\n  --icon: url("data:image/svg+xml,${picture(name)}");\n}\n`;
+
+for (const folder of FOLDERS) {
+  const names = JSON.parse(readFileSync(new URL(`${folder}/icon-names.json`, root), "utf8"));
+  writeFileSync(new URL(`${folder}/icons.css`, root), names.map(rule).join(""));
+}

@@ -60,10 +60,11 @@ function CurrentPage() {
   return (
     <Suspense key={pathname} fallback={<PendingPage />}>
       <ErrorBoundary>
-        {route.access === "everyone" ? (
-          page
-        ) : (
+        {/* Editors' pages bring a guard of their own. */}
+        {route.access === "user" ? (
           <AccessGuard waiting={<PendingPage />}>{page}</AccessGuard>
+        ) : (
+          page
         )}
       </ErrorBoundary>
     </Suspense>

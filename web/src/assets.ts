@@ -1,11 +1,11 @@
 import { manifest } from "virtual:client-assets";
 import type { Assets } from "./document";
-import type { PageName } from "./page-name";
+import type { PageName, VisitorPage } from "./page-name";
 
 const ENTRY = "src/browser.tsx";
 
 /** Where each page's own chunk comes from, as the browser build names it. */
-const SOURCES: Record<PageName, string> = {
+const SOURCES: Record<VisitorPage, string> = {
   home: "src/home/home-page.tsx",
   governmentList: "src/jobs/government-list-page.tsx",
   privateList: "src/jobs/private-list-page.tsx",
@@ -36,6 +36,11 @@ const SOURCES: Record<PageName, string> = {
   notFound: "src/shell/not-found-page.tsx",
 };
 
+/** The one chunk of the administrator area. */
+const EDITORS_SOURCE = "src/admin/pages.ts";
+
+const sourceOf = (page: PageName) => SOURCES[page as VisitorPage] ?? EDITORS_SOURCE;
+
 /** A chunk and everything it imports. */
 function filesOf(source: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[source];
@@ -48,10 +53,11 @@ function filesOf(source: string, found = new Set<string>()): Set<string> {
 export function assetsFor(page: PageName): Assets {
   const entry = manifest[ENTRY];
   const script = `/${entry?.file ?? ENTRY}`;
-  const preload = [...filesOf(ENTRY), ...filesOf(SOURCES[page])].map((file) => `/${file}`);
+  const source = sourceOf(page);
+  const preload = [...filesOf(ENTRY), ...filesOf(source)].map((file) => `/${file}`);
   return {
     script,
-    styles: (entry?.css ?? []).map((file) => `/${file}`),
+    styles: [...(entry?.css ?? []), ...(manifest[source]?.css ?? [])].map((file) => `/${file}`),
     preload: [...new Set(preload)].filter((file) => file !== script),
   };
 }

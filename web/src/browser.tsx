@@ -1,4 +1,4 @@
-import "./styles.css";
+import "./public.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";

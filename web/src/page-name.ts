@@ -1,5 +1,5 @@
-/** The pages that the route table names; each entry of the bundle supplies all of them. */
-export type PageName =
+/** The pages that visitors and users see; each entry of the bundle supplies all of them. */
+export type VisitorPage =
   | "home"
   | "governmentList"
   | "privateList"
@@ -28,3 +28,17 @@ export type PageName =
   | "savedJobs"
   | "applications"
   | "notFound";
+
+/** The pages of the administrator area, which only browsers show: one chunk supplies all of them. */
+export type EditorPage =
+  | "adminDashboard"
+  | "adminPrivateJobs"
+  | "adminGovernmentJobs"
+  | "adminTechJobs"
+  | "adminNonTechJobs"
+  | "adminAdmitCards"
+  | "adminResults"
+  | "adminPosts";
+
+/** The pages that the route table names. */
+export type PageName = VisitorPage | EditorPage;

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from "react";
-import type { PageName } from "./page-name";
+import type { EditorPage, PageName, VisitorPage } from "./page-name";
 import type { PageProps } from "./site/page-props";
 
 const jobDetail = () => import("./jobs/job-detail-page");
@@ -10,7 +10,7 @@ const beginnerLists = () => import("./jobs/beginner-list-pages");
 type Page = ComponentType<PageProps>;
 
 /** Each page on its own; the document preloads the one it shows. */
-const loaders: Record<PageName, () => Promise<Page>> = {
+const loaders: Record<VisitorPage, () => Promise<Page>> = {
   home: async () => (await import("./home/home-page")).HomePage,
   governmentList: async () => (await import("./jobs/government-list-page")).GovernmentListPage,
   privateList: async () => (await import("./jobs/private-list-page")).PrivateListPage,
@@ -41,11 +41,17 @@ const loaders: Record<PageName, () => Promise<Page>> = {
   notFound: async () => (await import("./shell/not-found-page")).NotFoundPage,
 };
 
+/** Those of editors come together, with a stylesheet of their own. */
+const loadEditorPage = async (name: EditorPage) =>
+  (await import("./admin/pages")).editorPages[name];
+
+const isVisitorPage = (name: PageName): name is VisitorPage => Object.hasOwn(loaders, name);
+
 const loaded: Partial<Record<PageName, Page>> = {};
 const loading: Partial<Record<PageName, Promise<Page>>> = {};
 
 function load(name: PageName): Promise<Page> {
-  loading[name] ??= loaders[name]().then((page) => {
+  loading[name] ??= (isVisitorPage(name) ? loaders[name]() : loadEditorPage(name)).then((page) => {
     loaded[name] = page;
     return page;
   });

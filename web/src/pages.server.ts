@@ -28,12 +28,12 @@ import {
 } from "./jobs/job-detail-page";
 import { PrivateListPage } from "./jobs/private-list-page";
 import { NonTechListPage, TechListPage } from "./jobs/tech-list-pages";
-import type { PageName } from "./page-name";
+import type { PageName, VisitorPage } from "./page-name";
 import { NotFoundPage } from "./shell/not-found-page";
 import type { PageProps } from "./site/page-props";
 
-/** All pages at once: nothing may suspend while the server renders. */
-const pages: Record<PageName, ComponentType<PageProps>> = {
+/** All pages of visitors at once: nothing may suspend while the server renders. */
+const pages: Record<VisitorPage, ComponentType<PageProps>> = {
   home: HomePage,
   governmentList: GovernmentListPage,
   privateList: PrivateListPage,
@@ -64,7 +64,17 @@ const pages: Record<PageName, ComponentType<PageProps>> = {
   notFound: NotFoundPage,
 };
 
-export const usePage = (name: PageName) => pages[name];
+const isVisitorPage = (name: PageName): name is VisitorPage => Object.hasOwn(pages, name);
+
+/**
+ * The page of this name.
+ *
+ * @throws {Error} Where it is an editors' page, which browsers alone render.
+ */
+export function usePage(name: PageName): ComponentType<PageProps> {
+  if (isVisitorPage(name)) return pages[name];
+  throw new Error(`The server renders no ${name}.`);
+}
 
 /** Nothing is left to fetch. */
 export function prefetchPage(_name: PageName): void {}

@@ -35,7 +35,7 @@ import {
   techTickers,
   tickerReads,
 } from "./jobs/ticker-reads";
-import type { PageName } from "./page-name";
+import type { EditorPage, PageName } from "./page-name";
 
 /** Where a visitor is: a route's parameters and the query of the address. */
 export interface Place {
@@ -77,6 +77,14 @@ const account = (path: string, page: PageName): Route => ({
   page,
   render: "browser",
   reads: nothing,
+});
+
+/** A page of the administrator area. */
+const admin = (path: string, page: EditorPage): Route => ({
+  ...OWN,
+  path: `/admin${path}`,
+  page,
+  access: "admin",
 });
 
 function list(page: PageName, source: ListSource, besides: readonly ApiRead[] = []): Route {
@@ -146,6 +154,14 @@ export const routes: readonly Route[] = [
   { ...OWN, path: "/profile", page: "profile" },
   { ...OWN, path: "/saved-jobs", page: "savedJobs" },
   { ...OWN, path: "/my-applications", page: "applications" },
+  admin("", "adminDashboard"),
+  admin("/private-jobs", "adminPrivateJobs"),
+  admin("/government-jobs", "adminGovernmentJobs"),
+  admin("/tech-jobs", "adminTechJobs"),
+  admin("/non-tech-jobs", "adminNonTechJobs"),
+  admin("/admit-cards", "adminAdmitCards"),
+  admin("/results", "adminResults"),
+  admin("/blog", "adminPosts"),
 ];
 
 export const notFoundRoute: Route = { ...PUBLIC, path: "*", page: "notFound", reads: nothing };

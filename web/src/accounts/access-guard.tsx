@@ -22,21 +22,35 @@ export function AccessGuard({ waiting, children }: AccessGuardProps) {
   // Where somebody else signs in, in another tab, the page begins anew: nothing of it is theirs.
   if (user) return <Fragment key={user.id}>{children}</Fragment>;
   // Where the session ended on the page, whoever ended it says where to go.
-  return cameAsVisitor ? <ToLogin>{waiting}</ToLogin> : <SessionEnded />;
+  if (!cameAsVisitor) return <SessionEnded />;
+  return (
+    <LedAway words={LOGIN_FIRST} to="/login">
+      {waiting}
+    </LedAway>
+  );
 }
 
-function ToLogin({ children }: { readonly children: ReactNode }) {
+interface LedAwayProps {
+  /** Why. */
+  readonly words: string;
+  readonly to: string;
+  /** Stands there meanwhile. */
+  readonly children: ReactNode;
+}
+
+/** The page is not for whoever came: they are told so and led elsewhere; from the login the way leads back. */
+export function LedAway({ words, to, children }: LedAwayProps) {
   const navigate = useNavigate();
   const location = useLocation();
   useEffect(() => {
-    showToast("error", LOGIN_FIRST);
-    navigate("/login", { replace: true, state: returnState(location) });
-  }, [navigate, location]);
+    showToast("error", words);
+    navigate(to, { replace: true, state: returnState(location) });
+  }, [navigate, location, words, to]);
   return children;
 }
 
 /** Logged out in another tab, or the token's time is over: nothing of the page stays in sight. */
-function SessionEnded() {
+export function SessionEnded() {
   const navigate = useNavigate();
   const location = useLocation();
   const toLogin = () => navigate("/login", { state: returnState(location) });

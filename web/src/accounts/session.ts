@@ -11,6 +11,7 @@ const USER = "user";
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 let user: SessionUser | undefined;
+let brokenUser = false;
 let end: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const onIn = new Set<(user: SessionUser) => void>();
@@ -31,7 +32,24 @@ function publish(next: SessionUser | undefined) {
   for (const listener of listeners) listener();
 }
 
+function isBroken(stored: string | null): boolean {
+  try {
+    JSON.parse(stored ?? "{}");
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** A stored user stood there that cannot be read; the token makes up for it, but somebody has tampered with it. */
+export const hadBrokenUser = () => brokenUser || isBroken(localStorage.getItem(USER));
+
 export function clearSession(): void {
+  brokenUser = false;
+  endSession();
+}
+
+function endSession() {
   clearTimeout(end);
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
@@ -48,6 +66,7 @@ function leave() {
 
 /** Reads the stored token; whatever is wrong with it ends the session. */
 export function startSession(): SessionUser | undefined {
+  brokenUser = hadBrokenUser();
   const token = localStorage.getItem(TOKEN);
   let found: Session | undefined;
   try {
@@ -56,7 +75,7 @@ export function startSession(): SessionUser | undefined {
     console.warn("The stored token cannot be read; the session is cleared.", error);
   }
   if (!found) {
-    clearSession();
+    endSession();
     return undefined;
   }
   if (user && user.id !== found.user.id) leave();
@@ -75,6 +94,8 @@ export function renewSession(token: string): SessionUser | undefined {
 }
 
 export function signIn(token: string): SessionUser | undefined {
+  localStorage.removeItem(USER);
+  brokenUser = false;
   const found = renewSession(token);
   if (found) for (const listener of onIn) listener(found);
   return found;

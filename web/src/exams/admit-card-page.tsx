@@ -1,7 +1,7 @@
 import type { Job } from "../api/jobs";
 import { Countdown, DateNote } from "../jobs/date-notes";
 import { DetailPage, type DetailProps } from "../jobs/detail-page";
-import { examDate, jobTitle, organisation } from "../jobs/details";
+import { examDate, jobTitle, organisation, releaseDate } from "../jobs/details";
 import { JobBadges } from "../jobs/job-badges";
 import { daysUntil } from "../jobs/rules";
 import { useNow } from "../site/clock";
@@ -11,7 +11,7 @@ import { plural } from "../site/text";
 import { ExamBadge } from "./exam-badge";
 import { ExamDetail, type ExamSheet } from "./exam-detail";
 import { admitCardDocuments } from "./exam-documents";
-import { admitCardFacts, releaseDate } from "./exam-facts";
+import { admitCardFacts } from "./exam-facts";
 import { admitCardDetail } from "./exam-kinds";
 import { ADMIT_CARD_NOTES } from "./exam-notes";
 import { Released } from "./released";

@@ -1,13 +1,13 @@
 import type { JobSummary } from "../api/jobs";
 import { CARD_FACTS, CardFact, CardFrame } from "../jobs/card-frame";
 import { jobExcerpt } from "../jobs/description";
-import { examDate, examinationName } from "../jobs/details";
+import { examDate, examinationName, releaseDate } from "../jobs/details";
 import { JobBadges } from "../jobs/job-badges";
 import { isSoon } from "../jobs/rules";
 import { useNow } from "../site/clock";
 import { parseMoment, shortDate } from "../site/dates";
 import { ExamBadge } from "./exam-badge";
-import { isAdmitCard, releaseDate } from "./exam-facts";
+import { isAdmitCard } from "./exam-facts";
 
 interface ExamCardProps {
   readonly job: JobSummary;

@@ -1,13 +1,9 @@
 import type { Job, JobSummary } from "../api/jobs";
-import { examDate, examinationName, organisation, text } from "../jobs/details";
+import { examDate, examinationName, organisation, releaseDate, text } from "../jobs/details";
 import { dateText } from "../jobs/job-facts";
 import type { Fact } from "../ui/facts-table";
 
 export const isAdmitCard = (job: JobSummary) => job.jobType === "ADMIT_CARD";
-
-/** When the admit card or the result came out. */
-export const releaseDate = (job: JobSummary) =>
-  text(job.admitCardDetails?.admitCardReleasedDate) ?? text(job.resultDetails?.resultReleasedDate);
 
 export function admitCardFacts(job: Job): Fact[] {
   return [

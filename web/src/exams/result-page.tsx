@@ -1,11 +1,11 @@
 import type { Job } from "../api/jobs";
 import { DetailPage, type DetailProps } from "../jobs/detail-page";
-import { examinationName, jobTitle } from "../jobs/details";
+import { examinationName, jobTitle, releaseDate } from "../jobs/details";
 import { JobBadges } from "../jobs/job-badges";
 import type { PageProps } from "../site/page-props";
 import { ExamDetail, type ExamSheet } from "./exam-detail";
 import { resultDocuments } from "./exam-documents";
-import { releaseDate, resultFacts } from "./exam-facts";
+import { resultFacts } from "./exam-facts";
 import { resultDetail } from "./exam-kinds";
 import { RESULT_NOTES } from "./exam-notes";
 import { Released } from "./released";

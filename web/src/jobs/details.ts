@@ -74,6 +74,10 @@ export const examDate = (job: JobSummary) =>
   text(examDetails(job)?.examDate) ??
   text(job.examDate);
 
+/** When the admit card or the result came out. */
+export const releaseDate = (job: JobSummary) =>
+  text(job.admitCardDetails?.admitCardReleasedDate) ?? text(job.resultDetails?.resultReleasedDate);
+
 /** The examination behind an admit card or a result. */
 export const examinationName = (job: JobSummary) =>
   text(examDetails(job)?.examinationName) ?? jobTitle(job);
@@ -126,7 +130,7 @@ export const picturePath = (job: Pick<JobSummary, "id" | "version">) =>
   `/pictures/jobs/${job.id}-${job.version}.png`;
 
 /** The day it was posted, as its company says it, else as it was stored here. */
-export const postedOn = (job: Job) => text(companyDetails(job)?.postedDate) ?? job.postedAt;
+export const postedOn = (job: JobSummary) => text(companyDetails(job)?.postedDate) ?? job.postedAt;
 
 const EDITORS: Record<JobKind, string> = {
   GOVERNMENT: "government-jobs",

@@ -1,45 +1,8 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { serverMessage } from "../api/client";
 import { type JobPage, type ListQuery, type NumberedJobPage, pageOf } from "../api/jobs";
-import type { ApiKey, ApiQuery } from "../api/query";
-import { showToast } from "../ui/toasts";
+import type { ApiQuery } from "../api/query";
+import { type ListPageState, useListPage } from "../site/use-list-page";
 
-/** A page of a list as it stands: perhaps there, perhaps on its way, perhaps failed. */
-export interface JobPageState {
-  /** The page; that of the address before while the next is on its way. */
-  readonly page: JobPage | undefined;
-  /** It is that of the address before. */
-  readonly stale: boolean;
-  /** What the visitor asked for is on its way. What is asked again by itself is nobody's to wait for. */
-  readonly loading: boolean;
-  readonly failed: boolean;
-  readonly retry: () => void;
-}
+export type JobPageState = ListPageState<JobPage>;
 
-export function useJobPage(query: ListQuery, failure: string): JobPageState {
-  const { data, error, isSuccess, isPlaceholderData, errorUpdatedAt, dataUpdatedAt, refetch } =
-    useQuery<JobPage | NumberedJobPage, Error, JobPage | undefined, ApiKey>({
-      ...(query as ApiQuery<JobPage | NumberedJobPage>),
-      select: pageOf,
-      placeholderData: keepPreviousData,
-    });
-  const [retrying, setRetrying] = useState(false);
-  const isNoList = isSuccess && !data;
-  const failed = error !== null || isNoList;
-  const failedAt = error ? errorUpdatedAt : isNoList ? dataUpdatedAt : 0;
-  const words = serverMessage(error) ?? failure;
-  useEffect(() => {
-    if (failedAt > 0) showToast("error", words);
-  }, [failedAt, words]);
-  return {
-    page: data,
-    stale: isPlaceholderData,
-    loading: isPlaceholderData || retrying || !(data || failed),
-    failed,
-    retry() {
-      setRetrying(true);
-      void refetch().finally(() => setRetrying(false));
-    },
-  };
-}
+export const useJobPage = (query: ListQuery, failure: string): JobPageState =>
+  useListPage(query as ApiQuery<JobPage | NumberedJobPage>, pageOf, failure);

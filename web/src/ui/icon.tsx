@@ -1,6 +1,20 @@
 import { classNames } from "./class-names";
 
+/** Pictures of the administrator area alone, whose stylesheet holds them. */
+type EditorsIconName =
+  | "chart-column"
+  | "chevrons-left"
+  | "chevrons-right"
+  | "code-xml"
+  | "folder"
+  | "layout-dashboard"
+  | "log-out"
+  | "plus"
+  | "power"
+  | "trash-2";
+
 export type IconName =
+  | EditorsIconName
   | "arrow-left"
   | "arrow-right"
   | "award"
@@ -54,7 +68,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** The class that makes an element's mask this picture; the pictures stand in icons.css. */
+/** The class that makes an element's mask this picture; the pictures stand in the icons.css of ui and admin. */
 export const iconClass = (name: IconName) => `icon-${name}`;
 
 /** A picture beside words that say the same, so it is hidden from screen readers. */

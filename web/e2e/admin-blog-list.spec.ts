@@ -1,0 +1,148 @@
+import type { APIRequestContext } from "@playwright/test";
+import { american, columns, count, dialog, row, searchField } from "./admin-lists";
+import { test as base, expect, indiaDay, toasts, uniqueWord } from "./fixtures";
+
+interface Post {
+  readonly id: number;
+}
+
+type Write = (post: object) => Promise<Post>;
+
+/** Writes posts over the API; what is left of them goes when the test ends. */
+const test = base.extend<{ readonly write: Write }>({
+  write: async ({ request, adminToken }, use) => {
+    const headers = { Authorization: `Bearer ${adminToken}` };
+    const written: number[] = [];
+    await use(async (post) => {
+      const saved = await writePost(request, headers, post);
+      written.push(saved.id);
+      return saved;
+    });
+    for (const id of written) await request.delete(`/api/blog/${id}`, { headers });
+  },
+});
+
+async function writePost(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  post: object,
+) {
+  const answer = await request.post("/api/blog/create", {
+    headers,
+    data: { content: "<p>What it says.</p>", ...post },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).post as Post;
+}
+
+const LIST = /\/api\/blog\/admin\?/;
+const QUESTION = "Are you sure you want to delete this post? This action cannot be undone.";
+
+test.beforeEach(async ({ signIn }) => signIn("ADMIN"));
+
+test("ABLOG-01, ABLOG-03, ABLOG-06, FORMAT-15: the table of posts", { tag: "@desktop" }, async ({
+  page,
+  write,
+}) => {
+  const word = uniqueWord();
+  const post = await write({ title: `Out ${word}`, author: "Meera Tandon" });
+  await write({ title: `Later ${word}`, published: false });
+  await page.goto(`/admin/blog?search=${word}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Blog Posts");
+  await expect(page.getByRole("link", { name: "Add New Post" })).toHaveAttribute(
+    "href",
+    "/admin/blog/add",
+  );
+  expect(await columns(page)).toEqual(["Title", "Author", "Status", "Date Created", "Actions"]);
+  const found = row(page, `Out ${word}`, false);
+  await expect(found.getByRole("rowheader")).toHaveText(`Out ${word}`);
+  await expect(found.getByRole("cell")).toContainText([
+    "Meera Tandon",
+    "Published",
+    american(indiaDay(0)),
+    "Edit",
+  ]);
+  await expect(found.getByRole("link")).toHaveText(["Edit"]);
+  await expect(found.getByRole("link", { name: "Edit" })).toHaveAttribute(
+    "href",
+    `/admin/blog/edit/${post.id}`,
+  );
+  await expect(row(page, `Later ${word}`, false).getByRole("cell")).toContainText(["N/A", "Draft"]);
+});
+
+test("ABLOG-04, ABLOG-05, ABLOG-07, API-61: what is typed is looked for in title, author and content", async ({
+  page,
+  write,
+  isMobile,
+}) => {
+  const [title, author, content] = [uniqueWord(), uniqueWord(), uniqueWord()];
+  await write({ title, author, content: `<p>About ${content}.</p>` });
+  await page.goto("/admin/blog");
+  await expect(count(page).first()).toHaveText(/^\d+ blog posts$/);
+  for (const word of [title, author, content]) {
+    await searchField(page).fill(word);
+    await expect(count(page).first()).toHaveText(`Found 1 post(s) matching "${word}"`);
+    await expect(row(page, title, isMobile)).toBeVisible();
+    await expect(page).toHaveURL(`/admin/blog?search=${word}`);
+  }
+  await searchField(page).fill(`${title}zzz`);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("No blog posts found matching your search.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page).toHaveURL("/admin/blog");
+  await expect(count(page).first()).toHaveText(/^\d+ blog posts$/);
+});
+
+test("ABLOG-19, AERR-43, API-65: a post is deleted once that was confirmed", async ({
+  page,
+  write,
+  isMobile,
+}) => {
+  const title = uniqueWord();
+  await write({ title });
+  await page.goto(`/admin/blog?search=${title}`);
+  await row(page, title, isMobile).getByRole("button", { name: "Delete" }).click();
+  await expect(dialog(page)).toContainText(QUESTION);
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await row(page, title, isMobile).getByRole("button", { name: "Delete" }).click();
+  await dialog(page).getByRole("button", { name: "Delete" }).click();
+  await expect(toasts(page)).toContainText("Post deleted successfully");
+  await expect(page.getByText("No blog posts found matching your search.")).toBeVisible();
+});
+
+test.describe("when answers fail", () => {
+  test.use({ expectedErrors: [/50[03]/] });
+
+  test("AERR-18, AERR-19, ABLOG-08: the list tells what failed, or that there is nothing", async ({
+    page,
+    write,
+    isMobile,
+  }) => {
+    const title = uniqueWord();
+    await write({ title });
+    let answer: { status: number; json: object } | undefined = { status: 503, json: {} };
+    await page.route(LIST, (route) => (answer ? route.fulfill(answer) : route.continue()));
+    await page.goto(`/admin/blog?search=${title}`);
+    await expect(toasts(page)).toContainText("Failed to fetch blog posts.");
+    await expect(page.getByRole("alert")).toContainText("Failed to fetch blog posts.");
+    answer = undefined;
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page.route("**/api/blog/*", (route) =>
+      route.request().method() === "DELETE"
+        ? route.fulfill({ status: 500, json: {} })
+        : route.fallback(),
+    );
+    await row(page, title, isMobile).getByRole("button", { name: "Delete" }).click();
+    await dialog(page).getByRole("button", { name: "Delete" }).click();
+    await expect(toasts(page)).toContainText("Failed to delete post.");
+    answer = { status: 200, json: { posts: [], totalPosts: 0, totalPages: 0 } };
+    await page.goto("/admin/blog");
+    await expect(page.getByText("No blog posts found. Add your first one!")).toBeVisible();
+    // API-61: posts and nothing else are a list as well.
+    const bare = { id: 1, title: "Bare", author: null, published: true, createdAt: "2026-11-08" };
+    await page.unroute(LIST);
+    await page.route(LIST, (route) => route.fulfill({ json: [bare] }));
+    await page.goto("/admin/blog");
+    await expect(row(page, "Bare", isMobile)).toContainText("Nov 8, 2026");
+  });
+});

@@ -1,0 +1,52 @@
+import { useLogout } from "../../accounts/use-logout";
+import { STATS } from "../../api/admin-stats";
+import type { JobKind } from "../../api/jobs";
+import { useLiveJobs } from "../../jobs/live-jobs";
+import { useListPage } from "../../site/use-list-page";
+import { Button } from "../../ui/button";
+import { AdminPage } from "../frame/admin-page";
+import { FailedPanel } from "../frame/failed-panel";
+import { AnalyticsCard } from "./analytics-card";
+import { ManageAreas } from "./manage-areas";
+import { QuickLinks } from "./quick-links";
+import { Statistics } from "./statistics";
+
+const FAILED = "Could not connect to the server.";
+const KINDS: readonly JobKind[] = [
+  "PRIVATE",
+  "GOVERNMENT",
+  "TECH",
+  "NON_TECH",
+  "ADMIT_CARD",
+  "RESULT",
+];
+
+/** Where editors begin: what there is, and the way to all of it. */
+export function DashboardPage() {
+  const logout = useLogout();
+  const { page: stats, failed, retry } = useListPage(STATS, (answer) => answer, FAILED);
+  useLiveJobs({ kinds: KINDS, paths: [STATS.queryKey[0]] });
+  return (
+    <AdminPage
+      title="Dashboard"
+      actions={
+        <Button size="small" icon="log-out" onClick={logout}>
+          Logout
+        </Button>
+      }
+    >
+      {failed && !stats ? (
+        <FailedPanel text={FAILED} onRetry={retry} />
+      ) : (
+        <Statistics stats={stats} />
+      )}
+      <div className="mt-3 grid items-start gap-3 md:mt-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:gap-4">
+        <div className="grid gap-3 md:gap-4">
+          <ManageAreas stats={stats} />
+          <QuickLinks />
+        </div>
+        <AnalyticsCard />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { listFilterOf, listHref } from "./list-address";
+
+const read = (query: string) => listFilterOf(new URLSearchParams(query));
+
+test("words and page stand in the address", () => {
+  expect(read("")).toEqual({ search: "", page: 1 });
+  expect(read("search=+clerk+&page=3")).toEqual({ search: "clerk", page: 3 });
+  for (const page of ["0", "-1", "two", "1.5", "9999999"]) {
+    expect(read(`page=${page}`).page).toBe(1);
+  }
+});
+
+test("an address says only what is not usual, and is read as it was written", () => {
+  expect(listHref("/admin/results", { search: "", page: 1 })).toBe("/admin/results");
+  const filter = { search: "a&b=c d", page: 2 };
+  const href = listHref("/admin/results", filter);
+  expect(read(href.split("?")[1] ?? "")).toEqual(filter);
+});

@@ -1,0 +1,19 @@
+import type { EditorsFilter } from "../../api/admin-job-lists";
+
+/** Reads the query of a list's address. What is no page is the first one. */
+export function listFilterOf(query: URLSearchParams): EditorsFilter {
+  const page = query.get("page") ?? "";
+  return {
+    search: query.get("search")?.trim() ?? "",
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address of a list; what is not set and the first page are left out. */
+export function listHref(path: string, { search, page }: EditorsFilter): string {
+  const query = new URLSearchParams({
+    ...(search ? { search } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,134 @@
+import { Badge } from "../../ui/badge";
+import { classNames } from "../../ui/class-names";
+import { type Column, cellOf } from "./column";
+import type { RowActions } from "./editors-list";
+import { RowButtons } from "./row-buttons";
+
+export interface RowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly actions: RowActions<Row>;
+  readonly onRemoved: () => void;
+}
+
+interface Numbered {
+  readonly id: number;
+}
+
+/** With more columns than that, a table makes room by breaking its dates. */
+const ROOMY = 7;
+
+/** The rows of a list, as wide as the page. */
+export function ListTable<Row extends Numbered>(props: RowsProps<Row>) {
+  const { rows, columns, actions, onRemoved } = props;
+  const [name, ...others] = columns;
+  return (
+    <div className="overflow-x-auto rounded-xl border border-line bg-paper shadow-card">
+      <table className="w-full text-left text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line text-xs text-ink-3">
+            {columns.map(({ label }) => (
+              <th
+                key={label}
+                scope="col"
+                className="px-2 py-3 font-semibold first:pl-5 min-[90rem]:px-3"
+              >
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="px-2 py-3 font-semibold min-[90rem]:px-3">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              className="border-b border-line last:border-b-0 hover:bg-ground/70 focus-within:bg-ground/70"
+            >
+              {name ? (
+                <th scope="row" className="min-w-40 py-2.5 pr-2 pl-5 leading-snug font-semibold">
+                  <CellText column={name} row={row} />
+                </th>
+              ) : null}
+              {others.map((column) => (
+                <td
+                  key={column.label}
+                  className={classNames(
+                    "px-2 py-2.5 leading-snug min-[90rem]:px-3",
+                    column.date &&
+                      (columns.length > ROOMY
+                        ? "min-w-18 min-[90rem]:whitespace-nowrap"
+                        : "whitespace-nowrap"),
+                  )}
+                >
+                  <CellText column={column} row={row} />
+                </td>
+              ))}
+              <td className="py-1.5 pr-2 pl-0.5">
+                <RowButtons compact name={nameOf(name, row)} {...{ row, actions, onRemoved }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The same rows on a phone or a tablet. */
+export function ListCards<Row extends Numbered>(props: RowsProps<Row>) {
+  const { rows, columns, actions, onRemoved } = props;
+  const [name, ...others] = columns;
+  const facts = others.filter(({ badge }) => badge === undefined);
+  const badges = others.filter(({ badge }) => badge !== undefined);
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="flex flex-col rounded-xl border border-line bg-paper px-4 pt-3.5 pb-1.5 shadow-card"
+        >
+          <div className="flex items-start justify-between gap-3">
+            <h3 className="min-w-0 font-semibold">
+              {name ? <CellText column={name} row={row} /> : null}
+            </h3>
+            {badges.map((column) => (
+              <CellText key={column.label} column={column} row={row} />
+            ))}
+          </div>
+          <dl className="mt-2.5 mb-2 grid grow grid-cols-2 content-start gap-x-4 gap-y-2 text-sm tabular-nums">
+            {facts.map((column) => (
+              <div key={column.label} className="min-w-0">
+                <dt className="text-xs text-ink-3">{column.label}</dt>
+                <dd>
+                  <CellText column={column} row={row} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="-mx-2 border-t border-line pt-1">
+            <RowButtons name={nameOf(name, row)} {...{ row, actions, onRemoved }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nameOf = <Row,>(column: Column<Row> | undefined, row: Row) =>
+  column ? cellOf(column, row).shown : "";
+
+interface CellTextProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+}
+
+function CellText<Row>({ column, row }: CellTextProps<Row>) {
+  const { shown, whole } = cellOf(column, row);
+  if (column.badge !== undefined) {
+    return <Badge tone={shown === column.badge ? "open" : "closed"}>{shown}</Badge>;
+  }
+  return whole === undefined ? shown : <span title={whole}>{shown}</span>;
+}

@@ -1,0 +1,4 @@
+import { ListPage } from "./list-page";
+import { posts } from "./post-list";
+
+export const PostsPage = () => <ListPage list={posts} />;

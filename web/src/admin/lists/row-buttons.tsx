@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { Icon, type IconName } from "../../ui/icon";
+import { ConfirmDialog } from "../frame/confirm-dialog";
+import type { RowActions } from "./editors-list";
+import { useDeed } from "./use-deed";
+
+interface RowButtonsProps<Row> {
+  readonly row: Row;
+  /** What it is called. */
+  readonly name: string;
+  readonly actions: RowActions<Row>;
+  /** In a table the pictures alone stand there, unless the screen is very wide. */
+  readonly compact?: boolean;
+  /** The row is no more, and with it what had the focus. */
+  readonly onRemoved: () => void;
+}
+
+export function RowButtons<Row>(props: RowButtonsProps<Row>) {
+  const { row, name, actions, compact = false, onRemoved } = props;
+  const { view, edit, toggle, remove } = actions;
+  const [asking, setAsking] = useState(false);
+  const { busy, act } = useDeed(row);
+  async function confirm() {
+    const done = await act(remove);
+    // At once: while the dialog stands there, nothing behind it takes the focus.
+    flushSync(() => setAsking(false));
+    if (done) onRemoved();
+  }
+  const look = { compact, busy };
+  return (
+    <div className={compact ? "flex gap-0.5" : "grid auto-cols-fr grid-flow-col"}>
+      {view ? (
+        <Action {...look} icon="eye" href={view(row)}>
+          View
+        </Action>
+      ) : null}
+      <Action {...look} icon="pencil" href={edit(row)}>
+        Edit
+      </Action>
+      {toggle ? (
+        <Action {...look} icon="power" onClick={() => void act(toggle)}>
+          {toggle.isActive(row) ? "Deactivate" : "Activate"}
+        </Action>
+      ) : null}
+      <Action {...look} icon="trash-2" danger onClick={() => setAsking(true)}>
+        Delete
+      </Action>
+      {asking ? (
+        <ConfirmDialog
+          title={`Delete “${name}”?`}
+          text={remove.question}
+          action="Delete"
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly icon: IconName;
+  readonly compact: boolean;
+  readonly busy: boolean;
+  readonly danger?: boolean;
+  readonly href?: string;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+function Action({ icon, compact, busy, danger = false, href, onClick, children }: ActionProps) {
+  const className = `inline-flex items-center justify-center rounded-lg font-semibold transition-colors disabled:opacity-50 ${
+    danger ? "text-red hover:bg-red-soft" : "text-ink-2 hover:bg-grey-soft hover:text-ink"
+  } ${compact ? "size-9 gap-1.5 text-sm min-[100rem]:w-auto min-[100rem]:px-2" : "min-h-13 flex-col gap-1 text-xs"}`;
+  const content = (
+    <>
+      <Icon name={icon} className="text-base" />
+      <span className={compact ? "max-[100rem]:sr-only" : undefined}>{children}</span>
+    </>
+  );
+  const title = compact ? String(children) : undefined;
+  return href === undefined ? (
+    <button type="button" title={title} disabled={busy} onClick={onClick} className={className}>
+      {content}
+    </button>
+  ) : (
+    <a href={href} title={title} className={className}>
+      {content}
+    </a>
+  );
+}

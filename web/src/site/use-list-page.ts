@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { serverMessage } from "../api/client";
+import type { ApiKey, ApiQuery } from "../api/query";
+import { showToast } from "../ui/toasts";
+
+/** A page of a list as it stands: perhaps there, perhaps on its way, perhaps failed. */
+export interface ListPageState<Page> {
+  /** The page; that of the address before while the next is on its way. */
+  readonly page: Page | undefined;
+  /** It is that of the address before. */
+  readonly stale: boolean;
+  /** What the reader asked for is on its way. What is asked again by itself is nobody's to wait for. */
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** `pageOf` gives the page in an answer; undefined when a list is not what came. */
+export function useListPage<Body, Page>(
+  query: ApiQuery<Body>,
+  pageOf: (body: Body) => Page | undefined,
+  failure: string,
+): ListPageState<Page> {
+  const { data, error, isSuccess, isPlaceholderData, errorUpdatedAt, dataUpdatedAt, refetch } =
+    useQuery<Body, Error, Page | undefined, ApiKey>({
+      ...query,
+      select: pageOf,
+      placeholderData: keepPreviousData,
+    });
+  const [retrying, setRetrying] = useState(false);
+  const isNoList = isSuccess && !data;
+  const failed = error !== null || isNoList;
+  const failedAt = error ? errorUpdatedAt : isNoList ? dataUpdatedAt : 0;
+  const words = serverMessage(error) ?? failure;
+  useEffect(() => {
+    if (failedAt > 0) showToast("error", words);
+  }, [failedAt, words]);
+  return {
+    page: data,
+    stale: isPlaceholderData,
+    loading: isPlaceholderData || retrying || !(data || failed),
+    failed,
+    retry() {
+      setRetrying(true);
+      void refetch().finally(() => setRetrying(false));
+    },
+  };
+}
