@@ -5,31 +5,38 @@ import { apiQuery } from "./query";
 /** What editors look for in a list, and where they are in it. */
 export interface EditorsFilter {
   readonly search: string;
+  /** Only what visitors see, or only what they do not see; undefined for all. */
+  readonly shown?: boolean | undefined;
   readonly page: number;
 }
 
 /** Rows of a page in editors' lists. */
 export const EDITORS_PAGE_SIZE = 10;
 
-const words = (search: string) => (search ? { search } : {});
+export const words = ({ search }: EditorsFilter) => (search ? { search } : {});
 
-export const slice = ({ search, page }: EditorsFilter) => ({
-  query: {
-    ...words(search),
-    skip: (page - 1) * EDITORS_PAGE_SIZE,
-    take: EDITORS_PAGE_SIZE,
-  },
+const narrowed = (filter: EditorsFilter) => ({
+  ...words(filter),
+  ...(filter.shown === undefined ? {} : { active: filter.shown }),
 });
 
-const numbered = ({ search, page }: EditorsFilter) => ({
-  query: { ...words(search), page, limit: EDITORS_PAGE_SIZE },
+/** Which rows of a list make its page. */
+export const slice = ({ page }: EditorsFilter) => ({
+  skip: (page - 1) * EDITORS_PAGE_SIZE,
+  take: EDITORS_PAGE_SIZE,
+});
+
+const sliced = (filter: EditorsFilter) => ({ query: { ...narrowed(filter), ...slice(filter) } });
+
+const numbered = (filter: EditorsFilter) => ({
+  query: { ...narrowed(filter), page: filter.page, limit: EDITORS_PAGE_SIZE },
 });
 
 export const editorsPrivateJobs = (filter: EditorsFilter) =>
-  apiQuery("/jobs/admin/private", slice(filter));
+  apiQuery("/jobs/admin/private", sliced(filter));
 
 export const editorsGovernmentJobs = (filter: EditorsFilter) =>
-  apiQuery("/jobs/admin/government", slice(filter));
+  apiQuery("/jobs/admin/government", sliced(filter));
 
 export const editorsTechJobs = (filter: EditorsFilter) =>
   apiQuery("/jobs/tech/admin/all", numbered(filter));
@@ -38,10 +45,10 @@ export const editorsNonTechJobs = (filter: EditorsFilter) =>
   apiQuery("/jobs/non-tech/admin/all", numbered(filter));
 
 export const editorsAdmitCards = (filter: EditorsFilter) =>
-  apiQuery("/jobs/admin/admit-cards", slice(filter));
+  apiQuery("/jobs/admin/admit-cards", sliced(filter));
 
 export const editorsResults = (filter: EditorsFilter) =>
-  apiQuery("/jobs/admin/results", slice(filter));
+  apiQuery("/jobs/admin/results", sliced(filter));
 
 /** Tech and non-tech jobs have addresses of their own. */
 function recordPath(kind: JobKind) {

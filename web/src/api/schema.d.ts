@@ -2549,6 +2549,8 @@ export interface operations {
             query?: {
                 /** @description Words that title, author or text hold. */
                 search?: string;
+                /** @description Only what visitors see, or only drafts. */
+                published?: boolean;
                 /** @description How many to pass over. */
                 skip?: number;
                 /** @description How many to answer, at most 1,000. */

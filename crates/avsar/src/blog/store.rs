@@ -182,18 +182,22 @@ pub async fn published(
     page(db, query, skip, take).await
 }
 
-/// A page of all posts whose title, author or text holds some words (ABLOG-04), newest first, and how
-/// many there are in all.
+/// A page of all posts, or of those that are published or not, whose title, author or text holds some
+/// words (ABLOG-04), newest first; and how many there are in all.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn everything(
     db: &Database,
     words: &str,
+    published: Option<bool>,
     skip: u64,
     take: u64,
 ) -> Result<(Vec<Post>, u64), DbErr> {
     let mut query = posts::Entity::find();
+    if let Some(published) = published {
+        query = query.filter(posts::Column::Published.eq(published));
+    }
     if !words.is_empty() {
         let literal: String = words
             .to_lowercase()

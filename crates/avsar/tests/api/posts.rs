@@ -14,6 +14,7 @@ both_engines!(
     a_stale_save_changes_nothing,
     old_slugs_lead_to_the_post,
     drafts_are_nobodys_business,
+    drafts_are_listed_apart,
     the_list_is_searched,
     lists_are_by_kind,
     a_deleted_post_is_gone,
@@ -214,6 +215,21 @@ async fn drafts_are_nobodys_business(app: TestApp) {
         (titles(&list), &list["posts"][0]["published"]),
         (vec!["How to write a résumé"], &json!(false))
     );
+}
+
+/// Issue 5 ("lists"): drafts apart from what is published.
+async fn drafts_are_listed_apart(app: TestApp) {
+    creates(&app, json!({ "title": "Shown", "content": "a" })).await;
+    creates(&app, json!({ "title": "Draft", "content": "a", "published": false })).await;
+    for (query, listed) in [
+        ("", vec!["Draft", "Shown"]),
+        ("?published=true", vec!["Shown"]),
+        ("?published=false", vec!["Draft"]),
+        ("?published=false&search=shown", vec![]),
+    ] {
+        let list = app.admin().get(&format!("/api/blog/admin{query}")).await.ok();
+        assert_eq!(titles(&list), listed, "{query}");
+    }
 }
 
 /// API-61, ABLOG-04: title, author and text are searched as they are written, page by page.

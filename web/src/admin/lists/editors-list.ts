@@ -36,6 +36,8 @@ export interface EditorsList<Row extends { readonly id: number }, Body> {
   readonly add: { readonly to: string; readonly label: string };
   /** What the search looks into. */
   readonly searched: string;
+  /** What a row is called that visitors see, and one that they do not see. */
+  readonly statuses: readonly [shown: string, hidden: string];
   readonly found: (count: number, words: string) => string;
   readonly nothing: { readonly found: string; readonly yet: string };
   readonly failed: { readonly toast: string; readonly text: string };

@@ -159,6 +159,7 @@ function listOf({ kind, folder, name, query, deeds, ...others }: ListWords): Edi
     title: `Manage ${name}s`,
     nouns: [one, many],
     add: { to: `${path}/add`, label: `Add New ${name}` },
+    statuses: ["Active", "Inactive"],
     found: (count, words) => `Found ${count} ${count === 1 ? one : many} matching "${words}"`,
     nothing: {
       found: `No ${many} found matching your search.`,

@@ -47,7 +47,7 @@ export function ListPage<Row extends Numbered, Body>({ list }: ListPageProps<Row
       back={{ to: "/admin", label: "Back to Dashboard" }}
       actions={<AddLink list={list} />}
     >
-      <ListSearchForm path={list.path} search={filter.search} searched={list.searched} />
+      <ListSearchForm {...{ list, filter }} />
       <h2
         ref={heading}
         tabIndex={-1}
@@ -77,15 +77,16 @@ function countWords<Row extends Numbered, Body>(
 /** Where the last row of the last page has gone, the page before is the last. */
 function usePagesThatAre<Row>(
   path: string,
-  { search, page }: EditorsFilter,
+  filter: EditorsFilter,
   found: ListPageState<RowPage<Row>>,
 ) {
+  const { search, shown, page } = filter;
   const navigate = useNavigate();
   const last = Math.max(1, found.page?.pages ?? page);
   const past = !found.stale && page > last;
   useEffect(() => {
-    if (past) navigate(listHref(path, { search, page: last }), { replace: true });
-  }, [past, navigate, path, search, last]);
+    if (past) navigate(listHref(path, { search, shown, page: last }), { replace: true });
+  }, [past, navigate, path, search, shown, last]);
 }
 
 interface FoundProps<Row extends Numbered, Body> extends ListPageProps<Row, Body> {
@@ -101,7 +102,8 @@ function Found<Row extends Numbered, Body>(props: FoundProps<Row, Body>) {
   const { page, loading, failed } = found;
   if (failed && !page) return <FailedPanel text={list.failed.text} onRetry={onRetry} />;
   if (!page) return <ListSkeleton words={`Loading ${list.nouns[1]}...`} />;
-  if (page.total === 0) return <Nothing list={list} search={filter.search} />;
+  if (page.total === 0)
+    return <Nothing list={list} narrowed={filter.search !== "" || filter.shown !== undefined} />;
   return (
     <div
       aria-busy={loading || undefined}
@@ -121,11 +123,11 @@ const Rows = <Row extends Numbered>(props: RowsProps<Row>) =>
   useWide() ? <ListTable {...props} /> : <ListCards {...props} />;
 
 interface NothingProps<Row extends Numbered, Body> extends ListPageProps<Row, Body> {
-  readonly search: string;
+  readonly narrowed: boolean;
 }
 
-function Nothing<Row extends Numbered, Body>({ list, search }: NothingProps<Row, Body>) {
-  if (search) {
+function Nothing<Row extends Numbered, Body>({ list, narrowed }: NothingProps<Row, Body>) {
+  if (narrowed) {
     return (
       <MessagePanel icon="search" title={list.nothing.found}>
         <ButtonLink to={list.path}>{`Show all ${list.nouns[1]}`}</ButtonLink>

@@ -1,20 +1,24 @@
 import { useId } from "react";
+import { useNavigate } from "react-router";
+import type { EditorsFilter } from "../../api/admin-job-lists";
 import { Button } from "../../ui/button";
 import { INPUT } from "../../ui/field";
-import { Icon } from "../../ui/icon";
+import { Icon, iconClass } from "../../ui/icon";
+import type { EditorsList } from "./editors-list";
+import { listHref } from "./list-address";
 import { useListSearch } from "./use-list-search";
 import { useSearchKey } from "./use-search-key";
 
 interface ListSearchFormProps {
-  readonly path: string;
-  readonly search: string;
-  /** What it looks into. */
-  readonly searched: string;
+  readonly list: Pick<EditorsList<never, unknown>, "path" | "searched" | "statuses">;
+  readonly filter: EditorsFilter;
 }
 
 /** Finds while one types; the button is for those who are used to press it. */
-export function ListSearchForm({ path, search, searched }: ListSearchFormProps) {
-  const { field, typed, onType, onBlur, onSubmit, clear } = useListSearch(path, search);
+export function ListSearchForm({ list, filter }: ListSearchFormProps) {
+  const { path, searched, statuses } = list;
+  const { search, shown } = filter;
+  const { field, typed, onType, onBlur, onSubmit, clear } = useListSearch(path, filter);
   const id = useId();
   useSearchKey(field);
   return (
@@ -52,6 +56,7 @@ export function ListSearchForm({ path, search, searched }: ListSearchFormProps) 
             </span>
           ) : null}
         </div>
+        <StatusSelect {...{ path, statuses, filter }} />
         <Button type="submit" size="small" className="md:min-h-11">
           Search
         </Button>
@@ -59,12 +64,39 @@ export function ListSearchForm({ path, search, searched }: ListSearchFormProps) 
           variant="quiet"
           size="small"
           onClick={clear}
-          disabled={typed === "" && search === ""}
+          disabled={typed === "" && search === "" && shown === undefined}
           className="md:min-h-11 max-sm:px-3 max-sm:disabled:hidden"
         >
           Clear
         </Button>
       </form>
     </search>
+  );
+}
+
+interface StatusSelectProps extends Pick<EditorsList<never, unknown>, "path" | "statuses"> {
+  readonly filter: EditorsFilter;
+}
+
+/** What visitors see apart from what they do not see. */
+function StatusSelect({ path, statuses: [shown, hidden], filter }: StatusSelectProps) {
+  const navigate = useNavigate();
+  const value = filter.shown === undefined ? "" : String(filter.shown);
+  return (
+    <div className={`select-field ${iconClass("chevron-right")}`}>
+      <select
+        aria-label="Status"
+        value={value}
+        onChange={({ target }) => {
+          const chosen = target.value === "" ? undefined : target.value === "true";
+          navigate(listHref(path, { ...filter, shown: chosen, page: 1 }));
+        }}
+        className={`${INPUT} h-11 appearance-none pr-9 pl-3.5 text-sm`}
+      >
+        <option value="">All statuses</option>
+        <option value="true">{shown}</option>
+        <option value="false">{hidden}</option>
+      </select>
+    </div>
   );
 }

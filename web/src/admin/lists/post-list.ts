@@ -33,6 +33,7 @@ export const posts: EditorsList<EditorsPost, PostsBody> = {
   nouns: ["blog post", "blog posts"],
   add: { to: `${PATH}/add`, label: "Add New Post" },
   searched: "title, author, content",
+  statuses: ["Published", "Draft"],
   found: (count, words) => `Found ${count} post(s) matching "${words}"`,
   nothing: {
     found: "No blog posts found matching your search.",

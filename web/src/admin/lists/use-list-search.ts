@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { EditorsFilter } from "../../api/admin-job-lists";
 import { listHref } from "./list-address";
 
 /** After so long a pause what is typed is looked for. */
@@ -15,7 +16,8 @@ interface ListSearch {
 }
 
 /** The words of a list's address, typed. Back leads to where the typing began, not through every pause. */
-export function useListSearch(path: string, search: string): ListSearch {
+export function useListSearch(path: string, filter: EditorsFilter): ListSearch {
+  const { search, shown } = filter;
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +32,7 @@ export function useListSearch(path: string, search: string): ListSearch {
     settle();
     const wanted = words.trim();
     if (wanted === search) return;
-    navigate(listHref(path, { search: wanted, page: 1 }), { replace: amidTyping.current });
+    navigate(listHref(path, { search: wanted, shown, page: 1 }), { replace: amidTyping.current });
     amidTyping.current = true;
   }
   const latestApply = useRef(apply);
@@ -62,7 +64,8 @@ export function useListSearch(path: string, search: string): ListSearch {
     clear() {
       setTyped("");
       amidTyping.current = false;
-      apply("");
+      settle();
+      if (search !== "" || shown !== undefined) navigate(path);
       field.current?.focus();
     },
   };

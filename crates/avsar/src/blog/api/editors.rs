@@ -38,6 +38,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 struct ListQuery {
     /// Words that title, author or text hold.
     search: Option<String>,
+    /// Only what visitors see, or only drafts.
+    published: Option<bool>,
     /// How many to pass over.
     skip: Option<u64>,
     /// How many to answer, at most 1,000.
@@ -85,7 +87,8 @@ async fn editors_posts(
     }
     let words: String = query.search.unwrap_or_default().replace('\0', "");
     let words: String = words.trim().chars().take(LONGEST_WORDS).collect();
-    let (posts, total_posts) = store::everything(&app.db, &words, skip, take).await?;
+    let (posts, total_posts) =
+        store::everything(&app.db, &words, query.published, skip, take).await?;
     let posts = posts.into_iter().map(EditorsPost::from).collect();
     Ok(Json(EditorsPostList { posts, total_posts, total_pages: total_posts.div_ceil(take) }))
 }
