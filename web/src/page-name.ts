@@ -38,7 +38,14 @@ export type EditorPage =
   | "adminNonTechJobs"
   | "adminAdmitCards"
   | "adminResults"
-  | "adminPosts";
+  | "adminPosts"
+  | "privateJobForm"
+  | "governmentJobForm"
+  | "techJobForm"
+  | "nonTechJobForm"
+  | "admitCardForm"
+  | "resultForm"
+  | "postForm";
 
 /** The pages that the route table names. */
 export type PageName = VisitorPage | EditorPage;

@@ -87,6 +87,12 @@ const admin = (path: string, page: EditorPage): Route => ({
   access: "admin",
 });
 
+/** A form, for new records and for stored ones. */
+const adminForm = (list: string, page: EditorPage): Route[] => [
+  admin(`${list}/add`, page),
+  admin(`${list}/edit/:id`, page),
+];
+
 function list(page: PageName, source: ListSource, besides: readonly ApiRead[] = []): Route {
   return {
     ...PUBLIC,
@@ -162,6 +168,13 @@ export const routes: readonly Route[] = [
   admin("/admit-cards", "adminAdmitCards"),
   admin("/results", "adminResults"),
   admin("/blog", "adminPosts"),
+  ...adminForm("/private-jobs", "privateJobForm"),
+  ...adminForm("/government-jobs", "governmentJobForm"),
+  ...adminForm("/tech-jobs", "techJobForm"),
+  ...adminForm("/non-tech-jobs", "nonTechJobForm"),
+  ...adminForm("/admit-cards", "admitCardForm"),
+  ...adminForm("/results", "resultForm"),
+  ...adminForm("/blog", "postForm"),
 ];
 
 export const notFoundRoute: Route = { ...PUBLIC, path: "*", page: "notFound", reads: nothing };

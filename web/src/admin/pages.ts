@@ -3,6 +3,15 @@ import type { ComponentType } from "react";
 import type { EditorPage } from "../page-name";
 import type { PageProps } from "../site/page-props";
 import { DashboardPage } from "./dashboard/dashboard-page";
+import {
+  AdmitCardFormPage,
+  GovernmentJobFormPage,
+  NonTechJobFormPage,
+  PostFormPage,
+  PrivateJobFormPage,
+  ResultFormPage,
+  TechJobFormPage,
+} from "./forms/form-pages";
 import { forEditors } from "./frame/admin-guard";
 import {
   AdmitCardsPage,
@@ -24,4 +33,11 @@ export const editorPages: Record<EditorPage, ComponentType<PageProps>> = {
   adminAdmitCards: forEditors(AdmitCardsPage),
   adminResults: forEditors(ResultsPage),
   adminPosts: forEditors(PostsPage),
+  privateJobForm: forEditors(PrivateJobFormPage),
+  governmentJobForm: forEditors(GovernmentJobFormPage),
+  techJobForm: forEditors(TechJobFormPage),
+  nonTechJobForm: forEditors(NonTechJobFormPage),
+  admitCardForm: forEditors(AdmitCardFormPage),
+  resultForm: forEditors(ResultFormPage),
+  postForm: forEditors(PostFormPage),
 };

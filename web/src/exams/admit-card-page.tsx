@@ -16,7 +16,7 @@ import { admitCardDetail } from "./exam-kinds";
 import { ADMIT_CARD_NOTES } from "./exam-notes";
 import { Released } from "./released";
 
-const SHEET: ExamSheet = {
+export const ADMIT_CARD_SHEET: ExamSheet = {
   noun: "admit card",
   titleOf: jobTitle,
   documentTitleOf(job) {
@@ -39,7 +39,7 @@ export function AdmitCardPage({ params }: PageProps) {
   );
 }
 
-const AdmitCardDetail = (props: DetailProps) => <ExamDetail {...props} sheet={SHEET} />;
+const AdmitCardDetail = (props: DetailProps) => <ExamDetail {...props} sheet={ADMIT_CARD_SHEET} />;
 
 function isExamOver(job: Job, now: number): boolean {
   const exam = parseMoment(examDate(job));

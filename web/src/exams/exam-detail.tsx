@@ -45,17 +45,13 @@ interface ExamDetailProps extends DetailProps {
 
 export function ExamDetail({ job, kind, sheet }: ExamDetailProps) {
   const title = sheet.titleOf(job);
-  const { status: Status } = sheet;
   return (
     <DetailLayout
       {...{ job, kind, title }}
       lead={
         <>
           <ExamPageHead {...{ job, kind, sheet }} />
-          <HeadPanel job={job} title={title}>
-            <Status job={job} />
-          </HeadPanel>
-          <ExamFacts {...{ job, sheet }} />
+          <ExamLead {...{ job, sheet }} />
         </>
       }
       aside={<ExamSteps {...{ job, sheet }} />}
@@ -67,8 +63,7 @@ export function ExamDetail({ job, kind, sheet }: ExamDetailProps) {
         />
       }
     >
-      <ExamText {...{ job, sheet }} />
-      <Notes notes={sheet.notes} />
+      <ExamBody {...{ job, sheet }} />
       <p>
         <a href={kind.list.to} className={HEAD_LINK}>
           <Icon name="arrow-left" />
@@ -97,16 +92,33 @@ interface SheetProps {
   readonly sheet: ExamSheet;
 }
 
-function ExamFacts({ job, sheet }: SheetProps) {
+/** What decides. */
+export function ExamLead({ job, sheet }: SheetProps) {
+  const { status: Status } = sheet;
   return (
-    <Panel title={sheet.factsTitle}>
-      <FactsTable facts={sheet.factsOf(job)} />
-    </Panel>
+    <>
+      <HeadPanel job={job} title={sheet.titleOf(job)}>
+        <Status job={job} />
+      </HeadPanel>
+      <Panel title={sheet.factsTitle}>
+        <FactsTable facts={sheet.factsOf(job)} />
+      </Panel>
+    </>
+  );
+}
+
+/** The text, and what holds for all of its kind. */
+export function ExamBody({ job, sheet }: SheetProps) {
+  return (
+    <>
+      <ExamText {...{ job, sheet }} />
+      <Notes notes={sheet.notes} />
+    </>
   );
 }
 
 /** All documents; on a phone the main one is at hand at the bottom edge as well. */
-function ExamSteps({ job, sheet }: SheetProps) {
+export function ExamSteps({ job, sheet }: SheetProps) {
   const documents = sheet.documentsOf(job);
   const over = sheet.isOver(job, useNow());
   const main = documents.find((document) => document.main);

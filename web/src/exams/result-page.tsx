@@ -12,7 +12,7 @@ import { Released } from "./released";
 
 const titleOf = (job: Job) => `${examinationName(job)} - Result`;
 
-const SHEET: ExamSheet = {
+export const RESULT_SHEET: ExamSheet = {
   noun: "result",
   titleOf,
   documentTitleOf: titleOf,
@@ -31,7 +31,7 @@ export function ResultPage({ params }: PageProps) {
   return <DetailPage kind={resultDetail} slugOrId={params.slugOrId ?? ""} detail={ResultDetail} />;
 }
 
-const ResultDetail = (props: DetailProps) => <ExamDetail {...props} sheet={SHEET} />;
+const ResultDetail = (props: DetailProps) => <ExamDetail {...props} sheet={RESULT_SHEET} />;
 
 function ResultStatus({ job }: { readonly job: Job }) {
   const headline = jobTitle(job);

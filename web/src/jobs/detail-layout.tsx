@@ -5,19 +5,21 @@ import { detailTrail } from "./detail-document";
 import type { DetailProps } from "./detail-page";
 import { rememberView } from "./job-history";
 
-interface DetailLayoutProps extends DetailProps {
-  /** What the page is called at the end of the trail. */
-  readonly title: string;
+interface DetailColumnsProps {
   /** What decides; the whole text, where nothing need stand between. */
   readonly lead: ReactNode;
   /** What follows from it: the steps to take, and facts beside the text. */
   readonly aside: ReactNode;
-  /** What else there is. */
-  readonly below: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One column on a phone, in the order of the props; on a desktop the steps stand beside the text. */
+interface DetailLayoutProps extends DetailProps, DetailColumnsProps {
+  /** What the page is called at the end of the trail. */
+  readonly title: string;
+  /** What else there is. */
+  readonly below: ReactNode;
+}
+
 export function DetailLayout(props: DetailLayoutProps) {
   const { job, kind, title, lead, aside, below, children } = props;
   useEffect(() => {
@@ -27,12 +29,19 @@ export function DetailLayout(props: DetailLayoutProps) {
   return (
     <div className="container-page pb-10">
       <Breadcrumbs trail={detailTrail(kind)} here={title} />
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-x-5">
-        <div className="grid min-w-0 grid-cols-1 gap-4">{lead}</div>
-        <div className="grid grid-cols-1 gap-4 md:sticky md:top-22 md:row-span-2">{aside}</div>
-        {children ? <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div> : null}
-      </div>
+      <DetailColumns {...{ lead, aside, children }} />
       {below}
+    </div>
+  );
+}
+
+/** One column on a phone, in the order of the props; on a desktop the steps stand beside the text. */
+export function DetailColumns({ lead, aside, children }: DetailColumnsProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-x-5">
+      <div className="grid min-w-0 grid-cols-1 gap-4">{lead}</div>
+      <div className="grid grid-cols-1 gap-4 md:sticky md:top-22 md:row-span-2">{aside}</div>
+      {children ? <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div> : null}
     </div>
   );
 }

@@ -25,20 +25,10 @@ export function JobDetail({ job, kind }: DetailProps) {
       lead={
         <>
           <JobDocument {...{ job, kind }} />
-          <JobDetailHead job={job} />
-          <ImportantDates job={job} />
-          <Skills job={job} />
-          <Description job={job} />
+          <JobLead job={job} />
         </>
       }
-      aside={
-        <>
-          <JobDetailActions job={job} />
-          <Panel title="Additional Information">
-            <FactsTable facts={additionalFacts(job)} />
-          </Panel>
-        </>
-      }
+      aside={<JobAside job={job} />}
       below={
         <MoreJobs
           title="Similar Jobs"
@@ -47,6 +37,34 @@ export function JobDetail({ job, kind }: DetailProps) {
         />
       }
     />
+  );
+}
+
+interface JobProps {
+  readonly job: Job;
+}
+
+/** What decides, and the text. */
+export function JobLead({ job }: JobProps) {
+  return (
+    <>
+      <JobDetailHead job={job} />
+      <ImportantDates job={job} />
+      <Skills job={job} />
+      <Description job={job} />
+    </>
+  );
+}
+
+/** The steps to take, and what else is known. */
+export function JobAside({ job }: JobProps) {
+  return (
+    <>
+      <JobDetailActions job={job} />
+      <Panel title="Additional Information">
+        <FactsTable facts={additionalFacts(job)} />
+      </Panel>
+    </>
   );
 }
 
@@ -65,7 +83,7 @@ function JobDocument({ job, kind }: DetailProps) {
   );
 }
 
-function ImportantDates({ job }: { readonly job: Job }) {
+function ImportantDates({ job }: JobProps) {
   const facts = dateFacts(job).filter(({ value }) => value !== undefined);
   // The last date alone already stands in the page's head.
   if (facts.length < 2) return null;
@@ -76,7 +94,7 @@ function ImportantDates({ job }: { readonly job: Job }) {
   );
 }
 
-function Skills({ job }: { readonly job: Job }) {
+function Skills({ job }: JobProps) {
   const listed = skills(job);
   if (listed.length === 0) return null;
   return (
@@ -90,7 +108,7 @@ function Skills({ job }: { readonly job: Job }) {
   );
 }
 
-function Description({ job }: { readonly job: Job }) {
+function Description({ job }: JobProps) {
   const html = descriptionHtml(job);
   return (
     <Panel title="Job Description">

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ComponentPropsWithRef, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 
@@ -33,7 +33,7 @@ interface Look {
   readonly className?: string;
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonProps = Look & ComponentPropsWithRef<"button">;
 
 export function Button({ variant, size, icon, className, children, ...rest }: ButtonProps) {
   return (

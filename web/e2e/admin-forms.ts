@@ -1,0 +1,60 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures";
+
+/** What the specs of the editors' forms have in common. */
+
+export const field = (page: Page, label: string) =>
+  page.getByRole("main").getByLabel(label, { exact: true });
+
+export const button = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) await field(page, label).fill(text);
+}
+
+/** The drafts in the browser's storage. */
+export const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
+
+/** Goes from one element to the next until the field is reached. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The keyboard does not reach the field.");
+}
+
+/** The form as it is, with what is wrong and the preview in sight, for everybody and every thumb. */
+export async function hasNoBarrier(page: Page, isMobile: boolean): Promise<void> {
+  // The colours are those of every width.
+  for (const colorScheme of isMobile ? (["light", "dark"] as const) : (["light"] as const)) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // Before a frame has been drawn, some of the colours may still be the others.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    );
+    const axe = new AxeBuilder({ page });
+    if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  }
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  if (isMobile) expect(await smallTargets(page)).toEqual([]);
+}
+
+const smallTargets = (page: Page) =>
+  page
+    .locator("form :is(button, select, textarea, label:has(input), input:not([type=checkbox]))")
+    .evaluateAll((targets) =>
+      targets
+        .map((target) => ({ text: target.outerHTML, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && box.height < 43.5)
+        .map(({ text, box }) => `${text}: ${box.height}`),
+    );

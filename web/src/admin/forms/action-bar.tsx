@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { Button, ButtonLink } from "../../ui/button";
+
+interface ActionBarProps {
+  /** The form that it submits. */
+  readonly form: string;
+  readonly action: string;
+  /** Where Cancel leads. */
+  readonly cancel: string;
+  readonly saving: boolean;
+  readonly changed: boolean;
+  readonly preview: boolean;
+  readonly onPreview: () => void;
+}
+
+/** What ends a form's work, always at hand at the lower edge. */
+export function ActionBar(props: ActionBarProps) {
+  const { form, action, cancel, saving, changed, preview, onPreview } = props;
+  const submit = useRef<HTMLButtonElement>(null);
+  const saved = useRef(saving);
+  // While it is disabled a button cannot keep the focus; a wrong field may have it by now.
+  useEffect(() => {
+    const ended = saved.current && !saving;
+    saved.current = saving;
+    if (ended && document.activeElement === document.body) submit.current?.focus();
+  }, [saving]);
+  return (
+    <div className="form-bar no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2.5 border-t border-line bg-paper px-4 py-2.5 md:mx-0 md:rounded-t-xl md:border-x md:px-5 md:py-3">
+      <Button
+        ref={submit}
+        form={form}
+        type="submit"
+        variant="primary"
+        size="small"
+        disabled={saving}
+      >
+        {saving ? "Saving..." : action}
+      </Button>
+      <ButtonLink to={cancel} size="small">
+        Cancel
+      </ButtonLink>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={preview ? "eye-off" : "eye"}
+        aria-expanded={preview}
+        onClick={onPreview}
+        className="max-sm:size-11 max-sm:px-0"
+      >
+        <span className="max-sm:sr-only">{preview ? "Hide Preview" : "Show Preview"}</span>
+      </Button>
+      <p className="ml-auto text-sm text-ink-2 max-md:sr-only" role="status">
+        {changed ? "Unsaved changes" : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,322 @@
+import {
+  type JobEditing,
+  type JobInput,
+  jobEditing,
+  nonTechJobEditing,
+  techJobEditing,
+} from "../../api/admin-jobs";
+import type { CompanyJobDetails, Job, JobKind } from "../../api/jobs";
+import { companyDetails } from "../../jobs/details";
+import type { Choice, FieldSpec, FormKind, SectionSpec } from "./form-kind";
+import {
+  type CommonValues,
+  firstOf,
+  htmlSection,
+  jobSaving,
+  LOCATION,
+  NO_COMMON_VALUES,
+  readCommon,
+  SLUG,
+  SLUG_FOLLOWS,
+  TAGS,
+  TEXTS,
+  TITLE,
+  writeCommon,
+} from "./job-form";
+import { JobPreview } from "./job-preview";
+import { parseSalaryRange, typedRupees } from "./salary-range";
+import { orNull, shown } from "./values";
+import { today } from "./when";
+
+/** What stands in the form of a private, tech or non-tech job. */
+export type CompanyValues = CommonValues & {
+  companyName: string;
+  logoUrl: string;
+  industry: string;
+  experience: string;
+  experienceLevel: string;
+  qualification: string;
+  eligibleBatches: string;
+  jobType: string;
+  postedDate: string;
+  applicationEndDate: string;
+  salaryMin: string;
+  salaryMax: string;
+  salaryPeriod: string;
+  applyNowUrl: string;
+  skillsRequired: string;
+  isFresher: boolean;
+  isInternship: boolean;
+  isTech: boolean;
+  isNonTech: boolean;
+};
+
+const choices = (...words: readonly string[]): Choice[] =>
+  words.map((word) => ({ value: word, label: word }));
+
+const EMPLOYMENT = choices("Full Time", "Part Time", "Contract", "Freelance", "Internship");
+const PERIODS = choices("per annum", "per month", "per hour");
+
+export const blankCompany = (now: number): CompanyValues => ({
+  ...NO_COMMON_VALUES,
+  companyName: "",
+  logoUrl: "",
+  industry: "",
+  experience: "",
+  experienceLevel: "",
+  qualification: "",
+  eligibleBatches: "",
+  jobType: "Full Time",
+  postedDate: today(now),
+  applicationEndDate: "",
+  salaryMin: "",
+  salaryMax: "",
+  salaryPeriod: "per annum",
+  applyNowUrl: "",
+  skillsRequired: "",
+  isFresher: false,
+  isInternship: false,
+  isTech: false,
+  isNonTech: false,
+});
+
+/** The pay of the details; where they lack a bound, the one that the pay in words names. */
+function readSalary(details: CompanyJobDetails, job: Job) {
+  const { salaryMin, salaryMax, salaryPeriod } = details;
+  const lacking = salaryMin == null || salaryMax == null;
+  const range = lacking ? parseSalaryRange(job.salaryRange) : undefined;
+  return {
+    salaryMin: String(salaryMin ?? range?.min ?? ""),
+    salaryMax: String(salaryMax ?? range?.max ?? ""),
+    salaryPeriod: salaryPeriod ?? range?.period ?? "per annum",
+  };
+}
+
+export function readCompany(job: Job): CompanyValues {
+  const details = companyDetails(job) ?? {};
+  return {
+    ...readCommon(job),
+    ...readSalary(details, job),
+    companyName: shown(details.companyName),
+    logoUrl: shown(details.logoUrl),
+    industry: shown(details.industry),
+    experience: shown(details.experience),
+    experienceLevel: shown(details.experienceLevel),
+    qualification: firstOf(details.qualification, job.qualification),
+    eligibleBatches: shown(details.eligibleBatches),
+    jobType: shown(details.jobType),
+    postedDate: shown(details.postedDate),
+    applicationEndDate: firstOf(details.applicationEndDate, job.applicationEndDate),
+    applyNowUrl: firstOf(details.applyNowUrl, details.applyUrl),
+    skillsRequired: shown(details.skillsRequired),
+    isFresher: details.isFresher === true,
+    isInternship: details.isInternship === true,
+    isTech: details.isTech === true,
+    isNonTech: details.isNonTech === true,
+  };
+}
+
+const rupeesOrNull = (text: string) => {
+  const rupees = typedRupees(text);
+  return Number.isNaN(rupees) ? null : rupees;
+};
+
+export const writeDetails = (values: CompanyValues): CompanyJobDetails => ({
+  companyName: orNull(values.companyName),
+  logoUrl: orNull(values.logoUrl),
+  industry: orNull(values.industry),
+  experience: orNull(values.experience),
+  experienceLevel: orNull(values.experienceLevel),
+  qualification: orNull(values.qualification),
+  eligibleBatches: orNull(values.eligibleBatches),
+  jobType: orNull(values.jobType),
+  postedDate: orNull(values.postedDate),
+  applicationEndDate: orNull(values.applicationEndDate),
+  salaryMin: rupeesOrNull(values.salaryMin),
+  salaryMax: rupeesOrNull(values.salaryMax),
+  salaryPeriod: orNull(values.salaryPeriod),
+  slug: orNull(values.slug),
+  applyNowUrl: orNull(values.applyNowUrl),
+  skillsRequired: orNull(values.skillsRequired),
+  isFresher: values.isFresher,
+  isInternship: values.isInternship,
+  isTech: values.isTech,
+  isNonTech: values.isNonTech,
+});
+
+type Field = FieldSpec<keyof CompanyValues>;
+
+const EXPERIENCE_LEVEL: Field = {
+  name: "experienceLevel",
+  label: "Experience Level",
+  input: "line",
+};
+const BOTH_SECTORS: readonly Field[] = [
+  { name: "isTech", label: "Tech job", input: "flag" },
+  { name: "isNonTech", label: "Non-tech job", input: "flag" },
+];
+
+/** A private job may be of either sector, and says its experience as a level too. */
+function sections(isPrivate: boolean): readonly SectionSpec<keyof CompanyValues>[] {
+  return [
+    {
+      title: "Basic Job Information",
+      fields: [
+        TITLE,
+        { name: "companyName", label: "Company Name", input: "line", required: true },
+        LOCATION,
+        { name: "industry", label: "Industry", input: "line" },
+        { name: "jobType", label: "Job Type", input: "choice", choices: EMPLOYMENT },
+        { name: "logoUrl", label: "Company Logo", input: "image", folder: "companies" },
+        SLUG,
+      ],
+    },
+    {
+      title: "Job Requirements",
+      fields: [
+        { name: "experience", label: "Experience", input: "line" },
+        ...(isPrivate ? [EXPERIENCE_LEVEL] : []),
+        { name: "qualification", label: "Qualification", input: "line" },
+        { name: "eligibleBatches", label: "Eligible Batches", input: "line" },
+        { name: "isFresher", label: "Freshers may apply", input: "flag" },
+      ],
+    },
+    {
+      title: "Required Skills",
+      fields: [
+        {
+          name: "skillsRequired",
+          label: "Skill",
+          input: "skills",
+          wide: true,
+          help: "Enter adds what is typed; several are separated by commas.",
+        },
+      ],
+    },
+    {
+      title: "Compensation",
+      fields: [
+        {
+          name: "salaryMin",
+          label: "Minimum Salary",
+          input: "pay",
+          required: true,
+          help: "Whole rupees.",
+        },
+        {
+          name: "salaryMax",
+          label: "Maximum Salary",
+          input: "pay",
+          required: true,
+          help: "Whole rupees.",
+        },
+        { name: "salaryPeriod", label: "Salary Period", input: "choice", choices: PERIODS },
+      ],
+    },
+    {
+      title: "Additional Details",
+      fields: [
+        { name: "applyNowUrl", label: "Apply URL", input: "address", required: true, wide: true },
+        { name: "postedDate", label: "Posted Date", input: "date" },
+        { name: "applicationEndDate", label: "Last Date to Apply", input: "date" },
+        { name: "isInternship", label: "Internship", input: "flag" },
+        ...(isPrivate ? BOTH_SECTORS : []),
+        { ...TAGS, wide: true },
+        ...TEXTS,
+      ],
+    },
+    htmlSection("Job Description (Custom HTML)", "Job Description", true),
+  ];
+}
+
+function check({ salaryMin, salaryMax }: CompanyValues) {
+  return typedRupees(salaryMin) > typedRupees(salaryMax)
+    ? { salaryMax: "Maximum salary must not be below the minimum." }
+    : {};
+}
+
+type DetailsName = "privateJobDetails" | "techJobDetails" | "nonTechJobDetails";
+
+interface CompanyKind {
+  readonly jobType: JobKind;
+  readonly details: DetailsName;
+  readonly name: string;
+  /** "Tech": as headings have it. */
+  readonly words: string;
+  readonly editing: JobEditing;
+  /** The sector that the kind itself tells. */
+  readonly sector: Partial<Pick<CompanyValues, "isTech" | "isNonTech">>;
+  readonly rest: Pick<FormKind<CompanyValues, Job>, "failed" | "unloadable" | "wrongKind">;
+}
+
+export function companyInput(
+  values: CompanyValues,
+  details: DetailsName,
+  sector: CompanyKind["sector"],
+): JobInput {
+  return { ...writeCommon(values), [details]: writeDetails({ ...values, ...sector }) };
+}
+
+function companyForm(kind: CompanyKind): FormKind<CompanyValues, Job> {
+  const { jobType, details, name, words, editing, sector } = kind;
+  const write = (values: CompanyValues) => companyInput(values, details, sector);
+  return {
+    ...jobSaving({ jobType, editing, write }),
+    ...kind.rest,
+    name,
+    list: { to: `/admin/${name}`, label: `${words} jobs` },
+    titles: { add: `Add ${words} Job`, edit: `Edit ${words} Job` },
+    actions: { create: "Create Job", update: "Update Job" },
+    sections: sections(jobType === "PRIVATE"),
+    followers: SLUG_FOLLOWS,
+    blank: blankCompany,
+    read: readCompany,
+    check,
+    publicLink: "View Public Page",
+    preview: (values, stored) => (
+      <JobPreview jobType={jobType} input={write(values)} stored={stored} />
+    ),
+    afterSave: "stay",
+  };
+}
+
+export const privateJobForm = companyForm({
+  jobType: "PRIVATE",
+  details: "privateJobDetails",
+  name: "private-jobs",
+  words: "Private",
+  editing: jobEditing,
+  sector: {},
+  rest: {
+    failed: { load: "Failed to fetch job details.", save: "Failed to save job." },
+    unloadable: "stay",
+    wrongKind: ({ jobType }) =>
+      jobType === "PRIVATE" ? undefined : "This job is not a private job.",
+  },
+});
+
+export const techJobForm = companyForm({
+  jobType: "TECH",
+  details: "techJobDetails",
+  name: "tech-jobs",
+  words: "Tech",
+  editing: techJobEditing,
+  sector: { isTech: true },
+  rest: {
+    failed: { load: "Failed to fetch tech job details.", save: "Failed to save tech job." },
+    unloadable: "leave",
+  },
+});
+
+export const nonTechJobForm = companyForm({
+  jobType: "NON_TECH",
+  details: "nonTechJobDetails",
+  name: "non-tech-jobs",
+  words: "Non-Tech",
+  editing: nonTechJobEditing,
+  sector: { isNonTech: true },
+  rest: {
+    failed: { load: "Failed to fetch non-tech job details.", save: "Failed to save non-tech job." },
+    unloadable: "leave",
+  },
+});

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type Draft, draftKey, dropDraft, keepDraft, readDraft, type Storage } from "./drafts";
+
+const NOW = Date.parse("2026-11-21T03:31:00Z");
+const DAY = 86_400_000;
+
+/** Holds so many characters. */
+function storageOf(room: number): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem(key, text) {
+      const others = [...kept].filter(([other]) => other !== key);
+      const used = others.reduce((sum, [, other]) => sum + other.length, 0);
+      if (used + text.length > room) throw new DOMException("full", "QuotaExceededError");
+      kept.set(key, text);
+    },
+  };
+}
+
+const draft = (at: number, title = "Clerk"): Draft => ({ at, version: 3, values: { title } });
+let storage: Storage;
+
+beforeEach(() => {
+  storage = storageOf(1_000_000);
+});
+
+describe("what was typed and not saved", () => {
+  it("is kept by person, form and record", () => {
+    const keys = [draftKey(1, "results", 7), draftKey(2, "results", 7), draftKey(1, "results", 8)];
+    expect(new Set([...keys, draftKey(1, "results", undefined)]).size).toBe(4);
+    keepDraft(storage, keys[0] ?? "", draft(NOW));
+    expect(readDraft(storage, keys[0] ?? "", NOW)).toEqual(draft(NOW));
+    for (const other of keys.slice(1)) expect(readDraft(storage, other, NOW)).toBeUndefined();
+  });
+
+  it("goes when it is dropped, and after a month", () => {
+    const key = draftKey(1, "blog", undefined);
+    keepDraft(storage, key, draft(NOW));
+    expect(readDraft(storage, key, NOW + 29 * DAY)).toBeDefined();
+    expect(readDraft(storage, key, NOW + 31 * DAY)).toBeUndefined();
+    dropDraft(storage, key);
+    expect(readDraft(storage, key, NOW)).toBeUndefined();
+  });
+
+  it("is none where something else stands there", () => {
+    const key = draftKey(1, "blog", undefined);
+    for (const text of ["", "{", "null", '{"at":1}', '{"at":1,"values":{"title":{"a":1}}}']) {
+      storage.setItem(key, text);
+      expect(readDraft(storage, key, NOW)).toBeUndefined();
+    }
+  });
+
+  it("makes room by letting the oldest go, and leaves what is no draft", () => {
+    storage.setItem("savedJobs", "[1]");
+    for (let id = 1; id <= 25; id += 1) {
+      keepDraft(storage, draftKey(1, "results", id), draft(NOW + id));
+    }
+    const found = (id: number) => readDraft(storage, draftKey(1, "results", id), NOW + 25);
+    expect(found(5)).toBeUndefined();
+    expect(found(6)).toBeDefined();
+    expect(found(25)).toBeDefined();
+    expect(storage.getItem("savedJobs")).toBe("[1]");
+  });
+
+  it("takes the room of older ones where the browser has none left", () => {
+    storage = storageOf(700);
+    keepDraft(storage, draftKey(1, "results", 1), draft(NOW, "a".repeat(400)));
+    keepDraft(storage, draftKey(1, "results", 2), draft(NOW + 1, "b".repeat(400)));
+    expect(readDraft(storage, draftKey(1, "results", 1), NOW)).toBeUndefined();
+    expect(readDraft(storage, draftKey(1, "results", 2), NOW)).toBeDefined();
+  });
+
+  it("that is too long for the browser breaks nothing", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    storage = storageOf(100);
+    keepDraft(storage, draftKey(1, "results", 1), draft(NOW, "a".repeat(400)));
+    expect(readDraft(storage, draftKey(1, "results", 1), NOW)).toBeUndefined();
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});

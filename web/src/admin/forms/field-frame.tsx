@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names";
+import { INPUT } from "../../ui/field";
+import { Icon } from "../../ui/icon";
+
+/** How a form's fields look: close together on a desktop, large enough for a thumb on a phone. */
+export const FORM_INPUT = classNames(INPUT, "px-3 md:text-sm");
+export const FORM_LINE = classNames(FORM_INPUT, "h-11 md:h-10");
+
+/** What ties an input to its label, its help and its error. */
+export interface Ties {
+  readonly id: string;
+  readonly required: boolean;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+interface FieldFrameProps {
+  readonly id: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  /** Beside the label. */
+  readonly aside?: ReactNode;
+  readonly children: (ties: Ties) => ReactNode;
+}
+
+/** A field of a form: label above, help and error below, both tied to it. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, required = false, help, error, aside, children } = props;
+  const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean);
+  return (
+    <>
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+        <label
+          htmlFor={id}
+          className={classNames(
+            "text-sm font-semibold",
+            required && "after:text-red after:content-['_*'/'']",
+          )}
+        >
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        required,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described.join(" ") || undefined,
+      })}
+      {error ? <FieldError id={`${id}-error`} words={error} /> : null}
+      {help ? (
+        <p id={`${id}-help`} className="mt-1 text-xs text-ink-3">
+          {help}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export function FieldError({ id, words }: { readonly id: string; readonly words: string }) {
+  return (
+    <p id={id} className="mt-1 flex items-center gap-1.5 text-sm text-red">
+      <Icon name="circle-alert" />
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import type { Follower } from "./followers";
+import type { Values } from "./values";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FieldBasis<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly help?: string;
+  /** Must not be empty; as a text: what to say then. */
+  readonly required?: true | string;
+  /** Takes the whole width. */
+  readonly wide?: true;
+}
+
+/** How a field is edited. */
+type Editing =
+  | { readonly input: "line" | "address" | "date" | "flag" | "skills" | "html" | "pdf" }
+  /** Whole rupees. */
+  | { readonly input: "pay" }
+  /** A few lines; with how many characters are advised at most. */
+  | { readonly input: "lines"; readonly advised?: number }
+  | { readonly input: "choice"; readonly choices: readonly Choice[] }
+  | { readonly input: "image"; readonly folder: ImageFolder };
+
+/** Where an uploaded picture is kept. */
+export type ImageFolder = "blogs" | "companies" | "general";
+
+export type FieldSpec<Name extends string = string> = FieldBasis<Name> & Editing;
+
+export interface SectionSpec<Name extends string = string> {
+  readonly title: string;
+  readonly fields: readonly FieldSpec<Name>[];
+  /** What stands below the fields, where it is nothing that is saved. */
+  readonly tool?: "pdfLink";
+}
+
+/** What is wrong, by field. */
+export type Errors = Readonly<Record<string, string>>;
+
+/** What every record has that a form edits. */
+export interface Stored {
+  readonly id: number;
+  readonly slug: string;
+  readonly version: number;
+}
+
+export interface Saved<Item extends Stored> {
+  readonly message: string;
+  readonly item: Item;
+}
+
+/** What sets a form apart: its fields, how it reads and writes them, and its words. */
+export interface FormKind<V extends Values = Values, Item extends Stored = Stored> {
+  /** Names its drafts. */
+  readonly name: string;
+  readonly list: { readonly to: string; readonly label: string };
+  readonly titles: { readonly add: string; readonly edit: string };
+  readonly actions: { readonly create: string; readonly update: string };
+  readonly sections: readonly SectionSpec<keyof V & string>[];
+  readonly followers: readonly Follower[];
+  /** A new one, at this moment. */
+  blank(now: number): V;
+  read(item: Item): V;
+  /** What is wrong besides empty fields. */
+  check?(values: V): Errors;
+  /** Said as well where a required field is empty. */
+  readonly incomplete?: string;
+  load(id: number): Promise<Item>;
+  save(values: V, stored: Stored | undefined): Promise<Saved<Item>>;
+  /** Where visitors see it, if they do. */
+  publicPath(item: Item): string | undefined;
+  readonly publicLink: string;
+  /** What visitors would see of it; what is stored already keeps its number and its day. */
+  preview(values: V, stored: Item | undefined): ReactNode;
+  readonly failed: { readonly load: string; readonly save: string };
+  /** What is said of a record that this form is not for. */
+  wrongKind?(item: Item): string | undefined;
+  /** A record that cannot be loaded leads back to the list; else it is said where the form would be. */
+  readonly unloadable: "leave" | "stay";
+  /** After a save the form stays, or the list follows, so many milliseconds later. */
+  readonly afterSave: "stay" | { readonly listAfter: number };
+}
+
+/** Under which a record loaded for editing is kept for a moment. */
+export const editKey = (kind: FormKind, id: number) => ["edit", { form: kind.name, id }] as const;
+
+export const fieldsOf = (kind: FormKind): readonly FieldSpec[] =>
+  kind.sections.flatMap(({ fields }) => fields);

@@ -1,0 +1,376 @@
+import { describe, expect, it, test } from "vitest";
+import { admitCard, companyJob, governmentJob, NOW, result } from "../../../tests/job-builder";
+import type { EditedPost } from "../../api/admin-blog";
+import { checked } from "./check";
+import {
+  blankCompany,
+  companyInput,
+  nonTechJobForm,
+  privateJobForm,
+  readCompany,
+  techJobForm,
+} from "./company-form";
+import {
+  admitCardForm,
+  admitCardInput,
+  readAdmitCard,
+  readResult,
+  resultForm,
+  resultInput,
+} from "./exam-forms";
+import type { FormKind } from "./form-kind";
+import { governmentInput, governmentJobForm, readGovernment } from "./government-form";
+import { blankPost, postForm, postInput, readPost } from "./post-form";
+
+const kind = (form: unknown) => form as FormKind;
+const required = (form: unknown) => checked(kind(form), kind(form).blank(NOW));
+
+describe("required fields, in words", () => {
+  test.each([
+    ["AJOB-35: private", privateJobForm],
+    ["AJOB-36: tech", techJobForm],
+    ["AJOB-36: non-tech", nonTechJobForm],
+  ])("%s", (_, form) => {
+    expect(required(form)).toEqual({
+      title: "Title is required.",
+      companyName: "Company name is required.",
+      location: "Location is required.",
+      salaryMin: "Minimum salary is required.",
+      salaryMax: "Maximum salary is required.",
+      applyNowUrl: "Apply URL is required.",
+      customHtmlContent: "Job description is required.",
+    });
+  });
+
+  test.each([
+    [
+      "AJOB-41: government",
+      governmentJobForm,
+      ["title", "department", "location", "vacancies", "applyUrl", "customHtmlContent"],
+    ],
+    [
+      "AADMIT-11: admit card",
+      admitCardForm,
+      [
+        "title",
+        "location",
+        "examinationName",
+        "organisationName",
+        "admitCardDownloadUrl",
+        "customHtmlContent",
+      ],
+    ],
+    [
+      "ARESULT-08: a result, which needs no text",
+      resultForm,
+      ["title", "location", "examinationName", "organisationName", "resultDownloadUrl"],
+    ],
+  ])("%s", (_, form, names) => {
+    expect(Object.keys(required(form)).sort()).toEqual([...names].sort());
+  });
+
+  test("ABLOG-11: title and content, which must not be blank", () => {
+    const words = "Title and Content fields are required.";
+    expect(required(postForm)).toEqual({ title: words, content: words });
+    expect(checked(kind(postForm), { ...blankPost(), title: "  ", content: "\n" })).toEqual({
+      title: words,
+      content: words,
+    });
+  });
+});
+
+describe("what contradicts itself", () => {
+  const filled = readCompany(companyJob({ salaryMin: 1, salaryMax: 2 }));
+  const wrong = (changed: object) => checked(kind(privateJobForm), { ...filled, ...changed });
+
+  test("pay that is no number, and a maximum below the minimum", () => {
+    expect(wrong({ salaryMin: "3 lakh" })).toMatchObject({
+      salaryMin: "Minimum salary must be a whole number of rupees.",
+    });
+    expect(wrong({ salaryMin: "5,000", salaryMax: "4,000" })).toMatchObject({
+      salaryMax: "Maximum salary must not be below the minimum.",
+    });
+    expect(wrong({ salaryMin: "4,000", salaryMax: "4,000" })).not.toHaveProperty("salaryMax");
+  });
+
+  test("a last date before the first", () => {
+    const dates = { applicationStartDate: "2026-12-02", applicationEndDate: "2026-12-01" };
+    expect(checked(kind(governmentJobForm), readGovernment(governmentJob(dates)))).toMatchObject({
+      applicationEndDate: "The last date must not be before the start date.",
+    });
+  });
+});
+
+describe("private, tech and non-tech jobs", () => {
+  it("AJOB-33: a new one begins with these", () => {
+    expect(blankCompany(NOW)).toMatchObject({
+      skillsRequired: "",
+      jobType: "Full Time",
+      salaryPeriod: "per annum",
+      postedDate: "2026-11-21",
+    });
+  });
+
+  it("AJOB-37, DATA-07: empty optional values are null, and pay is integers", () => {
+    const values = {
+      ...blankCompany(NOW),
+      title: " Engineer ",
+      slug: "engineer",
+      location: "Pune",
+      companyName: "Kaveri Systems",
+      salaryMin: "3,00,000",
+      salaryMax: "1250000",
+      applyNowUrl: "careers.example.in",
+      skillsRequired: "Rust, SQL",
+      isFresher: true,
+      customHtmlContent: "<p>Build.</p>",
+    };
+    expect(companyInput(values, "techJobDetails", { isTech: true })).toEqual({
+      title: "Engineer",
+      slug: "engineer",
+      location: "Pune",
+      tags: null,
+      description: null,
+      metaDescription: null,
+      customHtmlContent: "<p>Build.</p>",
+      techJobDetails: {
+        companyName: "Kaveri Systems",
+        logoUrl: null,
+        industry: null,
+        experience: null,
+        experienceLevel: null,
+        qualification: null,
+        eligibleBatches: null,
+        jobType: "Full Time",
+        postedDate: "2026-11-21",
+        applicationEndDate: null,
+        salaryMin: 300_000,
+        salaryMax: 1_250_000,
+        salaryPeriod: "per annum",
+        slug: "engineer",
+        applyNowUrl: "careers.example.in",
+        skillsRequired: "Rust, SQL",
+        isFresher: true,
+        isInternship: false,
+        isTech: true,
+        isNonTech: false,
+      },
+    });
+  });
+
+  it("loses nothing between loading and saving", () => {
+    const details = {
+      companyName: "Kaveri Systems",
+      logoUrl: "https://logos.example.in/k.svg",
+      industry: "Software",
+      experience: "2-4 years",
+      experienceLevel: "Junior",
+      qualification: "B.Tech",
+      eligibleBatches: "2025, 2026",
+      jobType: "Contract",
+      postedDate: "2026-11-20",
+      applicationEndDate: "2026-12-31T12:30:00Z",
+      salaryMin: 1,
+      salaryMax: 2,
+      salaryPeriod: "per hour",
+      slug: "engineer",
+      applyNowUrl: "https://careers.example.in",
+      skillsRequired: "Rust",
+      isFresher: true,
+      isInternship: true,
+      isTech: true,
+      isNonTech: true,
+    };
+    const job = companyJob(details, {
+      tags: "urgent",
+      metaDescription: "In short.",
+      customHtmlContent: "<p>Text.</p>",
+    });
+    expect(companyInput(readCompany(job), "privateJobDetails", {})).toEqual({
+      title: "Engineer",
+      slug: "engineer",
+      location: "Pune",
+      tags: "urgent",
+      description: "Build things.",
+      metaDescription: "In short.",
+      customHtmlContent: "<p>Text.</p>",
+      privateJobDetails: details,
+    });
+  });
+
+  it("AJOB-39: reads the bounds from the pay in words where the details lack them", () => {
+    const range = { salaryRange: "25k - 40k per month" };
+    expect(readCompany(companyJob({}, range))).toMatchObject({
+      salaryMin: "25000",
+      salaryMax: "40000",
+      salaryPeriod: "per month",
+    });
+    const known = { salaryMin: 5, salaryMax: 6, salaryPeriod: "per hour" };
+    expect(readCompany(companyJob(known, range))).toMatchObject({ salaryMin: "5", salaryMax: "6" });
+  });
+
+  it("reads the address to apply under its older name", () => {
+    expect(readCompany(companyJob({ applyUrl: "a.example.in" })).applyNowUrl).toBe("a.example.in");
+  });
+});
+
+describe("government jobs", () => {
+  const details = {
+    logoUrl: "https://logos.example.in/g.svg",
+    department: "Staff Board",
+    departmentName: "State Staff Selection Board",
+    examName: "Clerk Test",
+    vacancies: "120",
+    qualification: "Graduate",
+    ageLimit: "18-40",
+    experience: "None",
+    applicationStartDate: "2026-11-20",
+    applicationEndDate: "2026-12-20T12:30:00Z",
+    applicationFee: "₹500",
+    applyUrl: "https://apply.example.in",
+    officialNotificationUrl: "https://apply.example.in/n.pdf",
+    examDate: "2027-02-01",
+    admitCardReleaseDate: "2027-01-15",
+    resultDate: "2027-04-01T06:00:00Z",
+    employmentType: "Permanent",
+    modeOfApplication: "Online",
+    jobType: "Government",
+    payScale: "Level 4",
+    resultUrl: "https://apply.example.in/r",
+    admitCardUrl: "https://apply.example.in/a",
+  };
+
+  it("AJOB-41, AJOB-42, DATA-03, DATA-05, DATA-06: sends every field, and the shared ones twice (ambiguity 31)", () => {
+    const job = governmentJob(details, { tags: "urgent", salaryRange: "₹25,500 - ₹81,100" });
+    expect(governmentInput(readGovernment(job))).toEqual({
+      title: "Clerk",
+      slug: "clerk",
+      location: "Delhi",
+      tags: "urgent",
+      description: "Clerks for district offices.",
+      metaDescription: null,
+      customHtmlContent: "",
+      salaryRange: "₹25,500 - ₹81,100",
+      department: "Staff Board",
+      officialNotificationUrl: "https://apply.example.in/n.pdf",
+      applicationStartDate: "2026-11-20",
+      applicationEndDate: "2026-12-20T12:30:00Z",
+      examDate: "2027-02-01",
+      qualification: "Graduate",
+      ageLimit: "18-40",
+      applicationFee: "₹500",
+      governmentJobDetails: details,
+    });
+  });
+
+  it("reads what only the job says, and no longer name as the department", () => {
+    const job = governmentJob(
+      { department: null },
+      { department: "Board", examDate: "2027-02-01" },
+    );
+    expect(readGovernment(job)).toMatchObject({ department: "Board", examDate: "2027-02-01" });
+    const longer = governmentJob(
+      { department: null, departmentName: "The Board of the State" },
+      { department: "The Board of the State" },
+    );
+    expect(readGovernment(longer).department).toBe("");
+  });
+});
+
+describe("admit cards and results", () => {
+  it("AADMIT-10, DATA-08: an admit card is sent active, at top level, with the names as its tags", () => {
+    const job = admitCard({}, { tags: "Forest Guard Test, Forest Board, urgent" });
+    const values = readAdmitCard(job);
+    expect(values.tags).toBe("urgent");
+    expect(admitCardInput(values)).toEqual({
+      title: "Guard Test: Admit Card Released",
+      slug: "guard-admit-card",
+      location: "All India",
+      active: true,
+      tags: "Forest Guard Test, Forest Board, urgent",
+      description: "Admit cards are out.",
+      metaDescription: null,
+      customHtmlContent: "",
+      examinationName: "Forest Guard Test",
+      organisationName: "Forest Board",
+      examDate: "2026-11-25",
+      admitCardReleasedDate: "2026-11-20",
+      admitCardDownloadUrl: "forest.example.in/card",
+      examNoticePdfUrl: null,
+      logoUrl: null,
+    });
+  });
+
+  it("ARESULT-07, DATA-09: a result likewise, with what is its own", () => {
+    const job = result({
+      cutOffMarks: "92",
+      totalVacancies: "120",
+      selectedCandidates: "118",
+      meritListUrl: "forest.example.in/merit.pdf",
+    });
+    expect(resultInput(readResult(job))).toMatchObject({
+      active: true,
+      tags: "Forest Guard Test, Forest Board",
+      resultReleasedDate: "2026-11-20",
+      resultDownloadUrl: "forest.example.in/result",
+      cutOffMarks: "92",
+      totalVacancies: "120",
+      selectedCandidates: "118",
+      meritListUrl: "forest.example.in/merit.pdf",
+      examNoticePdfUrl: null,
+    });
+  });
+});
+
+describe("posts", () => {
+  const post: EditedPost = {
+    id: 5,
+    slug: "first-salary",
+    title: "First Salary",
+    seoTitle: "Your First Salary",
+    metaDescription: "What to do with it.",
+    author: "Asha",
+    content: "<p>Save some.</p>",
+    coverImageUrl: "/uploads/a/b/c-1x1.png",
+    published: false,
+    isCurrentAffair: true,
+    isDocumentAssistant: false,
+    tags: "money, work",
+    description: "Save some.",
+    createdAt: "2026-11-20T03:31:00Z",
+    updatedAt: "2026-11-20T03:31:00Z",
+    version: 2,
+  };
+
+  it("DATA-10, DATA-11: sends what it read, tags as a text with commas", () => {
+    expect(postInput(readPost(post))).toEqual({
+      title: "First Salary",
+      slug: "first-salary",
+      seoTitle: "Your First Salary",
+      metaDescription: "What to do with it.",
+      author: "Asha",
+      content: "<p>Save some.</p>",
+      coverImageUrl: "/uploads/a/b/c-1x1.png",
+      published: false,
+      isCurrentAffair: true,
+      isDocumentAssistant: false,
+      tags: "money, work",
+    });
+  });
+
+  test.each([
+    ["blog", false, false],
+    ["currentAffairs", true, false],
+    ["documentAssistant", false, true],
+  ])("ABLOG-17: %s is of one type", (postType, isCurrentAffair, isDocumentAssistant) => {
+    expect(postInput({ ...blankPost(), postType })).toMatchObject({
+      isCurrentAffair,
+      isDocumentAssistant,
+    });
+    expect(readPost({ ...post, isCurrentAffair, isDocumentAssistant }).postType).toBe(postType);
+  });
+
+  it("ABLOG-16: a new one is published", () => {
+    expect(postInput(blankPost()).published).toBe(true);
+  });
+});

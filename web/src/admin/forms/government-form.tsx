@@ -1,0 +1,197 @@
+import { type JobInput, jobEditing } from "../../api/admin-jobs";
+import type { GovernmentJobDetails, Job } from "../../api/jobs";
+import { hasPassed, parseMoment } from "../../site/dates";
+import type { FormKind, SectionSpec } from "./form-kind";
+import {
+  type CommonValues,
+  firstOf,
+  htmlSection,
+  jobSaving,
+  LOCATION,
+  NO_COMMON_VALUES,
+  readCommon,
+  SLUG,
+  SLUG_FOLLOWS,
+  TAGS,
+  TEXTS,
+  TITLE,
+  writeCommon,
+} from "./job-form";
+import { JobPreview } from "./job-preview";
+import { orNull, shown } from "./values";
+
+/** The details that the form edits, all of them texts or days. */
+const DETAILS = [
+  "department",
+  "departmentName",
+  "examName",
+  "vacancies",
+  "qualification",
+  "ageLimit",
+  "experience",
+  "employmentType",
+  "jobType",
+  "payScale",
+  "applicationFee",
+  "modeOfApplication",
+  "logoUrl",
+  "applyUrl",
+  "officialNotificationUrl",
+  "admitCardUrl",
+  "resultUrl",
+  "applicationStartDate",
+  "applicationEndDate",
+  "examDate",
+  "admitCardReleaseDate",
+  "resultDate",
+] as const satisfies readonly (keyof GovernmentJobDetails)[];
+
+type Detail = (typeof DETAILS)[number];
+
+export type GovernmentValues = CommonValues & { salaryRange: string } & Record<Detail, string>;
+
+/** Those that stand on the job as well. */
+const SHARED = [
+  "department",
+  "officialNotificationUrl",
+  "applicationStartDate",
+  "applicationEndDate",
+  "examDate",
+  "qualification",
+  "ageLimit",
+  "applicationFee",
+] as const satisfies readonly Detail[];
+
+const eachDetail = <Text,>(text: (name: Detail) => Text) =>
+  Object.fromEntries(DETAILS.map((name) => [name, text(name)])) as Record<Detail, Text>;
+
+export const blankGovernment = (): GovernmentValues => ({
+  ...NO_COMMON_VALUES,
+  salaryRange: "",
+  ...eachDetail(() => ""),
+});
+
+/** The details first, then the job. */
+export function readGovernment(job: Job): GovernmentValues {
+  const details = job.governmentJobDetails ?? {};
+  const shared: Readonly<Partial<Record<Detail, string | null | undefined>>> = Object.fromEntries(
+    SHARED.map((name) => [name, job[name]]),
+  );
+  return {
+    ...readCommon(job),
+    salaryRange: shown(job.salaryRange),
+    ...eachDetail((name) => firstOf(details[name], shared[name])),
+    // The job's own department may be the longer name.
+    department: firstOf(details.department, details.departmentName ? "" : job.department),
+  };
+}
+
+/** In the details and, what stands on the job too, at top level. */
+export function governmentInput(values: GovernmentValues): JobInput {
+  return {
+    ...writeCommon(values),
+    salaryRange: orNull(values.salaryRange),
+    ...Object.fromEntries(SHARED.map((name) => [name, orNull(values[name])])),
+    governmentJobDetails: eachDetail((name) => orNull(values[name])),
+  };
+}
+
+const SECTIONS: readonly SectionSpec<keyof GovernmentValues>[] = [
+  {
+    title: "Basic Job Information",
+    fields: [
+      TITLE,
+      { name: "department", label: "Department", input: "line", required: true },
+      {
+        name: "departmentName",
+        label: "Department's Full Name",
+        input: "line",
+        help: "Where it differs.",
+      },
+      LOCATION,
+      { name: "vacancies", label: "Vacancies", input: "line", required: true },
+      { name: "examName", label: "Examination Name", input: "line" },
+      { name: "logoUrl", label: "Department Logo", input: "image", folder: "companies" },
+      SLUG,
+      TAGS,
+    ],
+  },
+  {
+    title: "Eligibility and Pay",
+    fields: [
+      { name: "qualification", label: "Qualification", input: "line" },
+      { name: "ageLimit", label: "Age Limit", input: "line" },
+      { name: "experience", label: "Experience", input: "line" },
+      {
+        name: "employmentType",
+        label: "Employment Type",
+        input: "line",
+        help: "Regular, contract, apprentice…",
+      },
+      { name: "jobType", label: "Job Type", input: "line", help: "As the notice puts it." },
+      { name: "payScale", label: "Pay Scale", input: "line" },
+      { name: "salaryRange", label: "Salary", input: "line", help: "As cards show it." },
+    ],
+  },
+  {
+    title: "Important Dates",
+    fields: [
+      { name: "applicationStartDate", label: "Application Start Date", input: "date" },
+      { name: "applicationEndDate", label: "Application End Date", input: "date" },
+      { name: "examDate", label: "Exam Date", input: "date" },
+      { name: "admitCardReleaseDate", label: "Admit Card Release Date", input: "date" },
+      { name: "resultDate", label: "Result Date", input: "date" },
+    ],
+  },
+  {
+    title: "Application",
+    fields: [
+      { name: "applyUrl", label: "Apply URL", input: "address", required: true },
+      {
+        name: "officialNotificationUrl",
+        label: "Official Notification URL",
+        input: "address",
+      },
+      {
+        name: "modeOfApplication",
+        label: "Mode of Application",
+        input: "line",
+        help: "Online, offline, walk-in…",
+      },
+      { name: "applicationFee", label: "Application Fee", input: "line" },
+      { name: "admitCardUrl", label: "Admit Card URL", input: "address" },
+      { name: "resultUrl", label: "Result URL", input: "address" },
+    ],
+  },
+  { title: "Cards and Search Engines", fields: TEXTS },
+  htmlSection("Job Description (Custom HTML)", "Job Description", true),
+];
+
+function check({ applicationStartDate, applicationEndDate }: GovernmentValues) {
+  const [start, end] = [parseMoment(applicationStartDate), parseMoment(applicationEndDate)];
+  return start && end && hasPassed(end, start.start)
+    ? { applicationEndDate: "The last date must not be before the start date." }
+    : {};
+}
+
+export const governmentJobForm: FormKind<GovernmentValues, Job> = {
+  ...jobSaving({ jobType: "GOVERNMENT", editing: jobEditing, write: governmentInput }),
+  name: "government-jobs",
+  list: { to: "/admin/government-jobs", label: "Government jobs" },
+  titles: { add: "Add Government Job", edit: "Edit Government Job" },
+  actions: { create: "Create Job", update: "Update Job" },
+  sections: SECTIONS,
+  followers: SLUG_FOLLOWS,
+  blank: blankGovernment,
+  read: readGovernment,
+  check,
+  publicLink: "View Public Page",
+  preview: (values, stored) => (
+    <JobPreview jobType="GOVERNMENT" input={governmentInput(values)} stored={stored} />
+  ),
+  failed: { load: "Failed to fetch job details.", save: "Failed to save job." },
+  unloadable: "stay",
+  wrongKind: ({ jobType }) =>
+    jobType === "GOVERNMENT" ? undefined : "This job is not a government job.",
+  afterSave: "stay",
+};

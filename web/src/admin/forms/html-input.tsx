@@ -1,0 +1,52 @@
+import { useRef } from "react";
+import { classNames } from "../../ui/class-names";
+import type { ControlledProps } from "./controlled";
+import { FieldFrame, FORM_INPUT } from "./field-frame";
+import { insertHtml, SNIPPETS } from "./html-snippets";
+
+/** HTML as text, and buttons for what is tedious to type. */
+export function HtmlInput({ value, onChange, inputRef, ...frame }: ControlledProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  return (
+    <FieldFrame {...frame}>
+      {(ties) => (
+        <div className="overflow-hidden rounded-lg border border-control bg-paper focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand has-aria-invalid:border-red">
+          <div
+            role="toolbar"
+            aria-label={`Insert into ${frame.label}`}
+            aria-controls={ties.id}
+            className="flex flex-wrap gap-x-1 border-b border-line bg-ground px-1.5 py-1"
+          >
+            {SNIPPETS.map((snippet) => (
+              <button
+                key={snippet.label}
+                type="button"
+                onClick={() => text.current && insertHtml(text.current, snippet)}
+                className="min-h-11 rounded-md px-2.5 text-sm font-semibold text-ink-2 hover:bg-grey-soft hover:text-ink md:min-h-8"
+              >
+                {snippet.label}
+              </button>
+            ))}
+          </div>
+          <textarea
+            {...ties}
+            ref={(element) => {
+              text.current = element;
+              inputRef(element);
+            }}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            rows={14}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            className={classNames(
+              FORM_INPUT,
+              "block field-sizing-content max-h-[70vh] min-h-72 resize-y border-0 py-2.5 form-code text-sm/6 outline-none",
+            )}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,49 @@
+export interface Snippet {
+  readonly label: string;
+  /** What stands before and after what is chosen, or in its place. */
+  readonly before: string;
+  readonly after: string;
+  readonly placeholder: string;
+}
+
+const TABLE = `<table>
+  <thead>
+    <tr><th>Heading</th><th>Heading</th></tr>
+  </thead>
+  <tbody>
+    <tr><td>`;
+
+export const SNIPPETS: readonly Snippet[] = [
+  { label: "Heading", before: "<h2>", after: "</h2>\n", placeholder: "Heading" },
+  { label: "Paragraph", before: "<p>", after: "</p>\n", placeholder: "Text" },
+  { label: "Bold", before: "<strong>", after: "</strong>", placeholder: "text" },
+  { label: "List", before: "<ul>\n  <li>", after: "</li>\n</ul>\n", placeholder: "Item" },
+  {
+    label: "Table",
+    before: TABLE,
+    after: "</td><td></td></tr>\n  </tbody>\n</table>\n",
+    placeholder: "Cell",
+  },
+  { label: "Link", before: '<a href="https://">', after: "</a>", placeholder: "Text" },
+];
+
+/** Puts it where the caret is, around what is chosen; the words in it are chosen then, to be typed over. */
+export function insertHtml(
+  field: HTMLTextAreaElement,
+  { before, after, placeholder }: Snippet,
+): void {
+  const { selectionStart: start, selectionEnd: end, value } = field;
+  const words = value.slice(start, end) || placeholder;
+  insertText(field, before + words + after);
+  const from = start + before.length;
+  field.setSelectionRange(from, from + words.length);
+}
+
+/** As if it were typed: it can be undone, and the form hears of it. */
+export function insertText(field: HTMLTextAreaElement, text: string): void {
+  field.focus();
+  // Nothing else puts a text into the history of what can be undone.
+  if (document.execCommand("insertText", false, text)) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}

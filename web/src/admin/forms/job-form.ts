@@ -1,0 +1,137 @@
+import type { JobEditing, JobInput } from "../../api/admin-jobs";
+import type { Job, JobKind } from "../../api/jobs";
+import { jobPath } from "../../jobs/details";
+import type { Follower } from "./followers";
+import type { FieldSpec, Saved, SectionSpec, Stored } from "./form-kind";
+import { withFreeSlug } from "./free-slug";
+import { ownWords } from "./made-texts";
+import { jobSlug } from "./slug";
+import { orNull, shown, type Values } from "./values";
+
+/** What the forms of all kinds of jobs have in common: the shared record. */
+export type CommonValues = {
+  title: string;
+  slug: string;
+  location: string;
+  tags: string;
+  description: string;
+  metaDescription: string;
+  customHtmlContent: string;
+};
+
+export const NO_COMMON_VALUES: CommonValues = {
+  title: "",
+  slug: "",
+  location: "",
+  tags: "",
+  description: "",
+  metaDescription: "",
+  customHtmlContent: "",
+};
+
+export const readCommon = (job: Job): CommonValues => ({
+  title: job.title,
+  slug: job.slug,
+  location: job.location,
+  tags: job.tags,
+  description: ownWords(job.description, job.customHtmlContent),
+  metaDescription: ownWords(job.metaDescription, job.customHtmlContent),
+  customHtmlContent: job.customHtmlContent,
+});
+
+export const writeCommon = (values: CommonValues): JobInput => ({
+  title: values.title.trim(),
+  slug: orNull(values.slug),
+  location: values.location.trim(),
+  tags: orNull(values.tags),
+  description: orNull(values.description),
+  metaDescription: orNull(values.metaDescription),
+  customHtmlContent: values.customHtmlContent,
+});
+
+export const SLUG_FOLLOWS: readonly Follower[] = [
+  { field: "slug", source: "title", make: jobSlug },
+];
+
+type CommonField = FieldSpec<keyof CommonValues>;
+
+export const TITLE: CommonField = {
+  name: "title",
+  label: "Title",
+  input: "line",
+  required: true,
+  wide: true,
+};
+export const LOCATION: CommonField = {
+  name: "location",
+  label: "Location",
+  input: "line",
+  required: true,
+};
+export const SLUG: CommonField = {
+  name: "slug",
+  label: "Slug",
+  input: "address",
+  help: "The end of the page's address; made from the title where it is empty.",
+};
+export const TAGS: CommonField = {
+  name: "tags",
+  label: "Tags",
+  input: "line",
+  help: "Separated by commas; “urgent” or “important” marks it urgent.",
+};
+const CARD_TEXT: CommonField = {
+  name: "description",
+  label: "Short Description",
+  input: "lines",
+  help: "On cards; made from the text where it is empty.",
+};
+const META_DESCRIPTION: CommonField = {
+  name: "metaDescription",
+  label: "Meta Description",
+  input: "lines",
+  advised: 160,
+  help: "For search engines; made from the text where it is empty.",
+};
+
+/** What lists and search engines show of it. */
+export const TEXTS = [CARD_TEXT, META_DESCRIPTION] as const;
+
+export const htmlSection = (
+  title: string,
+  label: string,
+  required: true | undefined,
+): SectionSpec<keyof CommonValues> => ({
+  title,
+  fields: [
+    { name: "customHtmlContent", label, input: "html", wide: true, ...(required && { required }) },
+  ],
+});
+
+interface JobSaving<V extends Values> {
+  readonly jobType: JobKind;
+  readonly editing: JobEditing;
+  readonly write: (values: V) => JobInput;
+}
+
+/** How a form of jobs is stored. */
+export function jobSaving<V extends Values>({ jobType, editing, write }: JobSaving<V>) {
+  return {
+    load: editing.load,
+    publicPath: (job: Job) => jobPath(job),
+    async save(values: V, stored: Stored | undefined): Promise<Saved<Job>> {
+      const body = { ...write(values), jobType };
+      const { message, job: item } = stored
+        ? await editing.update(stored.id, { ...body, version: stored.version })
+        : await withFreeSlug(SLUG_FOLLOWS, values, (slug) =>
+            // New jobs are active.
+            editing.create({ active: true, ...body, ...slug }),
+          );
+      return { message, item };
+    },
+  };
+}
+
+/** A text of the details, else of the job. */
+export const firstOf = (...texts: readonly (string | null | undefined)[]): string =>
+  shown(texts.find((text) => text?.trim()));

@@ -1,0 +1,28 @@
+import { useDeferredValue, useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { FormKind, Stored } from "./form-kind";
+import type { Values } from "./values";
+
+interface PreviewProps {
+  readonly kind: FormKind;
+  readonly stored: Stored | undefined;
+}
+
+/** What visitors would see of what stands in the form. */
+export function Preview({ kind, stored }: PreviewProps) {
+  const { control } = useFormContext<Values>();
+  const values = useDeferredValue(useWatch({ control }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const top = heading.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight / 2) heading.current?.scrollIntoView();
+  }, []);
+  return (
+    <section aria-labelledby="preview" className="form-preview min-h-[80dvh] min-w-0">
+      <h2 ref={heading} id="preview" className="mb-3 text-xl font-bold tracking-tight">
+        Preview
+      </h2>
+      {kind.preview(values as Values, stored)}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it, test } from "vitest";
+import { followed, isMade } from "./followers";
+import { metaDescriptionOf, ownWords } from "./made-texts";
+import { POST_FOLLOWERS } from "./post-form";
+import { parseSalaryRange, typedRupees } from "./salary-range";
+import { joined, listed, withSkill } from "./skills";
+import { jobSlug, postSlug } from "./slug";
+import { chosenDay, hasTime, shownDay, today } from "./when";
+
+describe("AJOB-38: a job's slug", () => {
+  test.each([
+    ["Junior Engineer (Civil) -- 2026", "junior-engineer-civil-2026"],
+    ["  C++ & .NET Developer  ", "c-net-developer"],
+    ["कनिष्ठ लिपिक भर्ती 2026", "कनिष्ठ-लिपिक-भर्ती-2026"],
+    ["2026", ""],
+    ["!!!", ""],
+  ])("%s: %s", (title, slug) => {
+    expect(jobSlug(title)).toBe(slug);
+  });
+
+  it("is cut after a word, as the server cuts those it makes", () => {
+    const slug = jobSlug("assistant ".repeat(30));
+    expect(slug.length).toBeLessThanOrEqual(100);
+    expect(slug).toMatch(/^(assistant-)+assistant$/);
+  });
+});
+
+test("ABLOG-12: a post's slug has a to z, digits and single hyphens", () => {
+  expect(postSlug("  How to Read: a  Notice -- in Ten (10) Minutes! ")).toBe(
+    "how-to-read-a-notice-in-ten-10-minutes",
+  );
+  expect(postSlug("पहली तनख़्वाह")).toBe("");
+});
+
+describe("ABLOG-12, ABLOG-13, ABLOG-14: fields that follow another while nobody edits them", () => {
+  const empty = { title: "", slug: "", seoTitle: "", content: "", metaDescription: "" };
+  const follow = (before: typeof empty, source: "title" | "content", now: string, stored = empty) =>
+    followed(POST_FOLLOWERS, stored, before, source, now);
+
+  it("fills what is empty", () => {
+    expect(follow(empty, "title", "First Salary")).toEqual({
+      slug: "first-salary",
+      seoTitle: "First Salary",
+    });
+    expect(follow(empty, "content", "<p>Open an <b>account</b>.</p>")).toEqual({
+      metaDescription: "Open an account.",
+    });
+  });
+
+  it("goes on from letter to letter", () => {
+    const before = { ...empty, title: "First", slug: "first", seoTitle: "First" };
+    expect(follow(before, "title", "First S")).toEqual({ slug: "first-s", seoTitle: "First S" });
+  });
+
+  it("stops at what was edited by hand, and begins again once that is empty", () => {
+    const edited = { ...empty, title: "First", slug: "pay", seoTitle: "First" };
+    expect(follow(edited, "title", "First S")).toEqual({ seoTitle: "First S" });
+    const cleared = { ...edited, slug: "" };
+    expect(follow(cleared, "title", "First S")).toEqual({ slug: "first-s", seoTitle: "First S" });
+  });
+
+  it("never changes what was loaded (ambiguity 39)", () => {
+    const stored = { ...empty, title: "First", slug: "first", seoTitle: "First" };
+    expect(follow(stored, "title", "Second", stored)).toEqual({});
+  });
+
+  it("knows an address that nobody chose", () => {
+    const values = { ...empty, title: "First Salary", slug: "first-salary" };
+    expect(isMade(POST_FOLLOWERS, values, "slug")).toBe(true);
+    expect(isMade(POST_FOLLOWERS, { ...values, slug: "pay" }, "slug")).toBe(false);
+  });
+});
+
+describe("ABLOG-14: the description made from the content", () => {
+  it("is its first 155 characters without tags", () => {
+    const made = metaDescriptionOf(`<h2>Plan</h2><p>${"word ".repeat(80)}</p>`);
+    expect(made.startsWith("Plan word word")).toBe(true);
+    expect([...made].length).toBeLessThanOrEqual(155);
+    expect([...made].length).toBeGreaterThan(150);
+  });
+
+  it("leaves words whole that are marked in part", () => {
+    expect(metaDescriptionOf("<p>H<sub>2</sub>O, <b>now</b>.</p>")).toBe("H2O, now.");
+  });
+});
+
+describe("a description that the server made is not sent back", () => {
+  const html = "<p>Clerks for <b>district</b> offices.</p><p>Apply soon.</p>";
+  test.each([
+    ["Clerks for district offices. Apply soon.", ""],
+    ["Clerks for district…", ""],
+    ["Three hundred clerks.", "Three hundred clerks."],
+    [undefined, ""],
+  ])("%s: %s", (stored, own) => {
+    expect(ownWords(stored, html)).toBe(own);
+  });
+});
+
+describe("AJOB-30, AJOB-31: skills", () => {
+  it("are trimmed; duplicates and empty ones are ignored", () => {
+    expect(withSkill(["Rust"], "  SQL ")).toEqual(["Rust", "SQL"]);
+    expect(withSkill(["Rust"], "rust")).toEqual(["Rust"]);
+    expect(withSkill(["Rust"], "   ")).toEqual(["Rust"]);
+    expect(withSkill(["Rust"], "Git, Rust, Go,")).toEqual(["Rust", "Git", "Go"]);
+  });
+
+  it("travel as one text with commas", () => {
+    expect(joined(["Rust", "SQL"])).toBe("Rust, SQL");
+    expect(listed(" Rust ,, SQL,Rust")).toEqual(["Rust", "SQL"]);
+    expect(listed("")).toEqual([]);
+  });
+});
+
+describe("AJOB-39: pay in words is read as its bounds", () => {
+  test.each([
+    ["₹3,00,000 - ₹12,00,000 per annum", 300_000, 1_200_000, "per annum"],
+    ["3-6 LPA", 300_000, 600_000, "per annum"],
+    ["₹3.5 lakh to ₹6 lakh a year", 350_000, 600_000, "per annum"],
+    ["25k – 40k per month", 25_000, 40_000, "per month"],
+    ["₹1.2 Cr", 12_000_000, 12_000_000, "per annum"],
+    ["₹120 - 170 per hour", 120, 170, "per hour"],
+    ["50,000 - 1 lakh per month", 50_000, 100_000, "per month"],
+  ])("%s", (range, min, max, period) => {
+    expect(parseSalaryRange(range)).toEqual({ min, max, period });
+  });
+
+  test.each(["", "Competitive", "As per norms"])("%s names none", (range) => {
+    expect(parseSalaryRange(range)).toBeUndefined();
+  });
+});
+
+test("AJOB-37: pay is whole rupees, however its digits are grouped", () => {
+  expect(typedRupees(" ₹3,00,000 ")).toBe(300_000);
+  expect(typedRupees("0")).toBe(0);
+  for (const none of ["", "3.5", "-1", "3 lakh", "12e3"]) expect(typedRupees(none)).toBeNaN();
+});
+
+describe("DATA-05: a date may carry a time", () => {
+  const evening = "2026-12-31T12:30:00Z";
+
+  it("shows the day in India", () => {
+    expect(shownDay("2026-12-31")).toBe("2026-12-31");
+    expect(shownDay(evening)).toBe("2026-12-31");
+    expect(shownDay("2026-12-31T20:00:00Z")).toBe("2027-01-01");
+    expect(shownDay("")).toBe("");
+  });
+
+  it("keeps the time with its day", () => {
+    expect(hasTime(evening)).toBe(true);
+    expect(hasTime("2026-12-31")).toBe(false);
+    expect(chosenDay("2026-12-31", evening)).toBe(evening);
+    expect(chosenDay("2026-12-30", evening)).toBe("2026-12-30");
+    expect(chosenDay("", "")).toBe("");
+  });
+
+  it("AJOB-33: today is India's", () => {
+    expect(today(Date.parse("2026-11-20T19:00:00Z"))).toBe("2026-11-21");
+  });
+});

@@ -1,0 +1,44 @@
+export interface SalaryBounds {
+  readonly min: number;
+  readonly max: number;
+  readonly period: string;
+}
+
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(crores?|cr)$/i, 10_000_000],
+  [/^(lakhs?|lacs?|lpa|l)$/i, 100_000],
+  [/^(thousand|k)$/i, 1_000],
+];
+
+const AMOUNT = /(\d[\d,]*(?:\.\d+)?)\s*(crores?|cr|lakhs?|lacs?|lpa|l|thousand|k)?(?![a-z\d])/gi;
+
+const factor = (unit: string | undefined) =>
+  unit ? UNITS.find(([pattern]) => pattern.test(unit))?.[1] : undefined;
+
+function periodOf(range: string): string {
+  if (/month|\bp\.?m\b/i.test(range)) return "per month";
+  return /hour|\bhr\b/i.test(range) ? "per hour" : "per annum";
+}
+
+/** The bounds of a pay in words, such as "₹3,00,000 - ₹6,00,000 per annum" or "3.5-6 LPA"; undefined where it names none. */
+export function parseSalaryRange(range: string): SalaryBounds | undefined {
+  const found = [...range.matchAll(AMOUNT)].slice(0, 2).map(([, digits = "", unit]) => ({
+    amount: Number(digits.replaceAll(",", "")),
+    factor: factor(unit),
+  }));
+  const last = found.at(-1);
+  if (!last) return undefined;
+  // "3 - 6 LPA" means lakhs in both places, "50,000 - 1 lakh" does not.
+  const bounds = found.map(({ amount, factor: own }) => {
+    const shared = amount < 1_000 ? last.factor : undefined;
+    return Math.round(amount * (own ?? shared ?? 1));
+  });
+  const [min = 0, max = min] = bounds;
+  return { min, max, period: periodOf(range) };
+}
+
+/** Whole rupees as somebody types them; NaN for what is none. */
+export function typedRupees(text: string): number {
+  const digits = text.replace(/[₹,\s]/g, "");
+  return /^\d+$/.test(digits) ? Number.parseInt(digits, 10) : Number.NaN;
+}

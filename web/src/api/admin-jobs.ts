@@ -1,0 +1,41 @@
+import { client, unwrap } from "./client";
+import type { Job, JobKind } from "./jobs";
+import type { components } from "./schema";
+
+export type JobInput = components["schemas"]["JobInput"];
+type WriteAnswer = components["schemas"]["WriteAnswer"];
+
+/** How the jobs of a kind are loaded for editing, and saved. */
+export interface JobEditing {
+  readonly load: (id: number) => Promise<Job>;
+  readonly create: (body: JobInput) => Promise<WriteAnswer>;
+  readonly update: (id: number, body: JobInput) => Promise<WriteAnswer>;
+}
+
+const numbered = (id: number) => ({ params: { path: { id } } });
+
+/** Private and government jobs, admit cards and results. */
+export const jobEditing: JobEditing = {
+  load: async (id) => unwrap(await client.GET("/jobs/admin/job/{id}", numbered(id))),
+  create: async (body) => unwrap(await client.POST("/jobs/create", { body })),
+  update: async (id, body) => unwrap(await client.PUT("/jobs/{id}", { ...numbered(id), body })),
+};
+
+export const techJobEditing: JobEditing = {
+  load: async (id) => unwrap(await client.GET("/jobs/tech/admin/{id}", numbered(id))),
+  create: async (body) => unwrap(await client.POST("/jobs/tech/create", { body })),
+  update: async (id, body) =>
+    unwrap(await client.PUT("/jobs/tech/{id}", { ...numbered(id), body })),
+};
+
+export const nonTechJobEditing: JobEditing = {
+  load: async (id) => unwrap(await client.GET("/jobs/non-tech/admin/{id}", numbered(id))),
+  create: async (body) => unwrap(await client.POST("/jobs/non-tech/create", { body })),
+  update: async (id, body) =>
+    unwrap(await client.PUT("/jobs/non-tech/{id}", { ...numbered(id), body })),
+};
+
+/** The job as it would be stored; nothing is required, and nothing is kept. */
+export async function previewJob(kind: JobKind, body: JobInput): Promise<Job> {
+  return unwrap(await client.POST("/jobs/preview", { params: { query: { kind } }, body }));
+}
