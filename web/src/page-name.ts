@@ -39,6 +39,8 @@ export type EditorPage =
   | "adminAdmitCards"
   | "adminResults"
   | "adminPosts"
+  | "adminPdfs"
+  | "adminFiles"
   | "privateJobForm"
   | "governmentJobForm"
   | "techJobForm"

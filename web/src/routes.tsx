@@ -168,6 +168,8 @@ export const routes: readonly Route[] = [
   admin("/admit-cards", "adminAdmitCards"),
   admin("/results", "adminResults"),
   admin("/blog", "adminPosts"),
+  admin("/pdfs", "adminPdfs"),
+  admin("/files", "adminFiles"),
   ...adminForm("/private-jobs", "privateJobForm"),
   ...adminForm("/government-jobs", "governmentJobForm"),
   ...adminForm("/tech-jobs", "techJobForm"),

@@ -3,6 +3,8 @@ import type { ComponentType } from "react";
 import type { EditorPage } from "../page-name";
 import type { PageProps } from "../site/page-props";
 import { DashboardPage } from "./dashboard/dashboard-page";
+import { FilesPage } from "./files/files-page";
+import { PdfsPage } from "./files/pdfs-page";
 import {
   AdmitCardFormPage,
   GovernmentJobFormPage,
@@ -33,6 +35,8 @@ export const editorPages: Record<EditorPage, ComponentType<PageProps>> = {
   adminAdmitCards: forEditors(AdmitCardsPage),
   adminResults: forEditors(ResultsPage),
   adminPosts: forEditors(PostsPage),
+  adminPdfs: forEditors(PdfsPage),
+  adminFiles: forEditors(FilesPage),
   privateJobForm: forEditors(PrivateJobFormPage),
   governmentJobForm: forEditors(GovernmentJobFormPage),
   techJobForm: forEditors(TechJobFormPage),

@@ -44,11 +44,17 @@ export function listenForRefusals(listener: RefusalListener): void {
 
 const LOGIN = "/auth/login";
 
-const AUTHORIZATION = "Authorization";
+export const AUTHORIZATION = "Authorization";
 
-function authorization(): string | null {
+/** What shows who asks. */
+export function authorization(): string | null {
   const token = localStorage.getItem("token");
   return token ? `Bearer ${token}` : null;
+}
+
+/** Whether an answer to what was sent with `sent` ends the session. */
+export function hearRefusal(status: number, sent: string | null, { message }: ErrorBody): void {
+  if ((status === 401 || status === 403) && sent === authorization()) onRefusal?.(message);
 }
 
 const session: Middleware = {
@@ -58,10 +64,9 @@ const session: Middleware = {
     return request;
   },
   async onResponse({ request, response, schemaPath }) {
-    if (response.status !== 401 && response.status !== 403) return;
-    const { message } = await errorBody(response.clone());
-    const ofPresent = request.headers.get(AUTHORIZATION) === authorization();
-    if (schemaPath !== LOGIN && ofPresent) onRefusal?.(message);
+    const { status } = response;
+    if (schemaPath === LOGIN || (status !== 401 && status !== 403)) return;
+    hearRefusal(status, request.headers.get(AUTHORIZATION), await errorBody(response.clone()));
   },
 };
 

@@ -2,6 +2,7 @@ import type { PostSummary } from "../api/blog";
 import { blogDate, parseMoment } from "../site/dates";
 import { followable } from "../site/followable";
 import { excerpt } from "../site/text";
+import { pictureSizes } from "../ui/picture-widths";
 import { Bar } from "../ui/skeleton";
 import { useImage } from "../ui/use-image";
 import { postPath } from "./posts";
@@ -45,6 +46,8 @@ function Cover({ src }: { readonly src: string | undefined }) {
     <img
       {...image.props}
       src={src}
+      srcSet={pictureSizes(src)?.srcSet}
+      sizes="64px"
       alt=""
       width={64}
       height={64}

@@ -6,12 +6,15 @@ type EditorsIconName =
   | "chevrons-left"
   | "chevrons-right"
   | "code-xml"
+  | "copy"
   | "folder"
+  | "image-off"
   | "layout-dashboard"
   | "log-out"
   | "plus"
   | "power"
-  | "trash-2";
+  | "trash-2"
+  | "upload";
 
 export type IconName =
   | EditorsIconName

@@ -1,4 +1,5 @@
 import { classNames } from "./class-names";
+import { pictureSizes } from "./picture-widths";
 import { useImage } from "./use-image";
 
 interface InitialLogoProps {
@@ -25,6 +26,8 @@ export function InitialLogo({ name, src, large = false }: InitialLogoProps) {
       <img
         {...image.props}
         src={src}
+        srcSet={pictureSizes(src)?.srcSet}
+        sizes={`${side}px`}
         alt=""
         width={side}
         height={side}

@@ -4,6 +4,8 @@ import type { JobKind } from "../../api/jobs";
 import { useLiveJobs } from "../../jobs/live-jobs";
 import { useListPage } from "../../site/use-list-page";
 import { Button } from "../../ui/button";
+import { Panel } from "../../ui/panel";
+import { FileManager } from "../files/file-manager";
 import { AdminPage } from "../frame/admin-page";
 import { FailedPanel } from "../frame/failed-panel";
 import { AnalyticsCard } from "./analytics-card";
@@ -47,6 +49,9 @@ export function DashboardPage() {
         </div>
         <AnalyticsCard />
       </div>
+      <Panel title="File Manager" className="mt-3 md:mt-4">
+        <FileManager />
+      </Panel>
     </AdminPage>
   );
 }

@@ -6,10 +6,13 @@ interface AddressInputProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly inputRef: RefCallback<HTMLElement>;
+  /** Enter is the field's own: it does not send the form. */
+  readonly onEnter?: () => void;
 }
 
 /** An address on the web, as text. */
-export function AddressInput({ ties, value, onChange, inputRef }: AddressInputProps) {
+export function AddressInput(props: AddressInputProps) {
+  const { ties, value, onChange, inputRef, onEnter } = props;
   return (
     <input
       {...ties}
@@ -21,6 +24,11 @@ export function AddressInput({ ties, value, onChange, inputRef }: AddressInputPr
       spellCheck={false}
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !onEnter) return;
+        event.preventDefault();
+        onEnter();
+      }}
       className={FORM_LINE}
     />
   );

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { UploadedFile } from "../../api/uploads";
+import { parseMoment, shortDate } from "../../site/dates";
+import { megabytes } from "../../site/file-size";
+import { useSite } from "../../site/settings";
+import { IconButton } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { pictureSizes } from "../../ui/picture-widths";
+import { showToast } from "../../ui/toasts";
+import { DeleteFileDialog } from "./delete-file-dialog";
+
+/** An uploaded file, and what can be done with it. */
+export function FileTile({ file }: { readonly file: UploadedFile }) {
+  const { publicUrl } = useSite();
+  const [deleting, setDeleting] = useState(false);
+  const created = parseMoment(file.createdAt);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(publicUrl + file.url);
+      showToast("success", "URL copied to clipboard!");
+    } catch {
+      showToast("error", "Could not copy the URL.");
+    }
+  }
+  return (
+    <li className="flex items-start gap-3 rounded-lg border border-line bg-paper p-3">
+      <Thumbnail file={file} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-semibold" title={file.filename}>
+          {file.filename}
+        </p>
+        <p className="text-xs text-ink-3 tabular-nums">
+          {megabytes(file.size)}
+          {file.width ? ` · ${file.width} × ${file.height}` : ""}
+        </p>
+        <p className="text-xs text-ink-3">{created ? shortDate(created) : ""}</p>
+        <div className="-mb-1.5 -ml-2.5 flex">
+          <a
+            href={file.url}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Open ${file.filename}`}
+            title="Open"
+            className="grid size-11 place-items-center rounded-lg text-ink-3 hover:bg-grey-soft hover:text-ink"
+          >
+            <Icon name="external-link" className="text-lg" />
+          </a>
+          <IconButton icon="copy" label={`Copy URL of ${file.filename}`} onClick={copy} />
+          <IconButton
+            icon="trash-2"
+            label={`Delete ${file.filename}`}
+            onClick={() => setDeleting(true)}
+            className="hover:bg-red-soft hover:text-red"
+          />
+        </div>
+      </div>
+      {deleting ? <DeleteFileDialog file={file} onClose={() => setDeleting(false)} /> : null}
+    </li>
+  );
+}
+
+function Thumbnail({ file: { url, resourceType } }: { readonly file: UploadedFile }) {
+  const box = "size-20 flex-none rounded-lg border border-line";
+  if (resourceType !== "image") {
+    return (
+      <span className={`${box} grid place-items-center bg-ground text-2xl text-ink-3`}>
+        <Icon name="file-text" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={url}
+      srcSet={pictureSizes(url)?.srcSet}
+      sizes="80px"
+      alt=""
+      width={80}
+      height={80}
+      loading="lazy"
+      className={`${box} bg-white object-contain`}
+    />
+  );
+}

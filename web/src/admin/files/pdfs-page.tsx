@@ -1,0 +1,219 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { serverMessage } from "../../api/client";
+import { deletePdf, type Pdf, pdfs, uploadPdf } from "../../api/uploads";
+import { megabytes } from "../../site/file-size";
+import { indianGrouping } from "../../site/money";
+import { useListPage } from "../../site/use-list-page";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { MessagePanel } from "../../ui/message-panel";
+import { Bar, LoadingWords } from "../../ui/skeleton";
+import { showToast } from "../../ui/toasts";
+import { AdminPage } from "../frame/admin-page";
+import { ConfirmDialog } from "../frame/confirm-dialog";
+import { FailedPanel } from "../frame/failed-panel";
+import { listFilterOf, listHref } from "../lists/list-address";
+import { ListPaging } from "../lists/list-paging";
+import { PDF_TYPE, pdfFault, titleOf } from "./file-rules";
+import { UploadProgress } from "./upload-progress";
+import { useUpload } from "./use-upload";
+
+const PATH = "/admin/pdfs";
+const PAGE_SIZE = 24;
+const FAILED = "Failed to load files";
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 md:gap-4";
+
+/** The documents that visitors read. */
+export function PdfsPage() {
+  const [query] = useSearchParams();
+  const { page } = listFilterOf(query);
+  const found = useListPage(
+    pdfs((page - 1) * PAGE_SIZE, PAGE_SIZE),
+    (body) => (Array.isArray(body.pdfs) ? body : undefined),
+    FAILED,
+  );
+  const upload = usePdfUpload();
+  const total = found.page?.totalPdfs ?? 0;
+  return (
+    <AdminPage
+      title="Manage PDFs"
+      back={{ to: "/admin", label: "Back to Dashboard" }}
+      actions={<UploadButton disabled={upload.progress !== undefined} onFile={upload.send} />}
+    >
+      {upload.progress === undefined ? null : (
+        <div className="mb-4">
+          <UploadProgress progress={upload.progress} onCancel={upload.cancel} />
+        </div>
+      )}
+      <h2 aria-live="polite" className="mb-3 min-h-6 text-ink-2 tabular-nums">
+        {found.page ? (
+          <>
+            <b className="text-ink">{indianGrouping(total)}</b> {total === 1 ? "PDF" : "PDFs"}
+          </>
+        ) : null}
+      </h2>
+      {found.failed && !found.page ? <FailedPanel text={FAILED} onRetry={found.retry} /> : null}
+      {found.page ? <PdfGrid pdfs={found.page.pdfs} /> : found.failed ? null : <GridSkeleton />}
+      <ListPaging
+        page={page}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        hrefOf={(number) => listHref(PATH, { search: "", page: number })}
+      />
+    </AdminPage>
+  );
+}
+
+function usePdfUpload() {
+  const queries = useQueryClient();
+  const { progress, start, cancel } = useUpload("Failed to upload PDF");
+  async function send(file: File) {
+    const wrong = pdfFault(file);
+    if (wrong) return showToast("error", wrong);
+    if (!(await start((watch) => uploadPdf(file, titleOf(file.name), watch)))) return;
+    showToast("success", "PDF uploaded successfully");
+    await queries.invalidateQueries();
+  }
+  return { progress, cancel, send };
+}
+
+interface UploadButtonProps {
+  readonly disabled: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+function UploadButton({ disabled, onFile }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon="upload"
+        size="small"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        Upload PDF
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={PDF_TYPE}
+        aria-label="PDF file"
+        tabIndex={-1}
+        className="hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function PdfGrid({ pdfs: shown }: { readonly pdfs: readonly Pdf[] }) {
+  if (shown.length === 0) {
+    return (
+      <MessagePanel
+        icon="inbox"
+        title="No PDFs yet."
+        text="Upload one: visitors find it on the page of documents."
+      />
+    );
+  }
+  return (
+    <ul className={GRID}>
+      {shown.map((pdf) => (
+        <PdfCard key={pdf.id} pdf={pdf} />
+      ))}
+    </ul>
+  );
+}
+
+function PdfCard({ pdf }: { readonly pdf: Pdf }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <li className="flex flex-col rounded-xl border border-line bg-paper p-4 shadow-card">
+      <div className="flex gap-3">
+        <span className="grid size-11 flex-none place-items-center rounded-lg bg-red-soft text-xl text-red">
+          <Icon name="file-text" />
+        </span>
+        <div className="min-w-0">
+          <h3 className="font-bold tracking-tight text-pretty">{pdf.title}</h3>
+          <p className="mt-0.5 text-sm wrap-anywhere text-ink-2">{pdf.filename}</p>
+          <p className="text-sm text-ink-3 tabular-nums">{megabytes(pdf.size)}</p>
+        </div>
+      </div>
+      {pdf.description ? <p className="mt-2 text-sm text-ink-2">{pdf.description}</p> : null}
+      <div className="mt-auto flex gap-2 pt-4">
+        <a
+          href={pdf.url}
+          target="_blank"
+          rel="noopener"
+          aria-label={`View ${pdf.title}`}
+          className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-line-2 px-4 text-sm font-semibold hover:border-control hover:bg-grey-soft md:min-h-10"
+        >
+          <Icon name="eye" />
+          View
+        </a>
+        <Button
+          size="small"
+          variant="danger"
+          icon="trash-2"
+          aria-label={`Delete ${pdf.title}`}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </Button>
+      </div>
+      {asking ? <DeletePdfDialog pdf={pdf} onClose={() => setAsking(false)} /> : null}
+    </li>
+  );
+}
+
+interface DeletePdfDialogProps {
+  readonly pdf: Pdf;
+  readonly onClose: () => void;
+}
+
+function DeletePdfDialog({ pdf, onClose }: DeletePdfDialogProps) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  async function remove() {
+    setBusy(true);
+    try {
+      await deletePdf(pdf.id);
+      showToast("success", "PDF deleted successfully");
+      onClose();
+    } catch (error) {
+      showToast("error", serverMessage(error) ?? "Failed to delete PDF");
+      setBusy(false);
+    }
+    await queries.invalidateQueries();
+  }
+  return (
+    <ConfirmDialog
+      title={`Delete ${pdf.title}?`}
+      text="Are you sure you want to delete this PDF?"
+      action="Delete"
+      busy={busy}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <>
+      <LoadingWords>Loading PDFs...</LoadingWords>
+      <div aria-hidden="true" className={`${GRID} animate-pulse`}>
+        {["a", "b", "c", "d"].map((card) => (
+          <Bar key={card} className="h-40 rounded-xl" />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { pictureSizes } from "./picture-widths";
+
+const STEM = "/uploads/blogs/0123456789abcdef0123456789abcdef/my-cover";
+
+it("a browser chooses between a picture and the smaller ones beside it", () => {
+  expect(pictureSizes(`${STEM}-900x600.png`)).toEqual({
+    width: 900,
+    height: 600,
+    srcSet: `${STEM}-900x600-112.webp 112w, ${STEM}-900x600-320.webp 320w, ${STEM}-900x600-640.webp 640w, ${STEM}-900x600.png 900w`,
+  });
+  expect(pictureSizes(`${STEM}-112x50.jpg`)?.srcSet).toBe(`${STEM}-112x50.jpg 112w`);
+  expect(pictureSizes(`https://avsar.in${STEM}-200x100.webp`)?.srcSet).toContain(
+    `https://avsar.in${STEM}-200x100-112.webp 112w`,
+  );
+});
+
+it("of a drawing, a moving picture and what lies elsewhere nothing is known", () => {
+  for (const src of [
+    undefined,
+    "",
+    `${STEM}.svg`,
+    `${STEM}-9x9.gif`,
+    "https://img.example.in/a-900x600.png",
+  ]) {
+    expect(pictureSizes(src)).toBeUndefined();
+  }
+});
