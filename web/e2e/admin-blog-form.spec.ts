@@ -66,6 +66,7 @@ test("ABLOG-02, ABLOG-09 to ABLOG-18, AERR-21, AERR-41, DATA-10: a post is writt
   });
 
   await test.step("AFILE-13, ambiguity 50: a PDF's address goes into the content", async () => {
+    await page.getByRole("button", { name: "Enter a URL" }).last().click();
     await field(page, "PDF").fill("/uploads/form.pdf");
     await button(page, "Insert link into the content").click();
     await expect(field(page, "Content")).toHaveValue(/<a href="\/uploads\/form\.pdf">PDF<\/a>/);

@@ -34,6 +34,7 @@ test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an 
     await expect(field(page, "Exam Date")).not.toHaveAttribute("required");
   });
 
+  await page.getByRole("button", { name: "Enter a URL" }).first().click();
   await fill(page, {
     Title: `${exam}: Admit Card Released`,
     Location: "All India",

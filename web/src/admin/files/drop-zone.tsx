@@ -1,4 +1,4 @@
-import { type DragEvent, type RefCallback, useState } from "react";
+import { type RefCallback, useState } from "react";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import type { Ties } from "../forms/field-frame";
@@ -13,27 +13,13 @@ interface DropZoneProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Takes a file by choosing it or dropping it. */
+/** Takes a file by choosing it or dropping it: the browser's own input lies over the words. */
 export function DropZone({ ties, accept, text, inputRef, onFile }: DropZoneProps) {
   const [over, setOver] = useState(false);
-  const drag = (above: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(above);
-  };
-  function take(files: FileList | null) {
-    const [file] = files ?? [];
-    if (file) onFile(file);
-  }
   return (
-    <label
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event);
-        take(event.dataTransfer.files);
-      }}
+    <div
       className={classNames(
-        "flex min-h-16 cursor-pointer items-center gap-3 rounded-lg border border-dashed px-3 py-2 text-sm text-ink-2 hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand",
+        "relative flex min-h-16 items-center gap-3 rounded-lg border border-dashed px-3 py-2 text-sm text-ink-2 hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand",
         over ? "border-brand bg-brand-soft" : "border-control bg-ground",
       )}
     >
@@ -49,13 +35,17 @@ export function DropZone({ ties, accept, text, inputRef, onFile }: DropZoneProps
         ref={inputRef}
         type="file"
         accept={accept}
-        className="sr-only"
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
         onChange={({ target }) => {
-          take(target.files);
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
           // The same file can be chosen again.
           target.value = "";
         }}
+        className="absolute inset-0 cursor-pointer opacity-0"
       />
-    </label>
+    </div>
   );
 }

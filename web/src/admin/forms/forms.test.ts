@@ -336,6 +336,7 @@ describe("posts", () => {
     isCurrentAffair: true,
     isDocumentAssistant: false,
     tags: "money, work",
+    disclaimer: "No legal advice.",
     description: "Save some.",
     createdAt: "2026-11-20T03:31:00Z",
     updatedAt: "2026-11-20T03:31:00Z",
@@ -355,6 +356,7 @@ describe("posts", () => {
       isCurrentAffair: true,
       isDocumentAssistant: false,
       tags: "money, work",
+      disclaimer: "No legal advice.",
     });
   });
 

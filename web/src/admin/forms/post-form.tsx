@@ -24,6 +24,7 @@ export type PostValues = {
   coverImageUrl: string;
   content: string;
   tags: string;
+  disclaimer: string;
   published: boolean;
   postType: string;
 };
@@ -47,6 +48,7 @@ export const blankPost = (): PostValues => ({
   coverImageUrl: "",
   content: "",
   tags: "",
+  disclaimer: "",
   published: true,
   postType: BLOG,
 });
@@ -65,6 +67,7 @@ export const readPost = (post: EditedPost): PostValues => ({
   coverImageUrl: shown(post.coverImageUrl),
   content: post.content,
   tags: post.tags,
+  disclaimer: shown(post.disclaimer),
   published: post.published,
   postType: typeOf(post),
 });
@@ -81,6 +84,7 @@ export const postInput = (values: PostValues): PostInput => ({
   isCurrentAffair: values.postType === CURRENT_AFFAIRS,
   isDocumentAssistant: values.postType === DOCUMENT_ASSISTANT,
   tags: joined(listed(values.tags)),
+  disclaimer: orNull(values.disclaimer),
 });
 
 export const POST_FOLLOWERS: readonly Follower[] = [
@@ -121,7 +125,16 @@ const SECTIONS: readonly SectionSpec<keyof PostValues>[] = [
   },
   {
     title: "Text",
-    fields: [{ name: "content", label: "Content", input: "html", required: NEEDED, wide: true }],
+    fields: [
+      { name: "content", label: "Content", input: "html", required: NEEDED, wide: true },
+      {
+        name: "disclaimer",
+        label: "Disclaimer",
+        input: "lines",
+        help: "Stands below the text, where it is no advice, say.",
+        wide: true,
+      },
+    ],
     tool: "pdfLink",
   },
   {

@@ -24,7 +24,7 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
   return (
     <search>
       <form onSubmit={onSubmit} className="flex flex-wrap gap-2.5">
-        <div className="relative min-w-0 grow max-sm:basis-32">
+        <div className="relative min-w-0 grow max-sm:basis-full">
           <Icon
             name="search"
             className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
@@ -83,7 +83,7 @@ function StatusSelect({ path, statuses: [shown, hidden], filter }: StatusSelectP
   const navigate = useNavigate();
   const value = filter.shown === undefined ? "" : String(filter.shown);
   return (
-    <div className={`select-field ${iconClass("chevron-right")}`}>
+    <div className={`select-field grow sm:grow-0 ${iconClass("chevron-right")}`}>
       <select
         aria-label="Status"
         value={value}
