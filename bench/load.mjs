@@ -9,7 +9,7 @@ const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
  * Asks a server for the paths with wrk for some seconds, from a core of its own. Times are in
  * milliseconds; `cost` is what one answer costs the process in milliseconds of a core.
  */
-export async function load(bench, target, paths, { connections = 1, encoding = "gzip, br" } = {}) {
+export async function load(bench, target, paths, { connections = 1, encoding = "gzip, br", token = "" } = {}) {
   const { settings, directory } = bench;
   const file = join(directory, "paths");
   writeFileSync(file, `${paths.join("\n")}\n`);
@@ -25,6 +25,7 @@ export async function load(bench, target, paths, { connections = 1, encoding = "
     "--",
     file,
     encoding,
+    token,
   ]);
   const used = processorSeconds(target.pid) - before;
   const result = JSON.parse(output.trim().split("\n").at(-1));

@@ -109,6 +109,31 @@ export function filterQuestions(vocabulary) {
   ];
 }
 
+/** What editors ask for, all day long. */
+export function editorsQuestions(vocabulary, jobs) {
+  const random = seeded(4);
+  const family = (name, most, path) => ({
+    name: `editors: ${name}`,
+    most,
+    editors: true,
+    cases: Array.from({ length: MOST }, () => ({ path: path() })),
+  });
+  const pairs = vocabulary.commonestPairs(200, 120);
+  const anyPage = (share) => PAGE * random.below(Math.floor((jobs * share) / PAGE));
+  return [
+    family("government jobs, any page to the last", 5, () => {
+      return `/api/jobs/admin/government?skip=${anyPage(0.19)}&take=${PAGE}`;
+    }),
+    family("private jobs that visitors see, first pages", 5, () => {
+      return `/api/jobs/admin/private?active=true&skip=${PAGE * random.below(100)}&take=${PAGE}`;
+    }),
+    family("private jobs, two common words", 15, () => {
+      return `/api/jobs/admin/private?search=${encodeURIComponent(random.pick(pairs))}&take=${PAGE}`;
+    }),
+    family("the dashboard's numbers", 5, () => "/api/admin/dashboard-stats"),
+  ];
+}
+
 /** Rank and total in one pass over what matches: nothing is asked twice of the peer. */
 const fullTextSql = (query) => [
   `SELECT id, count(*) OVER () FROM jobs, ${query} query WHERE words @@ query AND ${PRIVATE_SECTOR} ` +

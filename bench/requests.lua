@@ -6,6 +6,7 @@ local at = 0
 
 function init(args)
   local agree = { ["Accept-Encoding"] = args[2] }
+  if args[3] ~= "" then agree["Authorization"] = "Bearer " .. args[3] end
   for path in io.lines(args[1]) do
     requests[#requests + 1] = wrk.format("GET", path, agree)
   end

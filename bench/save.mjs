@@ -1,4 +1,4 @@
-import { ADMIN } from "./server.mjs";
+import { signIn } from "./server.mjs";
 import { get, getJson, median, sleep, times, until } from "./tools.mjs";
 
 /** An odd number, so that the median is one of them. */
@@ -10,11 +10,7 @@ const JSON_BODY = { "content-type": "application/json" };
  * until search, page and stream show the job.
  */
 export async function measureSaves(server) {
-  const { token } = await getJson(`${server.base}/api/auth/login`, {
-    method: "POST",
-    headers: JSON_BODY,
-    body: JSON.stringify(ADMIN),
-  });
+  const token = await signIn(server);
   const stream = await openStream(server);
   try {
     const saves = await times(SAVES, (at) => save(server, token, stream, at));

@@ -1,8 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, get, start, until } from "./tools.mjs";
+import { freePort, get, getJson, start, until } from "./tools.mjs";
 
-export const ADMIN = { email: "bench@avsar.example", password: "bench-bench-bench" };
+const ADMIN = { email: "bench@avsar.example", password: "bench-bench-bench" };
+
+/** An editor's token. */
+export async function signIn(server) {
+  const { token } = await getJson(`${server.base}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ADMIN),
+  });
+  return token;
+}
 
 /** How long an index of a million jobs may take to be built. */
 const LONGEST_START = 900;

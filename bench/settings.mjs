@@ -15,6 +15,7 @@ export const GROUPS = [
   "lists",
   "search",
   "filters",
+  "editors",
   "postgres",
   "save",
   "phone",

@@ -16,7 +16,7 @@ const tile = (page: Page, name: string) =>
 const picture = (page: Page) => page.getByLabel("Upload an image");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("AFILE-01 to AFILE-04, AERR-32, AERR-34: a file is uploaded, seen, copied and deleted", async ({
+test("AFILE-01, AFILE-02, AFILE-03, AFILE-04, AERR-32, AERR-34: a file is uploaded, seen, copied and deleted", async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test("AFILE-04: an upload tells how far it is, and can be cancelled", async ({ p
   await expect(toasts(page)).not.toContainText("Failed");
 });
 
-test("AFILE-10 to AFILE-12, AFILE-14, AERR-03, AERR-33, API-33: the PDF widget", async ({
+test("AFILE-10, AFILE-11, AFILE-12, AFILE-14, AERR-03, AERR-33, API-33: the PDF widget", async ({
   page,
 }) => {
   const word = uniqueWord();
@@ -169,7 +169,7 @@ test("AERR-04, AERR-05: files that do not come, or cannot go", async ({ page }) 
   await expect(page.getByText(/files here yet|\d+ files?$/)).toBeVisible();
 });
 
-test("APDF-01 to APDF-04, AERR-31, AERR-42, FORMAT-06, API-32, API-38, API-39: documents", async ({
+test("APDF-01, APDF-02, APDF-03, APDF-04, AERR-31, AERR-42, FORMAT-06, API-32, API-38, API-39: documents", async ({
   page,
 }) => {
   const word = uniqueWord();

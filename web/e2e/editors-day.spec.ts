@@ -102,7 +102,7 @@ const cardOf = (page: Page, title: string) =>
   main(page).getByRole("article").filter({ hasText: title });
 
 for (const work of WORK) {
-  test(`ROLE-13, ROLE-15, ROLE-16, AJOB-22, AJOB-26, AFILE-04, LIVE-01: the day of a ${work.kind}`, {
+  test(`ROLE-13, ROLE-15, ROLE-16, AJOB-22, AJOB-26, AJOB-32, AFILE-04, LIVE-01: the day of a ${work.kind}`, {
     tag: "@databases",
   }, async ({ page, browser, baseURL, isMobile }) => {
     const title = `Warden ${uniqueWord()}`;
@@ -136,6 +136,7 @@ for (const work of WORK) {
     });
 
     await test.step("changes it", async () => {
+      // AADMIT-09, ARESULT-06.
       if (!work.stays) {
         await expect(page).toHaveURL(work.list);
         await row(page, title, isMobile).getByRole("link", { name: /^Edit/ }).click();
