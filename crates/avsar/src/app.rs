@@ -28,7 +28,7 @@ use crate::pictures::{self, Pictures};
 use crate::search::{Index, IndexError, IndexFollower};
 use crate::turns::Turns;
 use crate::uploads::{self, Storage};
-use crate::{blog, dashboard, feeds, jobs, ops, pdfs};
+use crate::{blog, dashboard, feeds, jobs, library, ops, pdfs};
 
 /// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
 const LARGEST_BODY: usize = 4 << 20;
@@ -83,6 +83,8 @@ pub struct Parts {
     pub storage: Storage,
     /// Reading uploaded pictures, which takes a core and much memory.
     pub pictures_read: Turns,
+    /// Cleaning what an editor is writing, to show it.
+    pub previews: Turns,
     /// Searches, of which each takes a core.
     pub searches: Turns,
 }
@@ -212,6 +214,7 @@ pub async fn start(
         pictures,
         storage,
         pictures_read: Turns::new(1, PICTURE_PATIENCE),
+        previews: Turns::new(cores, SEARCH_PATIENCE),
         searches: Turns::new(SEARCHES_A_CORE * cores, SEARCH_PATIENCE),
     }));
     Ok(Started { app, followers, mail })
@@ -255,6 +258,7 @@ fn api() -> OpenApiRouter<App> {
         .merge(blog::api::routes())
         .merge(pdfs::api::routes())
         .merge(uploads::api::routes())
+        .merge(library::routes())
         .merge(dashboard::routes())
         .merge(live::routes())
         .merge(accounts::api::routes())

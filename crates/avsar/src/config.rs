@@ -33,7 +33,7 @@ pub struct Storage {
     #[arg(long, env = "AVSAR_DATABASE_URL", hide_env_values = true, global = true)]
     database_url: Option<String>,
     /// `file://…` or `s3://bucket/prefix` (with the usual AWS variables) [default: file://{data dir}/uploads]
-    #[arg(long, env = "AVSAR_STORAGE_URL", global = true)]
+    #[arg(long, env = "AVSAR_STORAGE_URL", hide_env_values = true, global = true)]
     storage_url: Option<String>,
 }
 
@@ -77,6 +77,14 @@ fn uploads(set: Option<&str>) -> Result<Option<Place>, Wrong> {
         return Ok(None);
     };
     let url = url::Url::parse(set).map_err(|error| wrong(VARIABLE, error))?;
+    let plain = url.username().is_empty()
+        && url.password().is_none()
+        && url.query().is_none()
+        && url.fragment().is_none();
+    if !plain {
+        let problem = "must be no more than a place; who asks is said by the AWS variables";
+        return Err(wrong(VARIABLE, problem));
+    }
     match (url.scheme(), url.host_str()) {
         ("file", None) => match url.to_file_path() {
             Ok(directory) => Ok(Some(Place::Directory(directory))),
@@ -84,7 +92,10 @@ fn uploads(set: Option<&str>) -> Result<Option<Place>, Wrong> {
         },
         ("s3", Some(bucket)) => Ok(Some(Place::Bucket {
             bucket: bucket.to_owned(),
-            prefix: url.path().trim_matches('/').to_owned(),
+            prefix: percent_encoding::percent_decode_str(url.path().trim_matches('/'))
+                .decode_utf8()
+                .map_err(|error| wrong(VARIABLE, error))?
+                .into_owned(),
         })),
         _ => Err(wrong(VARIABLE, "must begin with file:/// or s3://")),
     }

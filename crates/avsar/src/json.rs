@@ -56,7 +56,8 @@ fn mismatch(error: serde_path_to_error::Error<serde_json::Error>) -> Mismatch {
     let path = if path == "." { String::new() } else { path };
     let words = error.into_inner().to_string();
     // The place is told by the path.
-    let words = words.split(" at line ").next().unwrap_or_default().to_owned();
+    let words = words.split(" at line ").next().unwrap_or_default();
+    let words = words.replace("expected i64", "expected a whole number");
     Mismatch { path, words }
 }
 
@@ -119,7 +120,7 @@ mod tests {
             (json!({ "name": 1 }), "name", "expected a string"),
             (json!({ "inner": [1] }), "inner", "expected an object"),
             (json!({ "inner": "x" }), "inner", "expected an object"),
-            (json!({ "inner": { "number": "1" } }), "inner.number", "expected i64"),
+            (json!({ "inner": { "number": "1" } }), "inner.number", "expected a whole number"),
         ] {
             let mismatch = read::<Outer>(value.clone()).unwrap_err();
             let Err(Unread::Mismatch(parsed)) = parse::<Outer>(value.to_string().as_bytes()) else {

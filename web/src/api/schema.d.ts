@@ -1450,7 +1450,12 @@ export interface components {
         };
         /** @description The records that show a file. */
         FileUses: {
-            /** @description All of them. */
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            total: number;
+            /** @description The first of them. */
             uses: components["schemas"]["FileUse"][];
         };
         /**
@@ -4661,7 +4666,7 @@ export interface operations {
             query?: {
                 /** @description How many to pass over. */
                 skip?: number;
-                /** @description How many to answer, at most 1,000. */
+                /** @description How many to answer. */
                 take?: number;
             };
             header?: never;
@@ -4787,7 +4792,7 @@ export interface operations {
             query?: {
                 /** @description How many to pass over. */
                 skip?: number;
-                /** @description How many to answer, at most 1,000. */
+                /** @description How many to answer. */
                 take?: number;
             };
             header?: never;

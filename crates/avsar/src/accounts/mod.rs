@@ -16,7 +16,7 @@ pub use google::{Google, GoogleSettings};
 pub use letters::Letters;
 pub use mail_limits::MailLimits;
 pub use password::{Hashing, Place, check as check_password};
-pub use permission::{Admin, User};
+pub use permission::{Admin, AdminForm, User};
 pub use signin::SignInLimits;
 pub use store::{Account, Role};
 pub use token::{Secret, Tokens};

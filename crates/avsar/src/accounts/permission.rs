@@ -1,16 +1,20 @@
 //! Permissions, as extractors: a handler that takes [`Admin`] or [`User`] cannot be reached
 //! without; one that takes neither is public.
 
-use axum::extract::{FromRef, FromRequestParts};
+use axum::extract::{FromRef, FromRequest, FromRequestParts, Multipart, Request};
 use axum::http::{header, request::Parts};
+use futures::StreamExt;
 
 use super::store::{self, Account, Role};
 use crate::app::App;
-use crate::http::ApiError;
+use crate::http::{ApiError, Form};
 
 /// What whoever has no session is told, or none any more (ERR-01's default words).
 pub(super) const NO_SESSION: ApiError =
     ApiError::Unauthorized("Authentication failed. Please log in again.");
+
+/// How much of a refused form is read, in bytes: more than the largest file that is taken.
+const LARGEST_DRAINED: usize = 24 << 20;
 
 /// Somebody signed in.
 #[derive(Debug)]
@@ -59,5 +63,33 @@ where
             Role::Admin => Ok(Self(account)),
             Role::User => Err(ApiError::Forbidden),
         }
+    }
+}
+
+/// An editor who sends a form with a file in it. Browsers hear nothing before they have sent everything: the
+/// form of anybody else is read to its end, and let go, so that he hears why.
+#[derive(Debug)]
+pub struct AdminForm(pub Multipart);
+
+impl<S: Send + Sync> FromRequest<S> for AdminForm
+where
+    App: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let (mut parts, body) = request.into_parts();
+        if let Err(refusal) = Admin::from_request_parts(&mut parts, state).await {
+            let mut left = LARGEST_DRAINED;
+            let mut body = body.into_data_stream();
+            while let Some(Ok(chunk)) = body.next().await
+                && chunk.len() <= left
+            {
+                left -= chunk.len();
+            }
+            return Err(refusal);
+        }
+        let Form(form) = Form::from_request(Request::from_parts(parts, body), state).await?;
+        Ok(Self(form))
     }
 }

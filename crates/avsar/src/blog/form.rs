@@ -97,6 +97,16 @@ impl PostInput {
         if check.errors.is_empty() { Ok((draft, slug)) } else { Err(check.errors) }
     }
 
+    /// The draft as far as it goes, for looking at it: nothing is required.
+    ///
+    /// # Errors
+    /// When it is longer than a post can be.
+    pub fn preview(&self) -> Result<PostDraft, FieldErrors> {
+        let mut check = Check::default();
+        check.html("content", self.content.as_deref());
+        if check.errors.is_empty() { Ok(self.draft()) } else { Err(check.errors) }
+    }
+
     /// The draft, cleaned but unchecked.
     #[must_use]
     pub fn draft(&self) -> PostDraft {
@@ -112,10 +122,21 @@ impl PostInput {
             cover_image_url: self.cover_image_url.clone(),
             published: self.published.unwrap_or(true),
             post_type: PostType::of(affair, self.is_document_assistant.unwrap_or(false)),
-            tags: self.tags.clone().unwrap_or_default(),
+            tags: tidy_tags(self.tags.as_deref().unwrap_or_default()),
             disclaimer: self.disclaimer.clone().unwrap_or_default(),
             title,
             content,
         }
     }
+}
+
+/// Each tag once, with one comma between them.
+fn tidy_tags(tags: &str) -> String {
+    let mut tidy: Vec<&str> = Vec::new();
+    for tag in tags.split(',').map(str::trim).filter(|tag| !tag.is_empty()) {
+        if !tidy.contains(&tag) {
+            tidy.push(tag);
+        }
+    }
+    tidy.join(", ")
 }

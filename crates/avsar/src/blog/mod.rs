@@ -6,4 +6,4 @@ pub mod api;
 pub mod form;
 pub mod store;
 
-pub use store::{Post, PostDraft, PostType};
+pub use store::{Described, Post, PostDraft, PostType};

@@ -2,13 +2,16 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::{ExprTrait, Func, LikeExpr};
-use sea_orm::{Condition, DatabaseTransaction, QueryOrder, QuerySelect, Set};
+use sea_orm::sea_query::{ExprTrait, LikeExpr};
+use sea_orm::{DatabaseTransaction, Iterable, QueryOrder, QuerySelect, Set};
 
-use crate::changes::{self, Action, Seq, Subject, WriteError};
+use crate::changes::{self, Action, Seq, Subject};
 use crate::db::{Database, readable};
+use crate::html;
+use crate::http::Slice;
 use crate::slugs::{self, Owner, Slug};
 use crate::uploads::{files_in, uses};
+use crate::write::WriteError;
 
 /// Where a post appears; exactly one (ABLOG-17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -58,6 +61,8 @@ mod posts {
         pub tags: String,
         pub disclaimer: String,
         pub version: i32,
+        pub description: String,
+        pub plain: String,
         pub created_at: DateTimeUtc,
         pub updated_at: DateTimeUtc,
     }
@@ -93,7 +98,30 @@ pub struct PostDraft {
     pub disclaimer: String,
 }
 
-/// A stored post.
+/// What lists show and search of a post: it is found out when the post is written, so that no list reads
+/// whole posts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Described {
+    /// The beginning of its text.
+    pub description: String,
+    /// Title, author and text, in lower case.
+    pub plain: String,
+}
+
+/// Length of a description; cards cut it to 140, 200 or 220 (FORMAT-08 to FORMAT-10).
+const EXCERPT: usize = 250;
+
+impl Described {
+    /// Of these texts.
+    #[must_use]
+    pub fn of(title: &str, author: Option<&str>, content: &str) -> Self {
+        let text = html::text(content);
+        let plain = [title, author.unwrap_or_default(), &text].join("\n").to_lowercase();
+        Self { description: html::excerpt(&text, EXCERPT), plain }
+    }
+}
+
+/// A stored post. In a list it has no text but its description.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Post {
     /// Its number.
@@ -102,26 +130,14 @@ pub struct Post {
     pub slug: Slug,
     /// What its editor wrote.
     pub draft: PostDraft,
+    /// The beginning of its text.
+    pub description: String,
     /// Counts its saves.
     pub version: i32,
     /// When it first appeared.
     pub created_at: DateTime<Utc>,
     /// When it was last saved.
     pub updated_at: DateTime<Utc>,
-}
-
-/// The newest published posts of a kind (ambiguities 46 and 47).
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn newest(db: &Database, kind: PostType, take: u64) -> Result<Vec<Post>, DbErr> {
-    let query = posts::Entity::find()
-        .filter(posts::Column::PostType.eq(kind))
-        .filter(posts::Column::Published.eq(true))
-        .order_by_desc(posts::Column::CreatedAt)
-        .order_by_desc(posts::Column::Id)
-        .limit(take);
-    Ok(readable(db, query, post).await?.0)
 }
 
 /// A written post, and the number of its change in the content log.
@@ -166,20 +182,20 @@ pub async fn by_slug(db: &Database, slug: &str) -> Result<Found, DbErr> {
     }
 }
 
-/// A page of the published posts of a kind, newest first, and how many there are in all.
+/// A page of the published posts of a kind, newest first, and how many there are in all (ambiguities 46
+/// and 47).
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn published(
     db: &Database,
     kind: PostType,
-    skip: u64,
-    take: u64,
+    slice: Slice,
 ) -> Result<(Vec<Post>, u64), DbErr> {
     let query = posts::Entity::find()
         .filter(posts::Column::PostType.eq(kind))
         .filter(posts::Column::Published.eq(true));
-    page(db, query, skip, take).await
+    page(db, query, slice).await
 }
 
 /// A page of all posts, or of those that are published or not, whose title, author or text holds some
@@ -191,8 +207,7 @@ pub async fn everything(
     db: &Database,
     words: &str,
     published: Option<bool>,
-    skip: u64,
-    take: u64,
+    slice: Slice,
 ) -> Result<(Vec<Post>, u64), DbErr> {
     let mut query = posts::Entity::find();
     if let Some(published) = published {
@@ -205,27 +220,24 @@ pub async fn everything(
             .flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c]))
             .collect();
         let pattern = LikeExpr::new(format!("%{literal}%")).escape('\\');
-        let holds = |column: posts::Column| {
-            Expr::expr(Func::lower(Expr::col(column))).like(pattern.clone())
-        };
-        query = query.filter(
-            Condition::any()
-                .add(holds(posts::Column::Title))
-                .add(holds(posts::Column::Author))
-                .add(holds(posts::Column::Content)),
-        );
+        query = query.filter(Expr::col(posts::Column::Plain).like(pattern));
     }
-    page(db, query, skip, take).await
+    page(db, query, slice).await
 }
 
 async fn page(
     db: &Database,
     query: Select<posts::Entity>,
-    skip: u64,
-    take: u64,
+    Slice { skip, take }: Slice,
 ) -> Result<(Vec<Post>, u64), DbErr> {
     let total = query.clone().count(db.read()).await?;
+    let listed =
+        |column: &posts::Column| !matches!(column, posts::Column::Content | posts::Column::Plain);
     let query = query
+        .select_only()
+        .columns(posts::Column::iter().filter(listed))
+        .expr_as(Expr::value(""), "content")
+        .expr_as(Expr::value(""), "plain")
         .order_by_desc(posts::Column::CreatedAt)
         .order_by_desc(posts::Column::Id)
         .offset(skip)
@@ -276,7 +288,7 @@ pub async fn create(
     Ok(written(tx, stored, Action::Created, now).await?)
 }
 
-/// Replaces the content of a post. With `loaded`, the version it was edited from, a save that would
+/// Replaces the content of a post, but for what `keep` takes over from what is stored. With `loaded`, the version it was edited from, a save that would
 /// overwrite somebody else's is refused.
 ///
 /// # Errors
@@ -285,6 +297,7 @@ pub async fn update(
     db: &Database,
     id: i64,
     draft: PostDraft,
+    keep: impl FnOnce(&PostDraft, PostDraft) -> PostDraft,
     typed: Option<Slug>,
     loaded: Option<i32>,
     now: DateTime<Utc>,
@@ -294,6 +307,7 @@ pub async fn update(
     if loaded.is_some_and(|loaded| loaded != stored.version) {
         return Err(WriteError::Stale(Subject::Post));
     }
+    let draft = keep(&content(stored.clone()), draft);
     // A save without a slug keeps the address.
     let slug = match typed {
         Some(_) => choose_slug(&tx, &draft, typed, Some(id)).await?.to_string(),
@@ -419,7 +433,10 @@ pub async fn put(
 
 /// The columns that a save writes.
 fn row(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
+    let described = Described::of(&draft.title, draft.author.as_deref(), &draft.content);
     posts::ActiveModel {
+        description: Set(described.description),
+        plain: Set(described.plain),
         title: Set(draft.title),
         seo_title: Set(draft.seo_title),
         meta_description: Set(draft.meta_description),
@@ -436,11 +453,11 @@ fn row(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
 }
 
 fn post(row: posts::Model) -> Result<Post, DbErr> {
-    let (id, version) = (row.id, row.version);
+    let (id, version, description) = (row.id, row.version, row.description.clone());
     let (created_at, updated_at) = (row.created_at, row.updated_at);
     let slug = Slug::try_from(row.slug.clone())
         .map_err(|error| DbErr::Type(format!("post {id} cannot be read: {error}")))?;
-    Ok(Post { id, slug, draft: content(row), version, created_at, updated_at })
+    Ok(Post { id, slug, draft: content(row), description, version, created_at, updated_at })
 }
 
 /// The columns that an editor wrote.

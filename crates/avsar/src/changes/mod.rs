@@ -6,9 +6,7 @@
 mod follow;
 mod key;
 mod store;
-mod write;
 
 pub use follow::{FollowError, Follower, Followers, Progress};
 pub use key::Key;
 pub use store::{Action, Change, Seq, Subject, append, head, latest, since, was_deleted};
-pub use write::WriteError;

@@ -12,11 +12,11 @@ use serde_json::Value;
 use crate::accounts::Role;
 use crate::accounts::store::{self as accounts, Email, EnsureError};
 use crate::changes;
-use crate::changes::WriteError;
 use crate::clock::Clock;
 use crate::db::Database;
 use crate::jobs::form::JobInput;
 use crate::jobs::store;
+use crate::write::WriteError;
 
 const JOBS: &str = include_str!("../../demo/jobs.json");
 

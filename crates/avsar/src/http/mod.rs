@@ -7,9 +7,11 @@ pub mod keyed;
 pub mod message;
 pub mod request_id;
 pub mod server;
+pub mod slice;
 
 pub use client::Client;
 pub use error::{ApiError, ErrorBody, FieldErrors};
 pub use extract::{Form, Json, Path, Query};
 pub use keyed::{Keyed, SURROGATE_KEY};
 pub use message::MessageAnswer;
+pub use slice::{Slice, SliceQuery};

@@ -142,15 +142,25 @@ impl JobInput {
         check.short("salaryRange", self.salary_range.as_deref());
         check.html("customHtmlContent", self.custom_html_content.as_deref());
         check_details(&mut check, &self.details(kind));
-        if !check.errors.is_empty() {
+        // What is too long is not looked at more closely.
+        if check.errors.contains_key("customHtmlContent") {
             return Err(check.errors);
         }
         let draft = self.draft(kind);
         if draft.custom_html_content.is_empty() && kind != JobType::Result {
             check.wrong("customHtmlContent", "Job description is required.");
-            return Err(check.errors);
         }
-        Ok((draft, slug))
+        if check.errors.is_empty() { Ok((draft, slug)) } else { Err(check.errors) }
+    }
+
+    /// The draft as far as it goes, for looking at it: nothing is required.
+    ///
+    /// # Errors
+    /// When it is longer than a job can be.
+    pub fn preview(&self, kind: JobType) -> Result<JobDraft, FieldErrors> {
+        let mut check = Check::default();
+        check.html("customHtmlContent", self.custom_html_content.as_deref());
+        if check.errors.is_empty() { Ok(self.draft(kind)) } else { Err(check.errors) }
     }
 
     /// The draft, cleaned but unchecked.

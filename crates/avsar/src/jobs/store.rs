@@ -7,10 +7,11 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
 use super::{Details, Job, JobDraft, JobType};
-use crate::changes::{self, Action, Seq, Subject, WriteError};
+use crate::changes::{self, Action, Seq, Subject};
 use crate::db::{Database, readable};
 use crate::slugs::{self, Owner, Slug};
 use crate::uploads::{files_in, uses};
+use crate::write::WriteError;
 
 mod import;
 

@@ -4,7 +4,7 @@ use axum::extract::State;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -13,9 +13,11 @@ use super::store::{self, Pdf};
 use crate::accounts::Admin;
 use crate::app::App;
 use crate::changes::Key;
-use crate::http::{ApiError, ErrorBody, Json, Keyed, MessageAnswer, Path, Query};
-use crate::uploads::store::{DeleteError, Upload};
-use crate::uploads::{self};
+use crate::http::{
+    ApiError, ErrorBody, Json, Keyed, MessageAnswer, Path, Query, Slice, SliceQuery,
+};
+use crate::uploads::store::DeleteError;
+use crate::uploads::{self, Address, Upload};
 
 /// Documents of one answer at most, and without `take`.
 const MOST: u64 = 1_000;
@@ -63,32 +65,26 @@ impl From<Pdf> for PdfItem {
     }
 }
 
-/// Puts an uploaded file on the list of documents. Where that fails, the file goes again.
+/// Puts an uploaded file on the list of documents.
+///
+/// # Errors
+/// When the file was deleted meanwhile, or the database fails.
+pub async fn add(app: &App, draft: Draft, upload: Upload) -> Result<PdfItem, ApiError> {
+    let (pdf, seq) = store::create(&app.db, draft, upload, app.clock.now()).await?;
+    app.progress.reaches(seq).await;
+    Ok(pdf.into())
+}
+
+/// Takes a file off the list of documents, wherever it stands there.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn add(app: &App, draft: Draft, upload: Upload) -> Result<PdfItem, ApiError> {
-    let address = upload.address.clone();
-    match store::create(&app.db, draft, upload, app.clock.now()).await {
-        Ok((pdf, seq)) => {
-            app.progress.reaches(seq).await;
-            Ok(pdf.into())
-        }
-        Err(error) => {
-            let _ = uploads::remove(app, &address, false).await;
-            Err(error.into())
-        }
+pub async fn withdraw(app: &App, address: &Address) -> Result<(), ApiError> {
+    for id in store::of_file(&app.db, address).await? {
+        let (_, seq) = store::delete(&app.db, id, app.clock.now()).await?;
+        app.progress.reaches(seq).await;
     }
-}
-
-/// Which documents.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-struct ListQuery {
-    /// How many to pass over.
-    skip: Option<u64>,
-    /// How many to answer, at most 1,000.
-    take: Option<u64>,
+    Ok(())
 }
 
 /// Documents.
@@ -103,15 +99,15 @@ struct PdfList {
 
 /// The documents (API-32): without `take`, the 1,000 newest.
 #[utoipa::path(
-    get, path = "/pdfs", tag = "pdfs", params(ListQuery),
+    get, path = "/pdfs", tag = "pdfs", params(SliceQuery),
     responses((status = 200, body = PdfList))
 )]
 async fn pdfs(
     State(app): State<App>,
-    Query(query): Query<ListQuery>,
+    Query(query): Query<SliceQuery>,
 ) -> Result<Keyed<PdfList>, ApiError> {
-    let take = query.take.unwrap_or(MOST).min(MOST);
-    let (pdfs, total_pdfs) = store::list(&app.db, query.skip.unwrap_or(0), take).await?;
+    let Slice { skip, take } = query.slice(MOST, MOST)?;
+    let (pdfs, total_pdfs) = store::list(&app.db, skip, take).await?;
     let pdfs = pdfs.into_iter().map(PdfItem::from).collect();
     Ok(Keyed { body: PdfList { pdfs, total_pdfs }, keys: vec![Key::Pdfs] })
 }
@@ -129,7 +125,7 @@ async fn delete_pdf(
     let (address, seq) = store::delete(&app.db, id, app.clock.now()).await?;
     app.progress.reaches(seq).await;
     match uploads::remove(&app, &address, false).await {
-        Ok(()) | Err(DeleteError::Missing | DeleteError::Used(_)) => {}
+        Ok(()) | Err(DeleteError::Missing | DeleteError::Used) => {}
         Err(DeleteError::Database(error)) => {
             tracing::warn!(%address, %error, "a document's file stays behind");
         }

@@ -41,6 +41,8 @@ pub struct Draft {
     pub description: Option<String>,
     /// What it is about.
     pub category: Category,
+    /// What its file was called, though the same may have been uploaded under another name before.
+    pub filename: String,
 }
 
 impl Draft {
@@ -63,6 +65,7 @@ impl Draft {
                 title: form.text("title").unwrap_or_default().to_owned(),
                 description: form.text("description").map(ToOwned::to_owned),
                 category,
+                filename: form.filename.clone(),
             }),
             _ => Err(ApiError::Invalid(check.errors)),
         }

@@ -7,10 +7,11 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{QueryOrder, QuerySelect, Set};
 
 use super::form::{Category, Draft};
-use crate::changes::{self, Action, Seq, Subject, WriteError};
+use crate::changes::{self, Action, Seq, Subject};
 use crate::db::{Database, readable};
-use crate::uploads::store::Upload;
-use crate::uploads::{Address, uses};
+use crate::http::ApiError;
+use crate::uploads::{self, Address, Upload, uses};
+use crate::write::WriteError;
 
 mod pdfs {
     use sea_orm::entity::prelude::*;
@@ -58,23 +59,46 @@ pub struct Pdf {
     pub created_at: DateTime<Utc>,
 }
 
+/// Why a document cannot be put on the list.
+#[derive(Debug, thiserror::Error)]
+pub enum CreateError {
+    /// Somebody deleted its file since it was uploaded.
+    #[error("The file was deleted meanwhile. Please upload it again.")]
+    Gone,
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+impl From<CreateError> for ApiError {
+    fn from(error: CreateError) -> Self {
+        match error {
+            CreateError::Gone => Self::Conflict { code: "file_gone", message: error.to_string() },
+            CreateError::Database(error) => error.into(),
+        }
+    }
+}
+
 /// Puts a document on the list.
 ///
 /// # Errors
-/// When the database fails; nothing is written then.
+/// As [`CreateError`] says; nothing is written then.
 pub async fn create(
     db: &Database,
     draft: Draft,
     upload: Upload,
     now: DateTime<Utc>,
-) -> Result<(Pdf, Seq), DbErr> {
+) -> Result<(Pdf, Seq), CreateError> {
     let tx = db.begin().await?;
     crate::db::lock_content_log(&tx).await?;
+    if !uploads::store::holds(&tx, &upload.address).await? {
+        return Err(CreateError::Gone);
+    }
     let row = pdfs::ActiveModel {
         title: Set(draft.title),
         description: Set(draft.description),
         category: Set(draft.category),
-        filename: Set(upload.filename),
+        filename: Set(draft.filename),
         size: Set(upload.size),
         path: Set(upload.address.to_string()),
         created_at: Set(now),
@@ -119,6 +143,15 @@ pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, Db
     let query = pdfs::Entity::find().select_only();
     let query = query.columns([pdfs::Column::Id, pdfs::Column::Title]);
     query.filter(pdfs::Column::Id.is_in(ids.iter().copied())).into_tuple().all(db.read()).await
+}
+
+/// The documents of a file.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn of_file(db: &Database, address: &Address) -> Result<Vec<i64>, DbErr> {
+    let query = pdfs::Entity::find().select_only().column(pdfs::Column::Id);
+    query.filter(pdfs::Column::Path.eq(address.to_string())).into_tuple().all(db.read()).await
 }
 
 /// Takes a document off the list, and tells where its file lies.

@@ -8,6 +8,9 @@ use axum::http::StatusCode;
 
 use crate::http::ApiError;
 
+/// Largest body of a form with a file, in bytes: room for the other fields, and for telling a file that
+/// is too large from a form that is broken.
+pub const LARGEST_BODY: usize = 64 << 20;
 /// Longest text field, in bytes.
 const LONGEST_TEXT: usize = 20_000;
 /// Parts that are read.

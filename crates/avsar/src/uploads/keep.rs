@@ -1,28 +1,55 @@
-//! Keeping what was uploaded: first the files, then the note of them, so that nothing half-stored is
-//! ever shown; and letting go of it the other way round.
+//! Keeping what was uploaded, and letting go of it.
+//!
+//! What is going to be stored is announced first, and noted last: whatever happens in between, nothing
+//! half-stored is ever shown, and what was never noted is removed after a while ([`sweep`]).
+
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use object_store::GetOptions;
 
 use super::address::{Address, Folder, Kind, digest};
 use super::form::FileForm;
-use super::picture::{self, Picture, PictureError, WIDTHS};
+use super::picture::{self, Picture, WIDTHS};
 use super::storage::StorageError;
-use super::store::{self, Upload};
+use super::store::{self, DeleteError, Remains, Upload};
 use crate::app::App;
 use crate::http::ApiError;
+
+/// No upload takes longer to be stored.
+const UNDER_WAY: TimeDelta = TimeDelta::hours(1);
+/// How often what remains is looked for.
+const EVERY: Duration = Duration::from_secs(300);
+/// How much of it is removed at once.
+const BATCH: u64 = 100;
+
+/// A kept file, and whether it was not there before.
+#[derive(Debug)]
+pub struct Kept {
+    /// The file.
+    pub upload: Upload,
+    /// It is new.
+    pub is_new: bool,
+}
 
 /// Keeps a picture in a folder.
 ///
 /// # Errors
 /// When it is no picture, or the store fails; nothing is kept then.
-pub async fn keep_picture(app: &App, folder: Folder, form: FileForm) -> Result<Upload, ApiError> {
-    let digest = digest(&form.bytes);
-    if let Some(known) = known(app, folder, &digest).await? {
-        return Ok(known);
+pub async fn keep_picture(app: &App, folder: Folder, form: FileForm) -> Result<Kept, ApiError> {
+    let FileForm { bytes, filename, .. } = form;
+    let (known, digest) = known(app, folder, &bytes).await?;
+    if let Some(Known { upload, whole: true }) = known {
+        return Ok(Kept { upload, is_new: false });
     }
-    let (bytes, filename) = (form.bytes, form.filename);
     let made = app.pictures_read.take(move || picture::prepare(&bytes)).await??;
     let Picture { kind, bytes, size, smaller } = made;
-    let address = Address::new(folder, &digest, &filename, kind, size);
-    let upload = upload(app, address.clone(), filename, bytes.len(), size);
+    let size_kept = bytes.len();
+    let address = match known {
+        Some(known) => known.upload.address,
+        None => Address::new(folder, &digest, &filename, kind, size),
+    };
+    let upload = upload(app, &address, digest, filename, size_kept, size);
     let smaller = smaller.into_iter().map(|(width, bytes)| (address.smaller(width), bytes));
     let files = std::iter::once((address.clone(), bytes)).chain(smaller).collect();
     store_all(app, upload, files).await
@@ -36,17 +63,19 @@ pub async fn keep_document(
     app: &App,
     form: FileForm,
     not_a_pdf: &'static str,
-) -> Result<Upload, ApiError> {
-    if !is_pdf(&form.bytes) {
+) -> Result<Kept, ApiError> {
+    let FileForm { bytes, filename, .. } = form;
+    if !is_pdf(&bytes) {
         return Err(ApiError::WrongFile(not_a_pdf));
     }
-    let digest = digest(&form.bytes);
-    if let Some(known) = known(app, Folder::Documents, &digest).await? {
-        return Ok(known);
-    }
-    let address = Address::new(Folder::Documents, &digest, &form.filename, Kind::Pdf, None);
-    let upload = upload(app, address.clone(), form.filename, form.bytes.len(), None);
-    store_all(app, upload, vec![(address, form.bytes)]).await
+    let (known, digest) = known(app, Folder::Documents, &bytes).await?;
+    let address = match known {
+        Some(Known { upload, whole: true }) => return Ok(Kept { upload, is_new: false }),
+        Some(known) => known.upload.address,
+        None => Address::new(Folder::Documents, &digest, &filename, Kind::Pdf, None),
+    };
+    let upload = upload(app, &address, digest, filename, bytes.len(), None);
+    store_all(app, upload, vec![(address, bytes)]).await
 }
 
 /// By its first bytes, before which some programs write a mark or a blank line.
@@ -55,26 +84,36 @@ fn is_pdf(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"%PDF-")
 }
 
-/// The same content is kept once, as long as its file is there.
-async fn known(app: &App, folder: Folder, digest: &str) -> Result<Option<Upload>, ApiError> {
-    let Some(known) = store::by_digest(app.db.read(), folder, digest).await? else {
-        return Ok(None);
+/// An upload of the same content.
+struct Known {
+    upload: Upload,
+    /// Its file is there. Somebody may have taken it from the store; then it comes back to its place.
+    whole: bool,
+}
+
+/// The same content is kept once.
+async fn known(
+    app: &App,
+    folder: Folder,
+    bytes: &[u8],
+) -> Result<(Option<Known>, String), ApiError> {
+    let digest = digest(bytes);
+    let Some(upload) = store::by_digest(app.db.read(), folder, &digest).await? else {
+        return Ok((None, digest));
     };
-    let head = object_store::GetOptions { head: true, ..Default::default() };
-    match app.storage.get(&known.address, head).await {
-        Ok(_) => Ok(Some(known)),
-        // Somebody took it from the store: it is stored anew.
-        Err(StorageError::Missing) => {
-            let gone = store::delete(&app.db, &known.address, true).await;
-            gone.map(|_| None).map_err(ApiError::internal)
-        }
-        Err(error) => Err(error.into()),
-    }
+    let head = GetOptions { head: true, ..GetOptions::default() };
+    let whole = match app.storage.get(&upload.address, head).await {
+        Ok(_) => true,
+        Err(StorageError::Missing) => false,
+        Err(error) => return Err(error.into()),
+    };
+    Ok((Some(Known { upload, whole }), digest))
 }
 
 fn upload(
     app: &App,
-    address: Address,
+    address: &Address,
+    digest: String,
     filename: String,
     size: usize,
     pixels: Option<(u32, u32)>,
@@ -82,7 +121,8 @@ fn upload(
     let signed = |pixels| i32::try_from(pixels).unwrap_or(i32::MAX);
     Upload {
         filename: if filename.is_empty() { address.name() } else { filename },
-        address,
+        address: address.clone(),
+        digest,
         size: i64::try_from(size).unwrap_or(i64::MAX),
         pixels: pixels.map(|(width, height)| (signed(width), signed(height))),
         created_at: app.clock.now(),
@@ -93,63 +133,92 @@ async fn store_all(
     app: &App,
     upload: Upload,
     files: Vec<(Address, Vec<u8>)>,
-) -> Result<Upload, ApiError> {
-    let mut stored = Vec::new();
+) -> Result<Kept, ApiError> {
+    let width = upload.pixels.map(|(width, _)| width);
+    let until = app.clock.now() + UNDER_WAY;
+    // What is put back where it was is noted already, and must stay.
+    let is_new = !store::holds(app.db.read(), &upload.address).await?;
+    if is_new {
+        store::announce(&app.db, &upload.address, width, until).await?;
+    }
     for (address, bytes) in files {
-        stored.push(address.clone());
-        if let Err(error) = app.storage.put(&address, bytes).await {
-            let_go(app, &stored).await;
-            return Err(error.into());
-        }
+        app.storage.put(&address, bytes).await?;
     }
-    match store::add(&app.db, &upload).await {
-        Ok(noted) => {
-            // Somebody else uploaded the same in this moment, under another name.
-            if noted.address != upload.address {
-                let_go(app, &stored).await;
-            }
-            Ok(noted)
-        }
-        Err(error) => {
-            let_go(app, &stored).await;
-            Err(error.into())
-        }
+    let noted = store::add(&app.db, &upload).await?;
+    let is_ours = noted.address == upload.address;
+    if !is_ours {
+        // Somebody else uploaded the same in this moment.
+        clear(app, &upload.address).await;
     }
+    Ok(Kept { upload: noted, is_new: is_new && is_ours })
 }
 
 /// Deletes an upload; unless `even_if_used`, only one that no record shows.
 ///
 /// # Errors
-/// As [`store::DeleteError`] says.
-pub async fn remove(
-    app: &App,
-    address: &Address,
-    even_if_used: bool,
-) -> Result<(), store::DeleteError> {
-    let upload = store::delete(&app.db, address, even_if_used).await?;
-    let width = upload.pixels.map_or(0, |(width, _)| u32::try_from(width).unwrap_or(0));
-    let smaller = WIDTHS.into_iter().filter(|smaller| *smaller < width);
-    let files: Vec<_> = smaller.map(|width| address.smaller(width)).collect();
-    let_go(app, &files).await;
-    let_go(app, std::slice::from_ref(address)).await;
+/// As [`DeleteError`] says.
+pub async fn remove(app: &App, address: &Address, even_if_used: bool) -> Result<(), DeleteError> {
+    store::delete(&app.db, address, even_if_used, app.clock.now()).await?;
+    clear(app, address).await;
     Ok(())
 }
 
-/// A file that cannot be deleted now takes room and harms nobody: no note leads to it.
-async fn let_go(app: &App, files: &[Address]) {
-    for address in files {
-        if let Err(error) = app.storage.delete(address).await {
-            tracing::warn!(%address, %error, "an uploaded file stays behind");
+/// Removes at once what remains of an upload. Where that fails, or who asked for it goes away, it is
+/// removed later.
+async fn clear(app: &App, address: &Address) {
+    let cleared = async {
+        for remains in store::remains_of(&app.db, address).await? {
+            discard(app, &remains).await?;
+        }
+        Ok::<_, SweepError>(())
+    };
+    if let Err(error) = cleared.await {
+        tracing::warn!(%address, %error, "a deleted file is there for a while yet");
+    }
+}
+
+/// Why what remains could not be removed yet.
+#[derive(Debug, thiserror::Error)]
+pub enum SweepError {
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] sea_orm::DbErr),
+    /// The store failed.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+}
+
+async fn discard(app: &App, remains: &Remains) -> Result<(), SweepError> {
+    let width = remains.width.map_or(0, |width| u32::try_from(width).unwrap_or(0));
+    for smaller in WIDTHS.into_iter().filter(|smaller| *smaller < width) {
+        app.storage.delete(&remains.address.smaller(smaller)).await?;
+    }
+    app.storage.delete(&remains.address).await?;
+    Ok(store::removed(&app.db, remains).await?)
+}
+
+/// Removes from the store what nobody knows any more, or never knew.
+///
+/// # Errors
+/// As [`SweepError`] says; the rest is removed the next time.
+pub async fn sweep(app: &App) -> Result<(), SweepError> {
+    loop {
+        let due = store::remains(&app.db, app.clock.now(), BATCH).await?;
+        for remains in &due {
+            discard(app, remains).await?;
+        }
+        if (due.len() as u64) < BATCH {
+            return Ok(());
         }
     }
 }
 
-impl From<PictureError> for ApiError {
-    fn from(error: PictureError) -> Self {
-        match error {
-            PictureError::NotAPicture => Self::WrongFile("Please select an image file"),
-            PictureError::TooManyPixels => Self::invalid("image", error.to_string()),
-            PictureError::Failed(cause) => Self::internal(cause),
+/// Sweeps now and again, until the future is dropped.
+pub async fn keep_swept(app: App) {
+    loop {
+        if let Err(error) = sweep(&app).await {
+            tracing::warn!(%error, "deleted files are there for a while yet");
         }
+        tokio::time::sleep(EVERY).await;
     }
 }

@@ -4,6 +4,8 @@
 //! them; `uses` knows which records show which file; `keep` puts it together; `api` and `serve` know
 //! them all.
 
+use crate::http::ApiError;
+
 mod address;
 pub mod api;
 mod form;
@@ -15,7 +17,11 @@ pub mod store;
 pub mod uses;
 
 pub use address::{Address, Folder, PREFIX, files_in};
-pub use form::{FileForm, Wanted};
-pub use keep::{keep_document, keep_picture, remove};
+pub use form::{FileForm, LARGEST_BODY, Wanted};
+pub use keep::{Kept, keep_document, keep_swept, remove, sweep};
 pub use serve::routes;
 pub use storage::{Place, Storage};
+pub use store::Upload;
+
+/// The answer where there is no file of that name.
+pub const MISSING: ApiError = ApiError::NotFound("There is no such file.");

@@ -6,9 +6,11 @@ use std::io::Cursor;
 use image::codecs::gif::{GifDecoder, GifEncoder, Repeat};
 use image::codecs::jpeg::JpegEncoder;
 use image::imageops::FilterType;
+use image::metadata::Orientation;
 use image::{AnimationDecoder, DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 
 use super::address::Kind;
+use crate::http::ApiError;
 
 /// The longest side that is kept, in pixels: no screen shows more.
 const LONGEST_SIDE: u32 = 2_560;
@@ -17,8 +19,10 @@ const LONGEST_READ: u32 = 16_000;
 /// Pixels that are read, of all frames together: more than a telephone's camera makes. Their number stands
 /// at the beginning of a file, so that a small file that would fill the memory is refused unread.
 const MOST_PIXELS: u64 = 50_000_000;
-/// Memory for reading one.
+/// Memory for the pixels of one as it is read; what is made of it takes half as much again.
 const MOST_MEMORY: u64 = 256 << 20;
+/// Frames of a moving picture: half a minute.
+const MOST_FRAMES: usize = 1_000;
 /// The smaller widths that are kept beside a wider picture (`srcset`), in pixels: a logo's on a sharp
 /// screen, a phone's, a sharp phone's, a desktop's.
 pub const WIDTHS: [u32; 4] = [112, 320, 640, 1_024];
@@ -54,6 +58,16 @@ pub enum PictureError {
     Failed(String),
 }
 
+impl From<PictureError> for ApiError {
+    fn from(error: PictureError) -> Self {
+        match error {
+            PictureError::NotAPicture => Self::WrongFile("Please select an image file"),
+            PictureError::TooManyPixels => Self::invalid("image", error.to_string()),
+            PictureError::Failed(cause) => Self::internal(cause),
+        }
+    }
+}
+
 /// Makes what is kept of an uploaded picture. It takes a core.
 ///
 /// # Errors
@@ -79,14 +93,14 @@ fn still(upload: &[u8], kind: Kind) -> Result<Picture, PictureError> {
         return Err(PictureError::TooManyPixels);
     }
     // A camera notes how it was held; the note goes, so the pixels are turned.
-    let orientation = decoder.orientation().map_err(unreadable)?;
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let mut image = DynamicImage::from_decoder(decoder).map_err(unreadable)?;
+    if image.width().max(image.height()) > LONGEST_SIDE {
+        // Finer ways to do this take several times the memory of what is large already.
+        image = image.thumbnail(LONGEST_SIDE, LONGEST_SIDE);
+    }
     image.apply_orientation(orientation);
-    let image = plain(if image.width().max(image.height()) > LONGEST_SIDE {
-        image.resize(LONGEST_SIDE, LONGEST_SIDE, FilterType::CatmullRom)
-    } else {
-        image
-    });
+    let image = plain(image);
     let bytes = match kind {
         Kind::WebP => webp(&image)?,
         Kind::Jpeg => {
@@ -111,28 +125,37 @@ fn still(upload: &[u8], kind: Kind) -> Result<Picture, PictureError> {
 
 /// A GIF, frame by frame. It is what it is because it moves, so there are no smaller ones.
 fn moving(upload: &[u8]) -> Result<Picture, PictureError> {
+    let (width, height) = canvas(upload)?;
     let mut decoder = GifDecoder::new(Cursor::new(upload)).map_err(unreadable)?;
     decoder.set_limits(limits()).map_err(unreadable)?;
-    let (width, height) = decoder.dimensions();
-    if width.max(height) > LONGEST_SIDE {
-        return Err(PictureError::TooManyPixels);
-    }
     let mut bytes = Vec::new();
     let mut encoder = GifEncoder::new_with_speed(&mut bytes, 20);
     encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
-    let mut pixels = 0;
     for frame in decoder.into_frames() {
-        pixels += u64::from(width) * u64::from(height);
-        if pixels > MOST_PIXELS {
-            return Err(PictureError::TooManyPixels);
-        }
         encoder.encode_frame(frame.map_err(unreadable)?).map_err(failed)?;
     }
     drop(encoder);
-    if pixels == 0 {
-        return Err(PictureError::NotAPicture);
-    }
     Ok(Picture { kind: Kind::Gif, bytes, size: Some((width, height)), smaller: Vec::new() })
+}
+
+/// Width and height of a GIF, all of whose frames are bounded: what they say of themselves is read before
+/// any of them.
+fn canvas(upload: &[u8]) -> Result<(u32, u32), PictureError> {
+    let mut options = gif::DecodeOptions::new();
+    options.check_frame_consistency(true);
+    options.skip_frame_decoding(true);
+    let mut frames = options.read_info(upload).map_err(|_| PictureError::NotAPicture)?;
+    let (width, height) = (u32::from(frames.width()), u32::from(frames.height()));
+    let mut count = 0;
+    while frames.next_frame_info().map_err(|_| PictureError::NotAPicture)?.is_some() {
+        count += 1;
+        // Each of them is drawn on the whole canvas.
+        let pixels = u64::from(width) * u64::from(height) * count as u64;
+        if count > MOST_FRAMES || pixels > MOST_PIXELS || width.max(height) > LONGEST_SIDE {
+            return Err(PictureError::TooManyPixels);
+        }
+    }
+    if count == 0 { Err(PictureError::NotAPicture) } else { Ok((width, height)) }
 }
 
 /// An SVG, made harmless: no scripts, no links elsewhere, nothing loaded from elsewhere.

@@ -9,12 +9,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use object_store::{GetOptions, GetRange, GetResult};
 
+use super::MISSING;
 use super::address::{Address, Kind};
-use super::storage::StorageError;
 use crate::app::App;
 use crate::http::{ApiError, Path};
 
-const MISSING: ApiError = ApiError::NotFound("There is no such file.");
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
 /// The route of the files.
 pub fn routes() -> Router<App> {
@@ -29,12 +29,16 @@ async fn serve(
     let address = Address::parse(&path).ok_or(MISSING)?;
     let head = GetOptions { head: true, ..GetOptions::default() };
     let meta = app.storage.get(&address, head).await?.meta;
-    let etag = format!("\"{}-{}\"", address.digest(), meta.size);
+    let etag = format!("\"{}-{}\"", address.id(), meta.size);
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    if known.is_some_and(|known| known.contains(&etag)) {
-        return Ok((StatusCode::NOT_MODIFIED, [(header::ETAG, etag)]).into_response());
+    let is_known = |tag: &str| tag == "*" || tag.trim_start_matches("W/") == etag;
+    if known.is_some_and(|known| known.split(',').any(|tag| is_known(tag.trim()))) {
+        let kept = [(header::ETAG, etag.as_str()), (header::CACHE_CONTROL, FOR_EVER)];
+        return Ok((StatusCode::NOT_MODIFIED, kept).into_response());
     }
-    let wanted = match range(&headers, meta.size) {
+    // A part of something else is of no use: the whole is sent.
+    let resumed = headers.get(header::IF_RANGE).is_none_or(|tag| tag.as_bytes() == etag.as_bytes());
+    let wanted = match range(&headers, meta.size).map(|range| range.filter(|_| resumed)) {
         Ok(wanted) => wanted,
         Err(()) => {
             let size = format!("bytes */{}", meta.size);
@@ -73,8 +77,7 @@ fn answer(file: GetResult, part: bool) -> Response {
 
 fn fixed(kind: Kind) -> HeaderMap {
     let mut headers = HeaderMap::new();
-    let for_ever = HeaderValue::from_static("public, max-age=31536000, immutable");
-    headers.insert(header::CACHE_CONTROL, for_ever);
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(FOR_EVER));
     headers.insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // A drawing that is opened by itself is a document: whatever it holds must do nothing. Browsers'
@@ -106,16 +109,4 @@ fn range(headers: &HeaderMap, size: u64) -> Result<Option<std::ops::Range<u64>>,
         [part] => Some(*part.start()..part.end() + 1),
         _ => None,
     })
-}
-
-impl From<StorageError> for ApiError {
-    fn from(error: StorageError) -> Self {
-        match error {
-            StorageError::Missing => MISSING,
-            error => {
-                tracing::error!(%error, "the store of uploads failed");
-                Self::Unavailable
-            }
-        }
-    }
 }

@@ -2,14 +2,23 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use object_store::aws::AmazonS3Builder;
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::prefix::PrefixStore;
-use object_store::{GetOptions, GetResult, ObjectStore, ObjectStoreExt};
+use object_store::{
+    ClientOptions, GetOptions, GetResult, ObjectStore, ObjectStoreExt, RetryConfig,
+};
 
 use super::address::Address;
+use crate::http::ApiError;
+
+/// How long a store may take to be reached.
+const TO_CONNECT: Duration = Duration::from_secs(3);
+/// How long it may say nothing.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Where uploaded files are to lie.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +57,18 @@ impl From<object_store::Error> for StorageError {
     }
 }
 
+impl From<StorageError> for ApiError {
+    fn from(error: StorageError) -> Self {
+        match error {
+            StorageError::Missing => super::MISSING,
+            error => {
+                tracing::error!(%error, "the store of uploads failed");
+                Self::Unavailable
+            }
+        }
+    }
+}
+
 /// A handle on the store.
 #[derive(Clone, Debug)]
 pub struct Storage(Arc<dyn ObjectStore>);
@@ -67,7 +88,21 @@ impl Storage {
             Place::Bucket { bucket, prefix } => {
                 // Whoever was first has installed the same.
                 let _ = rustls::crypto::ring::default_provider().install_default();
-                let store = AmazonS3Builder::from_env().with_bucket_name(bucket).build()?;
+                let store = AmazonS3Builder::from_env()
+                    .with_bucket_name(bucket)
+                    .with_retry(RetryConfig {
+                        max_retries: 3,
+                        retry_timeout: PATIENCE,
+                        ..RetryConfig::default()
+                    })
+                    // A slow reader may take long; the store may not.
+                    .with_client_options(
+                        ClientOptions::new()
+                            .with_connect_timeout(TO_CONNECT)
+                            .with_read_timeout(PATIENCE)
+                            .with_timeout_disabled(),
+                    )
+                    .build()?;
                 Arc::new(PrefixStore::new(store, prefix.as_str()))
             }
         }))

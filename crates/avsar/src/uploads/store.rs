@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{QueryOrder, QuerySelect, Set};
+use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
 use super::address::{Address, Folder};
 use super::uses;
@@ -33,11 +33,32 @@ mod uploads {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
+mod upload_remains {
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "upload_remains")]
+    pub struct Model {
+        #[sea_orm(primary_key)]
+        pub id: i64,
+        pub path: String,
+        pub width: Option<i32>,
+        pub after: DateTimeUtc,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
 /// An uploaded file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Upload {
     /// Where it lies.
     pub address: Address,
+    /// The digest of its content, by which the same is known again.
+    pub digest: String,
     /// What it was called.
     pub filename: String,
     /// In bytes, as it is kept.
@@ -56,22 +77,100 @@ pub enum DeleteError {
     Missing,
     /// Records show it.
     #[error("the file is used")]
-    Used(Vec<uses::Use>),
+    Used,
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbErr),
 }
 
-/// Notes an upload, or says which one of the same content is there already.
+/// Files of an upload that is not noted: of one that is under way, was never finished, or was deleted.
+/// When their time has come, they are removed from the store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remains {
+    id: i64,
+    /// Where they lie.
+    pub address: Address,
+    /// Width in pixels, of a picture that has smaller ones beside it.
+    pub width: Option<i32>,
+}
+
+/// Says what is going to be stored, so that it is removed if its upload is never noted.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn announce(
+    db: &Database,
+    address: &Address,
+    width: Option<i32>,
+    until: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    remain(&tx, address, width, until).await?;
+    tx.commit().await
+}
+
+async fn remain(
+    tx: &DatabaseTransaction,
+    address: &Address,
+    width: Option<i32>,
+    after: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let row = upload_remains::ActiveModel {
+        path: Set(address.to_string()),
+        width: Set(width),
+        after: Set(after),
+        ..Default::default()
+    };
+    upload_remains::Entity::insert(row).exec_without_returning(tx).await.map(drop)
+}
+
+/// What is to be removed by now.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn remains(db: &Database, now: DateTime<Utc>, most: u64) -> Result<Vec<Remains>, DbErr> {
+    let query = upload_remains::Entity::find()
+        .filter(upload_remains::Column::After.lte(now))
+        .order_by_asc(upload_remains::Column::Id)
+        .limit(most);
+    Ok(readable(db, query, remaining).await?.0)
+}
+
+/// What remains of one upload, whether or not its time has come.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn remains_of(db: &Database, address: &Address) -> Result<Vec<Remains>, DbErr> {
+    let query =
+        upload_remains::Entity::find().filter(upload_remains::Column::Path.eq(address.to_string()));
+    Ok(readable(db, query, remaining).await?.0)
+}
+
+/// They are removed.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn removed(db: &Database, remains: &Remains) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    upload_remains::Entity::delete_by_id(remains.id).exec(&tx).await?;
+    tx.commit().await
+}
+
+fn remaining(row: upload_remains::Model) -> Result<Remains, DbErr> {
+    Ok(Remains { id: row.id, address: address(&row.path)?, width: row.width })
+}
+
+/// Notes an announced upload, or says which one of the same content is there already.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, DbErr> {
     let tx = db.begin().await?;
+    let path = upload.address.to_string();
     let row = uploads::ActiveModel {
         folder: Set(upload.address.folder().name().to_owned()),
-        digest: Set(upload.address.digest().to_owned()),
-        path: Set(upload.address.to_string()),
+        digest: Set(upload.digest.clone()),
+        path: Set(path.clone()),
         filename: Set(upload.filename.clone()),
         size: Set(upload.size),
         width: Set(upload.pixels.map(|(width, _)| width)),
@@ -83,9 +182,27 @@ pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, DbErr> {
         .do_nothing()
         .to_owned();
     uploads::Entity::insert(row).on_conflict(same).exec_without_returning(&tx).await?;
-    let stored = by_digest(&tx, upload.address.folder(), upload.address.digest()).await?;
+    let stored = by_digest(&tx, upload.address.folder(), &upload.digest).await?;
+    let stored = stored.ok_or_else(|| DbErr::RecordNotFound("the upload just noted".to_owned()))?;
+    if stored.address == upload.address {
+        upload_remains::Entity::delete_many()
+            .filter(upload_remains::Column::Path.eq(path))
+            .exec(&tx)
+            .await?;
+    }
     tx.commit().await?;
-    stored.ok_or_else(|| DbErr::RecordNotFound("the upload just noted".to_owned()))
+    Ok(stored)
+}
+
+/// Whether a file is noted, for whoever is about to show it: nobody deletes it before the transaction
+/// ends, if that has locked the content log.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn holds(db: &impl ConnectionTrait, address: &Address) -> Result<bool, DbErr> {
+    let path = address.to_string();
+    let found = uploads::Entity::find().filter(uploads::Column::Path.eq(path)).count(db).await?;
+    Ok(found > 0)
 }
 
 /// The upload of that content in a folder.
@@ -133,7 +250,8 @@ pub async fn count(db: &Database) -> Result<u64, DbErr> {
     uploads::Entity::find().count(db.read()).await
 }
 
-/// Takes a file off the list; unless `even_if_used`, only one that no record shows.
+/// Takes a file off the list, and leaves its files to be removed; unless `even_if_used`, only one that no
+/// record shows.
 ///
 /// # Errors
 /// As [`DeleteError`] says.
@@ -141,35 +259,34 @@ pub async fn delete(
     db: &Database,
     address: &Address,
     even_if_used: bool,
-) -> Result<Upload, DeleteError> {
+    now: DateTime<Utc>,
+) -> Result<(), DeleteError> {
     let tx = db.begin().await?;
     // Whoever saves a record waits here: it cannot begin to show the file meanwhile.
     crate::db::lock_content_log(&tx).await?;
-    let stored = by_digest(&tx, address.folder(), address.digest()).await?;
-    let stored = stored.filter(|stored| stored.address == *address).ok_or(DeleteError::Missing)?;
-    if !even_if_used {
-        let used = uses::of(&tx, &address.file()).await?;
-        if !used.is_empty() {
-            return Err(DeleteError::Used(used));
-        }
+    let path = address.to_string();
+    let row = uploads::Entity::find().filter(uploads::Column::Path.eq(path)).one(&tx).await?;
+    let row = row.ok_or(DeleteError::Missing)?;
+    if !even_if_used && uses::count(&tx, &address.file()).await? > 0 {
+        return Err(DeleteError::Used);
     }
-    uploads::Entity::delete_many()
-        .filter(uploads::Column::Folder.eq(address.folder().name()))
-        .filter(uploads::Column::Digest.eq(address.digest()))
-        .exec(&tx)
-        .await?;
+    uploads::Entity::delete_by_id(row.id).exec(&tx).await?;
+    remain(&tx, address, row.width, now).await?;
     tx.commit().await?;
-    Ok(stored)
+    Ok(())
 }
 
 fn upload(row: uploads::Model) -> Result<Upload, DbErr> {
-    let address = Address::parse(&row.path)
-        .ok_or_else(|| DbErr::Type(format!("upload {} cannot be read", row.id)))?;
     Ok(Upload {
-        address,
+        address: address(&row.path)?,
+        digest: row.digest,
         filename: row.filename,
         size: row.size,
         pixels: row.width.zip(row.height),
         created_at: row.created_at,
     })
+}
+
+fn address(path: &str) -> Result<Address, DbErr> {
+    Address::parse(path).ok_or_else(|| DbErr::Type(format!("{path} is no upload's address")))
 }

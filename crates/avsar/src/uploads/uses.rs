@@ -4,9 +4,12 @@
 use std::collections::BTreeSet;
 
 use sea_orm::entity::prelude::*;
-use sea_orm::{DatabaseTransaction, QueryOrder, Set};
+use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
 use crate::changes::Subject;
+
+/// Rows of one insert statement: SQLite allows 32,766 variables.
+const ROWS: usize = 5_000;
 
 mod upload_uses {
     use sea_orm::entity::prelude::*;
@@ -63,7 +66,11 @@ pub async fn add(
             subject_id: Set(id),
         })
     });
-    upload_uses::Entity::insert_many(rows).exec_without_returning(tx).await.map(drop)
+    let rows: Vec<_> = rows.collect();
+    for rows in rows.chunks(ROWS) {
+        upload_uses::Entity::insert_many(rows.to_vec()).exec_without_returning(tx).await?;
+    }
+    Ok(())
 }
 
 /// The record is deleted, and shows nothing any more.
@@ -79,15 +86,24 @@ pub async fn forget(tx: &DatabaseTransaction, subject: Subject, id: i64) -> Resu
         .map(drop)
 }
 
-/// The records that show a file.
+/// The first of the records that show a file: a logo may stand in very many.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn of(db: &impl ConnectionTrait, file: &str) -> Result<Vec<Use>, DbErr> {
+pub async fn first(db: &impl ConnectionTrait, file: &str, most: u64) -> Result<Vec<Use>, DbErr> {
     upload_uses::Entity::find()
         .filter(upload_uses::Column::File.eq(file))
         .order_by_asc(upload_uses::Column::Subject)
         .order_by_desc(upload_uses::Column::SubjectId)
+        .limit(most)
         .all(db)
         .await
+}
+
+/// How many records show a file.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count(db: &impl ConnectionTrait, file: &str) -> Result<u64, DbErr> {
+    upload_uses::Entity::find().filter(upload_uses::Column::File.eq(file)).count(db).await
 }

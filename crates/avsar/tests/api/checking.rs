@@ -242,7 +242,15 @@ async fn all_that_is_wrong_is_told_at_once(app: TestApp) {
     let reply = app.admin().post("/api/jobs/create", &nothing).await;
     assert_eq!(
         reply.wrong_fields(),
-        ["applyNowUrl", "companyName", "location", "salaryMax", "salaryMin", "title"]
+        [
+            "applyNowUrl",
+            "companyName",
+            "customHtmlContent",
+            "location",
+            "salaryMax",
+            "salaryMin",
+            "title"
+        ]
     );
     assert_eq!(reply.json()["message"], "Please correct the marked fields.");
     assert_eq!(reply.json()["code"], "invalid");

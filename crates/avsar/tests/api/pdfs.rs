@@ -8,6 +8,9 @@ both_engines!(
     a_document_goes_on_the_list,
     a_deleted_document_takes_its_file_along,
     a_file_that_something_else_shows_stays,
+    a_file_that_is_deleted_anyway_takes_its_document_along,
+    a_document_is_never_listed_without_its_file,
+    far_away_there_is_nothing,
 );
 
 fn form(title: &str, content: &str) -> FileForm {
@@ -68,6 +71,7 @@ async fn a_file_that_something_else_shows_stays(app: TestApp) {
     let first = adds(&app, form("Notice", "%PDF-1.7 same")).await;
     let second = adds(&app, form("Notice again", "%PDF-1.7 same")).await;
     assert_eq!(first["fileUrl"], second["fileUrl"]);
+    assert_eq!(second["pdf"]["filename"], "Form 16.pdf");
     let url = first["fileUrl"].as_str().unwrap();
     let content = format!("<p><a href=\"{url}\">Notice</a></p>");
     let post = json!({ "title": "Read this", "content": content });
@@ -82,4 +86,47 @@ async fn a_file_that_something_else_shows_stays(app: TestApp) {
     app.admin().delete(&format!("/api/blog/{}", post["post"]["id"])).await.ok();
     app.admin().delete(&delete).await.ok();
     app.visitor().get(url).await.refused(404);
+}
+
+/// Who deletes a file though it is used does not leave a document whose file is not there.
+async fn a_file_that_is_deleted_anyway_takes_its_document_along(app: TestApp) {
+    let added = adds(&app, form("Notice", "%PDF-1.7 a")).await;
+    let id = added["fileUrl"].as_str().unwrap().trim_start_matches("/uploads/").to_owned();
+    app.admin().delete(&format!("/api/uploads/cloud?publicId={id}")).await.refused(409);
+    app.admin().delete(&format!("/api/uploads/cloud?publicId={id}&evenIfUsed=true")).await.ok();
+    assert_eq!(app.visitor().get("/api/pdfs").await.ok()["totalPdfs"], 0);
+    assert_eq!(app.contents().await.log(), ["created  1", "deleted  1"]);
+}
+
+/// A file that is deleted in the moment in which it is put on the list.
+async fn a_document_is_never_listed_without_its_file(app: TestApp) {
+    let bytes = "%PDF-1.7 same";
+    for _ in 0..20 {
+        let alone = FileForm::default().file("pdf", "a.pdf", bytes.as_bytes());
+        let alone = app.admin().uploads("/api/uploads/simple-pdf", alone).await.with_status(201);
+        let id = alone["fileUrl"].as_str().unwrap().trim_start_matches("/uploads/").to_owned();
+        let (admin, path) = (app.admin(), format!("/api/uploads/cloud?publicId={id}"));
+        let (listed, _) = futures::join!(
+            admin.uploads("/api/uploads/pdf", form("Notice", bytes)),
+            admin.delete(&path)
+        );
+        assert!([201, 409].contains(&listed.status()), "{listed}");
+        for pdf in app.visitor().get("/api/pdfs").await.ok()["pdfs"].as_array().unwrap() {
+            let url = pdf["url"].as_str().unwrap();
+            assert_eq!(app.visitor().get(url).await.status(), 200, "{url}");
+            admin.delete(&format!("/api/pdfs/{}", pdf["id"])).await.ok();
+        }
+    }
+}
+
+/// What no database can pass over is told by field.
+async fn far_away_there_is_nothing(app: TestApp) {
+    let far = "skip=18446744073709551615";
+    assert_eq!(app.visitor().get(&format!("/api/pdfs?{far}")).await.wrong_fields(), ["skip"]);
+    for list in ["uploads/cloud/list/blogs", "blog/admin"] {
+        let path = format!("/api/{list}?{far}");
+        assert_eq!(app.admin().get(&path).await.wrong_fields(), ["skip"], "{list}");
+        let none = format!("/api/{list}?take=0");
+        assert_eq!(app.admin().get(&none).await.wrong_fields(), ["take"], "{list}");
+    }
 }

@@ -138,22 +138,27 @@ async fn every_field_is_checked(app: TestApp) {
 /// API-64: the whole body replaces the post, which keeps its number and date; what the form has no field
 /// for stays.
 async fn a_save_replaces_the_content(app: TestApp) {
-    let post = creates(&app, with(form(), "disclaimer", "No legal advice.")).await;
+    let affair = with(form(), "isCurrentAffair", true);
+    let post = creates(&app, with(affair, "disclaimer", "No legal advice.")).await;
     let address = format!("/api/blog/{}", post["id"]);
     app.clock.advance(minutes(5));
+    let only = json!({ "title": "Another title", "content": "<p>New.</p>" });
+    let kept = app.admin().put(&address, &only).await.ok()["post"].clone();
+    assert_eq!((&kept["isCurrentAffair"], &kept["published"]), (&json!(true), &json!(true)));
     let changed =
-        json!({ "title": "Another title", "content": "<p>New.</p>", "isCurrentAffair": true });
+        json!({ "title": "Another title", "content": "<p>New.</p>", "isDocumentAssistant": true });
     let answer = app.admin().put(&address, &changed).await.ok();
     assert_eq!(answer["message"], "Blog post updated successfully!");
     let saved = &answer["post"];
     assert_eq!(
         (&saved["title"], &saved["tags"], &saved["version"]),
-        (&json!("Another title"), &json!(""), &json!(2))
+        (&json!("Another title"), &json!(""), &json!(3))
     );
     for same in ["id", "slug", "createdAt", "disclaimer", "published"] {
         assert_eq!(saved[same], post[same], "{same}");
     }
-    assert_eq!(saved["isCurrentAffair"], true);
+    assert_eq!(saved["isCurrentAffair"], false);
+    assert_eq!(saved["isDocumentAssistant"], true);
     let read = app.visitor().get("/api/blog/slug/resume-guide").await.ok();
     assert_eq!(
         (&read["title"], &read["disclaimer"]),
@@ -242,7 +247,7 @@ async fn the_list_is_searched(app: TestApp) {
     creates(&app, json!({ "title": "भर्ती गाइड", "content": "<p>Bank exams</p>" })).await;
     creates(
         &app,
-        json!({ "title": "Interviews", "content": "<p>Dress well</p>", "author": "Asha" }),
+        json!({ "title": "Interviews", "content": "<p>Dress well, R&amp;D, école</p>", "author": "Asha" }),
     )
     .await;
     let found = async |search: &str| {
@@ -262,6 +267,10 @@ async fn the_list_is_searched(app: TestApp) {
         ("e_t", vec!["SSC dates"]),
         ("e\\t", vec![]),
         ("nothing like it", vec![]),
+        // What is read, not how it is marked up.
+        ("<p", vec![]),
+        ("R&D", vec!["Interviews"]),
+        ("ÉCOLE", vec!["Interviews"]),
     ] {
         assert_eq!(found(search).await, titles, "{search}");
     }

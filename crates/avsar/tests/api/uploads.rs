@@ -25,6 +25,11 @@ both_engines!(
     files_are_served_for_ever_and_in_parts,
     a_form_says_what_is_missing,
     a_lost_file_is_stored_anew,
+    uploading_and_deleting_at_once_never_loses_a_file,
+    what_was_never_noted_is_swept_away,
+    a_long_name_is_cut,
+    a_refused_form_is_read_to_its_end,
+    a_logo_of_very_many_can_be_asked_for,
 );
 
 const IMAGE: &str = "/api/uploads/image";
@@ -209,10 +214,28 @@ async fn what_would_fill_the_memory_is_refused(app: TestApp) {
     let mut sum = flate2::Crc::new();
     sum.update(&bomb[12..29]);
     bomb[29..33].copy_from_slice(&sum.sum().to_be_bytes());
-    let refused = app.admin().uploads(IMAGE, image_form("general", "a.png", &bomb)).await;
-    let refused = refused.refused(422);
-    let words = refused["errors"]["image"][0].as_str().unwrap();
-    assert!(words.contains("too many pixels"), "{words}");
+    let gif = |canvas: u16, frames: usize, side: u16| {
+        let mut bytes = Vec::new();
+        let mut encoder =
+            gif::Encoder::new(&mut bytes, canvas, canvas, &[0, 0, 0, 1, 1, 1]).unwrap();
+        for _ in 0..frames {
+            let pixels = vec![0; usize::from(side) * usize::from(side)];
+            encoder
+                .write_frame(&gif::Frame::from_indexed_pixels(side, side, pixels, None))
+                .unwrap();
+        }
+        drop(encoder);
+        bytes
+    };
+    for bytes in [bomb, gif(2_000, 20, 2), gif(4, 1_001, 1), gif(3_000, 1, 1)] {
+        let refused = app.admin().uploads(IMAGE, image_form("general", "a.png", &bytes)).await;
+        let refused = refused.refused(422);
+        let words = refused["errors"]["image"][0].as_str().unwrap();
+        assert!(words.contains("too many pixels"), "{words}");
+    }
+    // A frame that reaches over its canvas is no picture.
+    let over = image_form("general", "a.gif", &gif(1, 2, 500));
+    app.admin().uploads(IMAGE, over).await.refused(415);
     assert!(stored(&app).is_empty());
 }
 
@@ -435,6 +458,90 @@ async fn a_lost_file_is_stored_anew(app: TestApp) {
     let url = keeps(&app, "blogs", "one.png", &bytes).await["fileUrl"].as_str().unwrap().to_owned();
     std::fs::remove_dir_all(app.data_dir().join("uploads")).unwrap();
     app.visitor().get(&url).await.refused(404);
-    assert_eq!(keeps(&app, "blogs", "one.png", &bytes).await["fileUrl"], url);
+    // In its place, whatever it is called now: records show that.
+    assert_eq!(keeps(&app, "blogs", "two.png", &bytes).await["fileUrl"], url);
     assert_eq!(app.visitor().get(&url).await.status(), 200);
+    app.clock.advance(crate::harness::days(1));
+    avsar::uploads::sweep(&app.app).await.unwrap();
+    assert_eq!(app.visitor().get(&url).await.status(), 200);
+}
+
+/// Architecture ("never a row without a file"): whoever deletes never takes what another has just put.
+async fn uploading_and_deleting_at_once_never_loses_a_file(app: TestApp) {
+    let bytes = picture(20, 20, ImageFormat::Png);
+    let mut last = keeps(&app, "blogs", "a.png", &bytes).await;
+    for _ in 0..20 {
+        let id = last["item"]["publicId"].as_str().unwrap().to_owned();
+        let admin = app.admin();
+        let delete = format!("/api/uploads/cloud?publicId={id}");
+        let uploads = || admin.uploads(IMAGE, image_form("blogs", "a.png", &bytes));
+        let (_, _, one, _) =
+            futures::join!(admin.delete(&delete), uploads(), uploads(), admin.delete(&delete));
+        one.with_status(201);
+        for item in items(&app, "blogs").await.as_array().unwrap() {
+            let url = item["url"].as_str().unwrap();
+            assert_eq!(app.visitor().get(url).await.status(), 200, "{url}");
+        }
+        last = keeps(&app, "blogs", "a.png", &bytes).await;
+    }
+    // Nor does anything stay behind.
+    app.clock.advance(crate::harness::days(1));
+    avsar::uploads::sweep(&app.app).await.unwrap();
+    assert_eq!(stored(&app).len(), 1, "{:?}", stored(&app));
+}
+
+/// Architecture: files whose upload was cut off after they were stored, or whose deletion was, are removed
+/// when nobody can be storing them any more.
+async fn what_was_never_noted_is_swept_away(app: TestApp) {
+    let answer = keeps(&app, "general", "kept.png", &picture(400, 9, ImageFormat::Png)).await;
+    let path = answer["item"]["publicId"].as_str().unwrap().to_owned();
+    assert_eq!(stored(&app).len(), 3);
+    // As if the program had ended before the row was written.
+    app.executes("DELETE FROM uploads").await;
+    let address = avsar::uploads::Address::parse(&path).unwrap();
+    let until = app.clock.now() + crate::harness::minutes(60);
+    let db = &app.app.db;
+    avsar::uploads::store::announce(db, &address, Some(400), until).await.unwrap();
+    avsar::uploads::sweep(&app.app).await.unwrap();
+    assert_eq!(stored(&app).len(), 3, "it may be under way");
+    app.clock.advance(crate::harness::minutes(61));
+    avsar::uploads::sweep(&app.app).await.unwrap();
+    assert_eq!(stored(&app), Vec::<String>::new());
+}
+
+/// A name of another script has three bytes a letter, and file systems bear 255.
+async fn a_long_name_is_cut(app: TestApp) {
+    let name = format!("{}.png", "भ".repeat(90));
+    let answer = keeps(&app, "blogs", &name, &picture(1_200, 30, ImageFormat::Png)).await;
+    let url = answer["fileUrl"].as_str().unwrap();
+    assert_eq!(app.visitor().get(url).await.status(), 200);
+    assert_eq!(answer["item"]["filename"], name);
+}
+
+/// A browser hears why it is refused only when it has sent everything.
+async fn a_refused_form_is_read_to_its_end(app: TestApp) {
+    let sent = std::sync::Arc::new(std::sync::atomic::AtomicUsize::new(0));
+    let counted = sent.clone();
+    let parts = (0..100).map(move |_| {
+        counted.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        Ok::<_, std::io::Error>(vec![0; 100_000])
+    });
+    let body = Body::from_stream(futures::stream::iter(parts));
+    app.user().send(FileForm::request(IMAGE, body)).await.refused(403);
+    assert_eq!(sent.load(std::sync::atomic::Ordering::Relaxed), 100);
+}
+
+/// Issue 5 ("a file in use says where it is used"), at the size of an import: a logo that stands everywhere.
+async fn a_logo_of_very_many_can_be_asked_for(app: TestApp) {
+    let logo = keeps(&app, "companies", "logo.png", &picture(9, 9, ImageFormat::Png)).await;
+    let (url, id) = (logo["fileUrl"].as_str().unwrap(), logo["item"]["publicId"].as_str().unwrap());
+    for number in 0..60 {
+        let job = private_job().titled(&format!("Clerk {number}")).with_detail("logoUrl", url);
+        app.admin().creates(job).await;
+    }
+    let uses = app.admin().get(&format!("/api/uploads/cloud/uses?publicId={id}")).await.ok();
+    assert_eq!((uses["uses"].as_array().unwrap().len(), &uses["total"]), (50, &json!(60)));
+    let refused =
+        app.admin().delete(&format!("/api/uploads/cloud?publicId={id}")).await.refused(409);
+    assert!(refused["message"].as_str().unwrap().ends_with("and 57 more."), "{refused}");
 }

@@ -11,11 +11,11 @@ use utoipa_axum::routes;
 use super::wire::{EditedPost, EditorsPost, PostAnswer};
 use crate::accounts::Admin;
 use crate::app::App;
-use crate::blog::Post;
 use crate::blog::form::PostInput;
 use crate::blog::store::{self, Found};
+use crate::blog::{Described, Post, PostDraft};
 use crate::changes::Subject;
-use crate::http::{ApiError, ErrorBody, Json, MessageAnswer, Path, Query};
+use crate::http::{ApiError, ErrorBody, Json, MessageAnswer, Path, Query, Slice};
 use crate::slugs::Slug;
 
 /// Posts of one answer at most, and without `take`.
@@ -77,20 +77,12 @@ async fn editors_posts(
     State(app): State<App>,
     Query(query): Query<ListQuery>,
 ) -> Result<Json<EditorsPostList>, ApiError> {
-    let take = query.take.unwrap_or(MOST);
-    if take == 0 || take > MOST {
-        return Err(ApiError::invalid("take", format!("Must be from 1 to {MOST}.")));
-    }
-    let skip = query.skip.unwrap_or(0);
-    if i64::try_from(skip).is_err() {
-        return Err(ApiError::invalid("skip", "Is too large."));
-    }
+    let slice = Slice::new(query.skip.unwrap_or(0), query.take.unwrap_or(MOST), MOST)?;
     let words: String = query.search.unwrap_or_default().replace('\0', "");
     let words: String = words.trim().chars().take(LONGEST_WORDS).collect();
-    let (posts, total_posts) =
-        store::everything(&app.db, &words, query.published, skip, take).await?;
+    let (posts, total_posts) = store::everything(&app.db, &words, query.published, slice).await?;
     let posts = posts.into_iter().map(EditorsPost::from).collect();
-    Ok(Json(EditorsPostList { posts, total_posts, total_pages: total_posts.div_ceil(take) }))
+    Ok(Json(EditorsPostList { posts, total_posts, total_pages: total_posts.div_ceil(slice.take) }))
 }
 
 /// One post for editing (API-62), published or not.
@@ -140,10 +132,40 @@ async fn preview_post(
     State(app): State<App>,
     Json(body): Json<Value>,
 ) -> Result<Json<PostAnswer>, ApiError> {
-    let (draft, now) = (PostInput::read(body)?.draft(), app.clock.now());
+    let (input, now) = (PostInput::read(body)?, app.clock.now());
+    // It takes a core for a moment, and somebody who types asks often.
+    let draft = app.previews.take(move || input.preview()).await?.map_err(ApiError::Invalid)?;
     let slug = Slug::from_title(&draft.title, "post");
-    let post = Post { id: 0, slug, draft, version: 0, created_at: now, updated_at: now };
+    let described = Described::of(&draft.title, None, &draft.content);
+    let post = Post {
+        id: 0,
+        slug,
+        draft,
+        description: described.description,
+        version: 0,
+        created_at: now,
+        updated_at: now,
+    };
     Ok(Json(PostAnswer::new(post, None)))
+}
+
+/// Of which members of a post a save speaks.
+#[derive(Clone, Copy)]
+struct Spoken {
+    published: bool,
+    post_type: bool,
+    disclaimer: bool,
+}
+
+impl Spoken {
+    fn of(body: &Value) -> Self {
+        let says = |member| body.get(member).is_some();
+        Self {
+            published: body.get("published").is_some_and(|value| !value.is_null()),
+            post_type: says("isCurrentAffair") || says("isDocumentAssistant"),
+            disclaimer: says("disclaimer"),
+        }
+    }
 }
 
 /// Saves a post (API-64).
@@ -157,18 +179,25 @@ async fn update_post(
     Path(id): Path<i64>,
     Json(body): Json<Value>,
 ) -> Result<Json<PostWriteAnswer>, ApiError> {
-    let known = stored(&app, id).await?.draft;
-    let speaks_of_disclaimer = body.get("disclaimer").is_some();
-    let mut input = PostInput::read(body)?;
-    // A save that does not say so neither publishes nor withdraws a post, and keeps what its form has
-    // no field for.
-    input.published.get_or_insert(known.published);
-    if !speaks_of_disclaimer {
-        input.disclaimer = Some(known.disclaimer);
-    }
+    let spoken = Spoken::of(&body);
+    let input = PostInput::read(body)?;
     let (draft, slug) = input.check().map_err(ApiError::Invalid)?;
-    let (post, seq) =
-        store::update(&app.db, id, draft, slug, input.version, app.clock.now()).await?;
+    // A save that does not say so neither publishes nor moves a post, and keeps what its form has no field
+    // for.
+    let keep = move |stored: &PostDraft, mut draft: PostDraft| {
+        if !spoken.published {
+            draft.published = stored.published;
+        }
+        if !spoken.post_type {
+            draft.post_type = stored.post_type;
+        }
+        if !spoken.disclaimer {
+            draft.disclaimer.clone_from(&stored.disclaimer);
+        }
+        draft
+    };
+    let now = app.clock.now();
+    let (post, seq) = store::update(&app.db, id, draft, keep, slug, input.version, now).await?;
     app.progress.reaches(seq).await;
     let message = "Blog post updated successfully!".to_owned();
     Ok(Json(PostWriteAnswer { message, post: post.into() }))

@@ -11,16 +11,16 @@ use crate::app::App;
 use crate::blog::PostType;
 use crate::blog::store::{self, Found};
 use crate::changes::{Key, Subject};
-use crate::http::{ApiError, ErrorBody, Keyed, Path, Query};
+use crate::http::{ApiError, ErrorBody, Keyed, Path, Query, Slice};
 
 /// Posts of the home page.
-const RECENT: u64 = 6;
+const RECENT: Slice = Slice { skip: 0, take: 6 };
 /// Posts of a page, unless it is asked otherwise (BLOG-02, AFFAIRS-02).
 const USUAL: u64 = 6;
 /// Most posts of one page.
 const MOST: u64 = 100;
 /// Guides of one answer at most.
-const MOST_GUIDES: u64 = 1_000;
+const GUIDES: Slice = Slice { skip: 0, take: 1_000 };
 
 const MISSING: ApiError = ApiError::NotFound(Subject::Post.not_found());
 
@@ -68,7 +68,7 @@ struct PageQuery {
     responses((status = 200, body = PostList))
 )]
 async fn recent_posts(State(app): State<App>) -> Result<Keyed<PostList>, ApiError> {
-    let posts = store::newest(&app.db, PostType::Blog, RECENT).await?;
+    let (posts, _) = store::published(&app.db, PostType::Blog, RECENT).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
     Ok(Keyed { body: PostList { posts }, keys: vec![Key::Posts] })
 }
@@ -105,7 +105,7 @@ async fn page(app: &App, kind: PostType, query: PageQuery) -> Result<Keyed<PostP
     let skip = query.page.unwrap_or(1).checked_sub(1).and_then(|page| page.checked_mul(limit));
     let skip = skip.filter(|skip| i64::try_from(*skip).is_ok());
     let skip = skip.ok_or_else(|| ApiError::invalid("page", "Must be a page's number, from 1."))?;
-    let (posts, total_posts) = store::published(&app.db, kind, skip, limit).await?;
+    let (posts, total_posts) = store::published(&app.db, kind, Slice { skip, take: limit }).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
     let body = PostPage { posts, total_posts, total_pages: total_posts.div_ceil(limit) };
     Ok(Keyed { body, keys: vec![Key::Posts] })
@@ -117,7 +117,7 @@ async fn page(app: &App, kind: PostType, query: PageQuery) -> Result<Keyed<PostP
     responses((status = 200, body = PostList))
 )]
 async fn document_assistant(State(app): State<App>) -> Result<Keyed<PostList>, ApiError> {
-    let posts = store::newest(&app.db, PostType::DocumentAssistant, MOST_GUIDES).await?;
+    let (posts, _) = store::published(&app.db, PostType::DocumentAssistant, GUIDES).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
     Ok(Keyed { body: PostList { posts }, keys: vec![Key::Posts] })
 }

@@ -6,10 +6,6 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::blog::{Post, PostType};
-use crate::html;
-
-/// Length of the plain text in lists; cards cut it to 140, 200 or 220 (FORMAT-08 to FORMAT-10).
-const EXCERPT: usize = 250;
 
 /// A post in a list: everything but its HTML (DATA-10).
 #[skip_serializing_none]
@@ -44,7 +40,7 @@ impl From<Post> for PostSummary {
         Self {
             id: post.id,
             slug: post.slug.to_string(),
-            description: html::excerpt(&html::text(&draft.content), EXCERPT),
+            description: post.description,
             tags: tags.map(ToOwned::to_owned).collect(),
             title: draft.title,
             author: said(draft.author),
@@ -135,7 +131,7 @@ impl From<Post> for EditorsPost {
         Self {
             id: post.id,
             slug: post.slug.to_string(),
-            description: html::excerpt(&html::text(&draft.content), EXCERPT),
+            description: post.description,
             title: draft.title,
             author: said(draft.author),
             cover_image_url: said(draft.cover_image_url),

@@ -299,7 +299,10 @@ async fn preview(
     Query(query): Query<PreviewQuery>,
     Json(body): Json<Value>,
 ) -> Result<Json<JobAnswer>, ApiError> {
-    let content = JobInput::read(body)?.draft(query.kind);
+    let input = JobInput::read(body)?;
+    // It takes a core for a moment, and somebody who types asks often.
+    let made = app.previews.take(move || input.preview(query.kind)).await?;
+    let content = made.map_err(ApiError::Invalid)?;
     let (slug, now) = (Slug::from_title(&content.title, "job"), app.clock.now());
     let job = Job { id: 0, slug, content, posted_at: now, version: 0, updated_at: now };
     Ok(Json(JobAnswer::new(job, Vec::new())))

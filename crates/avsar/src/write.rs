@@ -2,7 +2,7 @@
 
 use sea_orm::DbErr;
 
-use super::Subject;
+use crate::changes::Subject;
 use crate::http::ApiError;
 use crate::slugs::ChoiceError;
 
