@@ -139,6 +139,17 @@ test("ADMIN-12, ADMIN-13: sample figures stand there after a second, and say wha
   ]);
 });
 
+test("ADMIN-10: the file manager is at hand", async ({ page }) => {
+  await page.goto("/admin");
+  const manager = page
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "File Manager" }) });
+  await expect(manager.getByRole("button", { name: "Blog Images" })).toBeVisible();
+  await manager.getByRole("button", { name: "Documents (PDFs)" }).click();
+  await expect(manager.getByRole("button", { name: "Upload PDF" })).toBeVisible();
+});
+
 test("ADMIN-11: Logout ends the session", async ({ page }) => {
   await page.goto("/admin");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
