@@ -3,7 +3,7 @@
 use futures::future::join_all;
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, TestApp, both_engines, minutes};
+use crate::harness::{Caller, TestApp, both_engines, government_job, minutes};
 
 both_engines!(
     a_post_is_created_and_read,
@@ -21,6 +21,7 @@ both_engines!(
     hostile_html_is_cleaned,
     a_preview_shows_what_would_be_stored,
     an_import_knows_renamed_and_deleted_posts,
+    an_older_database_is_brought_up_to_date,
 );
 
 const CREATE: &str = "/api/blog/create";
@@ -377,4 +378,33 @@ async fn an_import_knows_renamed_and_deleted_posts(app: TestApp) {
     assert_eq!((again.created, again.unchanged, again.deleted), (0, 1, 1));
     let list = app.admin().get("/api/blog/admin").await.ok();
     assert_eq!((titles(&list), &list["posts"][0]["slug"]), (vec!["Kept"], &json!("kept-here")));
+}
+
+/// A database of before there was one table of slugs, and posts were described: old addresses lead on, and
+/// posts are listed and found.
+async fn an_older_database_is_brought_up_to_date(app: TestApp) {
+    let job = app.admin().creates(government_job().at("first-address")).await;
+    app.admin().updates(job.id, &government_job().at("second-address")).await;
+    let gone = app.admin().creates(government_job().at("gone-address")).await;
+    app.admin().deletes(gone.id).await;
+    creates(&app, form()).await;
+    for sql in [
+        "CREATE TABLE job_slugs (slug varchar NOT NULL PRIMARY KEY, job_id bigint)",
+        "INSERT INTO job_slugs SELECT slug, owner_id FROM slugs WHERE subject = 'job'",
+        "DROP TABLE slugs",
+        "DROP TABLE upload_uses",
+        "UPDATE posts SET description = '', plain = ''",
+        "DELETE FROM seaql_migrations WHERE version = 'm0006_content'",
+    ] {
+        app.executes(sql).await;
+    }
+    let app = app.restarted(async |_, _| {}).await;
+    let old = app.visitor().get("/api/jobs/slug/first-address").await.ok();
+    assert_eq!(old["slug"], "second-address");
+    app.visitor().get("/api/jobs/slug/gone-address").await.refused(410);
+    app.admin().tries_to_create(&government_job().at("first-address")).await.refused(409);
+    let list = app.admin().get("/api/blog/admin?search=with%20your%20name").await.ok();
+    assert_eq!(titles(&list), ["How to write a résumé"]);
+    assert_eq!(list["posts"][0]["description"], "Begin With your name.");
+    app.visitor().get("/api/blog/slug/resume-guide").await.ok();
 }
