@@ -85,7 +85,9 @@ test("ADMIN-05: the numbers are the server's, and follow what changes", async ({
     .toBeGreaterThanOrEqual(before + 3);
 });
 
-test("ADMIN-08, ADMIN-09, ADMIN-14: the way to everything", async ({ page }) => {
+test("ADMIN-08, ADMIN-09, ADMIN-10, ADMIN-14: the way to everything, and the files", async ({
+  page,
+}) => {
   await page.goto("/admin");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Manage private jobs" })).toBeVisible();
@@ -105,6 +107,8 @@ test("ADMIN-08, ADMIN-09, ADMIN-14: the way to everything", async ({ page }) => 
     "https://analytics.google.com/",
   ];
   expect(wanted.filter((href) => !links.includes(href))).toEqual([]);
+  await expect(main.getByRole("group", { name: "Category" }).getByRole("button")).toHaveCount(4);
+  await expect(main.getByLabel("Upload an image")).toBeAttached();
   await main.getByRole("link", { name: "Manage private jobs" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Private Jobs");
 });

@@ -1,5 +1,15 @@
+import type { Page } from "@playwright/test";
 import { button, drafts, field, fill, heading } from "./admin-forms";
-import { ADMIN, companyInput, expect, hydrated, test, toasts, uniqueWord } from "./fixtures";
+import {
+  ADMIN,
+  companyInput,
+  expect,
+  heldAnswers,
+  hydrated,
+  test,
+  toasts,
+  uniqueWord,
+} from "./fixtures";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 test.beforeEach(({ signIn }) => signIn("ADMIN"));
@@ -200,4 +210,184 @@ test("a session that ends keeps what was typed for whoever signs in again", asyn
   await expect(field(page, "Location")).toHaveValue("Mysuru");
   await button(page, "Update Job").click();
   await expect(toasts(page)).toContainText("Tech job updated successfully!");
+});
+
+const offer = (page: Page) => page.getByRole("region", { name: "Unsaved changes" });
+
+test("what is typed before the offer is answered costs nothing that an earlier visit left", async ({
+  page,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("/admin/results/add");
+  await fill(page, { Title: "Typing Test", Location: "Delhi" });
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await page.reload();
+  await expect(offer(page)).toBeVisible();
+  await field(page, "Cut-off Marks").fill("92");
+  await expect.poll(() => drafts(page)).toHaveLength(2);
+  await field(page, "Cut-off Marks").fill("");
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await field(page, "Cut-off Marks").fill("93");
+  await expect.poll(() => drafts(page)).toHaveLength(2);
+
+  await page.reload();
+  await test.step("the newer one is offered first, and refused alone", async () => {
+    await offer(page).getByRole("button", { name: "Restore" }).click();
+    await expect(field(page, "Cut-off Marks")).toHaveValue("93");
+    await expect(field(page, "Title")).toHaveValue("");
+    await page.reload();
+    await offer(page).getByRole("button", { name: "Discard" }).click();
+    await expect.poll(() => drafts(page)).toHaveLength(1);
+  });
+  await offer(page).getByRole("button", { name: "Restore" }).click();
+  await expect(field(page, "Title")).toHaveValue("Typing Test");
+  await expect(field(page, "Location")).toHaveValue("Delhi");
+});
+
+test("two tabs with a new record each keep their own, and offer nobody what is being written", async ({
+  page,
+  context,
+  adminToken,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  const other = await context.newPage();
+  other.on("dialog", (dialog) => void dialog.accept());
+  await other.addInitScript((token) => localStorage.setItem("token", token), adminToken);
+  await page.goto("/admin/results/add");
+  await field(page, "Title").fill("First");
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await other.goto("/admin/results/add");
+  await field(other, "Title").fill("Second");
+  await expect.poll(() => drafts(page)).toHaveLength(2);
+  await expect(offer(other)).toHaveCount(0);
+
+  await page.reload();
+  await offer(page).getByRole("button", { name: "Restore" }).click();
+  await expect(field(page, "Title")).toHaveValue("First");
+  await expect(offer(page)).toHaveCount(0);
+  await other.close();
+  await page.reload();
+  await expect(offer(page)).toBeVisible();
+});
+
+test("where the browser has no room for unsaved changes, the editor is told", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (key.startsWith("draft:")) throw new DOMException("full", "QuotaExceededError");
+      setItem.call(this, key, text);
+    };
+  });
+  await page.goto("/admin/results/add");
+  await field(page, "Title").fill("Typing Test");
+  await expect(toasts(page)).toContainText("This browser has no room to keep unsaved changes.");
+  await page.getByRole("main").getByRole("link", { name: "Cancel" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await expect(question).toContainText("this browser has no room to keep them");
+  await expect(question.getByRole("button")).toHaveText(["Stay", "Discard and leave"]);
+  await question.getByRole("button", { name: "Discard and leave" }).click();
+  await expect(page).toHaveURL("/admin/results");
+});
+
+test("what is typed while a new record is saved is offered at its own form, also after a reload", async ({
+  page,
+  editor,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("/admin/private-jobs/add");
+  await fill(page, {
+    Title: `Rider ${uniqueWord()}`,
+    "Company Name": "Kaveri Systems",
+    Location: "Pune",
+    "Minimum Salary": "300000",
+    "Maximum Salary": "600000",
+    "Apply URL": "careers.example.in",
+    "Job Description": "<p>What the post is about.</p>",
+  });
+  const { answer } = await heldAnswers(page, /\/api\/jobs\/create$/);
+  let created = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/jobs/create")) created += 1;
+  });
+  // Pressed twice, before the button can be disabled.
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>("form#record");
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await expect(button(page, "Saving...")).toBeDisabled();
+  await field(page, "Industry").fill("Food");
+  answer();
+  await expect(page).toHaveURL(/\/edit\/\d+$/);
+  expect(created).toBe(1);
+  await expect(offer(page)).toBeVisible();
+  await page.reload();
+  await offer(page).getByRole("button", { name: "Restore" }).click();
+  await expect(field(page, "Industry")).toHaveValue("Food");
+  await editor.remove(Number(/\d+$/.exec(page.url())?.[0]));
+});
+
+test("AJOB-30: a skill that is typed and not added is saved, and outlives a reload", async ({
+  page,
+  editor,
+  request,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  const job = await editor.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
+  await page.goto(`/admin/private-jobs/edit/${job.id}`);
+  await field(page, "Skill").fill("Cycling");
+  await field(page, "Skill").press("Enter");
+  await field(page, "Skill").fill("Maps");
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+  const skills = page.getByRole("list", { name: "Skills" }).getByRole("listitem");
+  await expect(skills).toHaveText(["Cycling×", "Maps×"]);
+  await field(page, "Skill").fill("Night shifts");
+  await button(page, "Update Job").click();
+  await expect(toasts(page)).toContainText("Private job updated successfully!");
+  const stored = await (await request.get(`/api/jobs/id/${job.id}`)).json();
+  expect(stored.privateJobDetails.skillsRequired).toBe("Cycling, Maps, Night shifts");
+});
+
+test("API-49: where the other version changed nothing of the form, or the same, nobody need choose", async ({
+  page,
+  editor,
+  request,
+}) => {
+  const job = await editor.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
+  await page.goto(`/admin/private-jobs/edit/${job.id}`);
+  await fill(page, { Location: "Indore", Qualification: "Class 12" });
+  await editor.update(job.id, companyInput("PRIVATE", job.title, {}, { location: "Indore" }));
+  await editor.update(job.id, { active: false });
+  await button(page, "Update Job").click();
+  await expect(toasts(page)).toContainText("Private job updated successfully!");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await editor.update(job.id, { active: true });
+  const stored = await (await request.get(`/api/jobs/id/${job.id}`)).json();
+  expect(stored).toMatchObject({
+    location: "Indore",
+    privateJobDetails: { qualification: "Class 12" },
+  });
+});
+
+test("a record that was deleted meanwhile can be stored anew", async ({ page, editor }) => {
+  const job = await editor.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
+  await page.goto(`/admin/private-jobs/edit/${job.id}`);
+  await field(page, "Location").fill("Nagpur");
+  await editor.remove(job.id);
+  await button(page, "Update Job").click();
+  const question = page.getByRole("dialog", { name: "It was deleted meanwhile" });
+  await question.getByRole("button", { name: "Back to the form" }).click();
+  await expect(field(page, "Location")).toHaveValue("Nagpur");
+  await button(page, "Update Job").click();
+  await question.getByRole("button", { name: "Create it anew" }).click();
+  await expect(toasts(page)).toContainText("Private job created successfully!");
+  await expect(page).toHaveURL(/\/edit\/\d+$/);
+  const id = Number(/\d+$/.exec(page.url())?.[0]);
+  expect(id).not.toBe(job.id);
+  await expect(field(page, "Location")).toHaveValue("Nagpur");
+  await expect(field(page, "Title")).toHaveValue(job.title);
+  expect(await drafts(page)).toEqual([]);
+  await editor.remove(id);
 });

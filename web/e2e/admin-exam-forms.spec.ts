@@ -88,6 +88,7 @@ test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an 
     await expect(link).toHaveAttribute("href", /^\/admit-card\/forest-guard-test-/);
     await editor.update(id, { active: false });
     await page.reload();
+    await expect(page.getByText("It is inactive: visitors do not see it.")).toBeVisible();
     await field(page, "Exam Date").fill("");
     await button(page, "Update Admit Card").click();
     await expect(toasts(page)).toContainText("Admit card updated successfully!");

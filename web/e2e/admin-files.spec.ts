@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hasNoBarrier } from "./admin-forms";
 import { pdf, png } from "./files";
-import { expect, test, toasts, uniqueWord } from "./fixtures";
+import { companyInput, expect, heldAnswers, test, toasts, uniqueWord } from "./fixtures";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 test.beforeEach(({ signIn }) => signIn("ADMIN"));
@@ -60,6 +60,7 @@ test("AFILE-01, AFILE-02, AFILE-03, AFILE-04, AERR-32, AERR-34: a file is upload
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await expect(toasts(page)).toContainText("Deleted successfully");
   await expect(tile(page, name)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toBeFocused();
   expect((await page.request.get(copied)).status()).toBe(404);
 });
 
@@ -157,6 +158,9 @@ test("AERR-04, AERR-05: files that do not come, or cannot go", async ({ page }) 
   await page.getByRole("button", { name: `Delete ${name}` }).click();
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await expect(toasts(page)).toContainText("Failed to delete file.");
+  // Before a dialog no notification is heard.
+  await expect(dialog(page).getByRole("alert")).toHaveText("Failed to delete file.");
+  await expect(dialog(page).getByRole("button", { name: "Delete", exact: true })).toBeFocused();
   await page.unroute("**/uploads/cloud?**");
   await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
   await expect(tile(page, name)).toHaveCount(0);
@@ -204,6 +208,14 @@ test("APDF-01, APDF-02, APDF-03, APDF-04, AERR-31, AERR-42, FORMAT-06, API-32, A
   await dialog(page).getByRole("button", { name: "Delete" }).click();
   await expect(toasts(page)).toContainText("PDF deleted successfully");
   await expect(card).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toBeFocused();
+
+  await test.step("a page past the last one is none", async () => {
+    const listed = await (await page.request.get("/api/pdfs?take=1")).json();
+    const last = Math.max(1, Math.ceil(listed.totalPdfs / 24));
+    await page.goto("/admin/pdfs?page=900");
+    await expect(page).toHaveURL(last > 1 ? `/admin/pdfs?page=${last}` : "/admin/pdfs");
+  });
 });
 
 test("AFILE-05, AFILE-08, AFILE-09, AERR-32: a picture by its address", async ({ page }) => {
@@ -223,8 +235,156 @@ test("AFILE-05, AFILE-08, AFILE-09, AERR-32: a picture by its address", async ({
   await expect(page.getByAltText("Preview")).toBeVisible();
   await page.getByRole("button", { name: "Remove Image" }).click();
   await expect(page.getByAltText("Preview")).toHaveCount(0);
+  await expect(logo).toBeFocused();
+
+  await test.step("an address is not taken for another that is being looked at", async () => {
+    const { answer } = await heldAnswers(page, /slow\.example\.in/);
+    await logo.fill("https://slow.example.in/logo.png");
+    await page.getByRole("button", { name: "Use URL" }).click();
+    await expect(page.getByRole("button", { name: "Checking..." })).toBeDisabled();
+    await logo.fill("rubbish");
+    answer();
+    await expect(page.getByRole("button", { name: "Use URL" })).toBeEnabled();
+    await expect(logo).toHaveValue("rubbish");
+  });
+
+  await test.step("AFILE-08: nor saved without being looked at", async () => {
+    await page.getByRole("button", { name: "Create Job" }).click();
+    await expect(logo).toHaveAccessibleDescription("Please enter a valid URL");
+    await logo.fill("");
+  });
   await page.getByRole("button", { name: "Upload a file" }).first().click();
   await logo.setInputFiles(png("acme.png", 200, 200, shade()));
   await expect(toasts(page)).toContainText("Image uploaded successfully!");
   await expect(page.getByAltText("Preview")).toHaveAttribute("src", /^\/uploads\/companies\//);
+});
+
+test("AFILE-05: a record is edited whose picture has an address that cannot be decoded", async ({
+  page,
+  editor,
+}) => {
+  const logoUrl = "https://img.example.in/100%.png";
+  const job = await editor.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`, { logoUrl }));
+  await page.goto(`/admin/private-jobs/edit/${job.id}`);
+  await expect(page.getByText("100%.png")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove Image" })).toBeVisible();
+});
+
+test("AFILE-04: neither saving nor leaving loses a file that is on its way", async ({ page }) => {
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/jobs/create")) sent += 1;
+  });
+  await page.route("**/uploads/image", () => {});
+  await page.goto("/admin/admit-cards/add");
+  await page
+    .getByRole("main")
+    .getByLabel("Logo", { exact: true })
+    .setInputFiles(png("slow.png", 20, 20, shade()));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByRole("button", { name: "Create Admit Card" }).click();
+  await expect(toasts(page)).toContainText(
+    "A file is still on its way. Wait for it, or cancel it.",
+  );
+  expect(sent).toBe(0);
+  await page.getByRole("main").getByRole("link", { name: "Cancel" }).click();
+  await expect(dialog(page)).toContainText("A file is still on its way. Leaving ends its upload.");
+  await dialog(page).getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/admin/admit-cards");
+});
+
+test("AFILE-04: another category ends no upload of the file manager and forgets nothing typed; another page asks", async ({
+  page,
+}) => {
+  await page.goto("/admin/files");
+  await category(page, "Documents (PDFs)").click();
+  await page.getByLabel("PDF file").setInputFiles(pdf("Form 16.pdf", "x"));
+  await page.getByLabel("Title").fill("Form of the year");
+  await category(page, "General Files").click();
+  const { answer } = await heldAnswers(page, /\/uploads\/image$/);
+  const name = `slow ${uniqueWord()}.png`;
+  await picture(page).setInputFiles(png(name, 30, 30, shade()));
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await category(page, "Documents (PDFs)").click();
+  await expect(page.getByLabel("Title")).toHaveValue("Form of the year");
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+  await dialog(page).getByRole("button", { name: "Stay" }).click();
+  answer();
+  await expect(toasts(page)).toContainText("Image uploaded successfully!");
+  await category(page, "General Files").click();
+  await expect(tile(page, name)).toBeVisible();
+});
+
+test("AFILE-02, AFILE-03: many files come page by page; of many uses the others are counted", async ({
+  page,
+}) => {
+  const file = (at: number) => ({
+    publicId: `general/${at}`,
+    url: `/uploads/general/${at}.pdf`,
+    filename: `file-${at}.pdf`,
+    size: 1,
+    resourceType: "raw",
+    createdAt: "2026-11-01T00:00:00Z",
+  });
+  await page.route("**/uploads/cloud/list/blogs?**", (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const skip = Number(searchParams.get("skip"));
+    const take = Number(searchParams.get("take"));
+    const items = Array.from({ length: 1300 }, (_, at) => file(at)).slice(skip, skip + take);
+    return route.fulfill({ json: { items, totalItems: 1300 } });
+  });
+  await page.goto("/admin/files");
+  await expect(page.getByText("1 to 24 of 1,300 files, newest first")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("25 to 48 of 1,300 files, newest first")).toBeVisible();
+  await expect(tile(page, "file-24.pdf")).toBeVisible();
+  await expect(tile(page, "file-23.pdf")).toHaveCount(0);
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(tile(page, "file-23.pdf")).toBeVisible();
+
+  const uses = [{ kind: "PRIVATE", id: 7, title: "Rider" }];
+  await page.route("**/uploads/cloud/uses?**", (route) =>
+    route.fulfill({ json: { uses, total: 1201 } }),
+  );
+  await page.getByRole("button", { name: "Delete file-0.pdf" }).click();
+  await expect(dialog(page).getByRole("listitem")).toHaveText([
+    "Private job: Rider",
+    "and 1,200 more",
+  ]);
+});
+
+test("an upload that ends the session is told once", async ({ page }) => {
+  await page.goto("/admin/files");
+  await page.route("**/uploads/image", (route) => route.fulfill({ status: 401, json: {} }));
+  await picture(page).setInputFiles(png("late.png", 20, 20, shade()));
+  await expect(toasts(page)).toContainText("Authentication failed. Please log in again.");
+  await expect(toasts(page)).not.toContainText("Failed to upload image");
+});
+
+test("AFILE-13, AFILE-14, AERR-03, AERR-33: a form's PDF is uploaded; Enter puts its address into the text and publishes nothing", async ({
+  page,
+}) => {
+  let created = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/blog/create")) created += 1;
+  });
+  await page.goto("/admin/blog/add");
+  const field = page.getByRole("main").getByLabel("PDF", { exact: true });
+  await field.setInputFiles(png("a.png", 1, 1, 1));
+  await expect(field).toHaveAccessibleDescription(/Please select a PDF file/);
+  await page.route("**/uploads/simple-pdf", (route) => route.abort(), { times: 1 });
+  await field.setInputFiles(pdf("notice.pdf", uniqueWord()));
+  await expect(toasts(page)).toContainText("Failed to upload PDF");
+  await field.setInputFiles(pdf("notice.pdf", uniqueWord()));
+  await expect(field).toHaveValue(/^\/uploads\/documents\/.*notice\.pdf$/);
+  await page.getByLabel("Title", { exact: true }).fill("A post");
+  await page.getByLabel("Content", { exact: true }).fill("Read the ");
+  await field.press("Enter");
+  await expect(page.getByLabel("Content", { exact: true })).toHaveValue(
+    /<a href="\/uploads\/documents\/[^"]+">PDF<\/a>/,
+  );
+  expect(created).toBe(0);
 });

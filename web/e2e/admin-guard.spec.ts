@@ -7,7 +7,16 @@ const BROKEN_USER = "Invalid user data. Please log in again.";
 
 const stored = (page: Page) => page.evaluate(() => [localStorage.token, localStorage.user]);
 
-for (const path of EDITORS_PAGES) {
+const GUARDED = [
+  ...EDITORS_PAGES,
+  "/admin/pdfs",
+  "/admin/files",
+  "/admin/private-jobs/add",
+  "/admin/results/edit/1",
+  "/admin/blog/add",
+];
+
+for (const path of GUARDED) {
   test(`ADMIN-01, ADMIN-02: ${path} sends a visitor to the login`, async ({ page }) => {
     await page.goto(path);
     await expect(toasts(page)).toContainText(LOGIN_FIRST);

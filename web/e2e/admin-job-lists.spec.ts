@@ -156,8 +156,12 @@ for (const list of LISTS) {
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await expect(found.getByRole("button", { name: "Delete" })).toBeFocused();
-    await page.keyboard.press("Enter");
+    await page.keyboard.down("Enter");
     await expect(dialog(page)).toContainText(QUESTION);
+    // Held, it is no answer yet.
+    await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    await expect(dialog(page).getByRole("button", { name: "Delete" })).toBeEnabled();
     await page.keyboard.press("Enter");
     await expect(toasts(page)).toContainText(`${list.name} deleted successfully`);
     await expect(found).toHaveCount(0);

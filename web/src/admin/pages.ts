@@ -25,23 +25,27 @@ import {
 } from "./lists/job-list-pages";
 import { PostsPage } from "./lists/post-list-page";
 
-/** The pages of the administrator area, which come together: one piece of code. */
-export const editorPages: Record<EditorPage, ComponentType<PageProps>> = {
-  adminDashboard: forEditors(DashboardPage),
-  adminPrivateJobs: forEditors(PrivateJobsPage),
-  adminGovernmentJobs: forEditors(GovernmentJobsPage),
-  adminTechJobs: forEditors(TechJobsPage),
-  adminNonTechJobs: forEditors(NonTechJobsPage),
-  adminAdmitCards: forEditors(AdmitCardsPage),
-  adminResults: forEditors(ResultsPage),
-  adminPosts: forEditors(PostsPage),
-  adminPdfs: forEditors(PdfsPage),
-  adminFiles: forEditors(FilesPage),
-  privateJobForm: forEditors(PrivateJobFormPage),
-  governmentJobForm: forEditors(GovernmentJobFormPage),
-  techJobForm: forEditors(TechJobFormPage),
-  nonTechJobForm: forEditors(NonTechJobFormPage),
-  admitCardForm: forEditors(AdmitCardFormPage),
-  resultForm: forEditors(ResultFormPage),
-  postForm: forEditors(PostFormPage),
+const pages: Record<EditorPage, ComponentType<PageProps>> = {
+  adminDashboard: DashboardPage,
+  adminPrivateJobs: PrivateJobsPage,
+  adminGovernmentJobs: GovernmentJobsPage,
+  adminTechJobs: TechJobsPage,
+  adminNonTechJobs: NonTechJobsPage,
+  adminAdmitCards: AdmitCardsPage,
+  adminResults: ResultsPage,
+  adminPosts: PostsPage,
+  adminPdfs: PdfsPage,
+  adminFiles: FilesPage,
+  privateJobForm: PrivateJobFormPage,
+  governmentJobForm: GovernmentJobFormPage,
+  techJobForm: TechJobFormPage,
+  nonTechJobForm: NonTechJobFormPage,
+  admitCardForm: AdmitCardFormPage,
+  resultForm: ResultFormPage,
+  postForm: PostFormPage,
 };
+
+const guarded = Object.entries(pages).map(([name, page]) => [name, forEditors(page)]);
+
+/** The pages of the administrator area, which come together: one piece of code. None goes without the guard. */
+export const editorPages: typeof pages = Object.fromEntries(guarded);

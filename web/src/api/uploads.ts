@@ -17,8 +17,8 @@ export type FileUse = components["schemas"]["FileUse"];
 export type Pdf = components["schemas"]["PdfItem"];
 export type PdfCategory = components["schemas"]["Category"];
 
-export const uploadedFiles = (type: FileFolder, take: number) =>
-  apiQuery("/uploads/cloud/list/{type}", { path: { type }, query: { take } });
+export const uploadedFiles = (type: FileFolder, skip: number, take: number) =>
+  apiQuery("/uploads/cloud/list/{type}", { path: { type }, query: { skip, take } });
 
 /** The records that show a file. */
 export const fileUses = (publicId: string) =>

@@ -1,7 +1,7 @@
 /** Pictures that were uploaded here say their size in their name, and smaller ones lie beside them. */
-const OURS = /^((?:https?:\/\/[^/]+)?\/uploads\/.*-(\d+)x(\d+))\.(?:jpg|png|webp)$/;
-/** The widths there are of a wider picture, in pixels. */
-const WIDTHS = [112, 320, 640, 1024];
+const OURS = /^(\/uploads\/[a-z]+\/[\da-f]{32}\/[^/?#]+-(\d+)x(\d+))\.(?:jpg|png|webp)$/;
+/** The widths there are of a wider picture, in pixels; the server's uploads/picture.rs makes them. */
+export const WIDTHS: readonly number[] = [112, 320, 640, 1024];
 
 export interface PictureSizes {
   readonly width: number;

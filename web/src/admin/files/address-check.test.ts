@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAddress } from "./address-check";
+import { isAddress, ownPath } from "./address-check";
 
 test.each([
   ["https://img.example.in/a.png", true],
@@ -12,4 +12,16 @@ test.each([
   ["not a url", false],
 ])("AFILE-08: %s", (text, valid) => {
   expect(isAddress(text)).toBe(valid);
+});
+
+test("a file of our own is kept by its path", () => {
+  const site = "https://avsar.in";
+  expect(ownPath(`${site}/uploads/blogs/01/a-9x9.png`, site)).toBe("/uploads/blogs/01/a-9x9.png");
+  for (const other of [
+    "https://avsar.in.example/uploads/a.png",
+    "/uploads/a.png",
+    "https://avsar.in/about",
+  ]) {
+    expect(ownPath(other, site)).toBe(other);
+  }
 });

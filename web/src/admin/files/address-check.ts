@@ -10,6 +10,10 @@ export function isAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
+/** Our own files by their path alone, by which pages know them: the site's address may change. */
+export const ownPath = (address: string, publicUrl: string) =>
+  address.startsWith(`${publicUrl}/uploads/`) ? address.slice(publicUrl.length) : address;
+
 /** Whether there is a picture at an address (AFILE-09). */
 export function loadsAsPicture(address: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { serverMessage } from "../../api/client";
+import { useQuery } from "@tanstack/react-query";
 import { deleteFile, type FileUse, fileUses, type UploadedFile } from "../../api/uploads";
-import { showToast } from "../../ui/toasts";
+import { indianGrouping } from "../../site/money";
 import { ConfirmDialog } from "../frame/confirm-dialog";
+import { moreUses } from "./more-uses";
+import { type RemovalEnds, useRemoval } from "./use-removal";
 
 const SURE = "Are you sure you want to delete this file? This action cannot be undone.";
 
@@ -18,52 +18,49 @@ const EDIT: Record<FileUse["kind"], { readonly noun: string; readonly path?: str
   PDF: { noun: "PDF" },
 };
 
-interface DeleteFileDialogProps {
+interface DeleteFileDialogProps extends RemovalEnds {
   readonly file: UploadedFile;
-  readonly onClose: () => void;
 }
 
 /** Asks before a file is deleted, and says what would miss it. */
-export function DeleteFileDialog({ file, onClose }: DeleteFileDialogProps) {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+export function DeleteFileDialog({ file, onClose, onRemoved }: DeleteFileDialogProps) {
   const { data, isPending } = useQuery({ ...fileUses(file.publicId), staleTime: 0 });
   const uses = data?.uses ?? [];
-
-  async function remove() {
-    setBusy(true);
-    try {
-      // Only what was shown here is meant: a use since then is told first.
-      await deleteFile(file.publicId, uses.length > 0);
-      showToast("success", "Deleted successfully");
-      onClose();
-    } catch (error) {
-      showToast("error", serverMessage(error) ?? "Failed to delete file.");
-      setBusy(false);
-    }
-    await queries.invalidateQueries();
-  }
+  const { busy, failure, remove } = useRemoval({
+    // A file that nothing used is deleted only where nothing has come to use it since.
+    run: () => deleteFile(file.publicId, uses.length > 0),
+    done: "Deleted successfully",
+    failed: "Failed to delete file.",
+    onClose,
+    onRemoved,
+  });
 
   return (
     <ConfirmDialog
       title={`Delete ${file.filename}?`}
       text={SURE}
       action={uses.length > 0 ? "Delete anyway" : "Delete"}
-      busy={busy}
+      {...{ busy, failure }}
       waiting={isPending}
       onConfirm={remove}
       onClose={onClose}
     >
-      {uses.length > 0 ? <Uses uses={uses} /> : null}
+      {data && uses.length > 0 ? <Uses uses={uses} more={moreUses(data)} /> : null}
     </ConfirmDialog>
   );
 }
 
-function Uses({ uses }: { readonly uses: readonly FileUse[] }) {
+interface UsesProps {
+  readonly uses: readonly FileUse[];
+  /** How many others there are. */
+  readonly more: number;
+}
+
+function Uses({ uses, more }: UsesProps) {
   return (
     <div className="mt-4 rounded-lg bg-saffron-soft px-4 py-3 text-sm">
       <p className="font-semibold text-saffron">
-        {uses.length === 1
+        {uses.length + more === 1
           ? "It is used here, and would be missing:"
           : "It is used here, and would be missing in all of them:"}
       </p>
@@ -80,6 +77,7 @@ function Uses({ uses }: { readonly uses: readonly FileUse[] }) {
             </li>
           );
         })}
+        {more > 0 ? <li className="py-0.5">and {indianGrouping(more)} more</li> : null}
       </ul>
     </div>
   );

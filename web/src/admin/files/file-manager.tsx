@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type FileFolder, uploadedFiles } from "../../api/uploads";
+import { indianGrouping } from "../../site/money";
 import { useListPage } from "../../site/use-list-page";
 import { Button } from "../../ui/button";
+import { classNames } from "../../ui/class-names";
 import { Bar, LoadingWords } from "../../ui/skeleton";
 import { FailedPanel } from "../frame/failed-panel";
 import { FileTile } from "./file-tile";
 import { PdfWidget } from "./pdf-widget";
 import { PictureWidget } from "./picture-widget";
+import { UploadGuard } from "./upload-guard";
 
 const FOLDERS: readonly { readonly folder: FileFolder; readonly label: string }[] = [
   { folder: "blogs", label: "Blog Images" },
@@ -15,15 +18,14 @@ const FOLDERS: readonly { readonly folder: FileFolder; readonly label: string }[
   { folder: "documents", label: "Documents (PDFs)" },
 ];
 
-/** How many files more are shown at a time. */
-const STEP = 24;
+const PAGE_SIZE = 24;
 const FAILED = "Failed to load files";
 
 /** All uploaded files, by what they are for: seen, copied, added and deleted. */
 export function FileManager() {
   const [folder, setFolder] = useState<FileFolder>("blogs");
   return (
-    <div>
+    <UploadGuard>
       <fieldset className="mb-4 flex flex-wrap gap-1.5">
         <legend className="sr-only">Category</legend>
         {FOLDERS.map(({ folder: other, label }) => (
@@ -38,57 +40,83 @@ export function FileManager() {
           </button>
         ))}
       </fieldset>
-      <div className="mb-4">
-        {folder === "documents" ? <PdfWidget /> : <PictureWidget key={folder} folder={folder} />}
+      {/* Out of sight they stay as they are: with what was typed, and what is on its way. */}
+      <div className="mb-4" hidden={folder !== "documents"}>
+        <PdfWidget />
+      </div>
+      <div className="mb-4" hidden={folder === "documents"}>
+        <PictureWidget folder={folder === "documents" ? "general" : folder} />
       </div>
       <Files key={folder} folder={folder} />
-    </div>
+    </UploadGuard>
   );
 }
 
 function Files({ folder }: { readonly folder: FileFolder }) {
-  const [take, setTake] = useState(STEP);
+  const [wanted, setPage] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
   const found = useListPage(
-    uploadedFiles(folder, take),
+    uploadedFiles(folder, (wanted - 1) * PAGE_SIZE, PAGE_SIZE),
     (body) => (Array.isArray(body.items) ? body : undefined),
     FAILED,
   );
+  const pages = Math.max(1, Math.ceil((found.page?.totalItems ?? 0) / PAGE_SIZE));
+  // Where the last file of the last page has gone, the page before is the last.
+  if (found.page && !found.stale && wanted > pages) setPage(pages);
   if (found.failed && !found.page) {
     return <FailedPanel text={FAILED} onRetry={found.retry} />;
   }
   if (!found.page) return <FilesSkeleton />;
   const { items, totalItems } = found.page;
-  if (items.length === 0) {
-    return (
-      <p className="rounded-lg border border-dashed border-line px-4 py-8 text-center text-ink-2">
-        No files here yet. What you upload above shows here.
-      </p>
-    );
+  const toHeading = () => heading.current?.focus();
+  function turnTo(page: number) {
+    setPage(page);
+    toHeading();
   }
   return (
     <>
-      <p className="mb-2 text-sm text-ink-2 tabular-nums">
-        {items.length < totalItems
-          ? `The newest ${items.length} of ${totalItems} files`
-          : `${totalItems} ${totalItems === 1 ? "file" : "files"}`}
-      </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={classNames(
+          "text-ink-2 tabular-nums",
+          totalItems > 0
+            ? "mb-2 text-sm"
+            : "rounded-lg border border-dashed border-line px-4 py-8 text-center",
+        )}
+      >
+        {shownWords(wanted, items.length, totalItems)}
+      </h2>
+      <ul
+        aria-busy={found.loading || undefined}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 aria-busy:opacity-60"
+      >
         {items.map((file) => (
-          <FileTile key={file.publicId} file={file} />
+          <FileTile key={file.publicId} file={file} onRemoved={toHeading} />
         ))}
       </ul>
-      {items.length < totalItems ? (
-        <Button
-          size="small"
-          className="mx-auto mt-4 flex"
-          disabled={found.loading}
-          onClick={() => setTake(take + STEP)}
-        >
-          Show more
-        </Button>
+      {pages > 1 ? (
+        <nav aria-label="Pages of files" className="mt-4 flex items-center justify-center gap-2.5">
+          <Button size="small" disabled={wanted <= 1} onClick={() => turnTo(wanted - 1)}>
+            Previous
+          </Button>
+          <span className="text-sm text-ink-2 tabular-nums">
+            Page {wanted} of {pages}
+          </span>
+          <Button size="small" disabled={wanted >= pages} onClick={() => turnTo(wanted + 1)}>
+            Next
+          </Button>
+        </nav>
       ) : null}
     </>
   );
+}
+
+function shownWords(page: number, count: number, total: number): string {
+  if (total === 0) return "No files here yet. What you upload above shows here.";
+  const files = `${indianGrouping(total)} ${total === 1 ? "file" : "files"}`;
+  const before = (page - 1) * PAGE_SIZE;
+  return count < total ? `${before + 1} to ${before + count} of ${files}, newest first` : files;
 }
 
 function FilesSkeleton() {

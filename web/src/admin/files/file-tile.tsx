@@ -9,8 +9,13 @@ import { pictureSizes } from "../../ui/picture-widths";
 import { showToast } from "../../ui/toasts";
 import { DeleteFileDialog } from "./delete-file-dialog";
 
+interface FileTileProps {
+  readonly file: UploadedFile;
+  readonly onRemoved: () => void;
+}
+
 /** An uploaded file, and what can be done with it. */
-export function FileTile({ file }: { readonly file: UploadedFile }) {
+export function FileTile({ file, onRemoved }: FileTileProps) {
   const { publicUrl } = useSite();
   const [deleting, setDeleting] = useState(false);
   const created = parseMoment(file.createdAt);
@@ -54,7 +59,9 @@ export function FileTile({ file }: { readonly file: UploadedFile }) {
           />
         </div>
       </div>
-      {deleting ? <DeleteFileDialog file={file} onClose={() => setDeleting(false)} /> : null}
+      {deleting ? (
+        <DeleteFileDialog {...{ file, onRemoved }} onClose={() => setDeleting(false)} />
+      ) : null}
     </li>
   );
 }

@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { uploadImage } from "../../api/uploads";
 import { followable } from "../../site/followable";
+import { useSite } from "../../site/settings";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { pictureSizes } from "../../ui/picture-widths";
@@ -10,10 +12,11 @@ import { AddressInput } from "../forms/address-input";
 import type { ControlledProps } from "../forms/controlled";
 import { FieldError, FieldFrame, type Ties } from "../forms/field-frame";
 import type { ImageFolder } from "../forms/form-kind";
-import { isAddress, loadsAsPicture, NO_ADDRESS, NO_PICTURE } from "./address-check";
+import { isAddress, loadsAsPicture, NO_ADDRESS, NO_PICTURE, ownPath } from "./address-check";
 import { DropZone } from "./drop-zone";
 import { IMAGE_TYPES, imageFault } from "./file-rules";
 import { type Mode, ModeSwitch } from "./mode-switch";
+import { readableName } from "./readable";
 import { UploadProgress } from "./upload-progress";
 import { useUpload } from "./use-upload";
 
@@ -23,10 +26,14 @@ interface ImageUploadProps extends ControlledProps {
 
 /** A picture: uploaded, or by its address. What it holds is the address. */
 export function ImageUpload({ value, onChange, inputRef, uploadType, ...frame }: ImageUploadProps) {
+  const { publicUrl } = useSite();
   const [mode, setMode] = useState<Mode>("file");
   const [fault, setFault] = useState<string>();
   // While an address is typed, its beginning is no picture yet.
   const [typing, setTyping] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const present = useRef(value);
+  present.current = value;
   const { progress, start, cancel } = useUpload<{ fileUrl: string }>("Failed to upload image");
   const shown = value.trim() !== "" && !typing;
 
@@ -37,13 +44,20 @@ export function ImageUpload({ value, onChange, inputRef, uploadType, ...frame }:
     const answer = await start((watch) => uploadImage(file, uploadType, watch));
     if (!answer) return;
     onChange(answer.fileUrl);
+    setTyping(false);
     showToast("success", "Image uploaded successfully!");
   }
 
   async function takeAddress() {
     const address = value.trim();
     if (!isAddress(address)) return refuse(NO_ADDRESS);
-    if (!(await loadsAsPicture(address))) return refuse(NO_PICTURE);
+    setChecking(true);
+    const loads = await loadsAsPicture(address);
+    setChecking(false);
+    // What has been typed since is another address, of which nothing is known.
+    if (present.current !== value) return;
+    if (!loads) return refuse(NO_PICTURE);
+    onChange(ownPath(address, publicUrl));
     setFault(undefined);
     setTyping(false);
     showToast("success", "Image URL set successfully!");
@@ -55,9 +69,13 @@ export function ImageUpload({ value, onChange, inputRef, uploadType, ...frame }:
   }
 
   function remove() {
-    onChange("");
-    setFault(undefined);
-    setTyping(false);
+    flushSync(() => {
+      onChange("");
+      setFault(undefined);
+      setTyping(false);
+    });
+    // The button has gone, and the keyboard's place with it.
+    document.getElementById(frame.id)?.focus();
   }
 
   return (
@@ -81,7 +99,7 @@ export function ImageUpload({ value, onChange, inputRef, uploadType, ...frame }:
         }
         return (
           <AddressLine
-            {...{ ties, value, inputRef }}
+            {...{ ties, value, inputRef, checking }}
             onChange={(text) => {
               setTyping(true);
               setFault(undefined);
@@ -124,7 +142,7 @@ function Chosen({ ties, value, inputRef, onRemove }: ChosenProps) {
         <Icon name="image-off" className="text-xl text-ink-3" />
       )}
       <span className="min-w-0 flex-1 truncate text-sm text-ink-2" title={value}>
-        {decodeURI(value.split("/").at(-1) || value)}
+        {readableName(value)}
         {image.shown ? null : <FieldError id={`${ties.id}-broken`} words={NO_PICTURE} />}
       </span>
       <button
@@ -144,16 +162,18 @@ function Chosen({ ties, value, inputRef, onRemove }: ChosenProps) {
 
 interface AddressLineProps extends PartProps {
   readonly onChange: (text: string) => void;
+  /** Whether there is a picture is being found out. */
+  readonly checking: boolean;
   readonly onDone: () => void;
 }
 
 /** What is typed is kept at once; that a picture is there is found out when it is done. */
-function AddressLine({ onDone, ...line }: AddressLineProps) {
+function AddressLine({ checking, onDone, ...line }: AddressLineProps) {
   return (
     <div className="flex gap-2">
-      <AddressInput {...line} onEnter={onDone} />
-      <Button size="small" onClick={onDone}>
-        Use URL
+      <AddressInput {...line} onEnter={checking ? () => undefined : onDone} />
+      <Button size="small" disabled={checking} onClick={onDone}>
+        {checking ? "Checking..." : "Use URL"}
       </Button>
     </div>
   );

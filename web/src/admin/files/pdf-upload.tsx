@@ -10,8 +10,13 @@ import { type Mode, ModeSwitch } from "./mode-switch";
 import { UploadProgress } from "./upload-progress";
 import { useUpload } from "./use-upload";
 
+interface PdfUploadProps extends ControlledProps {
+  /** What Enter does at the address; without it, it sends the form. */
+  readonly onEnter?: () => void;
+}
+
 /** A PDF: uploaded, or by its address. What it holds is the address. */
-export function PdfUpload({ value, onChange, inputRef, ...frame }: ControlledProps) {
+export function PdfUpload({ value, onChange, inputRef, onEnter, ...frame }: PdfUploadProps) {
   const [asked, setAsked] = useState<Mode>();
   const [fault, setFault] = useState<string>();
   const { progress, start, cancel } = useUpload<{ fileUrl: string }>("Failed to upload PDF");
@@ -50,6 +55,7 @@ export function PdfUpload({ value, onChange, inputRef, ...frame }: ControlledPro
         return (
           <AddressInput
             {...{ ties, value, inputRef }}
+            {...(onEnter && { onEnter })}
             onChange={(text) => {
               // Once typed in, it stays a line of text, also while it is empty.
               setAsked("address");

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { serverMessage } from "../../api/client";
 import { deletePdf, type Pdf, pdfs, uploadPdf } from "../../api/uploads";
 import { megabytes } from "../../site/file-size";
 import { indianGrouping } from "../../site/money";
@@ -16,8 +15,11 @@ import { ConfirmDialog } from "../frame/confirm-dialog";
 import { FailedPanel } from "../frame/failed-panel";
 import { listFilterOf, listHref } from "../lists/list-address";
 import { ListPaging } from "../lists/list-paging";
+import { usePagesThatAre } from "../lists/use-pages-that-are";
 import { PDF_TYPE, pdfFault, titleOf } from "./file-rules";
+import { UploadGuard } from "./upload-guard";
 import { UploadProgress } from "./upload-progress";
+import { type RemovalEnds, useRemoval } from "./use-removal";
 import { useUpload } from "./use-upload";
 
 const PATH = "/admin/pdfs";
@@ -26,9 +28,16 @@ const FAILED = "Failed to load files";
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 md:gap-4";
 
 /** The documents that visitors read. */
-export function PdfsPage() {
+export const PdfsPage = () => (
+  <UploadGuard>
+    <Pdfs />
+  </UploadGuard>
+);
+
+function Pdfs() {
   const [query] = useSearchParams();
-  const { page } = listFilterOf(query);
+  const filter = listFilterOf(query);
+  const { page } = filter;
   const found = useListPage(
     pdfs((page - 1) * PAGE_SIZE, PAGE_SIZE),
     (body) => (Array.isArray(body.pdfs) ? body : undefined),
@@ -36,6 +45,10 @@ export function PdfsPage() {
   );
   const upload = usePdfUpload();
   const total = found.page?.totalPdfs ?? 0;
+  const pages = found.page && Math.ceil(total / PAGE_SIZE);
+  usePagesThatAre(PATH, filter, { pages, stale: found.stale });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <AdminPage
       title="Manage PDFs"
@@ -47,7 +60,12 @@ export function PdfsPage() {
           <UploadProgress progress={upload.progress} onCancel={upload.cancel} />
         </div>
       )}
-      <h2 aria-live="polite" className="mb-3 min-h-6 text-ink-2 tabular-nums">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        aria-live="polite"
+        className="mb-3 min-h-6 text-ink-2 tabular-nums"
+      >
         {found.page ? (
           <>
             <b className="text-ink">{indianGrouping(total)}</b> {total === 1 ? "PDF" : "PDFs"}
@@ -55,11 +73,15 @@ export function PdfsPage() {
         ) : null}
       </h2>
       {found.failed && !found.page ? <FailedPanel text={FAILED} onRetry={found.retry} /> : null}
-      {found.page ? <PdfGrid pdfs={found.page.pdfs} /> : found.failed ? null : <GridSkeleton />}
+      {found.page ? (
+        <PdfGrid pdfs={found.page.pdfs} total={total} onRemoved={toHeading} />
+      ) : found.failed ? null : (
+        <GridSkeleton />
+      )}
       <ListPaging
         page={page}
-        pages={Math.ceil(total / PAGE_SIZE)}
-        hrefOf={(number) => listHref(PATH, { search: "", page: number })}
+        pages={pages ?? 0}
+        hrefOf={(number) => listHref(PATH, { ...filter, page: number })}
       />
     </AdminPage>
   );
@@ -113,8 +135,16 @@ function UploadButton({ disabled, onFile }: UploadButtonProps) {
   );
 }
 
-function PdfGrid({ pdfs: shown }: { readonly pdfs: readonly Pdf[] }) {
-  if (shown.length === 0) {
+interface PdfGridProps {
+  readonly pdfs: readonly Pdf[];
+  /** On all pages. */
+  readonly total: number;
+  /** A card is no more, and with it what had the focus. */
+  readonly onRemoved: () => void;
+}
+
+function PdfGrid({ pdfs: shown, total, onRemoved }: PdfGridProps) {
+  if (total === 0) {
     return (
       <MessagePanel
         icon="inbox"
@@ -126,13 +156,18 @@ function PdfGrid({ pdfs: shown }: { readonly pdfs: readonly Pdf[] }) {
   return (
     <ul className={GRID}>
       {shown.map((pdf) => (
-        <PdfCard key={pdf.id} pdf={pdf} />
+        <PdfCard key={pdf.id} {...{ pdf, onRemoved }} />
       ))}
     </ul>
   );
 }
 
-function PdfCard({ pdf }: { readonly pdf: Pdf }) {
+interface PdfCardProps {
+  readonly pdf: Pdf;
+  readonly onRemoved: () => void;
+}
+
+function PdfCard({ pdf, onRemoved }: PdfCardProps) {
   const [asking, setAsking] = useState(false);
   return (
     <li className="flex flex-col rounded-xl border border-line bg-paper p-4 shadow-card">
@@ -168,37 +203,29 @@ function PdfCard({ pdf }: { readonly pdf: Pdf }) {
           Delete
         </Button>
       </div>
-      {asking ? <DeletePdfDialog pdf={pdf} onClose={() => setAsking(false)} /> : null}
+      {asking ? <DeletePdfDialog {...{ pdf, onRemoved }} onClose={() => setAsking(false)} /> : null}
     </li>
   );
 }
 
-interface DeletePdfDialogProps {
+interface DeletePdfDialogProps extends RemovalEnds {
   readonly pdf: Pdf;
-  readonly onClose: () => void;
 }
 
-function DeletePdfDialog({ pdf, onClose }: DeletePdfDialogProps) {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  async function remove() {
-    setBusy(true);
-    try {
-      await deletePdf(pdf.id);
-      showToast("success", "PDF deleted successfully");
-      onClose();
-    } catch (error) {
-      showToast("error", serverMessage(error) ?? "Failed to delete PDF");
-      setBusy(false);
-    }
-    await queries.invalidateQueries();
-  }
+function DeletePdfDialog({ pdf, onClose, onRemoved }: DeletePdfDialogProps) {
+  const { busy, failure, remove } = useRemoval({
+    run: () => deletePdf(pdf.id),
+    done: "PDF deleted successfully",
+    failed: "Failed to delete PDF",
+    onClose,
+    onRemoved,
+  });
   return (
     <ConfirmDialog
       title={`Delete ${pdf.title}?`}
       text="Are you sure you want to delete this PDF?"
       action="Delete"
-      busy={busy}
+      {...{ busy, failure }}
       onConfirm={remove}
       onClose={onClose}
     />

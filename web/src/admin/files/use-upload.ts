@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
-import { serverMessage } from "../../api/client";
+import { use, useEffect, useRef, useState } from "react";
 import type { UploadWatch } from "../../api/uploads";
-import { showToast } from "../../ui/toasts";
+import { tellFailure } from "../frame/tell-failure";
+import { UploadsContext } from "./under-way";
 
 interface UploadState<Answer> {
   /** What share has been sent, from 0 to 1; undefined while nothing is on its way. */
@@ -13,6 +13,7 @@ interface UploadState<Answer> {
 
 /** One upload at a time, watched and cancelled. Who leaves the page ends it. */
 export function useUpload<Answer>(failed: string): UploadState<Answer> {
+  const tell = use(UploadsContext);
   const [progress, setProgress] = useState<number>();
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
@@ -23,13 +24,15 @@ export function useUpload<Answer>(failed: string): UploadState<Answer> {
       const controller = new AbortController();
       current.current = controller;
       setProgress(0);
+      tell(1);
       try {
         return await send({ onProgress: setProgress, signal: controller.signal });
       } catch (error) {
-        if (!controller.signal.aborted) showToast("error", serverMessage(error) ?? failed);
+        if (!controller.signal.aborted) tellFailure(error, failed);
         return undefined;
       } finally {
         setProgress(undefined);
+        tell(-1);
       }
     },
   };

@@ -1,3 +1,4 @@
+import { isAddress, NO_ADDRESS } from "../files/address-check";
 import { type Errors, type FieldSpec, type FormKind, fieldsOf } from "./form-kind";
 import { typedRupees } from "./salary-range";
 import type { Values } from "./values";
@@ -17,6 +18,19 @@ function emptyWords({ label, required }: FieldSpec): string {
   return typeof required === "string" ? required : `${sentenceOf(label)} is required.`;
 }
 
+/** What the server takes at most, in its words. */
+const GREATEST_PAY = 1_000_000_000;
+const TOO_MUCH = "Must be a whole number of rupees from 0 to 100,00,00,000.";
+
+/** What is wrong with what stands there. */
+function faultOf({ input, label }: FieldSpec, text: string): string | undefined {
+  if (input === "image") return isAddress(text.trim()) ? undefined : NO_ADDRESS;
+  if (input !== "pay") return undefined;
+  const pay = typedRupees(text);
+  if (Number.isNaN(pay)) return `${sentenceOf(label)} must be a whole number of rupees.`;
+  return pay > GREATEST_PAY ? TOO_MUCH : undefined;
+}
+
 /** What a form finds wrong by itself, by field; the server looks more closely. */
 export function checked(kind: FormKind, values: Values): Errors {
   const wrong: Record<string, string> = {};
@@ -24,8 +38,9 @@ export function checked(kind: FormKind, values: Values): Errors {
     const value = values[field.name];
     if (isEmpty(value)) {
       if (field.required) wrong[field.name] = emptyWords(field);
-    } else if (field.input === "pay" && Number.isNaN(typedRupees(String(value)))) {
-      wrong[field.name] = `${sentenceOf(field.label)} must be a whole number of rupees.`;
+    } else {
+      const words = faultOf(field, String(value));
+      if (words) wrong[field.name] = words;
     }
   }
   return { ...kind.check?.(values), ...wrong };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allOf, conflictOf, resolved } from "./conflict";
+import { allOf, conflictOf, isSettled, resolved } from "./conflict";
 
 const base = { title: "Clerk", location: "Delhi", tags: "", isFresher: false };
 const mine = { ...base, title: "Senior Clerk", location: "Agra" };
@@ -21,6 +21,17 @@ it("saves the newer version with what was chosen of one's own", () => {
   });
   expect(resolved(conflict, allOf(conflict, "theirs"))).toEqual(theirs);
   expect(resolved(conflict, allOf(conflict, "mine"))).toEqual(mine);
+});
+
+it("is settled where the other version changes nothing, or the same", () => {
+  const settled = (ours: typeof base, other: typeof base) =>
+    isSettled(conflictOf(base, ours, other), base);
+  expect(settled(mine, base)).toBe(true);
+  expect(settled(mine, mine)).toBe(true);
+  expect(settled(mine, { ...base, location: "Agra" })).toBe(true);
+  expect(settled(mine, { ...base, location: "Pune" })).toBe(false);
+  expect(settled(mine, { ...mine, tags: "urgent" })).toBe(false);
+  expect(settled(base, theirs)).toBe(false);
 });
 
 it("has nothing to show where both wrote the same", () => {

@@ -19,6 +19,10 @@ export function conflictOf(base: Values, mine: Values, theirs: Values): Conflict
   return { mine, theirs, names, choices: Object.fromEntries(choices) };
 }
 
+/** Theirs changes nothing that was not changed here, or changes it alike: nobody need choose. */
+export const isSettled = ({ theirs, names }: Conflict, base: Values) =>
+  names.every((name) => theirs[name] === base[name]);
+
 /** The newer version with what was chosen of one's own. */
 export function resolved({ mine, theirs }: Conflict, choices: Choices): Values {
   const kept = Object.entries(choices).flatMap(([name, side]) =>

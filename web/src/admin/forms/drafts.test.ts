@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft, type Storage } from "./drafts";
+import {
+  type Draft,
+  draftsOf,
+  dropDraft,
+  dropOldDrafts,
+  keepDraft,
+  newDraftKey,
+  readDraft,
+  type Storage,
+  storedDrafts,
+} from "./drafts";
 
 const NOW = Date.parse("2026-11-21T03:31:00Z");
 const DAY = 86_400_000;
@@ -23,6 +33,8 @@ function storageOf(room: number): Storage {
   };
 }
 
+const draftKey = (userId: number, form: string, id: number | undefined) =>
+  `${draftsOf(userId, form, id)}tab`;
 const draft = (at: number, title = "Clerk"): Draft => ({ at, version: 3, values: { title } });
 let storage: Storage;
 
@@ -37,6 +49,20 @@ describe("what was typed and not saved", () => {
     keepDraft(storage, keys[0] ?? "", draft(NOW));
     expect(readDraft(storage, keys[0] ?? "", NOW)).toEqual(draft(NOW));
     for (const other of keys.slice(1)) expect(readDraft(storage, other, NOW)).toBeUndefined();
+  });
+
+  it("has a key for each opening of the form: tabs do not write over each other's, nor over an earlier visit's", () => {
+    const record = draftsOf(1, "results", undefined);
+    const [first, second] = [newDraftKey(record), newDraftKey(record)];
+    keepDraft(storage, first, draft(NOW, "Clerk"));
+    keepDraft(storage, second, draft(NOW + 1, "Typist"));
+    keepDraft(storage, newDraftKey(draftsOf(2, "results", undefined)), draft(NOW, "Theirs"));
+    keepDraft(storage, newDraftKey(draftsOf(1, "results", 7)), draft(NOW, "Stored"));
+    const titles = () =>
+      storedDrafts(storage, record, NOW + 2).map(({ draft: { values } }) => values.title);
+    expect(titles()).toEqual(["Typist", "Clerk"]);
+    dropDraft(storage, second);
+    expect(titles()).toEqual(["Clerk"]);
   });
 
   it("goes when it is dropped, and after a month", () => {
@@ -68,10 +94,39 @@ describe("what was typed and not saved", () => {
     expect(storage.getItem("savedJobs")).toBe("[1]");
   });
 
+  it("costs nobody else theirs", () => {
+    keepDraft(storage, draftKey(2, "results", 1), draft(NOW));
+    keepDraft(storage, draftKey(11, "results", 1), draft(NOW));
+    for (let id = 1; id <= 25; id += 1) {
+      keepDraft(storage, draftKey(1, "results", id), draft(NOW + id));
+    }
+    expect(readDraft(storage, draftKey(2, "results", 1), NOW + 25)).toBeDefined();
+    expect(readDraft(storage, draftKey(11, "results", 1), NOW + 25)).toBeDefined();
+
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    storage = storageOf(700);
+    keepDraft(storage, draftKey(2, "results", 1), draft(NOW, "a".repeat(400)));
+    expect(keepDraft(storage, draftKey(1, "results", 1), draft(NOW, "b".repeat(400)))).toBe(false);
+    expect(readDraft(storage, draftKey(2, "results", 1), NOW)).toBeDefined();
+    warn.mockRestore();
+  });
+
+  it("is not left lying about once it is offered to nobody", () => {
+    storage.setItem("savedJobs", "[1]");
+    storage.setItem("draft:1:results:new", "{");
+    keepDraft(storage, draftKey(1, "results", 1), draft(NOW - 31 * DAY));
+    keepDraft(storage, draftKey(2, "results", 1), draft(NOW - 31 * DAY));
+    keepDraft(storage, draftKey(2, "results", 2), draft(NOW - 29 * DAY));
+    dropOldDrafts(storage, NOW);
+    const left = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+    expect(left).toEqual(["savedJobs", draftKey(2, "results", 2)]);
+  });
+
   it("takes the room of older ones where the browser has none left", () => {
     storage = storageOf(700);
     keepDraft(storage, draftKey(1, "results", 1), draft(NOW, "a".repeat(400)));
-    keepDraft(storage, draftKey(1, "results", 2), draft(NOW + 1, "b".repeat(400)));
+    const next = draft(NOW + 1, "b".repeat(400));
+    expect(keepDraft(storage, draftKey(1, "results", 2), next)).toBe(true);
     expect(readDraft(storage, draftKey(1, "results", 1), NOW)).toBeUndefined();
     expect(readDraft(storage, draftKey(1, "results", 2), NOW)).toBeDefined();
   });
@@ -79,7 +134,8 @@ describe("what was typed and not saved", () => {
   it("that is too long for the browser breaks nothing", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     storage = storageOf(100);
-    keepDraft(storage, draftKey(1, "results", 1), draft(NOW, "a".repeat(400)));
+    const long = draft(NOW, "a".repeat(400));
+    expect(keepDraft(storage, draftKey(1, "results", 1), long)).toBe(false);
     expect(readDraft(storage, draftKey(1, "results", 1), NOW)).toBeUndefined();
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();

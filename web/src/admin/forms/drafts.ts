@@ -2,9 +2,11 @@ import type { Values } from "./values";
 
 /**
  * What was typed and not saved is kept in this browser: after a crash, a reload or a session's end it is
- * offered again. Each draft stands under a key of its own, so that two tabs do not write over each other's.
+ * offered again. Each opening of a form has a key of its own, so that neither two tabs nor a form and what an
+ * earlier visit left write over each other's. Drafts belong to the account and are offered to nobody else.
  */
 const PREFIX = "draft:";
+/** Of one person. */
 const MOST = 20;
 const LONGEST_KEPT = 30 * 24 * 3_600_000;
 
@@ -21,9 +23,21 @@ export type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeIt
   readonly length: number;
 };
 
-/** Whose draft of which record it is. */
-export const draftKey = (userId: number, form: string, id: number | undefined) =>
-  `${PREFIX}${userId}:${form}:${id ?? "new"}`;
+/** A draft that stands in the browser, and where. */
+export interface StoredDraft {
+  readonly key: string;
+  readonly draft: Draft;
+}
+
+/** Whose drafts of which record they are: how their keys begin. */
+export const draftsOf = (userId: number, form: string, id: number | undefined) =>
+  `${PREFIX}${userId}:${form}:${id ?? "new"}:`;
+
+/** A key for one opening of a record's form. */
+export const newDraftKey = (record: string) => record + Math.random().toString(36).slice(2);
+
+/** Those of the same person. */
+const ownerOf = (key: string) => key.split(":", 2).join(":").concat(":");
 
 const isValue = (value: unknown) => typeof value === "string" || typeof value === "boolean";
 
@@ -47,19 +61,39 @@ export function readDraft(storage: Storage, key: string, now: number): Draft | u
 
 export const dropDraft = (storage: Storage, key: string) => storage.removeItem(key);
 
-/** Keeps a draft; the oldest others go where there are too many, or no room. */
-export function keepDraft(storage: Storage, key: string, draft: Draft): void {
-  const others = oldestFirst(storage, draft.at).filter((other) => other !== key);
+/** The drafts of a record, newest first. */
+export function storedDrafts(storage: Storage, record: string, now: number): StoredDraft[] {
+  return oldestFirst(storage, record, now)
+    .reverse()
+    .flatMap((key) => {
+      const draft = readDraft(storage, key, now);
+      return draft ? [{ key, draft }] : [];
+    });
+}
+
+/** Whoever's they are: what nobody is offered any more goes. */
+export function dropOldDrafts(storage: Storage, now: number): void {
+  for (const key of keysOf(storage, PREFIX)) {
+    if (!readDraft(storage, key, now)) storage.removeItem(key);
+  }
+}
+
+/**
+ * Keeps a draft, and says whether there was room. The oldest others of the same person go where there are too
+ * many, or no room; nobody's typing costs anybody else theirs.
+ */
+export function keepDraft(storage: Storage, key: string, draft: Draft): boolean {
+  const others = oldestFirst(storage, ownerOf(key), draft.at).filter((other) => other !== key);
   while (others.length >= MOST) dropFirst(storage, others);
   const text = JSON.stringify(draft);
   for (;;) {
     try {
       storage.setItem(key, text);
-      return;
+      return true;
     } catch (error) {
       if (others.length === 0) {
         console.warn("The browser has no room for the unsaved changes.", error);
-        return;
+        return false;
       }
       dropFirst(storage, others);
     }
@@ -71,9 +105,13 @@ function dropFirst(storage: Storage, keys: string[]) {
   if (key !== undefined) storage.removeItem(key);
 }
 
-/** The keys of all drafts; what is none any more comes first. */
-function oldestFirst(storage: Storage, now: number): string[] {
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
+const keysOf = (storage: Storage, beginning: string) =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "").filter((key) =>
+    key.startsWith(beginning),
+  );
+
+/** The keys of drafts; what is none any more comes first. */
+function oldestFirst(storage: Storage, beginning: string, now: number): string[] {
   const age = (key: string) => readDraft(storage, key, now)?.at ?? 0;
-  return keys.filter((key) => key.startsWith(PREFIX)).sort((a, b) => age(a) - age(b));
+  return keysOf(storage, beginning).sort((a, b) => age(a) - age(b));
 }

@@ -247,6 +247,8 @@ function examForm<V extends ExamValues>(kind: ExamKind<V>): FormKind<V, Job> {
     blank,
     read,
     publicLink: "View Public Page",
+    notice: ({ active }) =>
+      active ? undefined : "It is inactive: visitors do not see it. Saving shows it to them again.",
     preview: (values, stored) => (
       <JobPreview jobType={jobType} input={write(values)} stored={stored} />
     ),

@@ -71,10 +71,13 @@ export interface FormKind<V extends Values = Values, Item extends Stored = Store
   /** Said as well where a required field is empty. */
   readonly incomplete?: string;
   load(id: number): Promise<Item>;
-  save(values: V, stored: Stored | undefined): Promise<Saved<Item>>;
+  /** Of a new one an earlier attempt may have been stored without an answer. */
+  save(values: V, stored: Stored | undefined, perhapsStored?: boolean): Promise<Saved<Item>>;
   /** Where visitors see it, if they do. */
   publicPath(item: Item): string | undefined;
   readonly publicLink: string;
+  /** What is to be known of it before it is edited. */
+  notice?(item: Item): string | undefined;
   /** What visitors would see of it; what is stored already keeps its number and its day. */
   preview(values: V, stored: Item | undefined): ReactNode;
   readonly failed: { readonly load: string; readonly save: string };

@@ -93,6 +93,20 @@ describe("what contradicts itself", () => {
     expect(wrong({ salaryMin: "4,000", salaryMax: "4,000" })).not.toHaveProperty("salaryMax");
   });
 
+  test("pay that no server takes", () => {
+    expect(wrong({ salaryMax: "99999999999999999999" })).toMatchObject({
+      salaryMax: "Must be a whole number of rupees from 0 to 100,00,00,000.",
+    });
+    expect(wrong({ salaryMax: "100,00,00,000" })).not.toHaveProperty("salaryMax");
+  });
+
+  test("AFILE-08: a picture at no address", () => {
+    expect(wrong({ logoUrl: "logo.png" })).toMatchObject({ logoUrl: "Please enter a valid URL" });
+    for (const logoUrl of [" https://img.example.in/a.png", "/uploads/companies/01/a-9x9.png"]) {
+      expect(wrong({ logoUrl })).not.toHaveProperty("logoUrl");
+    }
+  });
+
   test("a last date before the first", () => {
     const dates = { applicationStartDate: "2026-12-02", applicationEndDate: "2026-12-01" };
     expect(checked(kind(governmentJobForm), readGovernment(governmentJob(dates)))).toMatchObject({

@@ -119,13 +119,21 @@ export function jobSaving<V extends Values>({ jobType, editing, write }: JobSavi
   return {
     load: editing.load,
     publicPath: (job: Job) => jobPath(job),
-    async save(values: V, stored: Stored | undefined): Promise<Saved<Job>> {
+    notice: ({ active }: Job) => (active ? undefined : "It is inactive: visitors do not see it."),
+    async save(
+      values: V,
+      stored: Stored | undefined,
+      perhapsStored?: boolean,
+    ): Promise<Saved<Job>> {
       const body = { ...write(values), jobType };
       const { message, job: item } = stored
         ? await editing.update(stored.id, { ...body, version: stored.version })
-        : await withFreeSlug(SLUG_FOLLOWS, values, (slug) =>
+        : await withFreeSlug(
+            SLUG_FOLLOWS,
+            values,
             // New jobs are active.
-            editing.create({ active: true, ...body, ...slug }),
+            (slug) => editing.create({ active: true, ...body, ...slug }),
+            perhapsStored,
           );
       return { message, item };
     },

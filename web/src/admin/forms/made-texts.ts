@@ -12,11 +12,14 @@ export const metaDescriptionOf = (html: string): string =>
   [...words(html)].slice(0, META_DESCRIPTION).join("").trim();
 
 /**
- * A stored description as an editor wrote it. One that the server made, being the beginning of the text, is
- * left out: sent back it would stay as it is when the text changes.
+ * A stored description as an editor wrote it. One that the server made, being the whole text or its beginning
+ * with an ellipsis, is left out: sent back it would stay as it is when the text changes.
  */
 export function ownWords(description: string | undefined, html: string): string {
   const stored = (description ?? "").trim();
-  const beginning = stored.replace(/(…|\.\.\.)$/, "").trim();
-  return words(html).startsWith(beginning.replace(/\s+/g, " ")) ? "" : stored;
+  const text = words(html);
+  const beginning = stored.replace(/(…|\.\.\.)$/, "");
+  const plain = beginning.trim().replace(/\s+/g, " ");
+  const isMade = text === plain || (beginning !== stored && text.startsWith(plain));
+  return isMade ? "" : stored;
 }

@@ -13,6 +13,7 @@ export function PdfLink() {
   const [address, setAddress] = useState("");
   const { setFocus } = useFormContext<Values>();
   function insert() {
+    if (address.trim() === "") return;
     setFocus("content");
     const field = document.getElementById(fieldId("content"));
     if (field instanceof HTMLTextAreaElement) {
@@ -28,6 +29,7 @@ export function PdfLink() {
         required={false}
         value={address}
         onChange={setAddress}
+        onEnter={insert}
         inputRef={() => undefined}
       />
       <Button size="small" disabled={address.trim() === ""} onClick={insert} className="mt-2">

@@ -153,11 +153,20 @@ const SECTIONS: readonly SectionSpec<keyof PostValues>[] = [
   },
 ];
 
-async function save(values: PostValues, stored: Stored | undefined): Promise<Saved<EditedPost>> {
+async function save(
+  values: PostValues,
+  stored: Stored | undefined,
+  perhapsStored?: boolean,
+): Promise<Saved<EditedPost>> {
   const body = postInput(values);
   const { message, post: item } = stored
     ? await updatePost(stored.id, { ...body, version: stored.version })
-    : await withFreeSlug(POST_FOLLOWERS, values, (slug) => createPost({ ...body, ...slug }));
+    : await withFreeSlug(
+        POST_FOLLOWERS,
+        values,
+        (slug) => createPost({ ...body, ...slug }),
+        perhapsStored,
+      );
   return { message, item };
 }
 

@@ -90,6 +90,9 @@ describe("a description that the server made is not sent back", () => {
     ["Clerks for district offices. Apply soon.", ""],
     ["Clerks for district…", ""],
     ["Three hundred clerks.", "Three hundred clerks."],
+    // Written by an editor, though the text begins so.
+    ["Clerks for district offices.", "Clerks for district offices."],
+    ["Clerks", "Clerks"],
     [undefined, ""],
   ])("%s: %s", (stored, own) => {
     expect(ownWords(stored, html)).toBe(own);

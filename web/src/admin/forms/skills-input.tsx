@@ -1,20 +1,32 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button";
 import type { ControlledProps } from "./controlled";
 import { FieldFrame, FORM_LINE } from "./field-frame";
 import { joined, listed, withSkill } from "./skills";
 
-/** Skills one by one: Enter or the button adds what is typed. */
+interface Entry {
+  readonly added: readonly string[];
+  readonly typed: string;
+}
+
+const skillsOf = ({ added, typed }: Entry) => joined(withSkill(added, typed));
+
+/** Skills one by one: Enter or the button adds what is typed. What is not added yet is of the value all the same. */
 export function SkillsInput({ value, onChange, inputRef, ...frame }: ControlledProps) {
-  const typed = useRef<HTMLInputElement>(null);
-  const skills = listed(value);
+  const input = useRef<HTMLInputElement>(null);
+  const [entry, setEntry] = useState<Entry>({ added: listed(value), typed: "" });
+  // What was set by somebody else, a draft or another version, has been added.
+  const isOwn = skillsOf(entry) === joined(listed(value));
+  const { added, typed } = isOwn ? entry : { added: listed(value), typed: "" };
+
+  function change(next: Entry) {
+    setEntry(next);
+    onChange(skillsOf(next));
+  }
 
   function add() {
-    const input = typed.current;
-    if (!input) return;
-    onChange(joined(withSkill(skills, input.value)));
-    input.value = "";
-    input.focus();
+    change({ added: withSkill(added, typed), typed: "" });
+    input.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -25,8 +37,8 @@ export function SkillsInput({ value, onChange, inputRef, ...frame }: ControlledP
   }
 
   function remove(skill: string) {
-    onChange(joined(skills.filter((other) => other !== skill)));
-    typed.current?.focus();
+    change({ added: added.filter((other) => other !== skill), typed });
+    input.current?.focus();
   }
 
   return (
@@ -37,12 +49,14 @@ export function SkillsInput({ value, onChange, inputRef, ...frame }: ControlledP
             <input
               {...ties}
               ref={(element) => {
-                typed.current = element;
+                input.current = element;
                 inputRef(element);
               }}
               type="text"
               autoComplete="off"
               enterKeyHint="enter"
+              value={typed}
+              onChange={({ target }) => change({ added, typed: target.value })}
               onKeyDown={onKeyDown}
               className={FORM_LINE}
             />
@@ -53,7 +67,7 @@ export function SkillsInput({ value, onChange, inputRef, ...frame }: ControlledP
         )}
       </FieldFrame>
       <ul aria-label="Skills" className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
-        {skills.map((skill) => (
+        {added.map((skill) => (
           <li
             key={skill}
             className="flex items-center rounded-full bg-brand-soft pl-3 text-sm font-semibold text-brand-strong"

@@ -5,14 +5,19 @@ import { useNavigate } from "react-router";
 import { useUser } from "../../accounts/session";
 import { ApiError, fieldErrors, serverMessage } from "../../api/client";
 import { useNow } from "../../site/clock";
-import { showToast } from "../../ui/toasts";
+import { currentToasts, dismissToast, showToast } from "../../ui/toasts";
+import { isRefusal, tellFailure } from "../frame/tell-failure";
 import { checked, lacksSomething } from "./check";
-import { type Choices, type Conflict, conflictOf, resolved } from "./conflict";
-import { draftKey, keepDraft } from "./drafts";
+import { type Choices, type Conflict, conflictOf, isSettled, resolved } from "./conflict";
+import { draftsOf, keepDraft, newDraftKey } from "./drafts";
 import { followed } from "./followers";
 import { editKey, type FormKind, fieldsOf, type Saved, type Stored } from "./form-kind";
+import { inTime } from "./in-time";
 import { useDraft } from "./use-draft";
 import { differing, pick, type Values } from "./values";
+
+const PERHAPS_STORED =
+  "The attempt before may have been stored: look into the list before you choose another slug.";
 
 /** What the form began with, or last saved. */
 interface Loaded {
@@ -42,14 +47,19 @@ export function useEditor(kind: FormKind, item: Stored | undefined) {
   const user = useUser();
   // Whose it is; where the session ends, its last words are still theirs.
   const [userId] = useState(user?.id ?? 0);
-  const keyOf = (id: number | undefined) => draftKey(userId, kind.name, id);
-  const draft = useDraft({ key: keyOf(stored?.id), form, loaded: () => loaded.current });
+  const recordOf = (id: number | undefined) => draftsOf(userId, kind.name, id);
+  const draft = useDraft({ record: recordOf(stored?.id), form, loaded: () => loaded.current });
   useFollowers(kind, form, loaded);
 
+  const [gone, setGone] = useState(false);
+  // Before a button is disabled, it may have been pressed a second time.
+  const sending = useRef(false);
+  const perhapsStored = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (values: Values) => {
       const { item: present, version } = loaded.current;
-      return kind.save(values, present && { ...present, version: version ?? present.version });
+      const changed = present && { ...present, version: version ?? present.version };
+      return inTime(kind.save(values, changed, perhapsStored.current));
     },
     // Whoever has left by then is told as well.
     onSuccess(saved) {
@@ -58,8 +68,13 @@ export function useEditor(kind: FormKind, item: Stored | undefined) {
       queries.setQueryData(editKey(kind, saved.item.id), saved.item);
       draft.drop();
     },
+    onSettled() {
+      sending.current = false;
+    },
     onError(error) {
-      if (!isTold(error)) showToast("error", serverMessage(error) ?? kind.failed.save);
+      if (!isTold(error)) tellFailure(error, kind.failed.save);
+      if (perhapsStored.current && isCode(error, "slug_taken")) showToast("info", PERHAPS_STORED);
+      perhapsStored.current ||= !(error instanceof ApiError);
     },
   });
 
@@ -92,7 +107,7 @@ export function useEditor(kind: FormKind, item: Stored | undefined) {
     if (Object.keys(since).length > 0) {
       // The stored record's own form offers what was typed while it was saved.
       const kept = { at: now, version: saved.version, values: since };
-      keepDraft(localStorage, keyOf(saved.id), kept);
+      keepDraft(localStorage, newDraftKey(recordOf(saved.id)), kept);
     }
     navigate(`${kind.list.to}/edit/${saved.id}`, { replace: true });
   }
@@ -103,9 +118,11 @@ export function useEditor(kind: FormKind, item: Stored | undefined) {
       await meet(present.id);
       return;
     }
-    const names = new Set(fieldsOf(kind).map(({ name }) => name));
-    const wrong = Object.entries(serverErrors(error)).filter(([name]) => names.has(name));
-    wrong.forEach(([name, message], at) => {
+    if (present && error instanceof ApiError && error.status === 404) setGone(true);
+    const messages = serverErrors(error);
+    const wrong = fieldsOf(kind).filter(({ name }) => messages[name] !== undefined);
+    wrong.forEach(({ name }, at) => {
+      const message = messages[name] ?? "";
       form.setError(name, { type: "server", message }, { shouldFocus: at === 0 });
     });
   }
@@ -115,10 +132,17 @@ export function useEditor(kind: FormKind, item: Stored | undefined) {
     try {
       const newer = await kind.load(id);
       const theirs = kind.read(newer);
-      const found = conflictOf(loaded.current.values, form.getValues(), theirs);
-      setConflict({ ...found, item: newer });
+      const { item: present, version, values: base } = loaded.current;
+      const found = conflictOf(base, form.getValues(), theirs);
+      // A restored draft changes an older version, which is not there to compare with.
+      if (version === present?.version && isSettled(found, base)) {
+        rebase(newer, resolved(found, found.choices));
+        submit();
+      } else {
+        setConflict({ ...found, item: newer });
+      }
     } catch (error) {
-      showToast("error", serverMessage(error) ?? kind.failed.load);
+      tellFailure(error, kind.failed.load);
     }
   }
 
@@ -128,11 +152,20 @@ export function useEditor(kind: FormKind, item: Stored | undefined) {
       onError: (error) => void onFailed(error),
     });
 
-  const submit = form.handleSubmit(send, () => {
+  const check = form.handleSubmit(send, () => {
+    sending.current = false;
     if (kind.incomplete && lacksSomething(kind, form.getValues())) {
       showToast("error", kind.incomplete);
     }
   });
+
+  function submit() {
+    if (sending.current) return;
+    sending.current = true;
+    // What was wrong before says nothing of this attempt.
+    for (const { id, tone } of currentToasts()) if (tone === "error") dismissToast(id);
+    void check();
+  }
 
   return {
     form,
@@ -145,12 +178,12 @@ export function useEditor(kind: FormKind, item: Stored | undefined) {
       if (!offered) return;
       const names = new Set(Object.keys(loaded.current.values));
       // Saving must find out whether somebody else has saved since the draft was written.
-      const version = offered.version ?? loaded.current.version;
+      const version = offered.draft.version ?? loaded.current.version;
       loaded.current = { ...loaded.current, version };
-      for (const [name, value] of Object.entries(offered.values)) {
+      for (const [name, value] of Object.entries(offered.draft.values)) {
         if (names.has(name)) form.setValue(name, value, { shouldDirty: true });
       }
-      draft.close();
+      draft.take();
     },
     discard: () => form.reset(loaded.current.values),
     conflict,
@@ -159,7 +192,16 @@ export function useEditor(kind: FormKind, item: Stored | undefined) {
       if (!conflict) return;
       setConflict(undefined);
       rebase(conflict.item, resolved(conflict, choices));
-      void submit();
+      submit();
+    },
+    gone,
+    closeGone: () => setGone(false),
+    /** What was deleted is stored again, as a new record. */
+    recreate() {
+      loaded.current = { item: undefined, values: kind.blank(now), version: undefined };
+      setStored(undefined);
+      setGone(false);
+      submit();
     },
   };
 }
@@ -208,9 +250,7 @@ const isCode = (error: unknown, code: string) =>
   error instanceof ApiError && error.status === 409 && error.body.code === code;
 
 /** By the session, which ends, or by the two versions beside each other. */
-const isTold = (error: unknown) =>
-  isCode(error, "stale") ||
-  (error instanceof ApiError && (error.status === 401 || error.status === 403));
+const isTold = (error: unknown) => isCode(error, "stale") || isRefusal(error);
 
 /** What the server finds wrong, by the names of the form's fields. */
 function serverErrors(error: unknown): Readonly<Record<string, string>> {

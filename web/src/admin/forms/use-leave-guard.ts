@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { clickedPage } from "../../site/own-link";
 
-interface LeaveGuard {
+export interface LeaveGuard {
   /** Somebody is about to leave, and has to say whether to. */
   readonly asked: boolean;
   readonly stay: () => void;

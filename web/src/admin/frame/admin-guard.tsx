@@ -1,7 +1,16 @@
-import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import { LedAway, SessionEnded } from "../../accounts/access-guard";
 import { clearSession, hadBrokenUser, isAdmin, useUser } from "../../accounts/session";
+import { useNow } from "../../site/clock";
 import type { PageProps } from "../../site/page-props";
+import { dropOldDrafts } from "../forms/drafts";
 import { FrameSkeleton } from "./frame-skeleton";
 
 const LOGIN_FIRST = "You must be logged in to view this page.";
@@ -23,6 +32,7 @@ export function forEditors(Page: ComponentType<PageProps>): ComponentType<PagePr
 function AdminGuard({ children }: { readonly children: ReactNode }) {
   const user = useUser();
   const [broken] = useState(hadBrokenUser);
+  useNoOldDrafts();
   const [cameAsVisitor] = useState(user === undefined);
   useEffect(() => {
     if (broken) clearSession();
@@ -33,6 +43,13 @@ function AdminGuard({ children }: { readonly children: ReactNode }) {
   if (!isAdmin(user)) return <SentAway words={NO_EDITOR} to="/" />;
   // Where another editor signs in, in another tab, the page begins anew.
   return <Fragment key={user.id}>{children}</Fragment>;
+}
+
+/** What was typed long ago, by whomever, and is offered to nobody any more does not lie about. */
+function useNoOldDrafts() {
+  const now = useNow();
+  const drop = useEffectEvent(() => dropOldDrafts(localStorage, now));
+  useEffect(() => drop(), []);
 }
 
 function SentAway(props: { readonly words: string; readonly to: string }) {

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { type ReactNode, useRef } from "react";
+import { useSearchParams } from "react-router";
 import type { EditorsFilter } from "../../api/admin-job-lists";
 import { indianGrouping } from "../../site/money";
 import { type ListPageState, useListPage } from "../../site/use-list-page";
@@ -14,6 +14,7 @@ import { ListPaging } from "./list-paging";
 import { ListSearchForm } from "./list-search";
 import { ListSkeleton } from "./list-skeleton";
 import { ListCards, ListTable, type RowsProps } from "./list-table";
+import { usePagesThatAre } from "./use-pages-that-are";
 import { useWide } from "./use-wide";
 
 interface Numbered {
@@ -34,7 +35,7 @@ export function ListPage<Row extends Numbered, Body>({ list }: ListPageProps<Row
     list.failed.toast,
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  usePagesThatAre(list.path, filter, found);
+  usePagesThatAre(list.path, filter, { pages: found.page?.pages, stale: found.stale });
   // The button goes with the answer, and must not take the keyboard's place with it.
   const toHeading = () => heading.current?.focus({ preventScroll: true });
   function retry() {
@@ -72,21 +73,6 @@ function countWords<Row extends Numbered, Body>(
       <b className="text-ink">{indianGrouping(total)}</b> {total === 1 ? one : many}
     </>
   );
-}
-
-/** Where the last row of the last page has gone, the page before is the last. */
-function usePagesThatAre<Row>(
-  path: string,
-  filter: EditorsFilter,
-  found: ListPageState<RowPage<Row>>,
-) {
-  const { search, shown, page } = filter;
-  const navigate = useNavigate();
-  const last = Math.max(1, found.page?.pages ?? page);
-  const past = !found.stale && page > last;
-  useEffect(() => {
-    if (past) navigate(listHref(path, { search, shown, page: last }), { replace: true });
-  }, [past, navigate, path, search, shown, last]);
 }
 
 interface FoundProps<Row extends Numbered, Body> extends ListPageProps<Row, Body> {

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, serverMessage } from "../../api/client";
+import { ApiError } from "../../api/client";
 import { showToast } from "../../ui/toasts";
+import { tellFailure } from "../frame/tell-failure";
 import type { Deed } from "./editors-list";
 
 /** The row is no more: so say lists that are asked again. */
@@ -19,7 +20,7 @@ export function useDeed<Row>(row: Row) {
       (reason: unknown) => reason ?? new Error(failed),
     );
     if (error === undefined) showToast("success", done(row));
-    else showToast("error", serverMessage(error) ?? failed);
+    else tellFailure(error, failed);
     if (error === undefined || isGone(error)) await queries.invalidateQueries();
     setBusy(false);
     return error === undefined;
