@@ -53,7 +53,7 @@ test("ABLOG-01, ABLOG-03, ABLOG-06, FORMAT-15: the table of posts", { tag: "@des
     "href",
     "/admin/blog/add",
   );
-  expect(await columns(page)).toEqual(["Title", "Author", "Status", "Date Created", "Actions"]);
+  await expect(columns(page)).toHaveText(["Title", "Author", "Status", "Date Created", "Actions"]);
   const found = row(page, `Out ${word}`, false);
   await expect(found.getByRole("rowheader")).toHaveText(`Out ${word}`);
   await expect(found.getByRole("cell")).toContainText([

@@ -99,7 +99,7 @@ for (const list of LISTS) {
       "N/A",
       "N/A",
     ]);
-    expect(await columns(page)).toEqual([
+    await expect(columns(page)).toHaveText([
       "Title",
       "Examination Name",
       "Organisation",

@@ -35,7 +35,7 @@ export async function confirmDeletion(page: Page, question: string): Promise<voi
 }
 
 /** What the heads of the table say. */
-export const columns = (page: Page) => page.getByRole("columnheader").allTextContents();
+export const columns = (page: Page) => page.getByRole("columnheader");
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
