@@ -4,12 +4,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use object_store::aws::AmazonS3Builder;
+use object_store::aws::{AmazonS3Builder, AmazonS3ConfigKey};
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::prefix::PrefixStore;
 use object_store::{
-    ClientOptions, GetOptions, GetResult, ObjectStore, ObjectStoreExt, RetryConfig,
+    ClientConfigKey, ClientOptions, GetOptions, GetResult, ObjectStore, ObjectStoreExt, RetryConfig,
 };
 
 use super::address::Address;
@@ -88,7 +88,11 @@ impl Storage {
             Place::Bucket { bucket, prefix } => {
                 // Whoever was first has installed the same.
                 let _ = rustls::crypto::ring::default_provider().install_default();
-                let store = AmazonS3Builder::from_env()
+                let said = AmazonS3Builder::from_env();
+                // Saying how long to wait takes back what else was said of the connection.
+                let plainly = AmazonS3ConfigKey::Client(ClientConfigKey::AllowHttp);
+                let plainly = said.get_config_value(&plainly).is_some_and(|said| said == "true");
+                let store = said
                     .with_bucket_name(bucket)
                     .with_retry(RetryConfig {
                         max_retries: 3,
@@ -100,7 +104,8 @@ impl Storage {
                         ClientOptions::new()
                             .with_connect_timeout(TO_CONNECT)
                             .with_read_timeout(PATIENCE)
-                            .with_timeout_disabled(),
+                            .with_timeout_disabled()
+                            .with_allow_http(plainly),
                     )
                     .build()?;
                 Arc::new(PrefixStore::new(store, prefix.as_str()))
