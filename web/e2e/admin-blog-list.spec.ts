@@ -106,7 +106,7 @@ test("ABLOG-19, AERR-43, API-65: a post is deleted once that was confirmed", asy
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await row(page, title, isMobile).getByRole("button", { name: "Delete" }).click();
   await dialog(page).getByRole("button", { name: "Delete" }).click();
-  await expect(toasts(page)).toContainText("Post deleted successfully");
+  await expect(toasts(page)).toContainText("Blog post deleted successfully");
   await expect(page.getByText("No blog posts found matching your search.")).toBeVisible();
 });
 

@@ -94,6 +94,8 @@ test("LIVE-02, LIVE-03: only its own kind, or any deletion, makes a list ask aga
   expect(asked()).toBe(0);
   let next = answered();
   await stream.say("job", { jobType: "GOVERNMENT", type: "created", id: 2 });
+  // At once, or where something else is being asked, after a pause.
+  await page.clock.runFor(10_000);
   await next;
   expect(asked()).toBe(1);
 

@@ -57,7 +57,7 @@ export const posts: EditorsList<EditorsPost, PostsBody> = {
     remove: {
       question: "Are you sure you want to delete this post? This action cannot be undone.",
       run: (post) => deletePost(post.id),
-      done: () => "Post deleted successfully",
+      done: () => "Blog post deleted successfully",
       failed: "Failed to delete post.",
     },
   },
