@@ -45,14 +45,19 @@ pub async fn keep_picture(app: &App, folder: Folder, form: FileForm) -> Result<K
     let made = app.pictures_read.take(move || picture::prepare(&bytes)).await??;
     let Picture { kind, bytes, size, smaller } = made;
     let size_kept = bytes.len();
-    let address = match known {
-        Some(known) => known.upload.address,
+    let address = match &known {
+        Some(known) => known.upload.address.clone(),
         None => Address::new(folder, &digest, &filename, kind, size),
     };
-    let upload = upload(app, &address, digest, filename, size_kept, size);
     let smaller = smaller.into_iter().map(|(width, bytes)| (address.smaller(width), bytes));
     let files = std::iter::once((address.clone(), bytes)).chain(smaller).collect();
-    store_all(app, upload, files).await
+    match known {
+        Some(known) => restore(app, known.upload, files).await,
+        None => {
+            let upload = upload(app, &address, digest, filename, size_kept, size);
+            store_all(app, upload, files).await
+        }
+    }
 }
 
 /// Keeps a document.
@@ -69,11 +74,15 @@ pub async fn keep_document(
         return Err(ApiError::WrongFile(not_a_pdf));
     }
     let (known, digest) = known(app, Folder::Documents, &bytes).await?;
-    let address = match known {
+    match known {
         Some(Known { upload, whole: true }) => return Ok(Kept { upload, is_new: false }),
-        Some(known) => known.upload.address,
-        None => Address::new(Folder::Documents, &digest, &filename, Kind::Pdf, None),
-    };
+        Some(Known { upload, .. }) => {
+            let files = vec![(upload.address.clone(), bytes)];
+            return restore(app, upload, files).await;
+        }
+        None => {}
+    }
+    let address = Address::new(Folder::Documents, &digest, &filename, Kind::Pdf, None);
     let upload = upload(app, &address, digest, filename, bytes.len(), None);
     store_all(app, upload, vec![(address, bytes)]).await
 }
@@ -135,22 +144,32 @@ async fn store_all(
     files: Vec<(Address, Vec<u8>)>,
 ) -> Result<Kept, ApiError> {
     let width = upload.pixels.map(|(width, _)| width);
-    let until = app.clock.now() + UNDER_WAY;
-    // What is put back where it was is noted already, and must stay.
-    let is_new = !store::holds(app.db.read(), &upload.address).await?;
-    if is_new {
-        store::announce(&app.db, &upload.address, width, until).await?;
-    }
-    for (address, bytes) in files {
-        app.storage.put(&address, bytes).await?;
-    }
+    store::announce(&app.db, &upload.address, width, app.clock.now() + UNDER_WAY).await?;
+    put_all(app, files).await?;
     let noted = store::add(&app.db, &upload).await?;
-    let is_ours = noted.address == upload.address;
-    if !is_ours {
+    let is_new = noted.address == upload.address;
+    if !is_new {
         // Somebody else uploaded the same in this moment.
         clear(app, &upload.address).await;
     }
-    Ok(Kept { upload: noted, is_new: is_new && is_ours })
+    Ok(Kept { upload: noted, is_new })
+}
+
+/// Puts the files of a noted upload back where they were.
+async fn restore(
+    app: &App,
+    upload: Upload,
+    files: Vec<(Address, Vec<u8>)>,
+) -> Result<Kept, ApiError> {
+    put_all(app, files).await?;
+    Ok(Kept { upload, is_new: false })
+}
+
+async fn put_all(app: &App, files: Vec<(Address, Vec<u8>)>) -> Result<(), ApiError> {
+    for (address, bytes) in files {
+        app.storage.put(&address, bytes).await?;
+    }
+    Ok(())
 }
 
 /// Deletes an upload; unless `even_if_used`, only one that no record shows.
