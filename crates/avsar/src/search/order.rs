@@ -44,6 +44,9 @@ struct Rows {
     entries: Box<[Entry]>,
     /// The place of each document in `entries`.
     places: Box<[u32]>,
+    /// The day each document was posted, counted from 1970: a search looks at its hits in the order of the
+    /// documents, and leaping through `entries` for each of them would be most of its work.
+    days: Box<[u16]>,
     /// By shelf.
     shelves: [FixedBitSet; SHELVES],
     /// By bit of [`crate::jobs::filter::Traits::choices`].
@@ -94,6 +97,11 @@ impl SegmentOrder {
         self.rows.place(doc)
     }
 
+    /// The day a document was posted, counted from 1970.
+    pub fn day(&self, doc: DocId) -> u16 {
+        self.rows.days.get(doc as usize).copied().unwrap_or_default()
+    }
+
     /// The living documents on some shelves.
     pub fn on(&self, shelves: Shelves) -> FixedBitSet {
         let mut set = FixedBitSet::with_capacity(self.rows.entries.len());
@@ -140,9 +148,10 @@ impl Rows {
             .collect();
         sorted.sort_unstable_by(|a, b| b.cmp(a));
         let mut places = vec![0; sorted.len()];
-        for (place, (_, doc)) in (0..).zip(&sorted) {
-            if let Some(slot) = places.get_mut(*doc as usize) {
-                *slot = place;
+        let mut days = vec![0; sorted.len()];
+        for (place, (entry, doc)) in (0..).zip(&sorted) {
+            if let Some((at, day)) = places.get_mut(*doc as usize).zip(days.get_mut(*doc as usize)) {
+                (*at, *day) = (place, day_of(entry.posted));
             }
         }
         let docs = || sorted.iter().map(|(_, doc)| *doc).enumerate();
@@ -155,12 +164,18 @@ impl Rows {
             departments: departments(segment, docs())?,
             entries: sorted.into_iter().map(|(entry, _)| entry).collect(),
             places: places.into(),
+            days: days.into(),
         })
     }
 
     fn place(&self, doc: DocId) -> Option<usize> {
         self.places.get(doc as usize).map(|place| *place as usize)
     }
+}
+
+/// The day of a moment in seconds, counted from 1970; what lies outside is moved to the first or last day.
+pub(super) fn day_of(seconds: i64) -> u16 {
+    u16::try_from(seconds.div_euclid(86_400).max(0)).unwrap_or(u16::MAX)
 }
 
 /// One set for each of the lowest bits of a column. Sets that nothing is in take no room.

@@ -13,7 +13,7 @@ use tantivy::{DocId, Score, Searcher, SegmentOrdinal, SegmentReader, Term};
 
 use super::index::{Index, IndexError, Snapshot};
 use super::narrow::{self, Narrow};
-use super::order::{Entry, SegmentOrder};
+use super::order::{Entry, SegmentOrder, day_of};
 use super::recency::{self, Row};
 use super::words;
 use crate::jobs::filter::{Counts, Filter};
@@ -124,7 +124,7 @@ impl Index {
             left: narrowed.iter().map(|segment| Arc::new(segment.left())).collect(),
             // Nobody reads the ten-thousandth hit; there only the total is told.
             most: if typed.by_relevance && skip <= DEEPEST { skip.saturating_add(take) } else { 0 },
-            now: request.now.timestamp(),
+            today: day_of(request.now.timestamp()),
         };
         let matches = match typed.query {
             Some(query) => Some(snapshot.searcher.search(&query, &page)?),
@@ -225,7 +225,8 @@ impl Index {
         }
         let shelves = Shelves::public(job.job_type().relatives());
         let left = snapshot.orders.iter().map(|order| Arc::new(order.on(shelves))).collect();
-        let page = Page { orders: &snapshot.orders, left, most: most + 1, now: now.timestamp() };
+        let today = day_of(now.timestamp());
+        let page = Page { orders: &snapshot.orders, left, most: most + 1, today };
         let matches = snapshot.searcher.search(&BooleanQuery::new(clauses), &page)?;
         let mut ids: Vec<i64> = matches.best.iter().map(|hit| hit.entry.id).collect();
         ids.retain(|id| *id != job.id);
@@ -346,7 +347,8 @@ struct Page<'a> {
     left: Vec<Arc<FixedBitSet>>,
     /// How many of the best are wanted.
     most: usize,
-    now: i64,
+    /// Counted from 1970.
+    today: u16,
 }
 
 /// What a query matches.
@@ -374,7 +376,7 @@ impl Collector for Page<'_> {
             order: order.clone(),
             left: left.clone(),
             most: self.most,
-            now: self.now,
+            today: self.today,
             documents: FixedBitSet::with_capacity(order.entries().len()),
             best: BinaryHeap::new(),
         })
@@ -397,7 +399,7 @@ struct SegmentPage {
     order: Arc<SegmentOrder>,
     left: Arc<FixedBitSet>,
     most: usize,
-    now: i64,
+    today: u16,
     documents: FixedBitSet,
     best: BinaryHeap<Reverse<Hit>>,
 }
@@ -413,14 +415,14 @@ impl SegmentCollector for SegmentPage {
         if self.most == 0 || !self.left.contains(place) {
             return;
         }
+        let days = f32::from(self.today.saturating_sub(self.order.day(doc)));
+        let score = score * (1.0 + FRESHNESS / (1.0 + days / 30.0));
         let worst = self.best.peek().filter(|_| self.best.len() >= self.most).map(|worst| worst.0);
-        if worst.is_some_and(|worst| score * (1.0 + FRESHNESS) < worst.score) {
+        if worst.is_some_and(|worst| score < worst.score) {
             return;
         }
         let Some(entry) = self.order.entries().get(place).copied() else { return };
-        #[expect(clippy::cast_precision_loss, reason = "an age in days needs no precision")]
-        let days = (self.now - entry.posted).max(0) as Score / 86_400.0;
-        let hit = Hit { score: score * (1.0 + FRESHNESS / (1.0 + days / 30.0)), entry };
+        let hit = Hit { score, entry };
         if let Some(worst) = worst {
             if worst >= hit {
                 return;
