@@ -52,6 +52,8 @@ export interface Route {
   readonly known?: readonly string[];
   /** The kinds of jobs that it lists, all of them: when one changes, so does the page. */
   readonly lists?: readonly JobKind[];
+  /** Search engines need not know it: it has nothing of its own, or is for one person. */
+  readonly unlisted?: true;
   /** Pages for the signed-in are not rendered on the server, which knows nobody. */
   readonly render: "server" | "browser";
   readonly access: "everyone" | "user" | "admin";

@@ -15,12 +15,13 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::accounts::{self, Google, Hashing, Letters, MailLimits, SignInLimits, Tokens};
+use crate::accounts::{self, Google, Hashing, MailLimits, SignInLimits, Tokens};
 use crate::changes::{Follower, Followers, Progress};
 use crate::clock::Clock;
 use crate::config::{Portal, Site};
 use crate::db::Database;
 use crate::http::{ApiError, request_id};
+use crate::letters::Letters;
 use crate::live::{self, LiveStream};
 use crate::mail::{self, Outbox};
 use crate::pages::{self, Pages};
@@ -28,7 +29,7 @@ use crate::pictures::{self, Pictures};
 use crate::search::{Index, IndexError, IndexFollower};
 use crate::turns::Turns;
 use crate::uploads::{self, Storage};
-use crate::{blog, dashboard, feeds, jobs, library, ops, pdfs};
+use crate::{blog, contact, dashboard, feeds, jobs, library, ops, pdfs, search, subscriptions};
 
 /// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
 const LARGEST_BODY: usize = 4 << 20;
@@ -187,7 +188,8 @@ pub async fn start(
     let outbox = Outbox::default();
     let sender =
         mail::letters::Sender { name: site.name.clone(), address: site.public_url.clone() };
-    let letters = Letters { db: db.clone(), clock: clock.clone(), sender };
+    let tokens = Tokens::new(&secret, &site.public_url);
+    let letters = Letters::new(db.clone(), clock.clone(), tokens.clone(), sender);
     let mail = mail::Worker::new(
         db.clone(),
         clock.clone(),
@@ -199,7 +201,7 @@ pub async fn start(
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
     let app = App(Arc::new(Parts {
         progress: followers.progress(),
-        tokens: Tokens::new(&secret, &site.public_url),
+        tokens,
         sign_in_limits: SignInLimits::default(),
         mail_limits: MailLimits::default(),
         passwords: Hashing::default(),
@@ -234,6 +236,9 @@ pub async fn start(
         (name = "jobs", description = "What visitors read"),
         (name = "blog", description = "Posts that visitors read"),
         (name = "pdfs", description = "Documents that visitors read"),
+        (name = "search", description = "Everything that visitors read, at once"),
+        (name = "subscriptions", description = "News by mail"),
+        (name = "contact", description = "Writing to the operator"),
         (name = "live", description = "What changes while they read"),
         (name = "accounts", description = "Signing up and in, and one's own account"),
         (name = "editors", description = "What editors read and write (role ADMIN)")
@@ -261,6 +266,9 @@ fn api() -> OpenApiRouter<App> {
         .merge(library::routes())
         .merge(dashboard::routes())
         .merge(live::routes())
+        .merge(search::api::routes())
+        .merge(subscriptions::api::routes())
+        .merge(contact::routes())
         .merge(accounts::api::routes())
 }
 
@@ -285,7 +293,8 @@ pub fn router(app: App) -> Router {
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked));
-    let pages = pages::routes(data.clone().with_state(app.clone()));
+    let forms = subscriptions::api::forms().into_iter().chain(contact::forms()).collect();
+    let pages = pages::routes(data.clone().with_state(app.clone()), forms);
     data.merge(feeds::routes())
         .merge(ops::routes())
         .merge(pictures::routes())

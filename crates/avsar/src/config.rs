@@ -135,6 +135,11 @@ impl Log {
     }
 }
 
+/// A free résumé builder that needs no account.
+const RESUME_BUILDER: &str = "https://rxresu.me";
+/// Free templates of cover letters.
+const COVER_LETTER: &str = "https://www.canva.com/create/cover-letters/";
+
 /// What visitors see of the operator's choices.
 #[derive(Args, Clone, Debug)]
 pub struct SiteArgs {
@@ -144,9 +149,15 @@ pub struct SiteArgs {
     /// The product's name
     #[arg(long, env = "AVSAR_SITE_NAME", default_value = "Avsar")]
     site_name: String,
-    /// Shown on the legal pages
+    /// Shown on the legal pages; messages of the contact form are delivered there
     #[arg(long, env = "AVSAR_CONTACT_EMAIL")]
     contact_email: Option<String>,
+    /// The tools page's résumé builder
+    #[arg(long, env = "AVSAR_RESUME_BUILDER_URL", default_value = RESUME_BUILDER)]
+    resume_builder_url: String,
+    /// The tools page's help with cover letters
+    #[arg(long, env = "AVSAR_COVER_LETTER_URL", default_value = COVER_LETTER)]
+    cover_letter_url: String,
     /// Where analytics events go, if anywhere
     #[arg(long, env = "AVSAR_GA_MEASUREMENT_ID")]
     ga_measurement_id: Option<String>,
@@ -180,14 +191,32 @@ pub struct Site {
     pub public_url: String,
     /// Where analytics events go.
     pub ga_measurement_id: Option<String>,
-    /// Shown on the legal pages.
+    /// Shown on the legal pages, and where messages of the contact form go.
     pub contact_email: Option<String>,
     /// For how many days a job counts as new (RULE-14).
     pub new_post_window_days: u32,
     /// The footer's external links (SHELL-11).
     pub social: Social,
+    /// The external sites of the tools page (TOOLS-07).
+    pub tools: Tools,
     /// Whether the content is the demonstration's.
     pub demo: bool,
+}
+
+/// The external sites of the tools page.
+#[derive(Clone, Debug, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Tools {
+    /// Where résumés are built.
+    pub resume_builder: String,
+    /// Where cover letters are written.
+    pub cover_letter: String,
+}
+
+impl Default for Tools {
+    fn default() -> Self {
+        Self { resume_builder: RESUME_BUILDER.to_owned(), cover_letter: COVER_LETTER.to_owned() }
+    }
 }
 
 /// The footer's external links.
@@ -237,9 +266,18 @@ impl SiteArgs {
                 instagram: web_address("AVSAR_SOCIAL_INSTAGRAM", self.social_instagram)?,
                 whatsapp: web_address("AVSAR_SOCIAL_WHATSAPP", self.social_whatsapp)?,
             },
+            tools: Tools {
+                resume_builder: tool("AVSAR_RESUME_BUILDER_URL", self.resume_builder_url)?,
+                cover_letter: tool("AVSAR_COVER_LETTER_URL", self.cover_letter_url)?,
+            },
             demo,
         })
     }
+}
+
+fn tool(variable: &'static str, address: String) -> Result<String, Wrong> {
+    let missing = || wrong(variable, "must be a web address such as https://example.org");
+    web_address(variable, Some(address))?.ok_or_else(missing)
 }
 
 fn web_address(variable: &'static str, value: Option<String>) -> Result<Option<String>, Wrong> {

@@ -142,7 +142,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The posts of the blog (API-19). */
+        /** The posts of the blog (API-19), or those that carry a tag. */
         get: operations["blog_posts"];
         put?: never;
         post?: never;
@@ -301,6 +301,23 @@ export interface paths {
         post?: never;
         /** Deletes a post (API-65). */
         delete: operations["delete_post"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message to the operator. Where no address is configured, nothing is sent (CONTACT-04). */
+        post: operations["contact"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -676,8 +693,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events `connected`, `job` and `heartbeat` (LIVE-01). The id of a `job` event is its number in
-         *     the content log: a browser that reconnects with `Last-Event-ID` misses nothing.
+         * Events `connected`, `job` and `heartbeat` (LIVE-01), and `post` and `pdf` of the same form but for the
+         *     kind of job. The id of such an event is its number in the content log: a browser that reconnects with
+         *     `Last-Event-ID` misses nothing.
          */
         get: operations["stream"];
         put?: never;
@@ -873,6 +891,97 @@ export interface paths {
         post?: never;
         /** Deletes a document (API-39), and its file unless something else shows it. */
         delete: operations["delete_pdf"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Searches everything that visitors see: a little of each place, or the pages of one. Without words there
+         *     is nothing to find.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody may mean who has typed so much. */
+        get: operations["suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for news by mail. The address is written to and has to be confirmed; the answer is the same for
+         *     every address.
+         */
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a subscription with the token of any mail to it. It may be used again: who is gone stays so. */
+        post: operations["cancel_subscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms an address with the token of the mail to it, once. */
+        post: operations["confirm_subscription"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1266,6 +1375,29 @@ export interface components {
              */
             slug?: string | null;
         };
+        /** @description A message, as it was typed (CONTACT-01). */
+        ContactInput: {
+            /**
+             * @description Where an answer goes.
+             * @default
+             */
+            email?: string;
+            /**
+             * @description The message.
+             * @default
+             */
+            message?: string;
+            /**
+             * @description What the person is called.
+             * @default
+             */
+            name?: string;
+            /**
+             * @description What it is about, in one line.
+             * @default
+             */
+            subject?: string;
+        };
         /** @description How many jobs a city has (API-13). */
         CountAnswer: {
             /** @description The number. */
@@ -1403,6 +1535,7 @@ export interface components {
             exportedAt: string;
             mails: components["schemas"]["ExportedMail"][];
             savedJobs: components["schemas"]["ExportedJob"][];
+            subscription?: components["schemas"]["ExportedSubscription"] | null;
         };
         ExportedAccount: {
             /** Format: date-time */
@@ -1435,6 +1568,15 @@ export interface components {
             askedAt: string;
             kind: string;
             state: string;
+        };
+        ExportedSubscription: {
+            /** Format: date-time */
+            askedAt: string;
+            /**
+             * Format: date-time
+             * @description When the address was shown to want them.
+             */
+            confirmedAt?: string | null;
         };
         /** @description A record that shows a file. */
         FileUse: {
@@ -1561,6 +1703,18 @@ export interface components {
              */
             vacancies?: string | null;
         };
+        /** @description What was found in one place. */
+        Group: {
+            in: ("government" | "private" | "admit-cards" | "results" | "posts" | "pdfs") & Record<string, never>;
+            /** @description Jobs, admit cards or results, the most relevant first. */
+            jobs?: components["schemas"]["JobSummary"][] | null;
+            /** @description Documents. */
+            pdfs?: components["schemas"]["PdfItem"][] | null;
+            /** @description Posts. */
+            posts?: components["schemas"]["PostSummary"][] | null;
+            /** @description How much there is in all, exactly. */
+            total: number;
+        };
         /** @description A picture that is kept. */
         ImageAnswer: {
             /** @description Its address on this site. */
@@ -1584,17 +1738,6 @@ export interface components {
             customHtmlContent: string;
             /** @description The description for search engines. */
             metaDescription: string;
-        };
-        /** @description The data of a `job` event (API-14). */
-        JobEvent: {
-            /**
-             * Format: int64
-             * @description The job.
-             */
-            id: number;
-            jobType?: components["schemas"]["JobType"] | null;
-            /** @description `created`, `updated` or `deleted`. */
-            type: string;
         };
         /**
          * @description A job as the forms send it (API-45 to API-48, API-53, API-58): shared members, the details of
@@ -1954,14 +2097,14 @@ export interface components {
             content: string;
             /** @description What it is no advice for. */
             disclaimer?: string | null;
-            /** @description It is weekly current affairs. */
-            isCurrentAffair: boolean;
-            /** @description It is a guide to documents. */
-            isDocumentAssistant: boolean;
             /** @description Its description for search engines. */
             metaDescription: string;
+            newer?: components["schemas"]["PostLink"] | null;
+            older?: components["schemas"]["PostLink"] | null;
             /** @description It was asked for by an address that it no longer has; `slug` is the present one (BLOG-14). */
             redirectedFromOldSlug: boolean;
+            /** @description Posts that say something about the same, the most alike first. */
+            related: components["schemas"]["PostSummary"][];
             /** @description Its title for search engines. */
             seoTitle: string;
         };
@@ -2034,6 +2177,18 @@ export interface components {
              */
             version?: number | null;
         };
+        /** @description What leads to a post. */
+        PostLink: {
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description Its address. */
+            slug: string;
+            /** @description Its title. */
+            title: string;
+        };
         /** @description Posts without paging. */
         PostList: {
             /** @description Newest first. */
@@ -2072,6 +2227,10 @@ export interface components {
              * @description Its number.
              */
             id: number;
+            /** @description It is weekly current affairs. */
+            isCurrentAffair: boolean;
+            /** @description It is a guide to documents. */
+            isDocumentAssistant: boolean;
             /** @description Its address. */
             slug: string;
             /** @description What it is about. */
@@ -2083,6 +2242,11 @@ export interface components {
              * @description When it was last saved.
              */
             updatedAt: string;
+            /**
+             * Format: int32
+             * @description How many words its text has.
+             */
+            words: number;
         };
         /** @description What a write answers. */
         PostWriteAnswer: {
@@ -2090,6 +2254,17 @@ export interface components {
             message: string;
             /** @description The post as it now is. */
             post: components["schemas"]["EditedPost"];
+        };
+        /** @description The data of a `job` event (API-14), and of a `post` or `pdf` event. */
+        RecordEvent: {
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            jobType?: components["schemas"]["JobType"] | null;
+            /** @description `created`, `updated` or `deleted`. */
+            type: string;
         };
         /** @description API-28. */
         ResetInput: {
@@ -2164,6 +2339,11 @@ export interface components {
             /** @description At most 500. */
             ids: number[];
         };
+        /** @description What was found. */
+        SearchAnswer: {
+            /** @description Of all places those that hold anything; of one, that one. */
+            groups: components["schemas"]["Group"][];
+        };
         /** @description Words for a person, and a session. */
         SessionAnswer: {
             message: string;
@@ -2177,6 +2357,31 @@ export interface components {
             name: string;
             /** @description At least 6 characters, at most 4,096 bytes. */
             password: string;
+        };
+        /** @description Where to write. */
+        SubscribeInput: {
+            /** @description An email address. */
+            email: string;
+        };
+        /** @description What somebody may mean who types. */
+        Suggestion: {
+            /** @description Whose it is, where that is said. */
+            detail?: string | null;
+            kind: ("PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT" | "POST" | "PDF") & Record<string, never>;
+            /** @description The address of its page or file, on this site. */
+            path: string;
+            /** @description Its title. */
+            title: string;
+        };
+        /** @description What somebody may mean. */
+        Suggestions: {
+            /** @description The most likely first; jobs, then posts, then documents. */
+            suggestions: components["schemas"]["Suggestion"][];
+        };
+        /** @description What a link in a mail carries. */
+        TokenInput: {
+            /** @description The link's token. */
+            token: string;
         };
         /** @description An uploaded file (DATA-14). */
         UploadItem: {
@@ -2524,6 +2729,8 @@ export interface operations {
                 page?: number;
                 /** @description Posts of one page, at most 100. */
                 limit?: number;
+                /** @description Only posts that carry this tag, but of every kind; great and small letters are the same. */
+                tag?: string;
             };
             header?: never;
             path?: never;
@@ -2950,6 +3157,45 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4092,7 +4338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["JobEvent"];
+                    "text/event-stream": components["schemas"]["RecordEvent"];
                 };
             };
         };
@@ -4721,6 +4967,167 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query?: {
+                /** @description Words; typing errors and unfinished words are understood. */
+                q?: string;
+                /** @description Only there; everywhere, where it is not said. */
+                in?: "government" | "private" | "admit-cards" | "results" | "posts" | "pdfs";
+                /** @description How many to pass over. */
+                skip?: number;
+                /** @description How many to answer. */
+                take?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    suggestions: {
+        parameters: {
+            query?: {
+                /** @description What has been typed so far. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeInput"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancel_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description The link is wrong */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirm_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description The link is wrong, used or old */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

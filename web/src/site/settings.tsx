@@ -7,6 +7,8 @@ export interface SiteSettings {
   readonly gaMeasurementId: string | null;
   readonly contactEmail: string | null;
   readonly newPostWindowDays: number;
+  /** The external sites of the tools page. */
+  readonly tools: { readonly resumeBuilder: string; readonly coverLetter: string };
   readonly social: Readonly<Partial<Record<SocialNetwork, string | null>>>;
   readonly demo: boolean;
 }

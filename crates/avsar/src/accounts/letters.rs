@@ -1,6 +1,5 @@
 //! Which letter a mail of the queue becomes, as the account is when it is sent.
 
-use futures::future::BoxFuture;
 use sea_orm::DbErr;
 
 use super::store::links::{self, Purpose};
@@ -8,7 +7,7 @@ use super::store::{self, Account, Email};
 use crate::clock::Clock;
 use crate::db::Database;
 use crate::mail::letters::Sender;
-use crate::mail::{Author, Kind, Letter, Mail};
+use crate::mail::{Kind, Letter, Mail};
 
 /// Writes the letters of accounts.
 pub struct Letters {
@@ -20,14 +19,12 @@ pub struct Letters {
     pub sender: Sender,
 }
 
-impl Author for Letters {
-    fn write<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<Option<Letter>, DbErr>> {
-        Box::pin(self.letter(mail))
-    }
-}
-
 impl Letters {
-    async fn letter(&self, mail: &Mail) -> Result<Option<Letter>, DbErr> {
+    /// The letter that a mail stands for; none where nobody needs it any more.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn letter(&self, mail: &Mail) -> Result<Option<Letter>, DbErr> {
         let account = match Email::parse(&mail.recipient) {
             Some(email) => store::by_email(&self.db, &email).await?,
             None => None,
@@ -56,6 +53,8 @@ impl Letters {
                 let link = self.link(&account, Purpose::ResetPassword).await?;
                 link.map(|token| sender.reset_password(verified.then_some(name), &token))
             }
+            // Others write these.
+            Kind::Subscription | Kind::Subscribed | Kind::Contact => None,
         })
     }
 

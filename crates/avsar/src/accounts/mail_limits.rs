@@ -13,12 +13,19 @@ const SIGN_UPS_OF_CLIENT: u32 = 300;
 /// Third-party sign-ins of one client in an hour; each makes us ask the provider.
 const GOOGLE_OF_CLIENT: u32 = 300;
 
+/// Subscriptions that one client asks for in an hour.
+const SUBSCRIPTIONS_OF_CLIENT: u32 = 100;
+/// Messages to the operator that one client writes in an hour.
+const MESSAGES_OF_CLIENT: u32 = 20;
+
 /// Counts them, in this process.
 #[derive(Clone, Debug)]
 pub struct MailLimits {
     links: Counter<Client>,
     sign_ups: Counter<Client>,
     google: Counter<Client>,
+    subscriptions: Counter<Client>,
+    messages: Counter<Client>,
 }
 
 impl Default for MailLimits {
@@ -27,6 +34,8 @@ impl Default for MailLimits {
             links: Counter::new(Rule::Hourly(LINKS_OF_CLIENT)),
             sign_ups: Counter::new(Rule::Hourly(SIGN_UPS_OF_CLIENT)),
             google: Counter::new(Rule::Hourly(GOOGLE_OF_CLIENT)),
+            subscriptions: Counter::new(Rule::Hourly(SUBSCRIPTIONS_OF_CLIENT)),
+            messages: Counter::new(Rule::Hourly(MESSAGES_OF_CLIENT)),
         }
     }
 }
@@ -51,6 +60,22 @@ impl MailLimits {
     /// When the client has had so many.
     pub fn link(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
         self.links.count(client, now)
+    }
+
+    /// Counts a subscription. The error is how many seconds to wait for the next.
+    ///
+    /// # Errors
+    /// When the client has had so many.
+    pub fn subscription(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
+        self.subscriptions.count(client, now)
+    }
+
+    /// Counts a message to the operator. The error is how many seconds to wait for the next.
+    ///
+    /// # Errors
+    /// When the client has had so many.
+    pub fn message(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
+        self.messages.count(client, now)
     }
 
     /// Counts a third-party sign-in. The error is how many seconds to wait for the next.

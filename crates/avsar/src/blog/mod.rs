@@ -1,9 +1,11 @@
 //! Blog posts, current affairs and document guides.
 //!
-//! `form` and `store` know the model; `api` knows them all.
+//! `form`, `tags` and `store` know the model; `api` knows them all.
 
 pub mod api;
 pub mod form;
 pub mod store;
+mod tags;
 
 pub use store::{Described, Post, PostDraft, PostType};
+pub use tags::keys as tag_keys;

@@ -3,8 +3,9 @@
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{ExprTrait, LikeExpr};
-use sea_orm::{DatabaseTransaction, Iterable, QueryOrder, QuerySelect, Set};
+use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
+use super::tags;
 use crate::changes::{self, Action, Seq, Subject};
 use crate::db::{Database, readable};
 use crate::html;
@@ -63,6 +64,7 @@ mod posts {
         pub version: i32,
         pub description: String,
         pub plain: String,
+        pub words: i32,
         pub created_at: DateTimeUtc,
         pub updated_at: DateTimeUtc,
     }
@@ -106,6 +108,8 @@ pub struct Described {
     pub description: String,
     /// Title, author and text, in lower case.
     pub plain: String,
+    /// How many words its text has (FORMAT-12).
+    pub words: i32,
 }
 
 /// Length of a description; cards cut it to 140, 200 or 220 (FORMAT-08 to FORMAT-10).
@@ -117,7 +121,8 @@ impl Described {
     pub fn of(title: &str, author: Option<&str>, content: &str) -> Self {
         let text = html::text(content);
         let plain = [title, author.unwrap_or_default(), &text].join("\n").to_lowercase();
-        Self { description: html::excerpt(&text, EXCERPT), plain }
+        let words = i32::try_from(text.split_whitespace().count()).unwrap_or(i32::MAX);
+        Self { description: html::excerpt(&text, EXCERPT), plain, words }
     }
 }
 
@@ -132,12 +137,22 @@ pub struct Post {
     pub draft: PostDraft,
     /// The beginning of its text.
     pub description: String,
+    /// How many words its text has.
+    pub words: i32,
     /// Counts its saves.
     pub version: i32,
     /// When it first appeared.
     pub created_at: DateTime<Utc>,
     /// When it was last saved.
     pub updated_at: DateTime<Utc>,
+}
+
+impl Post {
+    /// Its public address.
+    #[must_use]
+    pub fn path(&self) -> String {
+        format!("/blog/{}", self.slug.encoded())
+    }
 }
 
 /// A written post, and the number of its change in the content log.
@@ -182,20 +197,129 @@ pub async fn by_slug(db: &Database, slug: &str) -> Result<Found, DbErr> {
     }
 }
 
-/// A page of the published posts of a kind, newest first, and how many there are in all (ambiguities 46
-/// and 47).
+/// Which published posts a list shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice<'a> {
+    /// Those of a kind.
+    Kind(PostType),
+    /// Those of any kind that carry a tag.
+    Tag(&'a str),
+}
+
+/// A page of published posts, newest first, and how many there are in all (ambiguities 46 and 47).
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn published(
     db: &Database,
-    kind: PostType,
+    choice: Choice<'_>,
     slice: Slice,
 ) -> Result<(Vec<Post>, u64), DbErr> {
-    let query = posts::Entity::find()
-        .filter(posts::Column::PostType.eq(kind))
-        .filter(posts::Column::Published.eq(true));
+    let query = posts::Entity::find().filter(posts::Column::Published.eq(true));
+    let query = match choice {
+        Choice::Kind(kind) => query.filter(posts::Column::PostType.eq(kind)),
+        Choice::Tag(tag) => query.filter(posts::Column::Id.in_subquery(tags::carried_by(tag))),
+    };
     page(db, query, slice).await
+}
+
+/// The published ones of some posts, in the order of their numbers here, without their texts.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let query = posts::Entity::find()
+        .filter(posts::Column::Id.is_in(ids.iter().copied()))
+        .filter(posts::Column::Published.eq(true));
+    let mut found = readable(db, without_texts(query), post).await?.0;
+    found.sort_by_key(|post| ids.iter().position(|id| *id == post.id));
+    Ok(found)
+}
+
+/// The posts of some numbers with everything, in no particular order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn whole(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let query = posts::Entity::find().filter(posts::Column::Id.is_in(ids.iter().copied()));
+    Ok(readable(db, query, post).await?.0)
+}
+
+/// The next posts by number, for walking through all of them, and the number to go on after; none at the
+/// end.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn after(db: &Database, id: i64, limit: u64) -> Result<(Vec<Post>, Option<i64>), DbErr> {
+    let query = posts::Entity::find().filter(posts::Column::Id.gt(id));
+    readable(db, query.order_by_asc(posts::Column::Id).limit(limit), post).await
+}
+
+/// The published posts of its kind before and behind a post: the newer one and the older one.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn neighbours(db: &Database, of: &Post) -> Result<(Option<Post>, Option<Post>), DbErr> {
+    let place = Expr::tuple([Expr::col(posts::Column::CreatedAt), Expr::col(posts::Column::Id)]);
+    let here = || Expr::tuple([Expr::value(of.created_at), Expr::value(of.id)]);
+    let kind = posts::Entity::find()
+        .filter(posts::Column::Published.eq(true))
+        .filter(posts::Column::PostType.eq(of.draft.post_type))
+        .limit(1);
+    let newer = kind
+        .clone()
+        .filter(place.clone().gt(here()))
+        .order_by_asc(posts::Column::CreatedAt)
+        .order_by_asc(posts::Column::Id);
+    let older = kind
+        .filter(place.lt(here()))
+        .order_by_desc(posts::Column::CreatedAt)
+        .order_by_desc(posts::Column::Id);
+    let newer = readable(db, without_texts(newer), post).await?.0.pop();
+    let older = readable(db, without_texts(older), post).await?.0.pop();
+    Ok((newer, older))
+}
+
+/// What a sitemap says of a post.
+#[derive(Debug, FromQueryResult)]
+pub struct SitemapEntry {
+    /// Its slug.
+    pub slug: String,
+    /// When it was last saved.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// The published posts with numbers from `first` up to, not including, `end`.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn sitemap(db: &Database, first: i64, end: i64) -> Result<Vec<SitemapEntry>, DbErr> {
+    posts::Entity::find()
+        .select_only()
+        .columns([posts::Column::Slug, posts::Column::UpdatedAt])
+        .filter(posts::Column::Id.gte(first))
+        .filter(posts::Column::Id.lt(end))
+        .filter(posts::Column::Published.eq(true))
+        .order_by_asc(posts::Column::Id)
+        .into_model()
+        .all(db.read())
+        .await
+}
+
+/// The greatest number in use, 0 when there is none.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn greatest_id(db: &Database) -> Result<i64, DbErr> {
+    let query = posts::Entity::find().select_only().column_as(posts::Column::Id.max(), "id");
+    let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()).await?;
+    Ok(greatest.flatten().unwrap_or(0))
 }
 
 /// A page of all posts, or of those that are published or not, whose title, author or text holds some
@@ -231,18 +355,23 @@ async fn page(
     Slice { skip, take }: Slice,
 ) -> Result<(Vec<Post>, u64), DbErr> {
     let total = query.clone().count(db.read()).await?;
-    let listed =
-        |column: &posts::Column| !matches!(column, posts::Column::Content | posts::Column::Plain);
-    let query = query
-        .select_only()
-        .columns(posts::Column::iter().filter(listed))
-        .expr_as(Expr::value(""), "content")
-        .expr_as(Expr::value(""), "plain")
+    let query = without_texts(query)
         .order_by_desc(posts::Column::CreatedAt)
         .order_by_desc(posts::Column::Id)
         .offset(skip)
         .limit(take);
     Ok((readable(db, query, post).await?.0, total))
+}
+
+/// Reads no whole texts.
+fn without_texts(query: Select<posts::Entity>) -> Select<posts::Entity> {
+    let listed =
+        |column: &posts::Column| !matches!(column, posts::Column::Content | posts::Column::Plain);
+    query
+        .select_only()
+        .columns(posts::Column::iter().filter(listed))
+        .expr_as(Expr::value(""), "content")
+        .expr_as(Expr::value(""), "plain")
 }
 
 /// How many posts there are, drafts included.
@@ -356,6 +485,7 @@ async fn written(
     slugs::claim(&tx, Subject::Post, [(stored.slug.clone(), id)]).await?;
     let texts = [stored.content.as_str(), stored.cover_image_url.as_deref().unwrap_or_default()];
     uses::note(&tx, Subject::Post, id, files_in(texts)).await?;
+    tags::note(&tx, id, &stored.tags).await?;
     let seq = changes::append(&tx, Subject::Post, action, &[(id, None)], now).await?;
     let stored = post(stored)?;
     tx.commit().await?;
@@ -437,6 +567,7 @@ fn row(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
     posts::ActiveModel {
         description: Set(described.description),
         plain: Set(described.plain),
+        words: Set(described.words),
         title: Set(draft.title),
         seo_title: Set(draft.seo_title),
         meta_description: Set(draft.meta_description),
@@ -453,11 +584,12 @@ fn row(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
 }
 
 fn post(row: posts::Model) -> Result<Post, DbErr> {
-    let (id, version, description) = (row.id, row.version, row.description.clone());
+    let (id, version, description, words) =
+        (row.id, row.version, row.description.clone(), row.words);
     let (created_at, updated_at) = (row.created_at, row.updated_at);
     let slug = Slug::try_from(row.slug.clone())
         .map_err(|error| DbErr::Type(format!("post {id} cannot be read: {error}")))?;
-    Ok(Post { id, slug, draft: content(row), description, version, created_at, updated_at })
+    Ok(Post { id, slug, draft: content(row), description, words, version, created_at, updated_at })
 }
 
 /// The columns that an editor wrote.

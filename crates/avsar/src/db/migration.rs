@@ -11,6 +11,7 @@ mod m0003_posts_by_date;
 mod m0004_latest_changes;
 mod m0005_accounts;
 mod m0006_content;
+mod m0007_readers;
 
 /// Runs what the database has not seen yet.
 #[derive(Debug)]
@@ -25,6 +26,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0004_latest_changes::Migration),
             Box::new(m0005_accounts::Migration),
             Box::new(m0006_content::Migration),
+            Box::new(m0007_readers::Migration),
         ]
     }
 }

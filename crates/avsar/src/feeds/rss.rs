@@ -3,85 +3,110 @@
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use chrono::{DateTime, Utc};
 use quick_xml::events::BytesText;
 
 use super::xml::{self, Xml};
 use crate::app::App;
+use crate::blog::{self, Post, PostType};
 use crate::changes::Key;
-use crate::http::{ApiError, Path};
+use crate::http::{ApiError, Path, Slice};
 use crate::jobs::filter::{Employment, Experience, Filter};
 use crate::jobs::{Job, JobType, store};
 use crate::pages::Document;
 use crate::search::{Index, Request, Shelves};
 
-/// Newest jobs of a feed.
+/// Newest items of a feed.
 const ITEMS: usize = 50;
 
 struct Feed {
     name: &'static str,
     title: &'static str,
     list: &'static str,
-    kinds: &'static [JobType],
-    filter: Filter,
+    content: Content,
+}
+
+/// What a feed holds.
+enum Content {
+    /// Jobs of some kinds.
+    Jobs(&'static [JobType], Filter),
+    /// Posts of a kind.
+    Posts(PostType),
 }
 
 /// One for each list but the cities'.
-const FEEDS: [Feed; 8] = [
+const FEEDS: [Feed; 11] = [
     Feed {
         name: "government-jobs.xml",
         title: "Government jobs",
         list: "/govt-jobs",
-        kinds: &[JobType::Government],
-        filter: Filter::NONE,
+        content: Content::Jobs(&[JobType::Government], Filter::NONE),
     },
     Feed {
         name: "private-jobs.xml",
         title: "Private jobs",
         list: "/private-jobs",
-        kinds: &JobType::PRIVATE_SECTOR,
-        filter: Filter::NONE,
+        content: Content::Jobs(&JobType::PRIVATE_SECTOR, Filter::NONE),
     },
     Feed {
         name: "tech-jobs.xml",
         title: "Tech jobs",
         list: "/jobs/tech",
-        kinds: &[JobType::Tech],
-        filter: Filter::NONE,
+        content: Content::Jobs(&[JobType::Tech], Filter::NONE),
     },
     Feed {
         name: "non-tech-jobs.xml",
         title: "Non-tech jobs",
         list: "/jobs/non-tech",
-        kinds: &[JobType::NonTech],
-        filter: Filter::NONE,
+        content: Content::Jobs(&[JobType::NonTech], Filter::NONE),
     },
     Feed {
         name: "internship-jobs.xml",
         title: "Internships",
         list: "/internship-jobs",
-        kinds: &JobType::PRIVATE_SECTOR,
-        filter: Filter { employment: Some(Employment::Internship), ..Filter::NONE },
+        content: Content::Jobs(
+            &JobType::PRIVATE_SECTOR,
+            Filter { employment: Some(Employment::Internship), ..Filter::NONE },
+        ),
     },
     Feed {
         name: "fresher-jobs.xml",
         title: "Jobs for freshers",
         list: "/fresher-jobs",
-        kinds: &JobType::PRIVATE_SECTOR,
-        filter: Filter { experience: Some(Experience::None), ..Filter::NONE },
+        content: Content::Jobs(
+            &JobType::PRIVATE_SECTOR,
+            Filter { experience: Some(Experience::None), ..Filter::NONE },
+        ),
     },
     Feed {
         name: "admit-cards.xml",
         title: "Admit cards",
         list: "/admit-cards",
-        kinds: &[JobType::AdmitCard],
-        filter: Filter::NONE,
+        content: Content::Jobs(&[JobType::AdmitCard], Filter::NONE),
     },
     Feed {
         name: "results.xml",
         title: "Results",
         list: "/results",
-        kinds: &[JobType::Result],
-        filter: Filter::NONE,
+        content: Content::Jobs(&[JobType::Result], Filter::NONE),
+    },
+    Feed {
+        name: "blog.xml",
+        title: "Blog",
+        list: "/blog",
+        content: Content::Posts(PostType::Blog),
+    },
+    Feed {
+        name: "current-affairs.xml",
+        title: "Weekly current affairs",
+        list: "/current-affairs",
+        content: Content::Posts(PostType::CurrentAffair),
+    },
+    Feed {
+        name: "document-assistant.xml",
+        title: "Document guides",
+        list: "/document-assistant",
+        content: Content::Posts(PostType::DocumentAssistant),
     },
 ];
 
@@ -95,23 +120,22 @@ pub(super) async fn feed(
     super::kept(&app, &format!("/feeds/{name}"), &headers, |app| write(app, feed)).await
 }
 
+/// What a reader is told of a record.
+struct Item {
+    title: String,
+    /// Its address on this site.
+    path: String,
+    /// What it is called for ever: its address may change, and would make it news again.
+    name: String,
+    posted_at: DateTime<Utc>,
+    text: String,
+}
+
 async fn write(app: App, feed: &'static Feed) -> Result<Document, ApiError> {
-    let (shelves, now) = (Shelves::public(feed.kinds), app.clock.now());
-    let newest = move |index: &Index| {
-        index.find(&Request {
-            shelves,
-            filter: &feed.filter,
-            counts: false,
-            words: "",
-            place: "",
-            place_unfinished: false,
-            skip: 0,
-            take: ITEMS,
-            now,
-        })
+    let (items, keys) = match &feed.content {
+        Content::Jobs(kinds, filter) => (jobs(&app, kinds, filter).await?, Key::lists(kinds)),
+        Content::Posts(kind) => (posts(&app, *kind).await?, vec![Key::Posts]),
     };
-    let found = app.search(newest).await?;
-    let jobs = store::visible(&app.db, &found.ids).await?;
     let site = &app.site;
     let body = xml::document(
         "rss",
@@ -134,37 +158,90 @@ async fn write(app: App, feed: &'static Feed) -> Result<Document, ApiError> {
                         ("type", "application/rss+xml"),
                     ])
                     .write_empty()?;
-                jobs.iter().try_for_each(|job| item(xml, &site.public_url, job))
+                items.iter().try_for_each(|item| item.write(xml, &site.public_url))
             })
         },
     );
     Ok(Document {
         kind: "application/rss+xml; charset=utf-8",
         body: body.map_err(ApiError::internal)?,
-        keys: Key::lists(feed.kinds),
+        keys,
     })
 }
 
-fn item(xml: &mut Xml, site: &str, job: &Job) -> std::io::Result<()> {
-    let content = &job.content;
-    let address = format!("{site}{}", job.path());
-    let title = match content.organisation() {
-        "" => content.title.clone(),
-        organisation => format!("{} – {organisation}", content.title),
+async fn jobs(
+    app: &App,
+    kinds: &'static [JobType],
+    filter: &'static Filter,
+) -> Result<Vec<Item>, ApiError> {
+    let (shelves, now) = (Shelves::public(kinds), app.clock.now());
+    let newest = move |index: &Index| {
+        index.find(&Request {
+            shelves,
+            filter,
+            counts: false,
+            words: "",
+            place: "",
+            place_unfinished: false,
+            skip: 0,
+            take: ITEMS,
+            now,
+        })
     };
-    let closing = content
-        .application_end()
-        .map(|end| format!("Last date: {}. ", end.day().format("%d %B %Y")));
-    let text = format!("{}{}", closing.unwrap_or_default(), content.description);
-    xml::within(xml, "item", |xml| {
-        xml::text(xml, "title", &title)?;
-        xml::text(xml, "link", &address)?;
-        // Its number: the address may change, and would make it news again.
-        let guid = format!("{site}/jobs/{}", job.id);
-        xml.create_element("guid")
-            .with_attribute(("isPermaLink", "false"))
-            .write_text_content(BytesText::new(&guid))?;
-        xml::text(xml, "pubDate", &job.posted_at.to_rfc2822())?;
-        xml::text(xml, "description", &text)
-    })
+    let found = app.search(newest).await?;
+    let jobs = store::visible(&app.db, &found.ids).await?;
+    Ok(jobs.iter().map(Item::from).collect())
+}
+
+async fn posts(app: &App, kind: PostType) -> Result<Vec<Item>, ApiError> {
+    let newest = Slice { skip: 0, take: ITEMS as u64 };
+    let choice = blog::store::Choice::Kind(kind);
+    let (posts, _) = blog::store::published(&app.db, choice, newest).await?;
+    Ok(posts.into_iter().map(Item::from).collect())
+}
+
+impl From<&Job> for Item {
+    fn from(job: &Job) -> Self {
+        let content = &job.content;
+        let title = match content.organisation() {
+            "" => content.title.clone(),
+            organisation => format!("{} – {organisation}", content.title),
+        };
+        let closing = content
+            .application_end()
+            .map(|end| format!("Last date: {}. ", end.day().format("%d %B %Y")));
+        Self {
+            title,
+            path: job.path(),
+            name: format!("/jobs/{}", job.id),
+            posted_at: job.posted_at,
+            text: format!("{}{}", closing.unwrap_or_default(), content.description),
+        }
+    }
+}
+
+impl From<Post> for Item {
+    fn from(post: Post) -> Self {
+        Self {
+            path: post.path(),
+            name: format!("/posts/{}", post.id),
+            posted_at: post.created_at,
+            text: post.description,
+            title: post.draft.title,
+        }
+    }
+}
+
+impl Item {
+    fn write(&self, xml: &mut Xml, site: &str) -> std::io::Result<()> {
+        xml::within(xml, "item", |xml| {
+            xml::text(xml, "title", &self.title)?;
+            xml::text(xml, "link", &format!("{site}{}", self.path))?;
+            xml.create_element("guid")
+                .with_attribute(("isPermaLink", "false"))
+                .write_text_content(BytesText::new(&format!("{site}{}", self.name)))?;
+            xml::text(xml, "pubDate", &self.posted_at.to_rfc2822())?;
+            xml::text(xml, "description", &self.text)
+        })
+    }
 }

@@ -1,4 +1,4 @@
-//! Sitemaps: an index, one part for the lists, and one for each range of job ids.
+//! Sitemaps: an index, one part for the lists, and one for each range of numbers of jobs and of posts.
 
 use std::collections::HashMap;
 
@@ -7,9 +7,11 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use chrono::{DateTime, SecondsFormat, Utc};
 use percent_encoding::{CONTROLS, utf8_percent_encode};
+use sea_orm::DbErr;
 
 use super::xml::{self, Xml};
 use crate::app::App;
+use crate::blog;
 use crate::changes::{self, Key};
 use crate::http::{ApiError, Path};
 use crate::jobs::{JobType, store};
@@ -36,15 +38,47 @@ pub(super) async fn part(
     if name == "pages" {
         return super::kept(&app, "/sitemaps/pages.xml", &headers, write_pages).await;
     }
-    let number = name.strip_prefix("jobs-").and_then(|number| number.parse::<i64>().ok());
-    let number = number.filter(|number| (0..i64::MAX / RANGE).contains(number)).ok_or(NOTHING)?;
-    // Beyond the last there is nothing, and nothing that would have to be remembered. Without the
-    // database there still is what was written before.
-    if store::greatest_id(&app.db).await.is_ok_and(|last| number > last / RANGE) {
-        return Err(NOTHING);
+    for (records, prefix) in Records::ALL {
+        if let Some(number) = name.strip_prefix(prefix) {
+            let number = number.parse::<i64>().ok();
+            let number =
+                number.filter(|number| (0..i64::MAX / RANGE).contains(number)).ok_or(NOTHING)?;
+            // Beyond the last there is nothing, and nothing that would have to be remembered. Without the
+            // database there still is what was written before.
+            if records.greatest_id(&app).await.is_ok_and(|last| number > last / RANGE) {
+                return Err(NOTHING);
+            }
+            let url = format!("/sitemaps/{prefix}{number}.xml");
+            let write = |app| records.write(app, number * RANGE);
+            return super::kept(&app, &url, &headers, write).await;
+        }
     }
-    let url = format!("/sitemaps/jobs-{number}.xml");
-    super::kept(&app, &url, &headers, |app| write_jobs(app, number * RANGE)).await
+    Err(NOTHING)
+}
+
+/// Records that have pages.
+#[derive(Clone, Copy)]
+enum Records {
+    Jobs,
+    Posts,
+}
+
+impl Records {
+    const ALL: [(Self, &'static str); 2] = [(Self::Jobs, "jobs-"), (Self::Posts, "posts-")];
+
+    async fn greatest_id(self, app: &App) -> Result<i64, DbErr> {
+        match self {
+            Self::Jobs => store::greatest_id(&app.db).await,
+            Self::Posts => blog::store::greatest_id(&app.db).await,
+        }
+    }
+
+    async fn write(self, app: App, first: i64) -> Result<Document, ApiError> {
+        match self {
+            Self::Jobs => write_jobs(app, first).await,
+            Self::Posts => write_posts(app, first).await,
+        }
+    }
 }
 
 /// The kinds whose records have pages.
@@ -54,17 +88,20 @@ fn kinds(app: &App) -> Vec<JobType> {
 }
 
 async fn write_index(app: App) -> Result<Document, ApiError> {
-    let parts = store::greatest_id(&app.db).await? / RANGE;
+    let mut names = vec!["pages".to_owned()];
+    for (records, prefix) in Records::ALL {
+        let parts = records.greatest_id(&app).await? / RANGE;
+        names.extend((0..=parts).map(|part| format!("{prefix}{part}")));
+    }
     let site = &app.site.public_url;
     let body = xml::document("sitemapindex", &[NAMESPACE], |xml| {
-        let names = (0..=parts).map(|part| format!("jobs-{part}"));
-        for name in std::iter::once("pages".to_owned()).chain(names) {
+        for name in names {
             let address = format!("{site}/sitemaps/{name}.xml");
             xml::within(xml, "sitemap", |xml| xml::text(xml, "loc", &address))?;
         }
         Ok(())
     });
-    document(body, &JobType::ALL)
+    document(body, Key::every_list())
 }
 
 /// The lists, each with the last change of what it lists.
@@ -81,7 +118,7 @@ async fn write_pages(app: App) -> Result<Document, ApiError> {
             url(xml, &format!("{site}{}", page.path), last)
         })
     });
-    document(body, &JobType::ALL)
+    document(body, Key::every_list())
 }
 
 async fn write_jobs(app: App, first: i64) -> Result<Document, ApiError> {
@@ -94,14 +131,26 @@ async fn write_jobs(app: App, first: i64) -> Result<Document, ApiError> {
             url(xml, &address, Some(entry.updated_at))
         })
     });
-    document(body, &kinds)
+    document(body, Key::lists(&kinds))
 }
 
-fn document(body: std::io::Result<Vec<u8>>, kinds: &[JobType]) -> Result<Document, ApiError> {
+async fn write_posts(app: App, first: i64) -> Result<Document, ApiError> {
+    let site = &app.site.public_url;
+    let entries = blog::store::sitemap(&app.db, first, first.saturating_add(RANGE)).await?;
+    let body = xml::document("urlset", &[NAMESPACE], |xml| {
+        entries.iter().try_for_each(|entry| {
+            let slug = utf8_percent_encode(&entry.slug, CONTROLS);
+            url(xml, &format!("{site}/blog/{slug}"), Some(entry.updated_at))
+        })
+    });
+    document(body, vec![Key::Posts])
+}
+
+fn document(body: std::io::Result<Vec<u8>>, keys: Vec<Key>) -> Result<Document, ApiError> {
     Ok(Document {
         kind: "application/xml; charset=utf-8",
         body: body.map_err(ApiError::internal)?,
-        keys: Key::lists(kinds),
+        keys,
     })
 }
 

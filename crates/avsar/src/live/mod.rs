@@ -85,24 +85,26 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(stream))
 }
 
-/// The data of a `job` event (API-14).
+/// The data of a `job` event (API-14), and of a `post` or `pdf` event.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct JobEvent {
-    /// The job.
+pub struct RecordEvent {
+    /// Its number.
     pub id: i64,
-    /// Its kind.
+    /// The kind of a job.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub job_type: Option<JobType>,
     /// `created`, `updated` or `deleted`.
     #[serde(rename = "type")]
     pub action: String,
 }
 
-/// Events `connected`, `job` and `heartbeat` (LIVE-01). The id of a `job` event is its number in
-/// the content log: a browser that reconnects with `Last-Event-ID` misses nothing.
+/// Events `connected`, `job` and `heartbeat` (LIVE-01), and `post` and `pdf` of the same form but for the
+/// kind of job. The id of such an event is its number in the content log: a browser that reconnects with
+/// `Last-Event-ID` misses nothing.
 #[utoipa::path(
     get, path = "/jobs/stream", tag = "live",
-    responses((status = 200, content_type = "text/event-stream", body = JobEvent))
+    responses((status = 200, content_type = "text/event-stream", body = RecordEvent))
 )]
 async fn stream(
     State(app): State<App>,
@@ -151,7 +153,7 @@ fn events(
                 }
             };
             match change {
-                Ok(change) if change.seq <= cursor || change.subject != Subject::Job => {}
+                Ok(change) if change.seq <= cursor => {}
                 Ok(change) => {
                     cursor = change.seq;
                     yield Ok(event(&change));
@@ -189,19 +191,24 @@ async fn missed(app: &App, cursor: &mut Seq) -> Vec<Change> {
         }
     };
     // What came since `head` is on its way through the followers.
-    changes.retain(|change| change.seq <= head && change.subject == Subject::Job);
+    changes.retain(|change| change.seq <= head);
     *cursor = head;
     changes
 }
 
 fn event(change: &Change) -> Event {
-    let data = JobEvent {
+    let data = RecordEvent {
         id: change.subject_id,
         job_type: change.job_type,
         action: change.action.word().to_owned(),
     };
-    let event = Event::default().event("job").id(change.seq.to_string());
-    event.json_data(data).unwrap_or_else(|_| Event::default().event("job"))
+    let name = match change.subject {
+        Subject::Job => "job",
+        Subject::Post => "post",
+        Subject::Pdf => "pdf",
+    };
+    let event = Event::default().event(name).id(change.seq.to_string());
+    event.json_data(data).unwrap_or_else(|_| Event::default().event(name))
 }
 
 /// Counts a reader out, however it leaves.

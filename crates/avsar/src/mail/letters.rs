@@ -10,6 +10,10 @@ use std::fmt::Write;
 pub struct Letter {
     /// Its subject; plain text of one line.
     pub subject: String,
+    /// Where one POST ends what it belongs to (RFC 8058), for letters that somebody subscribed to.
+    pub unsubscribe: Option<String>,
+    /// Whom an answer goes to, where that is not the sender.
+    pub reply_to: Option<String>,
     parts: Vec<Part>,
 }
 
@@ -21,7 +25,7 @@ enum Part {
 
 impl Letter {
     fn new(subject: String) -> Self {
-        Self { subject, parts: Vec::new() }
+        Self { subject, unsubscribe: None, reply_to: None, parts: Vec::new() }
     }
 
     fn words(mut self, words: impl Into<String>) -> Self {
@@ -77,6 +81,19 @@ impl Letter {
             text(&self.subject),
         )
     }
+}
+
+/// What somebody wrote into the contact form (CONTACT-01).
+#[derive(Clone, Debug, serde::Serialize, serde::Deserialize)]
+pub struct ContactMessage {
+    /// What the person is called.
+    pub name: String,
+    /// Where an answer goes.
+    pub email: String,
+    /// One line.
+    pub subject: String,
+    /// The message.
+    pub message: String,
 }
 
 /// Who writes: the site's name, and where it is.
@@ -194,6 +211,49 @@ impl Sender {
         self.signed(letter)
     }
 
+    /// To show that an address wants to be written to.
+    #[must_use]
+    pub fn confirm_subscription(&self, token: &str) -> Letter {
+        let Self { name, .. } = self;
+        let letter = Letter::new(format!("Confirm your subscription to {name}"))
+            .words("Hello,")
+            .words(format!(
+                "Somebody, perhaps you, asked for job news from {name} at this email address. Confirm that \
+                 you want it, and we will write when there is news."
+            ))
+            .link("Confirm my subscription", self.at(&format!("/subscribe/confirm?token={token}")))
+            .words("The link works once, within the next 48 hours.")
+            .words("If it was not you, do nothing: without this confirmation we do not write again.");
+        self.signed(letter)
+    }
+
+    /// To who has confirmed a subscription, or asks for one again.
+    #[must_use]
+    pub fn subscribed(&self, token: &str) -> Letter {
+        let Self { name, .. } = self;
+        let address = self.at(&format!("/unsubscribe?token={token}"));
+        let letter = Letter::new(format!("You are subscribed to {name}"))
+            .words("Hello,")
+            .words(format!(
+                "This email address is subscribed to job news from {name}. We will write when there is news."
+            ))
+            .words("You can leave at any time; your address is deleted then:")
+            .link("Unsubscribe", address.clone());
+        Letter { unsubscribe: Some(address), ..self.signed(letter) }
+    }
+
+    /// To the operator: what somebody wrote into the contact form.
+    #[must_use]
+    pub fn contact_message(&self, message: &ContactMessage) -> Letter {
+        let Self { name, .. } = self;
+        let ContactMessage { name: person, email, subject, message } = message;
+        let letter = Letter::new(format!("{name} contact form: {subject}"))
+            .words(format!("{person} <{email}> wrote:"))
+            .words(message)
+            .words("An answer to this mail goes to the person. The address was typed, and nobody has checked it.");
+        Letter { reply_to: Some(email.clone()), ..self.signed(letter) }
+    }
+
     /// The last letter.
     #[must_use]
     pub fn account_deleted(&self, person: Option<&str>) -> Letter {
@@ -230,6 +290,8 @@ mod tests {
             sender.already_verified(person),
             sender.password_changed(person),
             sender.account_deleted(Some(person)),
+            sender.confirm_subscription("t0k-en_"),
+            sender.subscribed("t0k-en_"),
         ]
     }
 

@@ -9,7 +9,7 @@ mod queue;
 mod transport;
 mod worker;
 
-pub use letters::Letter;
+pub use letters::{ContactMessage, Letter};
 pub use queue::{Kind, Mail, Outbox, Sent, State, forget, sent_to};
 pub(crate) use transport::is_here;
 pub use transport::{Settings, Smtp, TransportError};

@@ -30,6 +30,15 @@ pub enum Kind {
     /// The account is gone.
     #[sea_orm(string_value = "account-deleted")]
     AccountDeleted,
+    /// Somebody wants news at the address, or said so in another's name.
+    #[sea_orm(string_value = "subscription")]
+    Subscription,
+    /// The address was shown to want news.
+    #[sea_orm(string_value = "subscribed")]
+    Subscribed,
+    /// Somebody wrote to the operator.
+    #[sea_orm(string_value = "contact")]
+    Contact,
 }
 
 impl Kind {
@@ -41,12 +50,16 @@ impl Kind {
 
     /// Whether strangers can cause it.
     fn is_asked_for(self) -> bool {
-        matches!(self, Self::SignUp | Self::VerifyAddress | Self::ResetPassword)
+        matches!(
+            self,
+            Self::SignUp | Self::VerifyAddress | Self::ResetPassword | Self::Subscription
+        )
     }
 
-    /// Whether a row that is done with is deleted at once: nothing is kept of somebody who left.
+    /// Whether a row that is done with is deleted at once: nothing is kept of somebody who left, nor of what
+    /// somebody wrote to the operator.
     fn leaves_no_trace(self) -> bool {
-        self == Self::AccountDeleted
+        matches!(self, Self::AccountDeleted | Self::Contact)
     }
 }
 
@@ -100,6 +113,12 @@ impl Mail {
     pub fn fact(&self, name: &str) -> Option<String> {
         let facts: serde_json::Value = serde_json::from_str(&self.payload).ok()?;
         facts.get(name)?.as_str().map(ToOwned::to_owned)
+    }
+
+    /// All that the letter needs to know, as it was put in.
+    #[must_use]
+    pub fn facts<T: serde::de::DeserializeOwned>(&self) -> Option<T> {
+        serde_json::from_str(&self.payload).ok()
     }
 }
 

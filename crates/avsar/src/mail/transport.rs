@@ -209,8 +209,21 @@ impl Transport {
         now: DateTime<Utc>,
     ) -> Result<Message, Failure> {
         let to: Address = mail.recipient.parse().map_err(Failure::hopeless)?;
-        let automatic = HeaderName::new_from_ascii_str("Auto-Submitted");
-        Message::builder()
+        let raw = |name: &'static str, value: String| {
+            HeaderValue::new(HeaderName::new_from_ascii_str(name), value)
+        };
+        let mut message = Message::builder();
+        if let Some(address) = &letter.reply_to {
+            let to: Address = address.parse().map_err(Failure::hopeless)?;
+            message = message.reply_to(Mailbox::new(None, to));
+        }
+        if let Some(address) = &letter.unsubscribe {
+            // One POST to this address is enough, without looking at a page (RFC 8058).
+            message = message
+                .raw_header(raw("List-Unsubscribe", format!("<{address}>")))
+                .raw_header(raw("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
+        }
+        message
             .from(self.from.clone())
             .to(Mailbox::new(None, to))
             .subject(&letter.subject)
@@ -223,7 +236,7 @@ impl Transport {
                 self.host
             )))
             // No holiday greetings in return.
-            .raw_header(HeaderValue::new(automatic, "auto-generated".to_owned()))
+            .raw_header(raw("Auto-Submitted", "auto-generated".to_owned()))
             .multipart(MultiPart::alternative_plain_html(letter.text(), letter.html()))
             .map_err(Failure::hopeless)
     }

@@ -7,6 +7,7 @@
 mod assets;
 mod cache;
 mod compress;
+mod forms;
 mod front;
 mod manifest;
 mod policy;
@@ -15,6 +16,7 @@ mod routes;
 mod serve;
 
 pub use cache::PagesFollower;
+pub use forms::{Form, FormAnswer, Sent};
 pub use front::Front;
 pub use render::StartError;
 pub use routes::KnownPage;

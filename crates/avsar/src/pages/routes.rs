@@ -23,6 +23,9 @@ struct Route {
     /// The kinds of jobs that it lists.
     #[serde(default)]
     lists: Vec<JobType>,
+    /// Search engines need not know it.
+    #[serde(default)]
+    unlisted: bool,
 }
 
 /// A page for everyone that is no record's.
@@ -77,7 +80,8 @@ impl Description {
 
     /// The pages for everyone that are no record's.
     pub(super) fn known(&self) -> impl Iterator<Item = KnownPage<'_>> {
-        let public = self.routes.iter().filter(|route| route.render == Place::Server);
+        let public =
+            self.routes.iter().filter(|route| route.render == Place::Server && !route.unlisted);
         public.flat_map(|route| {
             let own = std::iter::once(&route.path).filter(|path| !path.contains('{'));
             own.chain(&route.known).map(|path| KnownPage { path, lists: &route.lists })
@@ -123,6 +127,7 @@ mod tests {
         let mut table = table();
         for route in [
             r#"{"path":"/login","query":[],"render":"browser"}"#,
+            r#"{"path":"/search","query":["q"],"render":"server","unlisted":true}"#,
             r#"{"path":"/in/{city}","query":[],"render":"server","known":["/in/pune"],"lists":["TECH"]}"#,
         ] {
             table.routes.push(serde_json::from_str(route).unwrap());

@@ -4,17 +4,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::State;
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use axum::routing::post;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 
 use super::cache::{Kept, Page};
 use super::routes::{Address, NOT_FOUND, Place};
-use super::{Document, assets, manifest};
+use super::{Document, Form, FormAnswer, Sent, assets, manifest};
 use crate::app::App;
-use crate::http::SURROGATE_KEY;
+use crate::http::{Client, SURROGATE_KEY};
 
 /// Longest address of a page, in bytes: a search may have 200 letters of any script, and a place too.
 const LONGEST: usize = 4_096;
@@ -25,14 +27,53 @@ const LONGEST_REDIRECTED: usize = 2_048;
 /// How long one waits for a page before the last good one has to do.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Everything that is not data: pages and the files they load. `api` answers what pages read.
-pub fn routes(api: Router) -> Router<App> {
-    Router::new().fallback(
-        move |State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap| {
-            let api = api.clone();
-            async move { serve(&app, &api, &method, &uri, &headers).await }
-        },
-    )
+/// Largest form of a page, in bytes: strangers send them.
+const LARGEST_FORM: usize = 64 << 10;
+
+/// Everything that is not data: pages, their forms, and the files they load. `api` answers what pages read.
+pub fn routes(api: Router, forms: Vec<Form>) -> Router<App> {
+    let of_pages = api.clone();
+    let page = move |State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap| {
+        let api = of_pages.clone();
+        async move { serve(&app, &api, &method, &uri, &headers).await }
+    };
+    let mut routes = Router::new();
+    for form in forms {
+        let (path, form, api) = (form.path, Arc::new(form), api.clone());
+        let sent = move |State(app): State<App>,
+                         client: Client,
+                         uri: Uri,
+                         headers: HeaderMap,
+                         body: Bytes| {
+            let (form, api) = (form.clone(), api.clone());
+            async move {
+                let sent = Sent::read(client, uri.query(), &body);
+                let answer = (form.handle)(app.clone(), sent).await;
+                show(&app, &api, &headers, answer).await
+            }
+        };
+        routes = routes.route(path, post(sent).get(page.clone()));
+    }
+    routes.layer(DefaultBodyLimit::max(LARGEST_FORM)).fallback(page)
+}
+
+/// The answer to a form.
+async fn show(app: &App, api: &Router, headers: &HeaderMap, answer: FormAnswer) -> Response {
+    let (path, status) = match answer {
+        FormAnswer::See(to) => {
+            return (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response();
+        }
+        FormAnswer::Show(path, status) => (path, status),
+    };
+    let address = Address { url: path.to_owned(), place: Place::Server };
+    let Some(page) = page(app, api, &address).await else { return unavailable() };
+    // The browser has not got it under this address.
+    let mut asked = headers.clone();
+    asked.remove(header::IF_NONE_MATCH);
+    let mut response = send(app, &page, &asked, address.place);
+    *response.status_mut() = status;
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
 }
 
 async fn serve(

@@ -127,6 +127,28 @@ pub async fn list(db: &Database, skip: u64, take: u64) -> Result<(Vec<Pdf>, u64)
     Ok((readable(db, page, pdf).await?.0, total))
 }
 
+/// The documents of some numbers, in no particular order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_ids(db: &Database, ids: &[i64]) -> Result<Vec<Pdf>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let query = pdfs::Entity::find().filter(pdfs::Column::Id.is_in(ids.iter().copied()));
+    Ok(readable(db, query, pdf).await?.0)
+}
+
+/// The next documents by number, for walking through all of them, and the number to go on after; none at
+/// the end.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn after(db: &Database, id: i64, limit: u64) -> Result<(Vec<Pdf>, Option<i64>), DbErr> {
+    let query = pdfs::Entity::find().filter(pdfs::Column::Id.gt(id));
+    readable(db, query.order_by_asc(pdfs::Column::Id).limit(limit), pdf).await
+}
+
 /// How many documents there are.
 ///
 /// # Errors

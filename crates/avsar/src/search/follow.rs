@@ -1,18 +1,22 @@
 //! The index as a follower of the content log.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use sea_orm::DbErr;
 
+use super::document::Record;
 use super::{Index, IndexError};
+use crate::blog::{self, Post};
 use crate::changes::{self, Change, FollowError, Follower, Seq, Subject};
 use crate::db::Database;
-use crate::jobs::store;
+use crate::jobs::{Job, store};
+use crate::pdfs;
+use crate::pdfs::store::Pdf;
 
-/// Jobs read from the database at once.
+/// Records read from the database at once.
 const BATCH: u64 = 1_000;
 
 /// Keeps the index up to date.
@@ -58,23 +62,20 @@ impl Follower for IndexFollower {
         async move {
             let newest = changes.last().map_or(self.cursor, |change| change.seq);
             if self.cursor == 0 {
-                // An empty index: all jobs in one go rather than change by change.
+                // An empty index: all records in one go rather than change by change.
                 self.cursor = reindex(&self.index, &self.db).await?;
                 return Ok(());
             }
-            let ids: BTreeSet<i64> = changes
-                .iter()
-                .filter(|change| change.subject == Subject::Job)
-                .map(|change| change.subject_id)
-                .collect();
-            let ids: Vec<i64> = ids.into_iter().collect();
-            let mut jobs = Vec::with_capacity(ids.len());
-            for ids in ids.chunks(500) {
-                jobs.extend(store::whole(&self.db, ids).await?);
+            let touched: HashSet<(Subject, i64)> =
+                changes.iter().map(|change| (change.subject, change.subject_id)).collect();
+            let touched: Vec<(Subject, i64)> = touched.into_iter().collect();
+            let mut records = Vec::with_capacity(touched.len());
+            for some in touched.chunks(500) {
+                records.extend(read(&self.db, some).await?);
             }
             let index = self.index.clone();
             blocking(move || {
-                index.replace(&ids, &jobs)?;
+                index.replace(&touched, &records)?;
                 index.commit(newest)
             })
             .await?;
@@ -85,6 +86,30 @@ impl Follower for IndexFollower {
     }
 }
 
+/// Those of some records that are there for somebody to find.
+async fn read(db: &Database, some: &[(Subject, i64)]) -> Result<Vec<Record>, DbErr> {
+    let ids = |subject| -> Vec<i64> {
+        some.iter().filter(|(of, _)| *of == subject).map(|(_, id)| *id).collect()
+    };
+    let mut records = jobs_of(store::whole(db, &ids(Subject::Job)).await?);
+    records.extend(posts_of(blog::store::whole(db, &ids(Subject::Post)).await?));
+    records.extend(pdfs_of(pdfs::store::by_ids(db, &ids(Subject::Pdf)).await?));
+    Ok(records)
+}
+
+fn jobs_of(jobs: Vec<Job>) -> Vec<Record> {
+    jobs.into_iter().map(|job| Record::Job(Box::new(job))).collect()
+}
+
+fn posts_of(posts: Vec<Post>) -> Vec<Record> {
+    let published = posts.into_iter().filter(|post| post.draft.published);
+    published.map(|post| Record::Post(Box::new(post))).collect()
+}
+
+fn pdfs_of(pdfs: Vec<Pdf>) -> Vec<Record> {
+    pdfs.into_iter().map(Record::Pdf).collect()
+}
+
 /// Builds the index anew from the database, and tells up to which change it then holds.
 ///
 /// # Errors
@@ -93,12 +118,18 @@ pub async fn reindex(index: &Arc<Index>, db: &Database) -> Result<Seq, FollowErr
     // What changes while this runs is after `head`, and is applied again later.
     let head = changes::head(db.read()).await?;
     index.clear().map_err(own)?;
-    let mut last = 0;
-    loop {
-        let (jobs, Some(end)) = store::after(db, last, BATCH).await? else { break };
-        last = end;
-        let index = index.clone();
-        blocking(move || index.replace(&[], &jobs)).await?;
+    let (mut job, mut post, mut pdf) = (0, 0, 0);
+    while let (jobs, Some(end)) = store::after(db, job, BATCH).await? {
+        job = end;
+        add(index, jobs_of(jobs)).await?;
+    }
+    while let (posts, Some(end)) = blog::store::after(db, post, BATCH).await? {
+        post = end;
+        add(index, posts_of(posts)).await?;
+    }
+    while let (pdfs, Some(end)) = pdfs::store::after(db, pdf, BATCH).await? {
+        pdf = end;
+        add(index, pdfs_of(pdfs)).await?;
     }
     let index = index.clone();
     let finish = move || {
@@ -108,6 +139,11 @@ pub async fn reindex(index: &Arc<Index>, db: &Database) -> Result<Seq, FollowErr
     };
     blocking(finish).await?;
     Ok(head)
+}
+
+async fn add(index: &Arc<Index>, records: Vec<Record>) -> Result<(), FollowError> {
+    let index = index.clone();
+    blocking(move || index.replace(&[], &records)).await
 }
 
 async fn blocking(

@@ -6,21 +6,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use sha2::{Digest, Sha256};
 use tantivy::indexer::LogMergePolicy;
 use tantivy::schema::{
-    FAST, Field, INDEXED, IndexRecordOption, Schema, TextFieldIndexing, TextOptions,
+    FAST, Field, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions,
 };
-use tantivy::{Directory, IndexReader, IndexWriter, ReloadPolicy, Searcher, TantivyDocument, Term};
+use tantivy::{Directory, IndexReader, IndexWriter, ReloadPolicy, Searcher, Term};
 
+use super::document::Record;
 use super::order::SegmentOrder;
-use super::query::Shelves;
 use super::words::Words;
-use crate::changes::Seq;
-use crate::html;
-use crate::jobs::Job;
-use crate::jobs::filter::{FIXED, Traits};
+use crate::changes::{Seq, Subject};
+use crate::jobs::filter::FIXED;
 
 /// Counts changes of the fields, of how words are made, and of which jobs answer to a filter's choices; an
 /// index of another version is rebuilt. The choices themselves count by their names.
-const VERSION: u32 = 4;
+const VERSION: u32 = 5;
 /// Memory of the writer, in bytes; the arenas are taken as they fill.
 const WRITER_MEMORY: usize = 64 << 20;
 
@@ -41,9 +39,11 @@ pub enum IndexError {
 /// The fields of a document.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fields {
-    /// The job.
+    /// Which record it is, by its subject and its number.
+    pub key: Field,
+    /// Its number.
     pub id: Field,
-    /// Kind and whether it is active, see [`Shelves`].
+    /// Where it stands, see [`super::Shelves`].
     pub shelf: Field,
     /// When it was posted, in seconds.
     pub posted: Field,
@@ -160,15 +160,19 @@ impl Index {
         self.snapshot.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Replaces documents: those of `ids` go, those of `jobs` come. Nothing shows before
+    /// Replaces documents: those of `gone` go, those of `records` come. Nothing shows before
     /// [`Index::commit`]; after a failure here or there, nothing since the last commit ever does.
-    pub(super) fn replace(&self, ids: &[i64], jobs: &[Job]) -> Result<(), IndexError> {
+    pub(super) fn replace(
+        &self,
+        gone: &[(Subject, i64)],
+        records: &[Record],
+    ) -> Result<(), IndexError> {
         self.write(|writer| {
-            for id in ids {
-                writer.delete_term(Term::from_field_i64(self.fields.id, *id));
+            for (subject, id) in gone {
+                writer.delete_term(Term::from_field_text(self.fields.key, &key(*subject, *id)));
             }
-            for job in jobs {
-                writer.add_document(self.document(job))?;
+            for record in records {
+                writer.add_document(record.document(&self.fields))?;
             }
             Ok(())
         })
@@ -230,39 +234,11 @@ impl Index {
         *self.snapshot.write().unwrap_or_else(PoisonError::into_inner) = snapshot;
         Ok(())
     }
+}
 
-    fn document(&self, job: &Job) -> TantivyDocument {
-        /// How often a word of the title counts, and one of the organisation or the keywords.
-        const TITLE: usize = 4;
-        const KEYWORD: usize = 2;
-        let content = &job.content;
-        let mut document = TantivyDocument::new();
-        document.add_i64(self.fields.id, job.id);
-        document.add_u64(self.fields.shelf, Shelves::code(job.job_type(), content.active));
-        document.add_i64(self.fields.posted, job.posted_at.timestamp());
-        let traits = Traits::of(content);
-        document.add_u64(self.fields.choices, u64::from(traits.choices));
-        for (field, at) in [(self.fields.opens, traits.opens), (self.fields.closes, traits.closes)]
-        {
-            at.into_iter().for_each(|at| document.add_i64(field, at.timestamp()));
-        }
-        if let Some(department) = traits.department {
-            document.add_text(self.fields.department, department);
-        }
-        document.add_text(self.fields.place, &content.location);
-        for _ in 0..TITLE {
-            document.add_text(self.fields.words, &content.title);
-        }
-        for keyword in content.details.keywords().into_iter().chain([content.organisation()]) {
-            for _ in 0..KEYWORD {
-                document.add_text(self.fields.words, keyword);
-            }
-        }
-        document.add_text(self.fields.words, &content.location);
-        document.add_text(self.fields.words, &content.tags);
-        document.add_text(self.fields.words, html::text(&content.custom_html_content));
-        document
-    }
+/// What a record is called in the index.
+pub(super) fn key(subject: Subject, id: i64) -> String {
+    format!("{}:{id}", subject.word())
 }
 
 /// The directory of this version.
@@ -290,7 +266,8 @@ fn schema() -> (Schema, Fields) {
     };
     let mut schema = Schema::builder();
     let fields = Fields {
-        id: schema.add_i64_field("id", INDEXED | FAST),
+        key: schema.add_text_field("key", STRING),
+        id: schema.add_i64_field("id", FAST),
         shelf: schema.add_u64_field("shelf", FAST),
         posted: schema.add_i64_field("posted", FAST),
         choices: schema.add_u64_field("choices", FAST),
@@ -314,8 +291,8 @@ mod tests {
 
     use super::*;
     use crate::jobs::filter::Filter;
-    use crate::jobs::{Details, GovernmentDetails, JobDraft, JobType};
-    use crate::search::Request;
+    use crate::jobs::{Details, GovernmentDetails, Job, JobDraft, JobType};
+    use crate::search::{Request, Shelves};
     use crate::slugs::Slug;
 
     /// A disk that is full while it is told to be.
@@ -368,7 +345,7 @@ mod tests {
         }
     }
 
-    fn job(id: i64) -> Job {
+    fn job(id: i64) -> Record {
         let posted_at = DateTime::from_timestamp(id, 0).unwrap();
         let content = JobDraft {
             title: "Forest Guard".to_owned(),
@@ -382,7 +359,8 @@ mod tests {
             details: Details::Government(GovernmentDetails::default()),
         };
         let slug = Slug::typed(&format!("job-{id}")).unwrap();
-        Job { id, slug, content, posted_at, version: 1, updated_at: posted_at }
+        let job = Job { id, slug, content, posted_at, version: 1, updated_at: posted_at };
+        Record::Job(Box::new(job))
     }
 
     fn all() -> Request<'static> {
@@ -407,7 +385,7 @@ mod tests {
     #[test]
     fn it_answers_as_deep_as_it_says() {
         let index = Index::open_in(RamDirectory::create(), "tests").unwrap();
-        let jobs: Vec<Job> = (1..=10_050).map(job).collect();
+        let jobs: Vec<Record> = (1..=10_050).map(job).collect();
         index.replace(&[], &jobs).unwrap();
         index.commit(1).unwrap();
         for (words, place) in [("", ""), ("guard", ""), ("guard", "bhopal"), ("", "bhopal")] {
@@ -428,7 +406,7 @@ mod tests {
         index.commit(1).unwrap();
 
         let apply = || {
-            index.replace(&[1, 2], &[job(1), job(2), job(3)])?;
+            index.replace(&[(Subject::Job, 1), (Subject::Job, 2)], &[job(1), job(2), job(3)])?;
             index.commit(2)
         };
         full.store(true, Ordering::SeqCst);

@@ -1,19 +1,25 @@
-//! Search: an index of every process's own, a follower of the content log.
+//! Search: an index of every process's own, a follower of the content log. It holds jobs, published
+//! posts and documents.
 //!
-//! Every list goes through it. Without words it answers in the order of date, from each segment's
+//! Every list of jobs goes through it. Without words it answers in the order of date, from each segment's
 //! documents sorted once; with words, by relevance. What filters leave is an intersection of sets.
 
+pub mod api;
+mod collect;
+mod document;
 mod follow;
 mod index;
 mod narrow;
 mod order;
 mod query;
 mod recency;
+mod shelves;
 mod synonyms;
 mod tally;
 mod words;
 
 pub use follow::{IndexFollower, reindex};
 pub use index::{Index, IndexError};
-pub use query::{Found, Request, Shelves};
+pub use query::{Found, Request};
+pub use shelves::Shelves;
 pub use tally::Tally;

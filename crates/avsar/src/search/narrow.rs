@@ -7,7 +7,7 @@ use chrono::{DateTime, Days, Utc};
 use fixedbitset::FixedBitSet;
 
 use super::order::SegmentOrder;
-use super::query::Shelves;
+use super::shelves::Shelves;
 use crate::clock::{india_day, india_midnight};
 use crate::jobs::filter::{Counts, FIXED, Filter, Fixed, Posted, Status};
 

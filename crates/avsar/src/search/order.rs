@@ -10,7 +10,7 @@ use fixedbitset::FixedBitSet;
 use tantivy::index::SegmentId;
 use tantivy::{DocId, SegmentReader};
 
-use super::query::{SHELVES, Shelves};
+use super::shelves::{SHELVES, Shelves};
 use crate::jobs::filter::BITS;
 
 /// A job in the order of date: the newest first, of those the one with the greatest id.
@@ -150,7 +150,8 @@ impl Rows {
         let mut places = vec![0; sorted.len()];
         let mut days = vec![0; sorted.len()];
         for (place, (entry, doc)) in (0..).zip(&sorted) {
-            if let Some((at, day)) = places.get_mut(*doc as usize).zip(days.get_mut(*doc as usize)) {
+            if let Some((at, day)) = places.get_mut(*doc as usize).zip(days.get_mut(*doc as usize))
+            {
                 (*at, *day) = (place, day_of(entry.posted));
             }
         }

@@ -1,26 +1,23 @@
 //! Queries.
 
-use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use fixedbitset::FixedBitSet;
-use tantivy::collector::{Collector, SegmentCollector};
 use tantivy::query::{BooleanQuery, BoostQuery, FuzzyTermQuery, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
-use tantivy::{DocId, Score, Searcher, SegmentOrdinal, SegmentReader, Term};
+use tantivy::{Searcher, Term};
 
+use super::collect::{Best, Left};
 use super::index::{Index, IndexError, Snapshot};
 use super::narrow::{self, Narrow};
-use super::order::{Entry, SegmentOrder, day_of};
+use super::order::day_of;
 use super::recency::{self, Row};
+use super::shelves::Shelves;
 use super::words;
+use crate::jobs::Job;
 use crate::jobs::filter::{Counts, Filter};
-use crate::jobs::{Job, JobType};
 
-/// Shelves there are: each kind, active or not.
-pub(super) const SHELVES: usize = 2 * JobType::ALL.len();
 /// More words of a query than these add nothing but work.
 const MOST_WORDS: usize = 12;
 /// The deepest a search for words can be paged, which bounds the work and memory of one.
@@ -29,46 +26,6 @@ const DEEPEST: usize = 10_000;
 const MOST_EXPANSIONS: usize = 48;
 /// Letters from which on a word may hold one typing error.
 const FUZZY_FROM: usize = 4;
-
-/// A set of shelves: which kinds to look through, and whether inactive ones count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shelves(u16);
-
-impl Shelves {
-    /// What visitors see of some kinds.
-    #[must_use]
-    pub fn public(kinds: &[JobType]) -> Self {
-        Self(kinds.iter().fold(0, |mask, kind| mask | 1 << Self::code(*kind, true)))
-    }
-
-    /// What editors see of a kind.
-    #[must_use]
-    pub fn everything(kind: JobType) -> Self {
-        Self(1 << Self::code(kind, true) | 1 << Self::code(kind, false))
-    }
-
-    /// Only what visitors see of a kind, or only what they do not see.
-    #[must_use]
-    pub fn one(kind: JobType, active: bool) -> Self {
-        Self(1 << Self::code(kind, active))
-    }
-
-    /// Whether a job of that kind stands on one of them.
-    #[must_use]
-    pub fn hold(self, kind: JobType, active: bool) -> bool {
-        self.0 & 1 << Self::code(kind, active) != 0
-    }
-
-    /// The number of a shelf: the kind's place among all kinds, twice.
-    pub(super) fn code(kind: JobType, active: bool) -> u64 {
-        kind as u64 * 2 + u64::from(active)
-    }
-
-    /// The numbers of the shelves.
-    pub(super) fn iter(self) -> impl Iterator<Item = usize> {
-        (0..SHELVES).filter(move |shelf| self.0 & 1 << shelf != 0)
-    }
-}
 
 /// What to look for.
 #[derive(Clone, Debug)]
@@ -119,15 +76,16 @@ impl Index {
         };
         let narrow = Narrow { shelves: request.shelves, filter: request.filter, now: request.now };
         let narrowed: Vec<_> = snapshot.orders.iter().map(|order| narrow.of(order)).collect();
-        let page = Page {
+        let left: Left = narrowed.iter().map(|segment| Arc::new(segment.left())).collect();
+        let best = Best {
             orders: &snapshot.orders,
-            left: narrowed.iter().map(|segment| Arc::new(segment.left())).collect(),
+            lists: std::slice::from_ref(&left),
             // Nobody reads the ten-thousandth hit; there only the total is told.
             most: if typed.by_relevance && skip <= DEEPEST { skip.saturating_add(take) } else { 0 },
             today: day_of(request.now.timestamp()),
         };
         let matches = match typed.query {
-            Some(query) => Some(snapshot.searcher.search(&query, &page)?),
+            Some(query) => Some(snapshot.searcher.search(&query, &best)?),
             None => None,
         };
         let matched = |at: usize| matches.as_ref().and_then(|matches| matches.documents.get(at));
@@ -141,7 +99,7 @@ impl Index {
             narrow::shorten(&mut counts, request.filter);
             counts
         });
-        let mut listed = page.left;
+        let mut listed = left;
         for (at, listed) in listed.iter_mut().enumerate() {
             matched(at)
                 .into_iter()
@@ -150,7 +108,7 @@ impl Index {
         if typed.by_relevance {
             let total = listed.iter().map(|listed| listed.count_ones(..)).sum();
             let best = matches.map(|matches| matches.best).unwrap_or_default();
-            let ids = best.iter().skip(skip).take(take).map(|hit| hit.entry.id).collect();
+            let ids = best.iter().flatten().skip(skip).take(take).map(|hit| hit.entry.id).collect();
             return Ok(Found { ids, total, deepest: DEEPEST, counts });
         }
         let rows: Vec<Row<'_>> = snapshot
@@ -163,6 +121,42 @@ impl Index {
         Ok(Found { ids, total, deepest: usize::MAX, counts })
     }
 
+    /// Finds the most relevant of several lists at once. They must have no shelf in common.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    pub fn find_each(
+        &self,
+        lists: &[Shelves],
+        words: &str,
+        most: usize,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<Found>, IndexError> {
+        let snapshot = self.snapshot();
+        let mut query = Vec::new();
+        if !self.words(&snapshot, words, &mut query)? || query.is_empty() {
+            return Ok(vec![Found::default(); lists.len()]);
+        }
+        let left = |shelves: &Shelves| {
+            snapshot.orders.iter().map(|order| Arc::new(order.on(*shelves))).collect()
+        };
+        let lists: Vec<Left> = lists.iter().map(left).collect();
+        let today = day_of(now.timestamp());
+        let best = Best { orders: &snapshot.orders, lists: &lists, most, today };
+        let matches = snapshot.searcher.search(&BooleanQuery::new(query), &best)?;
+        let found = lists.iter().zip(&matches.best).map(|(left, hits)| Found {
+            ids: hits.iter().map(|hit| hit.entry.id).collect(),
+            total: left
+                .iter()
+                .zip(&matches.documents)
+                .map(|(left, matched)| left.intersection_count(matched))
+                .sum(),
+            deepest: DEEPEST,
+            counts: None,
+        });
+        Ok(found.collect())
+    }
+
     /// What was typed, as a query. None if something was that holds no word: nothing is like it.
     fn typed(
         &self,
@@ -170,15 +164,12 @@ impl Index {
         request: &Request<'_>,
     ) -> Result<Option<Typed>, IndexError> {
         let mut clauses = Vec::new();
-        let typed = words::of_query(request.words);
-        for (at, word) in typed.iter().take(MOST_WORDS).enumerate() {
-            let unfinished = at + 1 == typed.len() && !request.words.ends_with(char::is_whitespace);
-            clauses.push((Occur::Must, self.word(snapshot, self.fields.words, word, unfinished)?));
+        if !self.words(snapshot, request.words, &mut clauses)? {
+            return Ok(None);
         }
         let by_relevance = !clauses.is_empty();
         let place = words::of_query(request.place);
-        let nonsense = |text: &str, words: &[_]| words.is_empty() && !text.trim().is_empty();
-        if nonsense(request.words, &typed) || nonsense(request.place, &place) {
+        if is_nonsense(request.place, &place) {
             return Ok(None);
         }
         for (at, word) in place.iter().take(MOST_WORDS).enumerate() {
@@ -187,6 +178,21 @@ impl Index {
         }
         let query = (!clauses.is_empty()).then(|| BooleanQuery::new(clauses));
         Ok(Some(Typed { query, by_relevance }))
+    }
+
+    /// Adds what must be there for each typed word. Tells whether what was typed can be found at all.
+    fn words(
+        &self,
+        snapshot: &Snapshot,
+        text: &str,
+        clauses: &mut Vec<(Occur, Box<dyn Query>)>,
+    ) -> Result<bool, IndexError> {
+        let typed = words::of_query(text);
+        for (at, word) in typed.iter().take(MOST_WORDS).enumerate() {
+            let unfinished = at + 1 == typed.len() && !text.ends_with(char::is_whitespace);
+            clauses.push((Occur::Must, self.word(snapshot, self.fields.words, word, unfinished)?));
+        }
+        Ok(!is_nonsense(text, &typed))
     }
 
     /// Jobs like this one: of its kind or a related one, sharing the rarest words of its title,
@@ -200,12 +206,30 @@ impl Index {
         most: usize,
         now: DateTime<Utc>,
     ) -> Result<Vec<i64>, IndexError> {
+        let text = format!("{} {}", job.content.title, job.content.organisation());
+        let mut ids =
+            self.alike(Shelves::public(job.job_type().relatives()), &text, most + 1, now)?;
+        ids.retain(|id| *id != job.id);
+        ids.truncate(most);
+        Ok(ids)
+    }
+
+    /// What shares the rarest words of a text, the most alike first.
+    ///
+    /// # Errors
+    /// When the index cannot be read.
+    pub fn alike(
+        &self,
+        shelves: Shelves,
+        text: &str,
+        most: usize,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<i64>, IndexError> {
         /// Words that carry most of the likeness; more cost time and add little.
         const RAREST: usize = 4;
         let snapshot = self.snapshot();
-        let text = format!("{} {}", job.content.title, job.content.organisation());
         let mut rare = Vec::new();
-        for word in words::of_query(&text) {
+        for word in words::of_query(text) {
             let term = Term::from_field_text(self.fields.words, &word);
             let frequency = snapshot.searcher.doc_freq(&term)?;
             if frequency > 1 {
@@ -223,15 +247,12 @@ impl Index {
         if clauses.is_empty() {
             return Ok(Vec::new());
         }
-        let shelves = Shelves::public(job.job_type().relatives());
-        let left = snapshot.orders.iter().map(|order| Arc::new(order.on(shelves))).collect();
+        let left: Left = snapshot.orders.iter().map(|order| Arc::new(order.on(shelves))).collect();
         let today = day_of(now.timestamp());
-        let page = Page { orders: &snapshot.orders, left, most: most + 1, today };
-        let matches = snapshot.searcher.search(&BooleanQuery::new(clauses), &page)?;
-        let mut ids: Vec<i64> = matches.best.iter().map(|hit| hit.entry.id).collect();
-        ids.retain(|id| *id != job.id);
-        ids.truncate(most);
-        Ok(ids)
+        let lists = std::slice::from_ref(&left);
+        let best = Best { orders: &snapshot.orders, lists, most, today };
+        let matches = snapshot.searcher.search(&BooleanQuery::new(clauses), &best)?;
+        Ok(matches.best.iter().flatten().map(|hit| hit.entry.id).collect())
     }
 
     /// One typed word: itself, the words it may be the beginning of, and, where it is rare or
@@ -277,6 +298,11 @@ impl Index {
     }
 }
 
+/// Something was typed that holds no word: nothing is like it.
+fn is_nonsense(text: &str, words: &[String]) -> bool {
+    words.is_empty() && !text.trim().is_empty()
+}
+
 fn collect_prefixed(
     searcher: &Searcher,
     field: Field,
@@ -316,123 +342,4 @@ struct Typed {
     query: Option<BooleanQuery>,
     /// Words were typed; a place alone has no relevance.
     by_relevance: bool,
-}
-
-/// A document on the page. Greater comes first.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Hit {
-    score: Score,
-    /// Decides between jobs of equal score, as in lists without words.
-    entry: Entry,
-}
-
-impl Eq for Hit {}
-
-impl PartialOrd for Hit {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Hit {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.score.total_cmp(&other.score).then_with(|| self.entry.cmp(&other.entry))
-    }
-}
-
-/// Collects which documents match, and the best of those that the filters leave.
-struct Page<'a> {
-    orders: &'a [Arc<SegmentOrder>],
-    /// What shelves and filters leave of each segment.
-    left: Vec<Arc<FixedBitSet>>,
-    /// How many of the best are wanted.
-    most: usize,
-    /// Counted from 1970.
-    today: u16,
-}
-
-/// What a query matches.
-struct Matches {
-    best: Vec<Hit>,
-    /// The places of the documents of each segment.
-    documents: Vec<FixedBitSet>,
-}
-
-impl Collector for Page<'_> {
-    type Fruit = Matches;
-    type Child = SegmentPage;
-
-    fn for_segment(
-        &self,
-        ordinal: SegmentOrdinal,
-        _: &SegmentReader,
-    ) -> tantivy::Result<SegmentPage> {
-        // Both stand in the searcher's order of segments.
-        let order = self.orders.get(ordinal as usize).zip(self.left.get(ordinal as usize));
-        let (order, left) = order.ok_or_else(|| {
-            tantivy::TantivyError::InternalError("a segment without its order".to_owned())
-        })?;
-        Ok(SegmentPage {
-            order: order.clone(),
-            left: left.clone(),
-            most: self.most,
-            today: self.today,
-            documents: FixedBitSet::with_capacity(order.entries().len()),
-            best: BinaryHeap::new(),
-        })
-    }
-
-    fn requires_scoring(&self) -> bool {
-        self.most > 0
-    }
-
-    fn merge_fruits(&self, fruits: Vec<(Vec<Hit>, FixedBitSet)>) -> tantivy::Result<Matches> {
-        let (best, documents): (Vec<Vec<Hit>>, _) = fruits.into_iter().unzip();
-        let mut best = best.concat();
-        best.sort_unstable_by(|a, b| b.cmp(a));
-        best.truncate(self.most);
-        Ok(Matches { best, documents })
-    }
-}
-
-struct SegmentPage {
-    order: Arc<SegmentOrder>,
-    left: Arc<FixedBitSet>,
-    most: usize,
-    today: u16,
-    documents: FixedBitSet,
-    best: BinaryHeap<Reverse<Hit>>,
-}
-
-impl SegmentCollector for SegmentPage {
-    type Fruit = (Vec<Hit>, FixedBitSet);
-
-    fn collect(&mut self, doc: DocId, score: Score) {
-        /// What is newest counts half as much again, what is a month old a quarter.
-        const FRESHNESS: Score = 0.5;
-        let Some(place) = self.order.place(doc) else { return };
-        self.documents.insert(place);
-        if self.most == 0 || !self.left.contains(place) {
-            return;
-        }
-        let days = f32::from(self.today.saturating_sub(self.order.day(doc)));
-        let score = score * (1.0 + FRESHNESS / (1.0 + days / 30.0));
-        let worst = self.best.peek().filter(|_| self.best.len() >= self.most).map(|worst| worst.0);
-        if worst.is_some_and(|worst| score < worst.score) {
-            return;
-        }
-        let Some(entry) = self.order.entries().get(place).copied() else { return };
-        let hit = Hit { score, entry };
-        if let Some(worst) = worst {
-            if worst >= hit {
-                return;
-            }
-            self.best.pop();
-        }
-        self.best.push(Reverse(hit));
-    }
-
-    fn harvest(self) -> (Vec<Hit>, FixedBitSet) {
-        (self.best.into_iter().map(|hit| hit.0).collect(), self.documents)
-    }
 }

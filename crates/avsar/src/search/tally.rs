@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::index::Index;
-use super::query::Shelves;
+use super::shelves::Shelves;
 use crate::jobs::JobType;
 use crate::jobs::filter::{HAS_ADMIT_CARD, HAS_RESULT};
 

@@ -88,22 +88,28 @@ async fn a_summary_is_a_post_without_its_html(app: TestApp) {
             "createdAt": "2026-11-01T18:30:00Z",
             "description": "…",
             "id": 1,
+            "isCurrentAffair": false,
+            "isDocumentAssistant": false,
             "slug": "full",
             "tags": [
               "exams",
               "how to"
             ],
             "title": "Full",
-            "updatedAt": "2026-11-21T06:30:00Z"
+            "updatedAt": "2026-11-21T06:30:00Z",
+            "words": 103
           },
           {
             "createdAt": "2026-10-31T18:30:00Z",
             "description": "Read first.",
             "id": 2,
+            "isCurrentAffair": false,
+            "isDocumentAssistant": false,
             "slug": "blank",
             "tags": [],
             "title": "Blank",
-            "updatedAt": "2026-11-21T06:30:00Z"
+            "updatedAt": "2026-11-21T06:30:00Z",
+            "words": 2
           }
         ]
         "#);

@@ -46,6 +46,7 @@ async fn all_that_is_kept_can_be_had(app: TestApp) {
                 "googleSubject": null,
             },
             "savedJobs": [{ "id": job.id, "savedAt": "2026-11-21T06:30:00Z" }],
+            "subscription": null,
             "mails": [{
                 "kind": "reset-password", "state": "sent", "askedAt": "2026-11-21T06:30:00Z"
             }],

@@ -2,6 +2,7 @@
 
 use avsar::jobs::JobType;
 use roxmltree::{Document, Node};
+use serde_json::json;
 
 use crate::harness::{
     Caller, PUBLIC_URL, Reply, TestApp, admit_card, both_engines, form_of, government_job, minutes,
@@ -14,6 +15,7 @@ both_engines!(
     feeds_are_written_once,
     a_feed_holds_the_newest_jobs,
     every_list_has_a_feed,
+    posts_are_in_feeds_and_sitemap,
     hostile_characters_stay_text,
     robots_may_not_go_everywhere,
     what_is_no_feed_is_not_found,
@@ -58,7 +60,7 @@ async fn the_sitemap_holds_active_jobs(app: TestApp) {
     assert!(index.root_element().has_tag_name((SITEMAP, "sitemapindex")));
     let parts: Vec<&str> =
         index.root_element().children().flat_map(|sitemap| texts(sitemap, "loc")).collect();
-    assert_eq!(parts.len(), 2);
+    assert_eq!(parts.len(), 3);
     let (mut pages, mut jobs) = (Vec::new(), Vec::new());
     for part in parts {
         let path = part.strip_prefix(PUBLIC_URL).expect("an absolute address");
@@ -250,9 +252,50 @@ async fn what_is_no_feed_is_not_found(app: TestApp) {
         "/feeds/government-jobs",
         "/sitemaps/jobs-0",
         "/sitemaps/jobs--1.xml",
+        "/sitemaps/posts-1.xml",
         "/sitemaps/jobs-99999999999999999999.xml",
         "/sitemaps/x.xml",
     ] {
         get(&app, path).await.refused(404);
     }
+}
+
+/// Issue 6 ("sitemap and feeds for all of it"): published posts, the feed of their list, newest first.
+async fn posts_are_in_feeds_and_sitemap(app: TestApp) {
+    for (title, flag, value) in [
+        ("First", "isCurrentAffair", false),
+        ("Second", "isCurrentAffair", false),
+        ("Hidden", "published", false),
+        ("Week", "isCurrentAffair", true),
+        ("Guide", "isDocumentAssistant", true),
+    ] {
+        app.clock.advance(minutes(1));
+        let post = json!({ "title": title, "content": format!("<p>About {title} & more</p>"), flag: value });
+        app.admin().post("/api/blog/create", &post).await.with_status(201);
+    }
+    for (name, list, expected) in [
+        ("blog", "/blog", vec!["Second", "First"]),
+        ("current-affairs", "/current-affairs", vec!["Week"]),
+        ("document-assistant", "/document-assistant", vec!["Guide"]),
+    ] {
+        let feed = get(&app, &format!("/feeds/{name}.xml")).await;
+        assert_eq!(feed.header("surrogate-key"), "posts");
+        let feed = xml(&feed, "application/rss+xml");
+        let feed = Document::parse(&feed).unwrap();
+        let channel = feed.root_element().first_element_child().unwrap();
+        assert_eq!(texts(channel, "link")[0], format!("{PUBLIC_URL}{list}"), "{name}");
+        let items: Vec<_> = channel.children().filter(|child| child.has_tag_name("item")).collect();
+        let titles: Vec<&str> = items.iter().flat_map(|item| texts(*item, "title")).collect();
+        assert_eq!(titles, expected, "{name}");
+        let address = format!("{PUBLIC_URL}/blog/{}", expected[0].to_lowercase());
+        assert_eq!(texts(items[0], "link"), [address]);
+        assert_eq!(texts(items[0], "description"), [format!("About {} & more", expected[0])]);
+    }
+    let part = xml(&get(&app, "/sitemaps/posts-0.xml").await, "application/xml");
+    let part = Document::parse(&part).unwrap();
+    let urls: Vec<&str> =
+        part.root_element().children().flat_map(|url| texts(url, "loc")).collect();
+    let expected =
+        ["first", "second", "week", "guide"].map(|slug| format!("{PUBLIC_URL}/blog/{slug}"));
+    assert_eq!(urls, expected);
 }

@@ -3,10 +3,11 @@
 use avsar::jobs::JobType;
 use serde_json::json;
 
-use crate::harness::{TestApp, both_engines, form_of, government_job};
+use crate::harness::{Caller, FileForm, TestApp, both_engines, form_of, government_job};
 
 both_engines!(
     it_tells_what_happens,
+    posts_and_documents_have_events_of_their_own,
     who_comes_back_misses_nothing,
     who_comes_for_the_first_time_hears_no_old_news,
     ids_nobody_gave,
@@ -116,4 +117,22 @@ async fn a_heartbeat_keeps_it_open(app: TestApp) {
     assert!(began.elapsed().as_secs() >= 20, "too often");
     assert_eq!(stream.next().await.name, "heartbeat");
     tokio::time::resume();
+}
+
+/// Issue 6 ("the live stream's effect on open pages"): under names that pages of jobs do not listen to.
+async fn posts_and_documents_have_events_of_their_own(app: TestApp) {
+    let mut stream = app.listens(None).await;
+    let post = json!({ "title": "A post", "content": "<p>a</p>" });
+    let post = app.admin().post("/api/blog/create", &post).await.with_status(201);
+    let pdf = FileForm::default().text("title", "Form").file("pdf", "a.pdf", b"%PDF-1.7 a");
+    let pdf = app.admin().uploads("/api/uploads/pdf", pdf).await.with_status(201);
+    app.admin().delete(&format!("/api/blog/{}", post["post"]["id"])).await.ok();
+    for (name, id, action) in [
+        ("post", &post["post"]["id"], "created"),
+        ("pdf", &pdf["pdf"]["id"], "created"),
+        ("post", &post["post"]["id"], "deleted"),
+    ] {
+        let event = stream.next().await;
+        assert_eq!((event.name.as_str(), event.data), (name, json!({ "id": id, "type": action })));
+    }
 }

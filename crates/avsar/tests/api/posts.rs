@@ -17,11 +17,15 @@ both_engines!(
     drafts_are_listed_apart,
     the_list_is_searched,
     lists_are_by_kind,
+    a_tag_leads_to_all_that_carry_it,
+    a_post_leads_on_to_others,
+    the_length_of_a_text_is_told,
     a_deleted_post_is_gone,
     hostile_html_is_cleaned,
     a_preview_shows_what_would_be_stored,
     an_import_knows_renamed_and_deleted_posts,
     an_older_database_is_brought_up_to_date,
+    posts_of_before_get_their_tags,
 );
 
 const CREATE: &str = "/api/blog/create";
@@ -65,7 +69,7 @@ async fn a_post_is_created_and_read(app: TestApp) {
     assert_eq!(loaded["version"], 1);
     for address in ["resume-guide".to_owned(), id.to_string()] {
         let read = app.visitor().get(&format!("/api/blog/slug/{address}")).await;
-        assert_eq!(read.header("surrogate-key"), format!("post:{id}"));
+        assert_eq!(read.header("surrogate-key"), format!("posts post:{id}"));
         let read = read.ok();
         assert_eq!(read["content"], form()["content"]);
         assert_eq!(read["tags"], json!(["resume", "careers"]));
@@ -407,4 +411,109 @@ async fn an_older_database_is_brought_up_to_date(app: TestApp) {
     assert_eq!(titles(&list), ["How to write a résumé"]);
     assert_eq!(list["posts"][0]["description"], "Begin With your name.");
     app.visitor().get("/api/blog/slug/resume-guide").await.ok();
+}
+
+/// Issue 6 ("tag links that lead to a filtered list"): posts of every kind, however the tag is written, and
+/// no more where a post loses the tag, is hidden or deleted.
+async fn a_tag_leads_to_all_that_carry_it(app: TestApp) {
+    let kinds = [
+        ("Blog", "SSC CGL, Careers", "isCurrentAffair", false),
+        ("Affair", "ssc  cgl", "isCurrentAffair", true),
+        ("Guide", "careers,Ssc Cgl", "isDocumentAssistant", true),
+        ("Draft", "SSC CGL", "published", false),
+        ("Other", "SSC", "isCurrentAffair", false),
+        ("Hindi", "सरकारी नौकरी", "isCurrentAffair", false),
+    ];
+    let mut ids = Vec::new();
+    for (title, tags, flag, value) in kinds {
+        let post = with(with(with(form(), "title", title), "slug", ""), "tags", tags);
+        ids.push(creates(&app, with(post, flag, value)).await["id"].clone());
+    }
+    let tagged = async |tag: &str| {
+        let read = app.visitor().get(&format!("/api/blog?limit=2&tag={tag}")).await;
+        assert_eq!(read.header("surrogate-key"), "posts");
+        let read = read.ok();
+        let list = titles(&read).into_iter().map(ToOwned::to_owned).collect::<Vec<_>>();
+        (list, read["totalPosts"].clone(), read["totalPages"].clone())
+    };
+    let found = |titles: &[&str], total: u64, pages: u64| {
+        (titles.iter().map(|t| (*t).to_owned()).collect::<Vec<_>>(), json!(total), json!(pages))
+    };
+    assert_eq!(tagged("SSC%20CGL").await, found(&["Guide", "Affair"], 3, 2));
+    assert_eq!(tagged("careers").await, found(&["Guide", "Blog"], 2, 1));
+    assert_eq!(
+        tagged("%E0%A4%B8%E0%A4%B0%E0%A4%95%E0%A4%BE%E0%A4%B0%E0%A5%80%20%E0%A4%A8%E0%A5%8C%E0%A4%95%E0%A4%B0%E0%A5%80").await,
+        found(&["Hindi"], 1, 1)
+    );
+    for nobodys in ["cgl", "%25", "a%00b", "'%20OR%201=1"] {
+        assert_eq!(tagged(nobodys).await, found(&[], 0, 0), "{nobodys}");
+    }
+    let retagged = with(with(with(form(), "title", "Affair"), "slug", ""), "tags", "other");
+    app.admin().put(&format!("/api/blog/{}", ids[1]), &retagged).await.ok();
+    app.admin().delete(&format!("/api/blog/{}", ids[2])).await.ok();
+    assert_eq!(tagged("SSC%20CGL").await, found(&["Blog"], 1, 1));
+    assert_eq!(app.count("post_tags WHERE tag = 'careers'").await, 1);
+    // Without a word it is the blog's own list (API-19).
+    assert_eq!(tagged("%20").await.0, ["Hindi", "Other"]);
+}
+
+/// Issue 6 ("related posts, previous and next"): of its own kind by date; alike ones of any kind, never
+/// itself, never a draft.
+async fn a_post_leads_on_to_others(app: TestApp) {
+    for (title, affair, published) in [
+        ("Railway exam syllabus", false, true),
+        ("Week of railway news", true, true),
+        ("Railway syllabus hidden", false, false),
+        ("Cover letters", false, true),
+        ("Railway exam papers", false, true),
+    ] {
+        let post = with(with(with(form(), "title", title), "slug", ""), "tags", "");
+        let post = with(post, "content", format!("<p>{title}</p>"));
+        creates(&app, with(with(post, "isCurrentAffair", affair), "published", published)).await;
+    }
+    let read = app.visitor().get("/api/blog/slug/cover-letters").await.ok();
+    assert_eq!(read["newer"]["title"], "Railway exam papers");
+    assert_eq!(read["older"]["slug"], "railway-exam-syllabus");
+    assert_eq!(read["related"], json!([]));
+    let read = app.visitor().get("/api/blog/slug/railway-exam-syllabus").await.ok();
+    let related: Vec<&str> = read["related"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|post| post["title"].as_str().unwrap())
+        .collect();
+    assert_eq!(related, ["Railway exam papers", "Week of railway news"]);
+    assert!(read["older"].is_null());
+    let affair = app.visitor().get("/api/blog/slug/week-of-railway-news").await.ok();
+    assert!(affair["newer"].is_null() && affair["older"].is_null());
+    assert_eq!(affair["isCurrentAffair"], true);
+}
+
+/// FORMAT-12: the words of the text, without its tags, in lists too.
+async fn the_length_of_a_text_is_told(app: TestApp) {
+    let text = format!("<h2>One</h2><p>{}</p><script>no no</script>", "word ".repeat(399));
+    let post = creates(&app, with(form(), "content", text)).await;
+    let read = app.visitor().get("/api/blog").await.ok();
+    assert_eq!(read["posts"][0]["words"], 400);
+    let same = with(form(), "content", "<p>one two</p>");
+    app.admin().put(&format!("/api/blog/{}", post["id"]), &same).await.ok();
+    assert_eq!(app.visitor().get("/api/blog/slug/resume-guide").await.ok()["words"], 2);
+}
+
+/// A database of before posts had a list by tag, and before their words were counted.
+async fn posts_of_before_get_their_tags(app: TestApp) {
+    creates(&app, form()).await;
+    for sql in [
+        "DROP TABLE post_tags",
+        "UPDATE posts SET words = -1",
+        "DELETE FROM seaql_migrations WHERE version = 'm0007_readers'",
+    ] {
+        app.executes(sql).await;
+    }
+    let app = app.restarted(async |_, _| {}).await;
+    let list = app.visitor().get("/api/blog?tag=Careers").await.ok();
+    assert_eq!(
+        (titles(&list), &list["posts"][0]["words"]),
+        (vec!["How to write a résumé"], &json!(4))
+    );
 }

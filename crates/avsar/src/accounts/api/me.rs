@@ -15,7 +15,7 @@ use crate::accounts::permission::NO_SESSION;
 use crate::accounts::store::{Account, Role, owner, saved};
 use crate::app::App;
 use crate::http::{ApiError, ErrorBody, Json};
-use crate::mail;
+use crate::{mail, subscriptions};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(me, rename)).routes(routes!(export))
@@ -101,6 +101,8 @@ struct Export {
     exported_at: DateTime<Utc>,
     account: ExportedAccount,
     saved_jobs: Vec<ExportedJob>,
+    /// Whether news go to the address; told only to who has shown that it is theirs.
+    subscription: Option<ExportedSubscription>,
     mails: Vec<ExportedMail>,
 }
 
@@ -127,6 +129,14 @@ struct ExportedJob {
     saved_at: DateTime<Utc>,
 }
 
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ExportedSubscription {
+    asked_at: DateTime<Utc>,
+    /// When the address was shown to want them.
+    confirmed_at: Option<DateTime<Utc>>,
+}
+
 /// A mail of the last thirty days.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -148,7 +158,15 @@ async fn export(
     use sea_orm::ActiveEnum;
     let saved = saved::of(app.db.read(), account.id).await?;
     let mails = mail::sent_to(&app.db, &account.email).await?;
+    let subscription = match account.verified_at {
+        Some(_) => subscriptions::of(&app.db, &account.email).await?,
+        None => None,
+    };
     let export = Export {
+        subscription: subscription.map(|found| ExportedSubscription {
+            asked_at: found.created_at,
+            confirmed_at: found.confirmed_at,
+        }),
         exported_at: app.clock.now(),
         saved_jobs: saved
             .into_iter()

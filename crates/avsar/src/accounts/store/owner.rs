@@ -8,6 +8,7 @@ use serde_json::json;
 use super::{Account, Role, is_unchanged, links, users};
 use crate::db::Database;
 use crate::mail::{self, Kind, Outbox};
+use crate::subscriptions;
 
 /// Gives the account another name. None where the session it was read for has ended meanwhile.
 pub async fn rename(
@@ -84,6 +85,10 @@ pub async fn delete(
         return Ok(Deletion::Changed);
     }
     mail::forget(&tx, &account.email).await?;
+    // Of an address that nobody showed to be his, the news may be somebody else's.
+    if account.verified_at.is_some() {
+        subscriptions::forget(&tx, &account.email).await?;
+    }
     // Links and saved jobs go with it.
     users::Entity::delete_by_id(account.id).exec(&tx).await?;
     let facts = json!({ "name": account.name });

@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::wire::{EditedPost, EditorsPost, PostAnswer};
+use super::wire::{Beside, EditedPost, EditorsPost, PostAnswer};
 use crate::accounts::Admin;
 use crate::app::App;
 use crate::blog::form::PostInput;
@@ -142,11 +142,12 @@ async fn preview_post(
         slug,
         draft,
         description: described.description,
+        words: described.words,
         version: 0,
         created_at: now,
         updated_at: now,
     };
-    Ok(Json(PostAnswer::new(post, None)))
+    Ok(Json(PostAnswer::new(post, None, Beside::default())))
 }
 
 /// Of which members of a post a save speaks.

@@ -4,6 +4,8 @@ mod editors;
 mod visitors;
 mod wire;
 
+pub use wire::PostSummary;
+
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;

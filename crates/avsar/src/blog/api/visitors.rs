@@ -6,12 +6,13 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::wire::{PostAnswer, PostSummary};
+use super::wire::{Beside, PostAnswer, PostSummary};
 use crate::app::App;
-use crate::blog::PostType;
-use crate::blog::store::{self, Found};
+use crate::blog::store::{self, Choice, Found};
+use crate::blog::{Post, PostType};
 use crate::changes::{Key, Subject};
 use crate::http::{ApiError, ErrorBody, Keyed, Path, Query, Slice};
+use crate::search::{Index, Shelves};
 
 /// Posts of the home page.
 const RECENT: Slice = Slice { skip: 0, take: 6 };
@@ -19,6 +20,8 @@ const RECENT: Slice = Slice { skip: 0, take: 6 };
 const USUAL: u64 = 6;
 /// Most posts of one page.
 const MOST: u64 = 100;
+/// Posts that a post's page leads on to.
+const RELATED: usize = 3;
 /// Guides of one answer at most.
 const GUIDES: Slice = Slice { skip: 0, take: 1_000 };
 
@@ -62,27 +65,39 @@ struct PageQuery {
     limit: Option<u64>,
 }
 
+/// Which posts, of those of the blog.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct TagQuery {
+    /// Only posts that carry this tag, but of every kind; great and small letters are the same.
+    tag: Option<String>,
+}
+
 /// The newest posts of the blog (API-20). Current affairs and document guides have lists of their own.
 #[utoipa::path(
     get, path = "/blog/recent", tag = "blog",
     responses((status = 200, body = PostList))
 )]
 async fn recent_posts(State(app): State<App>) -> Result<Keyed<PostList>, ApiError> {
-    let (posts, _) = store::published(&app.db, PostType::Blog, RECENT).await?;
+    let (posts, _) = store::published(&app.db, Choice::Kind(PostType::Blog), RECENT).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
     Ok(Keyed { body: PostList { posts }, keys: vec![Key::Posts] })
 }
 
-/// The posts of the blog (API-19).
+/// The posts of the blog (API-19), or those that carry a tag.
 #[utoipa::path(
-    get, path = "/blog", tag = "blog", params(PageQuery),
+    get, path = "/blog", tag = "blog", params(PageQuery, TagQuery),
     responses((status = 200, body = PostPage), (status = 422, body = ErrorBody))
 )]
 async fn blog_posts(
     State(app): State<App>,
     Query(query): Query<PageQuery>,
+    Query(TagQuery { tag }): Query<TagQuery>,
 ) -> Result<Keyed<PostPage>, ApiError> {
-    page(&app, PostType::Blog, query).await
+    // No tag holds it, and PostgreSQL would refuse it.
+    let tag = tag.map(|tag| tag.replace('\0', "")).filter(|tag| !tag.trim().is_empty());
+    let choice = tag.as_deref().map_or(Choice::Kind(PostType::Blog), Choice::Tag);
+    page(&app, choice, query).await
 }
 
 /// Weekly current affairs (API-21).
@@ -94,10 +109,14 @@ async fn current_affairs(
     State(app): State<App>,
     Query(query): Query<PageQuery>,
 ) -> Result<Keyed<PostPage>, ApiError> {
-    page(&app, PostType::CurrentAffair, query).await
+    page(&app, Choice::Kind(PostType::CurrentAffair), query).await
 }
 
-async fn page(app: &App, kind: PostType, query: PageQuery) -> Result<Keyed<PostPage>, ApiError> {
+async fn page(
+    app: &App,
+    choice: Choice<'_>,
+    query: PageQuery,
+) -> Result<Keyed<PostPage>, ApiError> {
     let limit = query.limit.unwrap_or(USUAL);
     if limit == 0 || limit > MOST {
         return Err(ApiError::invalid("limit", format!("Must be from 1 to {MOST}.")));
@@ -105,7 +124,8 @@ async fn page(app: &App, kind: PostType, query: PageQuery) -> Result<Keyed<PostP
     let skip = query.page.unwrap_or(1).checked_sub(1).and_then(|page| page.checked_mul(limit));
     let skip = skip.filter(|skip| i64::try_from(*skip).is_ok());
     let skip = skip.ok_or_else(|| ApiError::invalid("page", "Must be a page's number, from 1."))?;
-    let (posts, total_posts) = store::published(&app.db, kind, Slice { skip, take: limit }).await?;
+    let (posts, total_posts) =
+        store::published(&app.db, choice, Slice { skip, take: limit }).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
     let body = PostPage { posts, total_posts, total_pages: total_posts.div_ceil(limit) };
     Ok(Keyed { body, keys: vec![Key::Posts] })
@@ -117,7 +137,8 @@ async fn page(app: &App, kind: PostType, query: PageQuery) -> Result<Keyed<PostP
     responses((status = 200, body = PostList))
 )]
 async fn document_assistant(State(app): State<App>) -> Result<Keyed<PostList>, ApiError> {
-    let (posts, _) = store::published(&app.db, PostType::DocumentAssistant, GUIDES).await?;
+    let (posts, _) =
+        store::published(&app.db, Choice::Kind(PostType::DocumentAssistant), GUIDES).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
     Ok(Keyed { body: PostList { posts }, keys: vec![Key::Posts] })
 }
@@ -138,11 +159,26 @@ async fn post_by_slug(
     };
     match found {
         Found::Post(post) if post.draft.published => {
-            let keys = vec![Key::Post(post.id)];
-            Ok(Keyed { body: PostAnswer::new(*post, asked), keys })
+            let beside = beside(&app, &post).await?;
+            // Any other post may be alike, or come to stand beside it.
+            let keys = vec![Key::Posts, Key::Post(post.id)];
+            Ok(Keyed { body: PostAnswer::new(*post, asked, beside), keys })
         }
         // What is not published is nobody's business.
         Found::Post(_) | Found::Nothing => Err(MISSING),
         Found::Gone => Err(ApiError::Gone("This post is no longer available.")),
     }
+}
+
+/// What a post leads on to.
+async fn beside(app: &App, post: &Post) -> Result<Beside, ApiError> {
+    let text = format!("{} {}", post.draft.title, post.draft.tags);
+    let (id, now) = (post.id, app.clock.now());
+    let alike = move |index: &Index| index.alike(Shelves::POSTS, &text, RELATED + 1, now);
+    let mut alike = app.search(alike).await?;
+    alike.retain(|other| *other != id);
+    alike.truncate(RELATED);
+    let related = store::summaries(&app.db, &alike).await?;
+    let (newer, older) = store::neighbours(&app.db, post).await?;
+    Ok(Beside { related, newer, older })
 }

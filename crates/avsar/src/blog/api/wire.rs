@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use crate::blog::{Post, PostType};
+use crate::blog::{Post, PostType, tags};
 
 /// A post in a list: everything but its HTML (DATA-10).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct PostSummary {
+pub struct PostSummary {
     /// Its number.
     pub id: i64,
     /// Its address.
@@ -26,6 +26,12 @@ pub(super) struct PostSummary {
     pub cover_image_url: Option<String>,
     /// What it is about.
     pub tags: Vec<String>,
+    /// It is weekly current affairs.
+    pub is_current_affair: bool,
+    /// It is a guide to documents.
+    pub is_document_assistant: bool,
+    /// How many words its text has.
+    pub words: i32,
     /// When it first appeared.
     pub created_at: DateTime<Utc>,
     /// When it was last saved.
@@ -36,12 +42,15 @@ impl From<Post> for PostSummary {
     fn from(post: Post) -> Self {
         let draft = post.draft;
         // Visitors get an array (ambiguity 33).
-        let tags = draft.tags.split(',').map(str::trim).filter(|tag| !tag.is_empty());
+        let tags = tags::split(&draft.tags).map(ToOwned::to_owned).collect();
         Self {
             id: post.id,
             slug: post.slug.to_string(),
             description: post.description,
-            tags: tags.map(ToOwned::to_owned).collect(),
+            tags,
+            is_current_affair: draft.post_type == PostType::CurrentAffair,
+            is_document_assistant: draft.post_type == PostType::DocumentAssistant,
+            words: post.words,
             title: draft.title,
             author: said(draft.author),
             cover_image_url: said(draft.cover_image_url),
@@ -65,19 +74,46 @@ pub(super) struct PostAnswer {
     pub meta_description: String,
     /// Its text, as clean HTML.
     pub content: String,
-    /// It is weekly current affairs.
-    pub is_current_affair: bool,
-    /// It is a guide to documents.
-    pub is_document_assistant: bool,
     /// What it is no advice for.
     pub disclaimer: Option<String>,
+    /// Posts that say something about the same, the most alike first.
+    pub related: Vec<PostSummary>,
+    /// The next newer post of its kind.
+    pub newer: Option<PostLink>,
+    /// The next older post of its kind.
+    pub older: Option<PostLink>,
     /// It was asked for by an address that it no longer has; `slug` is the present one (BLOG-14).
     pub redirected_from_old_slug: bool,
 }
 
+/// What leads to a post.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct PostLink {
+    /// Its number.
+    pub id: i64,
+    /// Its address.
+    pub slug: String,
+    /// Its title.
+    pub title: String,
+}
+
+impl From<Post> for PostLink {
+    fn from(post: Post) -> Self {
+        Self { id: post.id, slug: post.slug.to_string(), title: post.draft.title }
+    }
+}
+
+/// The posts that a post leads on to.
+#[derive(Debug, Default)]
+pub(super) struct Beside {
+    pub related: Vec<Post>,
+    pub newer: Option<Post>,
+    pub older: Option<Post>,
+}
+
 impl PostAnswer {
     /// As an answer to a slug, or to something else.
-    pub(super) fn new(post: Post, asked: Option<&str>) -> Self {
+    pub(super) fn new(post: Post, asked: Option<&str>, beside: Beside) -> Self {
         let draft = post.draft.clone();
         Self {
             redirected_from_old_slug: asked.is_some_and(|slug| slug != post.slug.as_str()),
@@ -85,9 +121,10 @@ impl PostAnswer {
             seo_title: draft.seo_title,
             meta_description: draft.meta_description,
             content: draft.content,
-            is_current_affair: draft.post_type == PostType::CurrentAffair,
-            is_document_assistant: draft.post_type == PostType::DocumentAssistant,
             disclaimer: said(Some(draft.disclaimer)),
+            related: beside.related.into_iter().map(PostSummary::from).collect(),
+            newer: beside.newer.map(PostLink::from),
+            older: beside.older.map(PostLink::from),
         }
     }
 }

@@ -69,6 +69,14 @@ pub trait Caller {
         self.ask(Method::POST, path, Some(body)).await
     }
 
+    /// Sends the plain form of a page.
+    async fn posts_form(&self, path: &str, fields: &str) -> Reply {
+        let request = Request::post(path)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(Body::from(fields.to_owned()));
+        self.send(request.unwrap()).await
+    }
+
     /// Puts JSON.
     async fn put(&self, path: &str, body: &Value) -> Reply {
         self.ask(Method::PUT, path, Some(body)).await

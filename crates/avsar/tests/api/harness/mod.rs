@@ -21,7 +21,7 @@ use avsar::accounts::{Role, Secret};
 use avsar::app::{self, App};
 use avsar::changes;
 use avsar::clock::Clock;
-use avsar::config::{Portal, Site, Social};
+use avsar::config::{Portal, Site, Social, Tools};
 use avsar::db::Database;
 use avsar::mail;
 use avsar::pages::Front;
@@ -283,6 +283,7 @@ fn site() -> Site {
         contact_email: None,
         new_post_window_days: 2,
         social: Social::default(),
+        tools: Tools::default(),
         demo: false,
     }
 }

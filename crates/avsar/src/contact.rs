@@ -1,0 +1,107 @@
+//! The contact form: what somebody writes goes to the operator's address, where there is one.
+
+use axum::extract::State;
+use serde::Deserialize;
+use serde_json::json;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::accounts::store::Email;
+use crate::app::App;
+use crate::form::Check;
+use crate::http::{ApiError, Client, ErrorBody, FieldErrors, Json, MessageAnswer};
+use crate::mail::{ContactMessage, Kind};
+use crate::pages::{Form, FormAnswer, Sent};
+
+/// The words of CONTACT-03.
+const THANKS: &str = "Thank you for your message! We will get back to you soon.";
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(contact))
+}
+
+/// The form, for browsers without JavaScript.
+pub fn forms() -> Vec<Form> {
+    vec![Form::new("/contact", contact_form)]
+}
+
+/// A message, as it was typed (CONTACT-01).
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default, expecting = "an object")]
+struct ContactInput {
+    /// What the person is called.
+    name: String,
+    /// Where an answer goes.
+    email: String,
+    /// What it is about, in one line.
+    subject: String,
+    /// The message.
+    message: String,
+}
+
+impl ContactInput {
+    /// All four fields are required (CONTACT-02).
+    fn checked(&self) -> Result<ContactMessage, FieldErrors> {
+        let mut check = Check::default();
+        let [name, email, subject, message] =
+            [&self.name, &self.email, &self.subject, &self.message].map(|text| text.trim());
+        for (field, label, text) in [("name", "Name", name), ("subject", "Subject", subject)] {
+            check.line(field, label, Some(text).filter(|text| !text.is_empty()));
+            // It stands in the head of a mail, or beside an address.
+            if text.chars().any(char::is_control) {
+                check.wrong(field, format!("{label} must be one line."));
+            }
+        }
+        if Email::parse(email).is_none() {
+            check.wrong("email", "Enter a valid email address");
+        }
+        check.present("message", "Message", !message.is_empty());
+        check.short("message", Some(message));
+        if !check.errors.is_empty() {
+            return Err(check.errors);
+        }
+        let [name, email, subject, message] = [name, email, subject, message].map(str::to_owned);
+        Ok(ContactMessage { name, email, subject, message })
+    }
+}
+
+/// Sends a message to the operator. Where no address is configured, nothing is sent (CONTACT-04).
+#[utoipa::path(
+    post, path = "/contact", tag = "contact", request_body = ContactInput,
+    responses((status = 200, body = MessageAnswer), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+)]
+async fn contact(
+    State(app): State<App>,
+    client: Client,
+    Json(input): Json<ContactInput>,
+) -> Result<Json<MessageAnswer>, ApiError> {
+    deliver(&app, client, &input).await?;
+    Ok(Json(MessageAnswer::new(THANKS)))
+}
+
+async fn deliver(app: &App, client: Client, input: &ContactInput) -> Result<(), ApiError> {
+    let message = input.checked().map_err(ApiError::Invalid)?;
+    let Some(to) = &app.site.contact_email else { return Ok(()) };
+    let now = app.clock.now();
+    app.mail_limits
+        .message(client, now)
+        .map_err(|retry_after| ApiError::TooMany { retry_after })?;
+    let tx = app.db.begin().await?;
+    app.outbox.put(&tx, to, Kind::Contact, &json!(message), now).await?;
+    tx.commit().await?;
+    app.outbox.wake();
+    Ok(())
+}
+
+async fn contact_form(app: App, sent: Sent) -> FormAnswer {
+    let [name, email, subject, message] =
+        ["name", "email", "subject", "message"].map(|field| sent.field(field).to_owned());
+    let input = ContactInput { name, email, subject, message };
+    match deliver(&app, sent.client, &input).await {
+        Ok(()) => FormAnswer::see("/contact?sent=yes"),
+        Err(ApiError::Invalid(_)) => FormAnswer::see("/contact?problem=fields"),
+        Err(_) => FormAnswer::see("/contact?problem=busy"),
+    }
+}

@@ -1,0 +1,323 @@
+//! The API of searching everything at once.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::{Found, Index, Request, Shelves};
+use crate::app::App;
+use crate::blog::api::PostSummary;
+use crate::blog::{self, Post};
+use crate::changes::Key;
+use crate::http::{ApiError, ErrorBody, Keyed, Query, Slice, SliceQuery};
+use crate::jobs::api::JobSummary;
+use crate::jobs::filter::Filter;
+use crate::jobs::{self, Job, JobType};
+use crate::pdfs::{self, PdfItem, store::Pdf};
+
+/// Of each group, when all of them are shown.
+const FEW: usize = 4;
+/// Of one group, unless it is asked otherwise, and at most.
+const USUAL: u64 = 10;
+const MOST: u64 = 50;
+/// The deepest a group can be paged.
+const DEEPEST: u64 = 1_000_000;
+/// Suggestions in all, of them posts and documents at most, where there are enough jobs.
+const SUGGESTIONS: usize = 8;
+const SUGGESTED_BESIDE: usize = 3;
+/// Nobody types more than this; whoever sends more gets an answer to its beginning.
+const LONGEST_WORDS: usize = 200;
+
+/// The routes of searching everything.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(search)).routes(routes!(suggestions))
+}
+
+/// What is found together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Place {
+    Government,
+    Private,
+    AdmitCards,
+    Results,
+    Posts,
+    Pdfs,
+}
+
+impl Place {
+    /// In the order in which they are shown.
+    const ALL: [Self; 6] =
+        [Self::Government, Self::Private, Self::AdmitCards, Self::Results, Self::Posts, Self::Pdfs];
+
+    /// The kinds of jobs that are its; none where it holds no jobs.
+    fn kinds(self) -> &'static [JobType] {
+        match self {
+            Self::Government => &[JobType::Government],
+            Self::Private => &JobType::PRIVATE_SECTOR,
+            Self::AdmitCards => &[JobType::AdmitCard],
+            Self::Results => &[JobType::Result],
+            Self::Posts | Self::Pdfs => &[],
+        }
+    }
+
+    fn shelves(self) -> Shelves {
+        match self {
+            Self::Posts => Shelves::POSTS,
+            Self::Pdfs => Shelves::PDFS,
+            _ => Shelves::public(self.kinds()),
+        }
+    }
+
+    fn keys(self) -> Vec<Key> {
+        match self {
+            Self::Posts => vec![Key::Posts],
+            Self::Pdfs => vec![Key::Pdfs],
+            _ => Key::lists(self.kinds()),
+        }
+    }
+
+    /// What was found, as visitors see it.
+    async fn group(self, app: &App, found: Found) -> Result<Group, ApiError> {
+        let group = Group { place: self, total: found.total, jobs: None, posts: None, pdfs: None };
+        Ok(match self {
+            Self::Posts => {
+                let posts = blog::store::summaries(&app.db, &found.ids).await?;
+                let posts = posts.into_iter().map(PostSummary::from).collect();
+                Group { posts: Some(posts), ..group }
+            }
+            Self::Pdfs => {
+                let pdfs = pdfs::store::by_ids(&app.db, &found.ids).await?;
+                let pdfs = in_order(pdfs, &found.ids, |pdf| pdf.id).into_iter().map(PdfItem::from);
+                Group { pdfs: Some(pdfs.collect()), ..group }
+            }
+            _ => {
+                let jobs = jobs::store::visible(&app.db, &found.ids).await?;
+                Group { jobs: Some(jobs.into_iter().map(JobSummary::from).collect()), ..group }
+            }
+        })
+    }
+}
+
+/// What to look for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct SearchQuery {
+    /// Words; typing errors and unfinished words are understood.
+    q: Option<String>,
+    /// Only there; everywhere, where it is not said.
+    #[serde(rename = "in")]
+    #[param(inline)]
+    place: Option<Place>,
+}
+
+impl SearchQuery {
+    fn words(&self) -> String {
+        self.q.as_deref().unwrap_or_default().chars().take(LONGEST_WORDS).collect()
+    }
+}
+
+/// What was found in one place.
+#[skip_serializing_none]
+#[derive(Debug, Serialize, ToSchema)]
+struct Group {
+    /// Where.
+    #[serde(rename = "in")]
+    #[schema(inline)]
+    place: Place,
+    /// How much there is in all, exactly.
+    total: usize,
+    /// Jobs, admit cards or results, the most relevant first.
+    jobs: Option<Vec<JobSummary>>,
+    /// Posts.
+    posts: Option<Vec<PostSummary>>,
+    /// Documents.
+    pdfs: Option<Vec<PdfItem>>,
+}
+
+/// What was found.
+#[derive(Debug, Serialize, ToSchema)]
+struct SearchAnswer {
+    /// Of all places those that hold anything; of one, that one.
+    groups: Vec<Group>,
+}
+
+/// Searches everything that visitors see: a little of each place, or the pages of one. Without words there
+/// is nothing to find.
+#[utoipa::path(
+    get, path = "/search", tag = "search", params(SearchQuery, SliceQuery),
+    responses((status = 200, body = SearchAnswer), (status = 422, body = ErrorBody))
+)]
+async fn search(
+    State(app): State<App>,
+    Query(query): Query<SearchQuery>,
+    Query(slice): Query<SliceQuery>,
+) -> Result<Keyed<SearchAnswer>, ApiError> {
+    let slice = slice.slice(USUAL, MOST)?;
+    if slice.skip > DEEPEST {
+        return Err(ApiError::invalid("skip", format!("Must be at most {DEEPEST}.")));
+    }
+    let words = query.words();
+    if words.trim().is_empty() {
+        return Ok(Keyed { body: SearchAnswer { groups: Vec::new() }, keys: Vec::new() });
+    }
+    let Some(place) = query.place else { return everywhere(&app, words).await };
+    let found = one(&app, place, words, slice).await?;
+    let groups = vec![place.group(&app, found).await?];
+    Ok(Keyed { body: SearchAnswer { groups }, keys: place.keys() })
+}
+
+async fn everywhere(app: &App, words: String) -> Result<Keyed<SearchAnswer>, ApiError> {
+    let now = app.clock.now();
+    let lists = Place::ALL.map(Place::shelves);
+    let found = app.search(move |index: &Index| index.find_each(&lists, &words, FEW, now)).await?;
+    let mut groups = Vec::new();
+    for (place, found) in Place::ALL.into_iter().zip(found) {
+        if found.total > 0 {
+            groups.push(place.group(app, found).await?);
+        }
+    }
+    Ok(Keyed { body: SearchAnswer { groups }, keys: Key::every_list() })
+}
+
+async fn one(app: &App, place: Place, words: String, slice: Slice) -> Result<Found, ApiError> {
+    let now = app.clock.now();
+    let (skip, take) = (usize::try_from(slice.skip), usize::try_from(slice.take));
+    let (skip, take) = (skip.map_err(ApiError::internal)?, take.map_err(ApiError::internal)?);
+    let look = move |index: &Index| {
+        index.find(&Request {
+            shelves: place.shelves(),
+            filter: &Filter::NONE,
+            counts: false,
+            words: &words,
+            place: "",
+            place_unfinished: false,
+            skip,
+            take,
+            now,
+        })
+    };
+    app.search(look).await
+}
+
+/// What a suggestion leads to.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+enum SuggestedKind {
+    Private,
+    Government,
+    Tech,
+    NonTech,
+    AdmitCard,
+    Result,
+    Post,
+    Pdf,
+}
+
+impl From<JobType> for SuggestedKind {
+    fn from(kind: JobType) -> Self {
+        match kind {
+            JobType::Private => Self::Private,
+            JobType::Government => Self::Government,
+            JobType::Tech => Self::Tech,
+            JobType::NonTech => Self::NonTech,
+            JobType::AdmitCard => Self::AdmitCard,
+            JobType::Result => Self::Result,
+        }
+    }
+}
+
+/// What somebody may mean who types.
+#[skip_serializing_none]
+#[derive(Debug, Serialize, ToSchema)]
+struct Suggestion {
+    /// What it is.
+    #[schema(inline)]
+    kind: SuggestedKind,
+    /// Its title.
+    title: String,
+    /// Whose it is, where that is said.
+    detail: Option<String>,
+    /// The address of its page or file, on this site.
+    path: String,
+}
+
+impl From<Job> for Suggestion {
+    fn from(job: Job) -> Self {
+        let detail = Some(job.content.organisation().to_owned()).filter(|text| !text.is_empty());
+        let (kind, path) = (job.job_type().into(), job.path());
+        Self { kind, title: job.content.title, detail, path }
+    }
+}
+
+impl From<Post> for Suggestion {
+    fn from(post: Post) -> Self {
+        let path = post.path();
+        let detail = post.draft.author.filter(|author| !author.trim().is_empty());
+        Self { kind: SuggestedKind::Post, title: post.draft.title, detail, path }
+    }
+}
+
+impl From<Pdf> for Suggestion {
+    fn from(pdf: Pdf) -> Self {
+        Self { kind: SuggestedKind::Pdf, path: pdf.address.url(), title: pdf.title, detail: None }
+    }
+}
+
+/// What somebody may mean.
+#[derive(Debug, Serialize, ToSchema)]
+struct Suggestions {
+    /// The most likely first; jobs, then posts, then documents.
+    suggestions: Vec<Suggestion>,
+}
+
+/// What somebody types.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct SuggestionQuery {
+    /// What has been typed so far.
+    q: Option<String>,
+}
+
+/// What somebody may mean who has typed so much.
+#[utoipa::path(
+    get, path = "/search/suggestions", tag = "search", params(SuggestionQuery),
+    responses((status = 200, body = Suggestions))
+)]
+async fn suggestions(
+    State(app): State<App>,
+    Query(SuggestionQuery { q }): Query<SuggestionQuery>,
+) -> Result<Keyed<Suggestions>, ApiError> {
+    let (words, now) = (SearchQuery { q, place: None }.words(), app.clock.now());
+    let lists = [Shelves::public(&JobType::ALL), Shelves::POSTS, Shelves::PDFS];
+    let found =
+        app.search(move |index: &Index| index.find_each(&lists, &words, SUGGESTIONS, now)).await?;
+    let mut ids = found.into_iter().map(|found| found.ids);
+    let (jobs, mut posts, mut pdfs) = (
+        ids.next().unwrap_or_default(),
+        ids.next().unwrap_or_default(),
+        ids.next().unwrap_or_default(),
+    );
+    // Most look for jobs, but what else there is shows too.
+    let room = SUGGESTIONS - jobs.len().min(SUGGESTIONS - SUGGESTED_BESIDE);
+    pdfs.truncate(1.max(room.saturating_sub(posts.len())));
+    posts.truncate(room - pdfs.len().min(room));
+    let jobs = jobs::store::visible(&app.db, &jobs).await?;
+    let posts = blog::store::summaries(&app.db, &posts).await?;
+    let found = pdfs::store::by_ids(&app.db, &pdfs).await?;
+    let pdfs = in_order(found, &pdfs, |pdf| pdf.id);
+    let beside = posts.len() + pdfs.len();
+    let mut suggestions: Vec<Suggestion> =
+        jobs.into_iter().take(SUGGESTIONS - beside).map(Suggestion::from).collect();
+    suggestions.extend(posts.into_iter().map(Suggestion::from));
+    suggestions.extend(pdfs.into_iter().map(Suggestion::from));
+    Ok(Keyed { body: Suggestions { suggestions }, keys: Key::every_list() })
+}
+
+fn in_order<T>(mut found: Vec<T>, ids: &[i64], id: impl Fn(&T) -> i64) -> Vec<T> {
+    found.sort_by_key(|item| ids.iter().position(|other| *other == id(item)));
+    found
+}

@@ -1,0 +1,144 @@
+//! What a query matches, and the best of it.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::sync::Arc;
+
+use fixedbitset::FixedBitSet;
+use tantivy::collector::{Collector, SegmentCollector};
+use tantivy::{DocId, Score, SegmentOrdinal, SegmentReader};
+
+use super::order::{Entry, SegmentOrder};
+
+/// A document on the page. Greater comes first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Hit {
+    score: Score,
+    /// Decides between records of equal score, as in lists without words.
+    pub entry: Entry,
+}
+
+impl Eq for Hit {}
+
+impl PartialOrd for Hit {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Hit {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.score.total_cmp(&other.score).then_with(|| self.entry.cmp(&other.entry))
+    }
+}
+
+/// What shelves and filters leave of each segment.
+pub(super) type Left = Vec<Arc<FixedBitSet>>;
+
+/// Collects which documents match, and the best of those that are left: for several lists at once, which
+/// have no document in common, since what costs time is to find the matches.
+pub(super) struct Best<'a> {
+    pub orders: &'a [Arc<SegmentOrder>],
+    /// One for each list.
+    pub lists: &'a [Left],
+    /// How many of the best of each list are wanted.
+    pub most: usize,
+    /// Counted from 1970.
+    pub today: u16,
+}
+
+/// What a query matches.
+pub(super) struct Matches {
+    /// The best of each list.
+    pub best: Vec<Vec<Hit>>,
+    /// The places of the documents of each segment.
+    pub documents: Vec<FixedBitSet>,
+}
+
+impl Collector for Best<'_> {
+    type Fruit = Matches;
+    type Child = SegmentBest;
+
+    fn for_segment(
+        &self,
+        ordinal: SegmentOrdinal,
+        _: &SegmentReader,
+    ) -> tantivy::Result<SegmentBest> {
+        // All stand in the searcher's order of segments.
+        let at = ordinal as usize;
+        let lists = self.lists.iter().map(|left| Some((left.get(at)?.clone(), BinaryHeap::new())));
+        let lists = lists.collect::<Option<Vec<_>>>().zip(self.orders.get(at));
+        let (lists, order) = lists.ok_or_else(|| {
+            tantivy::TantivyError::InternalError("a segment without its order".to_owned())
+        })?;
+        Ok(SegmentBest {
+            order: order.clone(),
+            lists,
+            most: self.most,
+            today: self.today,
+            documents: FixedBitSet::with_capacity(order.entries().len()),
+        })
+    }
+
+    fn requires_scoring(&self) -> bool {
+        self.most > 0
+    }
+
+    fn merge_fruits(&self, fruits: Vec<(Vec<Vec<Hit>>, FixedBitSet)>) -> tantivy::Result<Matches> {
+        let mut best = vec![Vec::new(); self.lists.len()];
+        let mut documents = Vec::with_capacity(fruits.len());
+        for (of_segment, matched) in fruits {
+            best.iter_mut().zip(of_segment).for_each(|(best, hits)| best.extend(hits));
+            documents.push(matched);
+        }
+        for hits in &mut best {
+            hits.sort_unstable_by(|a, b| b.cmp(a));
+            hits.truncate(self.most);
+        }
+        Ok(Matches { best, documents })
+    }
+}
+
+pub(super) struct SegmentBest {
+    order: Arc<SegmentOrder>,
+    lists: Vec<(Arc<FixedBitSet>, BinaryHeap<Reverse<Hit>>)>,
+    most: usize,
+    today: u16,
+    documents: FixedBitSet,
+}
+
+impl SegmentCollector for SegmentBest {
+    type Fruit = (Vec<Vec<Hit>>, FixedBitSet);
+
+    fn collect(&mut self, doc: DocId, score: Score) {
+        /// What is newest counts half as much again, what is a month old a quarter.
+        const FRESHNESS: Score = 0.5;
+        let Some(place) = self.order.place(doc) else { return };
+        self.documents.insert(place);
+        if self.most == 0 {
+            return;
+        }
+        let list = self.lists.iter_mut().find(|(left, _)| left.contains(place));
+        let Some((_, best)) = list else { return };
+        let days = f32::from(self.today.saturating_sub(self.order.day(doc)));
+        let score = score * (1.0 + FRESHNESS / (1.0 + days / 30.0));
+        let worst = best.peek().filter(|_| best.len() >= self.most).map(|worst| worst.0);
+        if worst.is_some_and(|worst| score < worst.score) {
+            return;
+        }
+        let Some(entry) = self.order.entries().get(place).copied() else { return };
+        let hit = Hit { score, entry };
+        if let Some(worst) = worst {
+            if worst >= hit {
+                return;
+            }
+            best.pop();
+        }
+        best.push(Reverse(hit));
+    }
+
+    fn harvest(self) -> Self::Fruit {
+        let best = self.lists.into_iter().map(|(_, best)| best.into_iter().map(|hit| hit.0));
+        (best.map(Iterator::collect).collect(), self.documents)
+    }
+}

@@ -1,0 +1,97 @@
+//! Records as documents of the index.
+
+use tantivy::TantivyDocument;
+use tantivy::schema::Field;
+
+use super::index::{Fields, key};
+use super::shelves::Shelves;
+use crate::blog::Post;
+use crate::changes::Subject;
+use crate::html;
+use crate::jobs::Job;
+use crate::jobs::filter::Traits;
+use crate::pdfs::store::Pdf;
+
+/// How often a word of the title counts, and one of the organisation or the keywords.
+const TITLE: usize = 4;
+const KEYWORD: usize = 2;
+
+/// What can be found.
+#[derive(Debug)]
+pub(super) enum Record {
+    Job(Box<Job>),
+    /// A published one: drafts are nobody's business.
+    Post(Box<Post>),
+    Pdf(Pdf),
+}
+
+impl Record {
+    /// As a document.
+    pub fn document(&self, fields: &Fields) -> TantivyDocument {
+        match self {
+            Self::Job(job) => of_job(job, fields),
+            Self::Post(post) => of_post(post, fields),
+            Self::Pdf(pdf) => of_pdf(pdf, fields),
+        }
+    }
+}
+
+/// What all documents have.
+fn begun(fields: &Fields, subject: Subject, id: i64, shelf: u64, posted: i64) -> TantivyDocument {
+    let mut document = TantivyDocument::new();
+    document.add_text(fields.key, key(subject, id));
+    document.add_i64(fields.id, id);
+    document.add_u64(fields.shelf, shelf);
+    document.add_i64(fields.posted, posted);
+    document
+}
+
+fn add(document: &mut TantivyDocument, field: Field, text: &str, times: usize) {
+    for _ in 0..times {
+        document.add_text(field, text);
+    }
+}
+
+fn of_job(job: &Job, fields: &Fields) -> TantivyDocument {
+    let content = &job.content;
+    let shelf = Shelves::code(job.job_type(), content.active);
+    let mut document = begun(fields, Subject::Job, job.id, shelf, job.posted_at.timestamp());
+    let traits = Traits::of(content);
+    document.add_u64(fields.choices, u64::from(traits.choices));
+    for (field, at) in [(fields.opens, traits.opens), (fields.closes, traits.closes)] {
+        at.into_iter().for_each(|at| document.add_i64(field, at.timestamp()));
+    }
+    if let Some(department) = traits.department {
+        document.add_text(fields.department, department);
+    }
+    document.add_text(fields.place, &content.location);
+    add(&mut document, fields.words, &content.title, TITLE);
+    for keyword in content.details.keywords().into_iter().chain([content.organisation()]) {
+        add(&mut document, fields.words, keyword, KEYWORD);
+    }
+    document.add_text(fields.words, &content.location);
+    document.add_text(fields.words, &content.tags);
+    document.add_text(fields.words, html::text(&content.custom_html_content));
+    document
+}
+
+fn of_post(post: &Post, fields: &Fields) -> TantivyDocument {
+    let draft = &post.draft;
+    let posted = post.created_at.timestamp();
+    let mut document = begun(fields, Subject::Post, post.id, Shelves::POST, posted);
+    add(&mut document, fields.words, &draft.title, TITLE);
+    add(&mut document, fields.words, &draft.tags, KEYWORD);
+    document.add_text(fields.words, draft.author.as_deref().unwrap_or_default());
+    document.add_text(fields.words, html::text(&draft.content));
+    document
+}
+
+fn of_pdf(pdf: &Pdf, fields: &Fields) -> TantivyDocument {
+    let posted = pdf.created_at.timestamp();
+    let mut document = begun(fields, Subject::Pdf, pdf.id, Shelves::PDF, posted);
+    add(&mut document, fields.words, &pdf.title, TITLE);
+    add(&mut document, fields.words, pdf.description.as_deref().unwrap_or_default(), KEYWORD);
+    // Its words, which nothing but dots and dashes keeps apart.
+    document.add_text(fields.words, pdf.filename.replace(['-', '_', '.'], " "));
+    document
+}

@@ -1,0 +1,144 @@
+//! The API of subscriptions, and the same for forms of browsers without JavaScript.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::{CANCEL, CONFIRM, opened, store};
+use crate::accounts::store::Email;
+use crate::app::App;
+use crate::http::{ApiError, Client, ErrorBody, Json, MessageAnswer};
+use crate::pages::{Form, FormAnswer, Sent};
+
+const ASKED: &str = "Almost done: we have sent a link to confirm your email address. We will write when there is news.";
+const CONFIRMED: &str = "You are subscribed. We will write when there is news.";
+const ENDED: &str = "You are unsubscribed. Your email address has been deleted.";
+const BAD_LINK: ApiError =
+    ApiError::Gone("This link has been used already, or it is too old. Please subscribe again.");
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(subscribe))
+        .routes(routes!(confirm_subscription))
+        .routes(routes!(cancel_subscription))
+}
+
+/// The forms of this subject.
+pub fn forms() -> Vec<Form> {
+    vec![
+        Form::new("/subscribe", subscribe_form),
+        Form::new("/subscribe/confirm", confirm_form),
+        Form::new("/unsubscribe", cancel_form),
+    ]
+}
+
+/// Where to write.
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct SubscribeInput {
+    /// An email address.
+    email: String,
+}
+
+/// What a link in a mail carries.
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct TokenInput {
+    /// The link's token.
+    token: String,
+}
+
+/// Asks for news by mail. The address is written to and has to be confirmed; the answer is the same for
+/// every address.
+#[utoipa::path(
+    post, path = "/subscriptions", tag = "subscriptions", request_body = SubscribeInput,
+    responses((status = 202, body = MessageAnswer), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+)]
+async fn subscribe(
+    State(app): State<App>,
+    client: Client,
+    Json(input): Json<SubscribeInput>,
+) -> Result<(StatusCode, Json<MessageAnswer>), ApiError> {
+    ask(&app, client, &input.email).await?;
+    Ok((StatusCode::ACCEPTED, Json(MessageAnswer::new(ASKED))))
+}
+
+async fn ask(app: &App, client: Client, email: &str) -> Result<(), ApiError> {
+    let email = Email::parse(email);
+    let email = email.ok_or_else(|| ApiError::invalid("email", "Enter a valid email address"))?;
+    let now = app.clock.now();
+    app.mail_limits
+        .subscription(client, now)
+        .map_err(|retry_after| ApiError::TooMany { retry_after })?;
+    Ok(store::ask(&app.db, &app.outbox, &email, now).await?)
+}
+
+/// Confirms an address with the token of the mail to it, once.
+#[utoipa::path(
+    post, path = "/subscriptions/confirm", tag = "subscriptions", request_body = TokenInput,
+    responses((status = 200, body = MessageAnswer), (status = 410, description = "The link is wrong, used or old", body = ErrorBody))
+)]
+async fn confirm_subscription(
+    State(app): State<App>,
+    Json(input): Json<TokenInput>,
+) -> Result<Json<MessageAnswer>, ApiError> {
+    confirm(&app, &input.token).await?;
+    Ok(Json(MessageAnswer::new(CONFIRMED)))
+}
+
+async fn confirm(app: &App, token: &str) -> Result<(), ApiError> {
+    let now = app.clock.now();
+    let subscriber = opened(&app.tokens, CONFIRM, token, now).ok_or(BAD_LINK)?;
+    if store::confirm(&app.db, &app.outbox, subscriber, now).await? {
+        Ok(())
+    } else {
+        Err(BAD_LINK)
+    }
+}
+
+/// Ends a subscription with the token of any mail to it. It may be used again: who is gone stays so.
+#[utoipa::path(
+    post, path = "/subscriptions/cancel", tag = "subscriptions", request_body = TokenInput,
+    responses((status = 200, body = MessageAnswer), (status = 410, description = "The link is wrong", body = ErrorBody))
+)]
+async fn cancel_subscription(
+    State(app): State<App>,
+    Json(input): Json<TokenInput>,
+) -> Result<Json<MessageAnswer>, ApiError> {
+    cancel(&app, &input.token).await?;
+    Ok(Json(MessageAnswer::new(ENDED)))
+}
+
+async fn cancel(app: &App, token: &str) -> Result<(), ApiError> {
+    let subscriber = opened(&app.tokens, CANCEL, token, app.clock.now()).ok_or(BAD_LINK)?;
+    Ok(store::end(&app.db, subscriber).await?)
+}
+
+async fn subscribe_form(app: App, sent: Sent) -> FormAnswer {
+    match ask(&app, sent.client, sent.field("email")).await {
+        Ok(()) => FormAnswer::see("/subscribe/sent"),
+        Err(ApiError::Invalid(_)) => FormAnswer::see("/subscribe?problem=email"),
+        Err(_) => FormAnswer::see("/subscribe?problem=busy"),
+    }
+}
+
+async fn confirm_form(app: App, sent: Sent) -> FormAnswer {
+    match confirm(&app, sent.parameter("token")).await {
+        Ok(()) => FormAnswer::see("/subscribe/confirmed"),
+        Err(ApiError::Gone(_)) => FormAnswer::see("/subscribe/expired"),
+        Err(_) => FormAnswer::see("/subscribe?problem=busy"),
+    }
+}
+
+/// Programs send it too, and follow no redirection (RFC 8058).
+async fn cancel_form(app: App, sent: Sent) -> FormAnswer {
+    match cancel(&app, sent.parameter("token")).await {
+        Ok(()) => FormAnswer::show("/unsubscribed", StatusCode::OK),
+        Err(ApiError::Gone(_)) => FormAnswer::show("/subscribe/expired", StatusCode::GONE),
+        Err(_) => FormAnswer::show("/subscribe/expired", StatusCode::SERVICE_UNAVAILABLE),
+    }
+}

@@ -1,0 +1,107 @@
+//! Writing to the operator.
+
+use serde_json::{Value, json};
+
+use crate::harness::{Caller, TestApp, both_engines, portal};
+
+both_engines!(
+    a_message_goes_to_the_operator,
+    without_an_address_nothing_is_sent,
+    every_field_is_required,
+    nobody_writes_without_end,
+    a_browser_without_scripts_sends_it_too,
+);
+
+const OPERATOR: &str = "office@avsar.test";
+
+fn form() -> Value {
+    json!({
+        "name": "Asha Verma", "email": "asha@avsar.test", "subject": "Wrong last date",
+        "message": "The notice of the <b>forest guards</b> says 5 December.\nPlease look.",
+    })
+}
+
+async fn with_address(app: &TestApp) -> TestApp {
+    let mut settings = portal();
+    settings.site.contact_email = Some(OPERATOR.to_owned());
+    app.beside_with(settings, app.clock.clone()).await
+}
+
+/// Issue 6 ("delivered too when a contact address is configured"): with whom to answer, and nothing of it is
+/// kept behind the delivery.
+async fn a_message_goes_to_the_operator(app: TestApp) {
+    let app = with_address(&app).await;
+    let sent = app.visitor().post("/api/contact", &form()).await.ok();
+    assert_eq!(sent["message"], "Thank you for your message! We will get back to you soon.");
+    let letter = app.newest_letter_to(OPERATOR).await;
+    assert!(letter.subject.ends_with("contact form: Wrong last date"), "{}", letter.subject);
+    assert!(letter.text.contains("Asha Verma <asha@avsar.test> wrote:"), "{}", letter.text);
+    assert!(letter.text.contains("says 5 December.\nPlease look."), "{}", letter.text);
+    assert!(!letter.html.contains("<b>forest"), "{}", letter.html);
+    assert_eq!(letter.headers("Reply-To"), ["asha@avsar.test"]);
+    app.post_is_out().await;
+    assert_eq!(app.count("mails").await, 0);
+}
+
+/// CONTACT-04: and none is written down either.
+async fn without_an_address_nothing_is_sent(app: TestApp) {
+    app.visitor().post("/api/contact", &form()).await.ok();
+    assert_eq!((app.count("mails").await, app.letters().await.len()), (0, 0));
+}
+
+/// CONTACT-01, CONTACT-02: and what would break a mail's head is refused.
+async fn every_field_is_required(app: TestApp) {
+    let app = with_address(&app).await;
+    let refused = app.visitor().post("/api/contact", &json!({})).await.refused(422);
+    for field in ["name", "email", "subject", "message"] {
+        assert_eq!(refused["errors"][field].as_array().unwrap().len(), 1, "{field}: {refused}");
+        for wrong in ["", "  \n "] {
+            let mut form = form();
+            form[field] = json!(wrong);
+            let refused = app.visitor().post("/api/contact", &form).await.refused(422);
+            assert!(refused["errors"][field].is_array(), "{refused}");
+        }
+    }
+    for (field, wrong) in [
+        ("email", "nobody".to_owned()),
+        ("email", "a@b.test\r\nBcc: c@d.test".to_owned()),
+        ("name", "Asha\r\nBcc: c@d.test".to_owned()),
+        ("subject", "x\ny".to_owned()),
+        ("subject", "x".repeat(301)),
+        ("message", "x".repeat(5_001)),
+    ] {
+        let mut form = form();
+        form[field] = json!(wrong);
+        let refused = app.visitor().post("/api/contact", &form).await.refused(422);
+        assert!(refused["errors"][field].is_array(), "{field} {refused}");
+    }
+    assert_eq!(app.letters().await.len(), 0);
+}
+
+/// Issue 6 (bad input): one client's messages in an hour are bounded.
+async fn nobody_writes_without_end(app: TestApp) {
+    let app = with_address(&app).await;
+    for _ in 0..20 {
+        app.posts_from("198.51.100.7", "/api/contact", &form()).await.ok();
+    }
+    let refused = app.posts_from("198.51.100.7", "/api/contact", &form()).await;
+    refused.refused(429);
+    assert!(refused.header("retry-after").parse::<u32>().is_ok(), "{refused}");
+    app.posts_from("203.0.113.9", "/api/contact", &form()).await.ok();
+}
+
+/// Issue 6 ("works with JavaScript off"): the plain form of the page leads on to a page that says how it went.
+async fn a_browser_without_scripts_sends_it_too(app: TestApp) {
+    let app = with_address(&app).await;
+    let fields = "name=Asha&email=asha%40avsar.test&subject=A+question&message=When%3F%0AWhere%3F";
+    let sent = app.visitor().posts_form("/contact", fields).await;
+    assert_eq!((sent.status(), sent.header("location")), (303, "/contact?sent=yes"));
+    let letter = app.newest_letter_to(OPERATOR).await;
+    assert!(letter.text.contains("When?\nWhere?"), "{}", letter.text);
+    for bad in ["", "name=Asha&email=nobody&subject=a&message=b", "%FF=%00"] {
+        let sent = app.visitor().posts_form("/contact", bad).await;
+        assert_eq!(sent.header("location"), "/contact?problem=fields", "{bad}");
+    }
+    let long = format!("message={}", "x".repeat(70_000));
+    assert_eq!(app.visitor().posts_form("/contact", &long).await.status(), 413);
+}

@@ -1,0 +1,192 @@
+//! News by mail: asked for, confirmed, ended.
+
+use avsar::accounts::Role;
+use serde_json::{Value, json};
+
+use crate::harness::{Caller, PUBLIC_URL, TestApp, both_engines, days, minutes};
+
+both_engines!(
+    an_address_is_confirmed_first,
+    links_are_good_once_and_for_a_while,
+    nobody_learns_who_is_known,
+    one_post_ends_it,
+    a_thousand_from_one_address,
+    a_browser_without_scripts_does_it_too,
+    who_leaves_takes_it_along,
+);
+
+const ASKED: &str = "Almost done: we have sent a link to confirm your email address. We will write when there is news.";
+const ASHA: &str = "asha@avsar.test";
+
+async fn asks(app: &TestApp, email: &str) -> Value {
+    app.visitor().post("/api/subscriptions", &json!({ "email": email })).await.with_status(202)
+}
+
+async fn confirms(app: &TestApp, token: &str) -> u16 {
+    let body = json!({ "token": token });
+    app.visitor().post("/api/subscriptions/confirm", &body).await.status()
+}
+
+async fn is_confirmed(app: &TestApp) -> bool {
+    app.count("subscribers WHERE confirmed_at IS NOT NULL").await == 1
+}
+
+/// The address in the mail's head that ends the subscription.
+async fn way_out(app: &TestApp, email: &str) -> String {
+    let letter = app.newest_letter_to(email).await;
+    assert_eq!(letter.headers("List-Unsubscribe-Post"), ["List-Unsubscribe=One-Click"]);
+    let address = letter.headers("List-Unsubscribe").concat();
+    let address = address.strip_prefix('<').and_then(|address| address.strip_suffix('>')).unwrap();
+    assert!(letter.text.contains(address), "{}", letter.text);
+    address.strip_prefix(PUBLIC_URL).unwrap().to_owned()
+}
+
+/// SHELL-19, issue 6 ("double opt-in"): nobody is subscribed by being named.
+async fn an_address_is_confirmed_first(app: TestApp) {
+    assert_eq!(asks(&app, " Asha@Avsar.test ").await["message"], ASKED);
+    let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
+    let letter = app.newest_letter_to(ASHA).await;
+    assert!(letter.headers("List-Unsubscribe").is_empty());
+    assert!(!is_confirmed(&app).await);
+    assert_eq!(confirms(&app, &token).await, 200);
+    assert!(is_confirmed(&app).await);
+    way_out(&app, ASHA).await;
+    assert_eq!(app.letters().await.len(), 2);
+    for wrong in
+        ["", "asha", "a@b", "asha@avsar.test, b@avsar.test", "asha@avsar.test\nBcc: b@avsar.test"]
+    {
+        let body = json!({ "email": wrong });
+        let refused = app.visitor().post("/api/subscriptions", &body).await.refused(422);
+        assert!(refused["errors"]["email"].is_array(), "{refused}");
+    }
+}
+
+/// Issue 6 ("confirmation links used twice"): a link is good once, for two days, and for nothing else.
+async fn links_are_good_once_and_for_a_while(app: TestApp) {
+    asks(&app, ASHA).await;
+    let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
+    app.clock.advance(days(2));
+    assert_eq!(confirms(&app, &token).await, 410);
+    asks(&app, ASHA).await;
+    let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
+    let cancel = json!({ "token": token });
+    app.visitor().post("/api/subscriptions/cancel", &cancel).await.refused(410);
+    assert_eq!(confirms(&app, &token).await, 200);
+    let refused = app
+        .visitor()
+        .post("/api/subscriptions/confirm", &json!({ "token": token }))
+        .await
+        .refused(410);
+    assert!(refused["message"].as_str().unwrap().starts_with("This link has been used already"));
+    for forged in ["", "x", "a.b.c", &format!("{token}x")] {
+        assert_eq!(confirms(&app, forged).await, 410, "{forged}");
+    }
+    assert!(is_confirmed(&app).await);
+    // A session is no link, and a link no session.
+    app.bearer(token).get("/api/users/me").await.refused(401);
+    // Who nobody confirms is forgotten.
+    asks(&app, "nobody@avsar.test").await;
+    app.clock.advance(days(8));
+    asks(&app, "other@avsar.test").await;
+    assert_eq!(app.count("subscribers WHERE email = 'nobody@avsar.test'").await, 0);
+    assert!(is_confirmed(&app).await);
+}
+
+/// Issue 6 ("never tells whether an address was known"): the answer is the same; a mail tells the owner.
+async fn nobody_learns_who_is_known(app: TestApp) {
+    let first = asks(&app, ASHA).await;
+    assert_eq!(asks(&app, ASHA).await, first);
+    let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
+    assert_eq!(confirms(&app, &token).await, 200);
+    app.clock.advance(minutes(61));
+    assert_eq!(asks(&app, ASHA).await, first);
+    way_out(&app, ASHA).await;
+    assert_eq!(app.count("subscribers").await, 1);
+    // However often somebody asks in another's name, the owner gets few mails.
+    app.clock.advance(minutes(61));
+    let before = app.letters().await.len();
+    for _ in 0..10 {
+        asks(&app, ASHA).await;
+    }
+    assert_eq!(app.letters().await.len() - before, 3);
+}
+
+/// RFC 8058: one POST without cookies ends it, opening the address does not; nothing is kept, and doing it
+/// again does no harm.
+async fn one_post_ends_it(app: TestApp) {
+    asks(&app, ASHA).await;
+    let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
+    assert_eq!(confirms(&app, &token).await, 200);
+    let address = way_out(&app, ASHA).await;
+    assert_eq!(app.visitor().get(&address).await.status(), 200);
+    assert!(is_confirmed(&app).await);
+    for _ in 0..2 {
+        let ended = app.visitor().posts_form(&address, "List-Unsubscribe=One-Click").await;
+        assert_eq!((ended.status(), ended.header("cache-control")), (200, "no-store"));
+        assert_eq!(app.count("subscribers").await, 0);
+    }
+    let token = address.split_once("token=").unwrap().1;
+    let body = json!({ "token": token });
+    app.visitor().post("/api/subscriptions/cancel", &body).await.ok();
+    // An old link does not end what began later.
+    asks(&app, ASHA).await;
+    app.visitor().post("/api/subscriptions/cancel", &body).await.ok();
+    let again = app.newest_link_to(ASHA, "subscribe/confirm").await;
+    assert_eq!(confirms(&app, &again).await, 200);
+    for forged in ["/unsubscribe", "/unsubscribe?token=x"] {
+        assert_eq!(app.visitor().posts_form(forged, "").await.status(), 410);
+    }
+    assert!(is_confirmed(&app).await);
+}
+
+/// Issue 6 (bad input): one client may not have mails sent to the whole world.
+async fn a_thousand_from_one_address(app: TestApp) {
+    let ask = async |client: &'static str, number: u32| {
+        let body = json!({ "email": format!("asha{number}@avsar.test") });
+        app.posts_from(client, "/api/subscriptions", &body).await
+    };
+    for number in 0..100 {
+        ask("198.51.100.7", number).await.with_status(202);
+    }
+    let refused = ask("198.51.100.7", 100).await;
+    refused.refused(429);
+    assert!(refused.header("retry-after").parse::<u32>().is_ok(), "{refused}");
+    assert_eq!(app.count("subscribers").await, 100);
+    ask("203.0.113.9", 101).await.with_status(202);
+    app.clock.advance(minutes(61));
+    ask("198.51.100.7", 102).await.with_status(202);
+}
+
+/// Issue 6 ("works with JavaScript off").
+async fn a_browser_without_scripts_does_it_too(app: TestApp) {
+    let to = async |path: &str, fields: &str| {
+        let sent = app.visitor().posts_form(path, fields).await;
+        assert_eq!(sent.status(), 303, "{sent}");
+        sent.header("location").to_owned()
+    };
+    assert_eq!(to("/subscribe", "email=nobody").await, "/subscribe?problem=email");
+    assert_eq!(to("/subscribe", "email=asha%40avsar.test").await, "/subscribe/sent");
+    let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
+    let address = format!("/subscribe/confirm?token={token}");
+    assert_eq!(to(&address, "").await, "/subscribe/confirmed");
+    assert_eq!(to(&address, "").await, "/subscribe/expired");
+    assert!(is_confirmed(&app).await);
+    // Tokens are in no page, and make none of their own.
+    let page = app.visitor().get(&format!("/subscribe/confirm?token={token}")).await;
+    assert!(!page.text().contains(&token));
+}
+
+/// Export and erasure: what is kept of a subscription is told to the owner of the address, and goes with the
+/// account; an account that has not shown whose it is touches nothing.
+async fn who_leaves_takes_it_along(app: TestApp) {
+    app.has_account(ASHA, "a password", Role::User).await;
+    asks(&app, ASHA).await;
+    let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
+    assert_eq!(confirms(&app, &token).await, 200);
+    let session = app.signs_in(ASHA, "a password").await.ok()["token"].as_str().unwrap().to_owned();
+    let export = app.bearer(session.clone()).get("/api/users/me/export").await.ok();
+    assert!(export["subscription"]["confirmedAt"].is_string(), "{export}");
+    let body = json!({ "password": "a password" });
+    app.bearer(session).post("/api/users/me/delete", &body).await.ok();
+    assert_eq!(app.count("subscribers").await, 0);
+}
