@@ -420,10 +420,10 @@ const FORMS = [
 ];
 
 for (const form of FORMS) {
-  test(`/admin/${form}/add has no barrier that axe finds, and fits`, { tag: "@widths" }, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`/admin/${form}/add has no barrier that axe finds, and fits`, {
+    // All forms are laid out alike; the longest stands for them where there is room.
+    tag: form === "government-jobs" ? "@widths" : [],
+  }, async ({ page, isMobile }) => {
     await page.goto(`/admin/${form}/add`);
     await page.getByRole("button", { name: /^Create/ }).click();
     await expect(field(page, "Title")).toBeFocused();
