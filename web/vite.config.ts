@@ -34,8 +34,8 @@ function firstScriptHash(): string {
   return `export const FIRST_SCRIPT_HASH = "sha256-${hash}";`;
 }
 
-/** The administrator area takes what it likes from the pages of visitors, and they must not pay for it. */
-const EDITORS = file("src/admin/pages.ts");
+/** The administrator area and the search take what they like from the pages of others, which must not pay for it. */
+const TAKERS = ["src/admin/pages.ts", "src/search/search-page.tsx"].map(file);
 /** By so many of them something is shared by most pages. */
 const MOST_PAGES = 5;
 
@@ -55,7 +55,7 @@ function sharedBy(id: string, modules: Modules): string | null {
   let pages = 0;
   for (const module of seen) {
     const info = modules.getModuleInfo(module);
-    if (!info || module === EDITORS) continue;
+    if (!info || TAKERS.includes(module)) continue;
     if (info.isEntry || info.dynamicImporters.length > 0) pages += 1;
     for (const importer of info.importers) seen.add(importer);
   }

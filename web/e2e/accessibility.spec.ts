@@ -25,10 +25,32 @@ const PAGES = [
   "/verify-email",
   "/oauth-success",
   "/no-such-page",
+  "/pdfs",
+  "/tools",
+  "/contact",
+  "/contact?problem=fields",
+  "/about",
+  "/privacy-policy",
+  "/terms",
+  "/roadmap",
+  "/job-cards-demo",
+  "/test-pdf-upload",
+  "/analytics-test",
+  "/search",
+  "/search?q=engineer",
+  "/search?q=engineer&in=private",
+  "/subscribe?problem=email",
+  "/subscribe/expired",
+  "/unsubscribe?token=abc",
   "the first of /govt-jobs",
   "the first of /private-jobs",
   "the first of /admit-cards",
   "the first of /results",
+  "/blog",
+  "/blog?tag=salary",
+  "/current-affairs",
+  "/document-assistant",
+  "the first of /blog",
 ];
 
 /** Those of somebody who has saved jobs, looked at some, applied, and not verified the address yet. */
@@ -116,6 +138,16 @@ for (const path of EDITORS_PAGES) {
     await hasNoBarrier(page, isMobile);
   });
 }
+
+test("what a search suggests is no barrier", { tag: "@widths" }, async ({ page, isMobile }) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto("/search");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("combobox").fill("engineer");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await hasNoBarrier(page, isMobile);
+});
 
 test("asking before something is deleted is no barrier", async ({ page, signIn, isMobile }) => {
   await signIn("ADMIN");

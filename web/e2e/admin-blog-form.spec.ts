@@ -77,6 +77,11 @@ test("ABLOG-02, ABLOG-09 to ABLOG-18, AERR-21, AERR-41, DATA-10: a post is writt
     const text = page.frameLocator("iframe[title=Page]");
     await expect(text.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(text.getByText("Open an account.")).toBeVisible();
+    // What visitors see, drawn by what draws it for them.
+    await expect(text.getByRole("button", { name: "Save Post" })).toBeVisible();
+    await expect(text.getByText("By Admin")).toBeVisible();
+    const shown = page.frameLocator("iframe[title='Card in lists']").getByRole("article");
+    await expect(shown).toContainText(/Admin · .* · 1 min read/);
     await button(page, "Hide Preview").click();
   });
 

@@ -5,13 +5,19 @@ type JobInput = components["schemas"]["JobInput"];
 type GovernmentDetails = components["schemas"]["GovernmentDetails"];
 type CompanyDetails = components["schemas"]["CompanyJobDetails"];
 export type CreatedJob = components["schemas"]["JobAnswer"];
+type PostInput = components["schemas"]["PostInput"];
+export type CreatedPost = components["schemas"]["EditedPost"];
 
 /** Editors' work over the API; what a test creates goes when it ends. */
-export interface Editor {
-  readonly create: (job: JobInput) => Promise<CreatedJob>;
-  readonly update: (id: number, job: object) => Promise<void>;
+interface Work<Input, Created> {
+  readonly create: (input: Input) => Promise<Created>;
+  readonly update: (id: number, input: object) => Promise<void>;
   readonly remove: (id: number) => Promise<void>;
 }
+
+export type Editor = Work<JobInput, CreatedJob>;
+/** Writes posts. */
+export type Author = Work<PostInput, CreatedPost>;
 
 export interface ServerOptions {
   /** Where the server puts its mails. */
@@ -27,6 +33,7 @@ interface TestFixtures extends ServerOptions {
   /** What the account answers, whoever the page takes for signed in: most tokens here are good for pages alone. */
   readonly account: Account;
   readonly editor: Editor;
+  readonly author: Author;
   /** The page of a signed-in user, or of an administrator. */
   readonly signIn: (role: "USER" | "ADMIN") => Promise<void>;
 }
@@ -99,11 +106,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   editor: async ({ request, adminToken }, use) => {
-    const created = new Set<number>();
-    await use(editorOf(request, adminToken, created));
-    for (const id of created) {
-      await request.delete(`/api/jobs/${id}`, { headers: bearer(adminToken) });
-    }
+    const { work, tidy } = workOn<JobInput, CreatedJob>(request, adminToken, {
+      path: "/api/jobs",
+      member: "job",
+      usual: { active: true, location: "Delhi" },
+    });
+    await use(work);
+    await tidy();
+  },
+
+  author: async ({ request, adminToken }, use) => {
+    const { work, tidy } = workOn<PostInput, CreatedPost>(request, adminToken, {
+      path: "/api/blog",
+      member: "post",
+      usual: { content: DESCRIPTION },
+    });
+    await use(work);
+    await tidy();
   },
 
   signIn: async ({ page, adminToken }, use) => {
@@ -192,27 +211,47 @@ export const resultInput = (exam: string, job: JobInput = {}): JobInput => ({
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-function editorOf(request: APIRequestContext, token: string, created: Set<number>): Editor {
+interface Records {
+  readonly path: string;
+  /** What of an answer is the record. */
+  readonly member: string;
+  /** What each has unless a test says otherwise. */
+  readonly usual: object;
+}
+
+function workOn<Input, Created extends { readonly id: number }>(
+  request: APIRequestContext,
+  token: string,
+  { path, member, usual }: Records,
+): { readonly work: Work<Input, Created>; readonly tidy: () => Promise<void> } {
   const headers = bearer(token);
-  return {
-    async create(job) {
-      const answer = await request.post("/api/jobs/create", {
+  const created = new Set<number>();
+  const work: Work<Input, Created> = {
+    async create(input) {
+      const answer = await request.post(`${path}/create`, {
         headers,
-        data: { active: true, location: "Delhi", ...job },
+        data: { ...usual, ...input },
       });
       expect(answer.ok(), await answer.text()).toBe(true);
-      const { job: saved } = await answer.json();
+      const { [member]: saved } = (await answer.json()) as Record<string, Created>;
+      if (!saved) throw new Error(`The answer has no ${member}`);
       created.add(saved.id);
       return saved;
     },
-    async update(id, job) {
-      const answer = await request.put(`/api/jobs/${id}`, { headers, data: job });
+    async update(id, input) {
+      const answer = await request.put(`${path}/${id}`, { headers, data: input });
       expect(answer.ok(), await answer.text()).toBe(true);
     },
     async remove(id) {
-      const answer = await request.delete(`/api/jobs/${id}`, { headers });
+      const answer = await request.delete(`${path}/${id}`, { headers });
       expect(answer.ok(), await answer.text()).toBe(true);
       created.delete(id);
+    },
+  };
+  return {
+    work,
+    async tidy() {
+      for (const id of created) await request.delete(`${path}/${id}`, { headers });
     },
   };
 }
@@ -289,7 +328,7 @@ export async function tracked(page: Page): Promise<string[]> {
   const events = await page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event),
   );
-  return events.filter((event) => event?.startsWith("job_") || event === "conversion");
+  return events.filter((event) => /^(?:job|blog)_|^conversion$/.test(event));
 }
 
 export const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });

@@ -164,6 +164,9 @@ const POST: PostSummary = {
   tags: [],
   createdAt: "2026-11-20T03:31:00Z",
   updatedAt: "2026-11-20T03:31:00Z",
+  isCurrentAffair: false,
+  isDocumentAssistant: false,
+  words: 401,
 };
 
 const withPosts =

@@ -6,7 +6,7 @@ import { expect } from "./fixtures";
 export async function mailedLink(directory: string, address: string, screen: string) {
   let link: string | undefined;
   const arrives = async () => {
-    const mails = (await mailsIn(directory)).filter((mail) => mail.includes(`To: ${address}`));
+    const mails = await mailsTo(directory, address);
     link = mails.map((mail) => linkTo(screen, mail)).find((found) => found !== undefined);
     return link;
   };
@@ -14,7 +14,14 @@ export async function mailedLink(directory: string, address: string, screen: str
   return link ?? "";
 }
 
-async function mailsIn(directory: string): Promise<string[]> {
+/** The mails to an address, so that a test can look at more than their links. */
+export async function mailsTo(directory: string, address: string): Promise<string[]> {
+  const mails = await mailsIn(directory);
+  return mails.filter((mail) => mail.includes(`To: ${address}`)).map(readable);
+}
+
+/** The mails that have been sent, as they are. */
+export async function mailsIn(directory: string): Promise<string[]> {
   // There is no directory before the first mail.
   const names = await readdir(directory).catch((): string[] => []);
   const whole = names.filter((name) => name.endsWith(".eml"));
@@ -22,7 +29,7 @@ async function mailsIn(directory: string): Promise<string[]> {
 }
 
 const linkTo = (screen: string, mail: string) =>
-  readable(mail).match(new RegExp(`http://\\S+${screen}\\?token=[\\w-]+`))?.[0];
+  mail.match(new RegExp(`http://\\S+${screen}\\?token=[\\w.-]+`))?.[0];
 
 /** Quoted-printable, of which only what stands in an address matters here. */
 const readable = (mail: string) => mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");

@@ -9,6 +9,7 @@ import {
   test,
   uniqueWord,
 } from "./fixtures";
+import { mailedLink } from "./mailbox";
 
 test.use({ javaScriptEnabled: false });
 
@@ -88,6 +89,22 @@ for (const [list, input, download] of [
   });
 }
 
+test("a visitor reads a post and finds others of its tag without JavaScript", {
+  tag: "@widths",
+}, async ({ page, author }) => {
+  const tag = uniqueWord();
+  const post = await author.create({ title: `Pay ${tag}`, tags: tag });
+  await page.goto(`/blog?tag=${tag}`);
+  await openFromList(page, post.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(post.title);
+  await expect(page.getByText("What the post is about.")).toBeVisible();
+  await page.getByRole("link", { name: tag, exact: true }).click();
+  await expect(page).toHaveURL(`/blog?tag=${tag}`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: "All posts" }).click();
+  await expect(page).toHaveURL("/blog");
+});
+
 test("paging is links", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/private-jobs");
   await page.getByRole("link", { name: "Next", exact: true }).click();
@@ -127,6 +144,94 @@ test("the home page is whole: its lists, its search, and what people say", {
   await page.getByLabel("Search government jobs").fill("clerk");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/govt-jobs?q=clerk");
+});
+
+test("CONTACT-01, CONTACT-02, CONTACT-03: a message is written without JavaScript", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  const send = main.getByRole("button", { name: "Send Message" });
+  await send.click();
+  await expect(page).toHaveURL("/contact");
+  await main.getByLabel("Name").fill("Asha");
+  await main.getByLabel("Email").fill("asha@example.in");
+  await main.getByLabel("Subject").fill("  ");
+  await main.getByLabel("Message").fill("Hello");
+  await send.click();
+  await expect(page).toHaveURL("/contact?problem=fields");
+  await expect(main.getByRole("alert")).toContainText("Please fill in all four fields");
+  await main.getByLabel("Name").fill("Asha");
+  await main.getByLabel("Email").fill("asha@example.in");
+  await main.getByLabel("Subject").fill("A date");
+  await main.getByLabel("Message").fill("Hello");
+  await send.click();
+  await expect(page).toHaveURL("/contact?sent=yes");
+  await expect(main.getByRole("alert")).toHaveText(
+    "Thank you for your message! We will get back to you soon.",
+  );
+});
+
+for (const [path, title, words] of [
+  ["/pdfs", "PDF Documents", /PDF documents?/],
+  ["/tools", "Career Tools", "Build a résumé"],
+  ["/about", "About us", "Not a government body"],
+  ["/privacy-policy", "Privacy Policy", "Digital Personal Data Protection Act"],
+  ["/terms", "Terms of Use", "The official notice decides"],
+  ["/roadmap", "Coming Soon", "Industry roadmaps"],
+] as const) {
+  test(`${path} is whole without JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
+  });
+}
+
+test("a search finds everything, leads to one group, and pages by links", {
+  tag: "@widths",
+}, async ({ page, isMobile }) => {
+  await page.goto("/");
+  if (isMobile) {
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+    await page.getByLabel("Job, exam, organisation or subject").fill("engineer");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  } else {
+    await page.getByRole("banner").getByRole("textbox").fill("engineer");
+    await page.keyboard.press("Enter");
+  }
+  await expect(page).toHaveURL("/search?q=engineer");
+  await page.getByRole("link", { name: /^See all \d+ Private Jobs/ }).click();
+  await expect(page).toHaveURL("/search?q=engineer&in=private");
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(page).toHaveURL("/search?q=engineer&in=private&page=2");
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("SHELL-12, SHELL-19: somebody subscribes, confirms and leaves by plain forms", async ({
+  page,
+  mailDirectory,
+}) => {
+  const address = `${uniqueWord().toLowerCase()}@example.in`;
+  await page.goto("/govt-jobs");
+  const footer = page.getByRole("contentinfo");
+  // The browser asks for nothing but what looks like an address; the server looks closer.
+  await footer.getByLabel("News by email").fill("asha@nowhere");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/subscribe?problem=email");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("status")).toHaveText("Please enter a valid email address.");
+  await main.getByLabel("Your email address").fill(address);
+  await main.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/subscribe/sent");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Check Your Email");
+  await page.goto(await mailedLink(mailDirectory, address, "/subscribe/confirm"));
+  await main.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL("/subscribe/confirmed");
+  await expect(heading).toHaveText("You Are Subscribed");
+  await page.goto(await mailedLink(mailDirectory, address, "/unsubscribe"));
+  await main.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(heading).toHaveText("You Are Unsubscribed");
 });
 
 test("a page that the browser must render says so", { tag: "@widths" }, async ({ page }) => {

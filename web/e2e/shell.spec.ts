@@ -114,20 +114,6 @@ test("SHELL-10, SHELL-13: the footer's links, and what it states", { tag: "@widt
   await expect(footer).toContainText("powered by AI tools");
 });
 
-test("SHELL-12, SHELL-19: the subscribe box takes an email and acknowledges it", {
-  tag: "@widths",
-}, async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  const footer = page.getByRole("contentinfo");
-  const input = footer.getByLabel("Job alerts by email");
-  await expect(input).toHaveAttribute("type", "email");
-  await input.fill("asha@example.in");
-  await footer.getByRole("button", { name: "Subscribe" }).click();
-  await expect(footer.getByRole("status")).toContainText("Thank you");
-  await expect(input).toHaveValue("");
-});
-
 test("SHELL-02: a notification stands top right, and goes by itself after 5000 ms", {
   tag: "@widths",
 }, async ({ page }) => {

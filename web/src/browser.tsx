@@ -13,13 +13,14 @@ import { type Assets, Document } from "./document";
 import { askAccount } from "./jobs/account-hearing";
 import { handKeptJobsTo } from "./jobs/kept-jobs";
 import { PAGE_DATA_ID, type PageData } from "./page-data";
-import { matchRoute } from "./routes";
+import { matchRoute, notFoundRoute } from "./routes";
 import { startAnalytics } from "./site/analytics";
 
 const data = document.getElementById(PAGE_DATA_ID)?.textContent ?? "";
 const page: PageData = { now: new Date(Date.now()).toISOString(), ...JSON.parse(data) };
 
 takeTokenFromAddress();
+if (!page.shell) followAnswer(page.url);
 
 const queries = createQueryClient();
 if (!page.shell) {
@@ -39,6 +40,13 @@ const user = startSession();
 if (user) meet(user);
 followOtherTabs();
 startAnalytics(page.site.gaMeasurementId);
+
+/** Whoever sent a form without JavaScript may have got another page than that of the address. */
+function followAnswer(url: string) {
+  const { route } = matchRoute(url.split("?")[0] ?? "");
+  if (route === notFoundRoute || route === matchRoute(window.location.pathname).route) return;
+  window.history.replaceState(null, "", url);
+}
 
 /** What the document already links; React finds it there. */
 function linkedAssets(): Assets {

@@ -39,6 +39,8 @@ export function Document({ site, assets, data, children }: DocumentProps) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Feed site={site.name} title="Government jobs" path="/feeds/government-jobs.xml" />
         <Feed site={site.name} title="Private jobs" path="/feeds/private-jobs.xml" />
+        <Feed site={site.name} title="Blog" path="/feeds/blog.xml" />
+        <Feed site={site.name} title="Current affairs" path="/feeds/current-affairs.xml" />
       </head>
       <body>
         {children}

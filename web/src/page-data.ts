@@ -1,8 +1,10 @@
 import type { Answers } from "./api/query";
 import type { SiteSettings } from "./site/settings";
 
-/** What travels in the page, from the server's rendering to the browser's. */
+/** What the host knows of a page. It travels in the page as it is, for the browser to begin with. */
 export interface PageData {
+  /** Path and normalised query; whose route renders in the browser comes with `shell`. */
+  readonly url: string;
   /** When the page was rendered, RFC 3339. */
   readonly now: string;
   readonly site: SiteSettings;

@@ -5,7 +5,9 @@ import type { PageProps } from "./site/page-props";
 const jobDetail = () => import("./jobs/job-detail-page");
 const techLists = () => import("./jobs/tech-list-pages");
 const accountScreens = () => import("./accounts/screens");
+const blog = () => import("./blog/pages");
 const beginnerLists = () => import("./jobs/beginner-list-pages");
+const developerPages = () => import("./developer/pages");
 
 type Page = ComponentType<PageProps>;
 
@@ -27,6 +29,20 @@ const loaders: Record<VisitorPage, () => Promise<Page>> = {
   resultList: async () => (await import("./exams/result-list-page")).ResultListPage,
   admitCard: async () => (await import("./exams/admit-card-page")).AdmitCardPage,
   result: async () => (await import("./exams/result-page")).ResultPage,
+  blogList: async () => (await blog()).BlogListPage,
+  affairsList: async () => (await blog()).AffairsListPage,
+  guideList: async () => (await blog()).GuideListPage,
+  post: async () => (await blog()).PostPage,
+  pdfs: async () => (await import("./pdfs/pdfs-page")).PdfsPage,
+  tools: async () => (await import("./tools/tools-page")).ToolsPage,
+  contact: async () => (await import("./about/contact-page")).ContactPage,
+  about: async () => (await import("./about/about-page")).AboutPage,
+  privacyPolicy: async () => (await import("./about/privacy-page")).PrivacyPage,
+  terms: async () => (await import("./about/terms-page")).TermsPage,
+  roadmap: async () => (await import("./about/roadmap-page")).RoadmapPage,
+  jobCardsDemo: async () => (await developerPages()).JobCardsPage,
+  testPdfUpload: async () => (await developerPages()).UploadTestPage,
+  analyticsTest: async () => (await developerPages()).AnalyticsPage,
   login: async () => (await accountScreens()).LoginPage,
   signup: async () => (await accountScreens()).SignupPage,
   forgotPassword: async () => (await accountScreens()).ForgotPasswordPage,
@@ -38,6 +54,8 @@ const loaders: Record<VisitorPage, () => Promise<Page>> = {
   profile: async () => (await import("./account/profile-page")).ProfilePage,
   savedJobs: async () => (await import("./account/saved-jobs-page")).SavedJobsPage,
   applications: async () => (await import("./account/applications-page")).ApplicationsPage,
+  search: async () => (await import("./search/search-page")).SearchPage,
+  subscription: async () => (await import("./subscriptions/subscription-page")).SubscriptionPage,
   notFound: async () => (await import("./shell/not-found-page")).NotFoundPage,
 };
 

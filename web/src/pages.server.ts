@@ -1,4 +1,9 @@
 import type { ComponentType } from "react";
+import { AboutPage } from "./about/about-page";
+import { ContactPage } from "./about/contact-page";
+import { PrivacyPage } from "./about/privacy-page";
+import { RoadmapPage } from "./about/roadmap-page";
+import { TermsPage } from "./about/terms-page";
 import { ApplicationsPage } from "./account/applications-page";
 import { DashboardPage } from "./account/dashboard-page";
 import { ProfilePage } from "./account/profile-page";
@@ -12,6 +17,8 @@ import {
   SignupPage,
   VerifyEmailPage,
 } from "./accounts/screens";
+import { AffairsListPage, BlogListPage, GuideListPage, PostPage } from "./blog/pages";
+import { AnalyticsPage, JobCardsPage, UploadTestPage } from "./developer/pages";
 import { AdmitCardListPage } from "./exams/admit-card-list-page";
 import { AdmitCardPage } from "./exams/admit-card-page";
 import { ResultListPage } from "./exams/result-list-page";
@@ -29,8 +36,12 @@ import {
 import { PrivateListPage } from "./jobs/private-list-page";
 import { NonTechListPage, TechListPage } from "./jobs/tech-list-pages";
 import type { PageName, VisitorPage } from "./page-name";
+import { PdfsPage } from "./pdfs/pdfs-page";
+import { SearchPage } from "./search/search-page";
 import { NotFoundPage } from "./shell/not-found-page";
 import type { PageProps } from "./site/page-props";
+import { SubscriptionPage } from "./subscriptions/subscription-page";
+import { ToolsPage } from "./tools/tools-page";
 
 /** All pages of visitors at once: nothing may suspend while the server renders. */
 const pages: Record<VisitorPage, ComponentType<PageProps>> = {
@@ -50,6 +61,20 @@ const pages: Record<VisitorPage, ComponentType<PageProps>> = {
   resultList: ResultListPage,
   admitCard: AdmitCardPage,
   result: ResultPage,
+  blogList: BlogListPage,
+  affairsList: AffairsListPage,
+  guideList: GuideListPage,
+  post: PostPage,
+  pdfs: PdfsPage,
+  tools: ToolsPage,
+  contact: ContactPage,
+  about: AboutPage,
+  privacyPolicy: PrivacyPage,
+  terms: TermsPage,
+  roadmap: RoadmapPage,
+  jobCardsDemo: JobCardsPage,
+  testPdfUpload: UploadTestPage,
+  analyticsTest: AnalyticsPage,
   login: LoginPage,
   signup: SignupPage,
   forgotPassword: ForgotPasswordPage,
@@ -61,6 +86,8 @@ const pages: Record<VisitorPage, ComponentType<PageProps>> = {
   profile: ProfilePage,
   savedJobs: SavedJobsPage,
   applications: ApplicationsPage,
+  search: SearchPage,
+  subscription: SubscriptionPage,
   notFound: NotFoundPage,
 };
 

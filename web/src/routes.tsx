@@ -1,6 +1,15 @@
 import { matchRoutes } from "react-router";
+import { postBySlug } from "./api/blog";
 import type { JobKind } from "./api/jobs";
 import type { ApiRead } from "./api/query";
+import {
+  affairsList,
+  blogList,
+  guideList,
+  type PostListSource,
+  postListRead,
+} from "./blog/post-lists";
+import { movedPost, postOf } from "./blog/posts";
 import { admitCardDetail, resultDetail } from "./exams/exam-kinds";
 import { admitCardList, resultList } from "./exams/exam-lists";
 import { homeReads } from "./home/home-reads";
@@ -36,6 +45,9 @@ import {
   tickerReads,
 } from "./jobs/ticker-reads";
 import type { EditorPage, PageName } from "./page-name";
+import { pdfsRead } from "./pdfs/pdf-pages";
+import { SEARCH_PARAMETERS, SEARCH_PATH, searchReads } from "./search/search-address";
+import { pageNumber } from "./site/query-values";
 
 /** Where a visitor is: a route's parameters and the query of the address. */
 export interface Place {
@@ -81,6 +93,15 @@ const account = (path: string, page: PageName): Route => ({
   reads: nothing,
 });
 
+/** A page that a form or a mail leads to. The token in its address is the browser's own affair. */
+const unlisted = (path: string): Route => ({
+  ...PUBLIC,
+  path,
+  page: "subscription",
+  unlisted: true,
+  reads: nothing,
+});
+
 /** A page of the administrator area. */
 const admin = (path: string, page: EditorPage): Route => ({
   ...OWN,
@@ -117,6 +138,23 @@ function detail(page: PageName, kind: DetailKind): Route {
   };
 }
 
+const postList = (page: PageName, source: PostListSource): Route => ({
+  ...PUBLIC,
+  path: source.path,
+  page,
+  query: source.parameters,
+  reads: ({ query }) => [postListRead(source, query)],
+});
+
+/** A page of words. */
+const words = (path: string, page: PageName, query: readonly string[] = []): Route => ({
+  ...PUBLIC,
+  path,
+  page,
+  query,
+  reads: nothing,
+});
+
 /** THE route table: the server's `describe()`, `requests()` and the router all read it. */
 export const routes: readonly Route[] = [
   {
@@ -151,6 +189,51 @@ export const routes: readonly Route[] = [
   list("resultList", resultList),
   detail("admitCard", admitCardDetail),
   detail("result", resultDetail),
+  postList("blogList", blogList),
+  postList("affairsList", affairsList),
+  postList("guideList", guideList),
+  {
+    ...PUBLIC,
+    path: "/blog/:slug",
+    page: "post",
+    reads: ({ params }) => [postBySlug(params.slug ?? "")],
+    missing: (body) => postOf(body) === null,
+    moved: ({ params }, body) => {
+      const post = postOf(body);
+      return post ? movedPost(params.slug ?? "", post) : undefined;
+    },
+  },
+  {
+    ...PUBLIC,
+    path: "/pdfs",
+    page: "pdfs",
+    query: ["page"],
+    reads: ({ query }) => [pdfsRead(pageNumber(query))],
+  },
+  words("/tools", "tools"),
+  words("/contact", "contact", ["sent", "problem"]),
+  words("/about", "about"),
+  words("/privacy-policy", "privacyPolicy"),
+  words("/terms", "terms"),
+  words("/roadmap", "roadmap"),
+  { ...words("/job-cards-demo", "jobCardsDemo"), unlisted: true },
+  { ...words("/test-pdf-upload", "testPdfUpload"), render: "browser" },
+  { ...words("/analytics-test", "analyticsTest"), render: "browser" },
+  {
+    ...PUBLIC,
+    path: SEARCH_PATH,
+    page: "search",
+    query: SEARCH_PARAMETERS,
+    unlisted: true,
+    reads: ({ query }) => searchReads(query),
+  },
+  { ...PUBLIC, path: "/subscribe", page: "subscription", query: ["problem"], reads: nothing },
+  unlisted("/subscribe/sent"),
+  unlisted("/subscribe/confirm"),
+  unlisted("/subscribe/confirmed"),
+  unlisted("/subscribe/expired"),
+  unlisted("/unsubscribe"),
+  unlisted("/unsubscribed"),
   account("/login", "login"),
   account("/signup", "signup"),
   account("/forgot-password", "forgotPassword"),

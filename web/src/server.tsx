@@ -13,12 +13,6 @@ import { matchRoute, notFoundRoute, type Place, type Route, routes } from "./rou
 import { escapeScript } from "./site/json-ld";
 import { KeeperProvider } from "./ui/kept";
 
-/** What the host knows of a page. It travels in the page as it is, for the browser to begin with. */
-interface RenderInput extends PageData {
-  /** Path and normalised query; whose route renders in the browser comes with `shell`. */
-  readonly url: string;
-}
-
 type Status = 200 | 301 | 404 | 410 | 503;
 
 function placeOf(url: string): Place & { route: Route } {
@@ -61,7 +55,7 @@ function statusOf(route: Route, paths: readonly string[], answers: Answers): Sta
 
 /** The finished page: a line of JSON with its status, then the HTML as it is. */
 export function render(input: string): string {
-  const page: RenderInput = JSON.parse(input);
+  const page: PageData = JSON.parse(input);
   const { url, now, site, answers } = page;
   const { route, ...place } = placeOf(url);
   const reads = page.shell ? [] : route.reads(place);

@@ -1,4 +1,5 @@
 import { HtmlPage } from "./html-page";
+import { postSummary } from "./post-builder";
 import { loadServerBundle, type Rendered, type ServerBundle } from "./server-bundle";
 
 export const SITE = {
@@ -7,6 +8,7 @@ export const SITE = {
   gaMeasurementId: null,
   contactEmail: null,
   newPostWindowDays: 2,
+  tools: { resumeBuilder: "https://resume.example", coverLetter: "https://letter.example" },
   social: { facebook: "https://facebook.example/avsar", youtube: null },
   demo: false,
 };
@@ -17,17 +19,6 @@ export type Answers = Record<string, Answer>;
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const jobList = (...jobs: object[]) => ok({ jobs, totalJobs: jobs.length, totalPages: 1 });
-
-/** What the blog answers. */
-const POST = {
-  id: 3,
-  slug: "first-salary",
-  title: "First <salary>",
-  description: "What is taken off.",
-  tags: ["salary"],
-  createdAt: "2026-11-20T03:31:00Z",
-  updatedAt: "2026-11-20T03:31:00Z",
-};
 
 export interface Renderer {
   readonly bundle: ServerBundle;
@@ -49,7 +40,7 @@ export async function loadRenderer(): Promise<Renderer> {
         bundle.requests(url).map((path) => {
           if (path.endsWith("/count")) return [path, ok({ count: 1234 })];
           if (/\/(slug|id|tech|non-tech)\//.test(path)) return [path, ok(job)];
-          if (path.startsWith("/api/blog/")) return [path, ok({ posts: [POST] })];
+          if (path.startsWith("/api/blog/")) return [path, ok({ posts: [postSummary()] })];
           return [path, lists(path)];
         }),
       ),

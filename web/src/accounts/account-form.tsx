@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { ApiError, serverMessage } from "../api/client";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -85,15 +85,19 @@ export function useAccountForm<Name extends string, Answer>({
       mutate(values, { onSuccess: (answer) => onDone(answer, values), onError });
     },
     onInput({ target }) {
-      if (!(target instanceof HTMLInputElement) || !(target.name in errors)) return;
+      if (!isTyped(target) || !(target.name in errors)) return;
       const { [target.name as Name]: _, ...others } = errors;
       setErrors(others as FieldErrors<Name>);
     },
   };
 }
 
-const inputs = (form: HTMLFormElement | null) =>
-  [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+const isTyped = (element: unknown): element is Typed =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+const inputs = (form: HTMLFormElement | null) => [...(form?.elements ?? [])].filter(isTyped);
 
 function valuesOf<Name extends string>(form: HTMLFormElement): Values<Name> {
   const values = inputs(form).map(({ name, type, value }) => [
@@ -114,18 +118,25 @@ interface AccountFormProps {
   readonly form: Omit<Form<never>, "errors" | "code">;
   readonly action: string;
   readonly pendingAction: string;
+  /** Where what is typed goes without JavaScript; the browser itself looks at the fields then. */
+  readonly address?: string;
   /** What can be done about a failure. */
   readonly remedy?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function AccountForm({ form, action, pendingAction, remedy, children }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { form, action, pendingAction, address, remedy, children } = props;
   const { ref, failure, pending, onSubmit, onInput } = form;
+  useEffect(() => {
+    if (ref.current) ref.current.noValidate = true;
+  }, [ref]);
   return (
     <form
       ref={ref}
       method="post"
-      noValidate
+      action={address}
+      noValidate={address === undefined}
       onSubmit={onSubmit}
       onInput={onInput}
       className="flex flex-col gap-5"

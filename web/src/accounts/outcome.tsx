@@ -15,15 +15,17 @@ interface OutcomeProps {
   readonly tone: keyof typeof TONES;
   readonly title: string;
   readonly text: ReactNode;
+  /** A page by itself, which nobody needs to be led to. */
+  readonly still?: boolean;
   readonly children?: ReactNode;
 }
 
 /** What came of it, in the place of the form or of waiting; the focus follows, and it is read out. */
-export function Outcome({ icon, tone, title, text, children }: OutcomeProps) {
+export function Outcome({ icon, tone, title, text, still, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (tone !== "working") heading.current?.focus();
-  }, [tone]);
+    if (tone !== "working" && !still) heading.current?.focus();
+  }, [tone, still]);
   return (
     <div className="container-page grid place-items-center py-6 md:py-12">
       <PageHead title={title} />

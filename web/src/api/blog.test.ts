@@ -1,19 +1,17 @@
 import { expect, it } from "vitest";
-import { listedPosts, type PostSummary } from "./blog";
+import { postSummary } from "../../tests/post-builder";
+import { listedPosts, postPageOf } from "./blog";
 
 it("API-20: reads posts from an object that names them, and from a bare array", () => {
-  const posts: PostSummary[] = [
-    {
-      id: 7,
-      slug: "first-salary",
-      title: "First salary",
-      description: "What is taken off.",
-      tags: ["salary"],
-      createdAt: "2026-11-20T03:31:00Z",
-      updatedAt: "2026-11-20T03:31:00Z",
-    },
-  ];
+  const posts = [postSummary()];
   expect(listedPosts({ posts })).toBe(posts);
   expect(listedPosts(posts)).toBe(posts);
   expect(listedPosts([])).toEqual([]);
+});
+
+it("API-19, API-22: a list without pages is one page, and what is no list is none", () => {
+  const posts = [postSummary()];
+  expect(postPageOf({ posts })).toEqual({ posts, totalPosts: 1, totalPages: 1 });
+  expect(postPageOf({ posts, totalPosts: 13, totalPages: 3 })).toMatchObject({ totalPages: 3 });
+  expect(postPageOf({ posts: "none" } as never)).toBeUndefined();
 });

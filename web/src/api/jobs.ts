@@ -39,9 +39,6 @@ export const GOVERNMENT_PAGE_SIZE = 10;
 export const PRIVATE_PAGE_SIZE = 9;
 export const EXAM_PAGE_SIZE = 10;
 
-/** There are jobs, but not as far on as this page. */
-export const isPastEnd = (page: JobPage) => page.jobs.length === 0 && page.totalJobs > 0;
-
 /** The tech and non-tech lists page by number, and say so. */
 export type NumberedJobPage = components["schemas"]["PagedJobList"];
 export type JobPageQuery = ApiQuery<JobPage>;

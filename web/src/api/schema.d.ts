@@ -1705,7 +1705,8 @@ export interface components {
         };
         /** @description What was found in one place. */
         Group: {
-            in: ("government" | "private" | "admit-cards" | "results" | "posts" | "pdfs") & Record<string, never>;
+            /** @description Where. */
+            in: components["schemas"]["Place"];
             /** @description Jobs, admit cards or results, the most relevant first. */
             jobs?: components["schemas"]["JobSummary"][] | null;
             /** @description Documents. */
@@ -2091,6 +2092,11 @@ export interface components {
              */
             totalPdfs: number;
         };
+        /**
+         * @description What is found together.
+         * @enum {string}
+         */
+        Place: "government" | "private" | "admit-cards" | "results" | "posts" | "pdfs";
         /** @description A whole post, as visitors read it. */
         PostAnswer: components["schemas"]["PostSummary"] & {
             /** @description Its text, as clean HTML. */
@@ -2363,11 +2369,17 @@ export interface components {
             /** @description An email address. */
             email: string;
         };
+        /**
+         * @description What a suggestion leads to.
+         * @enum {string}
+         */
+        SuggestedKind: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT" | "POST" | "PDF";
         /** @description What somebody may mean who types. */
         Suggestion: {
             /** @description Whose it is, where that is said. */
             detail?: string | null;
-            kind: ("PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT" | "POST" | "PDF") & Record<string, never>;
+            /** @description What it is. */
+            kind: components["schemas"]["SuggestedKind"];
             /** @description The address of its page or file, on this site. */
             path: string;
             /** @description Its title. */

@@ -8,14 +8,13 @@ import {
   hearRefusal,
   unwrap,
 } from "./client";
+import type { PdfCategory } from "./pdfs";
 import { apiQuery } from "./query";
 import type { components, paths } from "./schema";
 
 export type UploadedFile = components["schemas"]["UploadItem"];
 export type FileFolder = components["schemas"]["Folder"];
 export type FileUse = components["schemas"]["FileUse"];
-export type Pdf = components["schemas"]["PdfItem"];
-export type PdfCategory = components["schemas"]["Category"];
 
 export const uploadedFiles = (type: FileFolder, skip: number, take: number) =>
   apiQuery("/uploads/cloud/list/{type}", { path: { type }, query: { skip, take } });
@@ -29,8 +28,6 @@ export async function deleteFile(publicId: string, evenIfUsed: boolean) {
   const query = { publicId, evenIfUsed };
   return unwrap(await client.DELETE("/uploads/cloud", { params: { query } }));
 }
-
-export const pdfs = (skip: number, take: number) => apiQuery("/pdfs", { query: { skip, take } });
 
 export async function deletePdf(id: number) {
   return unwrap(await client.DELETE("/pdfs/{id}", { params: { path: { id } } }));

@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import type { PostSummary } from "../api/blog";
 import { blogDate, parseMoment } from "../site/dates";
 import { followable } from "../site/followable";
 import { excerpt } from "../site/text";
+import { classNames } from "../ui/class-names";
 import { pictureSizes } from "../ui/picture-widths";
 import { Bar } from "../ui/skeleton";
 import { useImage } from "../ui/use-image";
+import { postAuthor } from "./post-texts";
 import { postPath } from "./posts";
 
 const CARD = "relative flex flex-col gap-2 rounded-xl border border-line bg-paper p-4";
@@ -15,26 +18,50 @@ interface PostCardProps {
   readonly length: number;
   /** Who stands for an author that is not named. */
   readonly author: string;
+  readonly heading?: "h2" | "h3";
+  /** What stands below the text. */
+  readonly children?: ReactNode;
+  /** What its last line says besides author and date. */
+  readonly note?: string;
+  /** A step at the end of its last line. */
+  readonly step?: ReactNode;
 }
 
 /** A post in a list. The whole card leads to the post; the real link is its title. */
-export function PostCard({ post, length, author }: PostCardProps) {
+export function PostCard(props: PostCardProps) {
+  const { post, length, author, heading: Heading = "h3", children, note, step } = props;
   const created = parseMoment(post.createdAt);
+  const said = [postAuthor(post, author), created && blogDate(created), note];
+  const facts = (
+    <p className={classNames("pt-1 text-xs text-ink-3", !step && "mt-auto")}>
+      {said.filter(Boolean).join(" · ")}
+    </p>
+  );
   return (
     <article className={`${CARD} h-full shadow-card transition-colors hover:border-control`}>
       <div className="flex items-start gap-3">
-        <h3 className="flex-1 font-bold tracking-tight text-pretty">
+        <Heading
+          className={classNames(
+            "min-w-0 flex-1 font-bold tracking-tight text-pretty",
+            Heading === "h2" && "text-lg",
+          )}
+        >
           <a href={postPath(post)} className="after:absolute after:inset-0 after:rounded-xl">
             {post.title}
           </a>
-        </h3>
+        </Heading>
         <Cover src={followable(post.coverImageUrl)} />
       </div>
       <p className="text-sm text-ink-2">{excerpt(post.description, length)}</p>
-      <p className="mt-auto pt-1 text-xs text-ink-3">
-        {post.author?.trim() || author}
-        {created ? ` · ${blogDate(created)}` : ""}
-      </p>
+      {children}
+      {step ? (
+        <div className="mt-auto flex items-center justify-between gap-3">
+          {facts}
+          {step}
+        </div>
+      ) : (
+        facts
+      )}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { JobListKind } from "../jobs/job-list-kind";
 import { JobListPage } from "../jobs/job-list-page";
-import { ListHero, type ListHeroWords } from "../jobs/list-hero";
 import { GOVERNMENT_TABS } from "../jobs/list-tabs";
+import { ListHero, type ListHeroWords } from "../ui/list-hero";
 import { EXAM_WORDS, OTHER_WORDS } from "./exam-list-words";
 import { admitCardList } from "./exam-lists";
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Job } from "../api/jobs";
-import { descriptionHtml, scrollableTables } from "../jobs/description";
+import { descriptionHtml } from "../jobs/description";
 import { DetailActions } from "../jobs/detail-actions";
 import { DetailDocument } from "../jobs/detail-document";
 import { DetailLayout } from "../jobs/detail-layout";
@@ -137,7 +137,7 @@ function ExamText({ job, sheet }: SheetProps) {
   if (!html) return null;
   return (
     <Panel title={sheet.textTitle}>
-      <RichText html={scrollableTables(html)} />
+      <RichText html={html} />
     </Panel>
   );
 }

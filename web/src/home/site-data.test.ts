@@ -7,6 +7,7 @@ const SITE = {
   gaMeasurementId: null,
   contactEmail: null,
   newPostWindowDays: 2,
+  tools: { resumeBuilder: "https://resume.example", coverLetter: "https://letter.example" },
   social: {},
   demo: false,
 };

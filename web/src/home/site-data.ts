@@ -1,4 +1,5 @@
 import { absolute } from "../site/page-head";
+import { publisher } from "../site/publisher";
 import type { SiteSettings } from "../site/settings";
 
 /** schema.org's WebSite, with the address under which it is searched. */
@@ -20,13 +21,11 @@ export function webSite({ name, publicUrl }: SiteSettings): object {
 }
 
 /** schema.org's Organization: who publishes the site, and where else it is found. */
-export function organization({ name, publicUrl, contactEmail, social }: SiteSettings): object {
+export function organization(site: SiteSettings): object {
+  const { contactEmail, social } = site;
   const elsewhere = Object.values(social).filter(Boolean);
   return {
-    "@type": "Organization",
-    name,
-    url: absolute(publicUrl, "/"),
-    logo: absolute(publicUrl, "/favicon.svg"),
+    ...publisher(site),
     email: contactEmail ?? undefined,
     sameAs: elsewhere.length > 0 ? elsewhere : undefined,
   };

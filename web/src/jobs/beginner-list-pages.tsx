@@ -1,7 +1,7 @@
+import { ListHero, type ListHeroWords } from "../ui/list-hero";
 import { COMPANY_WORDS, type JobListKind, OTHER_WORDS, PRIVATE_PARENT } from "./job-list-kind";
 import { JobListPage } from "./job-list-page";
 import { fresherList, internshipList } from "./job-lists";
-import { ListHero, type ListHeroWords } from "./list-hero";
 import { PRIVATE_TABS } from "./list-tabs";
 
 const stale = ["/jobs"];

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import type { PageProps } from "../site/page-props";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
+import { HERO, HERO_TITLE } from "../ui/list-hero";
 import { Tabs } from "../ui/tabs";
 import { cityName } from "./cities";
 import { choiceWords, FILTERS } from "./filter-choices";
@@ -10,7 +11,6 @@ import { JobListPage } from "./job-list-page";
 import { cityList } from "./job-lists";
 import { JobTickers } from "./job-tickers";
 import { listAddress, listHref, withChoice } from "./list-address";
-import { HERO, HERO_TITLE } from "./list-hero";
 import { privateTickers } from "./ticker-reads";
 
 const COMMON = {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { companyJob } from "../../tests/job-builder";
-import { descriptionHtml, jobExcerpt, scrollableTables, withoutFirstImage } from "./description";
+import { descriptionHtml, jobExcerpt, withoutFirstImage } from "./description";
 
 describe("RULE-25: the first image tag goes, wherever it stands", () => {
   test.each([
@@ -66,11 +66,4 @@ describe("FORMAT-07, FORMAT-11: a job's excerpt", () => {
     expect(jobExcerpt(companyJob({}, { description: "" }))).toBe("View for full details.");
     expect(jobExcerpt(companyJob({}, { description: "<p> </p>" }))).toBe("View for full details.");
   });
-});
-
-it("frames every table, so that it scrolls inside itself by keyboard too", () => {
-  const html = scrollableTables("<h1>a</h1><table><tr><td>1</td></tr></table><table></table>");
-  expect(html).toContain("<h2>a</h2>");
-  expect(html.match(/tabindex="0"><table/g)).toHaveLength(2);
-  expect(html.match(/<\/table><\/div>/g)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { breadcrumbList } from "../site/breadcrumb-list";
 import { JsonLd } from "../site/json-ld";
-import { PageHead } from "../site/page-head";
+import { PageHead, PREVIEW_SIZE } from "../site/page-head";
 import { useSite } from "../site/settings";
 import type { Crumb } from "../ui/breadcrumbs";
 import { detailSummary } from "./description";
@@ -33,7 +33,7 @@ export function DetailDocument({ job, kind, title, here, data }: DetailDocumentP
         path={path}
         type="article"
         {...(description ? { description } : {})}
-        picture={{ path: picturePath(job), alt: title }}
+        picture={{ path: picturePath(job), alt: title, size: PREVIEW_SIZE }}
       />
       <JsonLd data={breadcrumbList(publicUrl, trail)} />
       {data ? <JsonLd data={data} /> : null}

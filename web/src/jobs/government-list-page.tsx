@@ -1,10 +1,10 @@
 import { GOVERNMENT_PAGE_SIZE } from "../api/jobs";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
+import { ListHero, type ListHeroWords } from "../ui/list-hero";
 import { JOB_ERRORS, type JobListKind, OTHER_WORDS } from "./job-list-kind";
 import { JobListPage } from "./job-list-page";
 import { governmentList } from "./job-lists";
 import { JobTickers } from "./job-tickers";
-import { ListHero, type ListHeroWords } from "./list-hero";
 import { GOVERNMENT_TABS } from "./list-tabs";
 import { governmentTickers } from "./ticker-reads";
 

@@ -3,6 +3,7 @@ import { returnState } from "../accounts/return-path";
 import { useUser } from "../accounts/session";
 import type { JobSummary } from "../api/jobs";
 import { track } from "../site/analytics";
+import { share } from "../site/share";
 import { showToast } from "../ui/toasts";
 import { jobPath, jobTitle } from "./details";
 import { savedJobs, toggleSavedJob } from "./saved-jobs";
@@ -28,27 +29,7 @@ export function useSaveJob(job: JobSummary) {
   return { saved, toggle };
 }
 
-/** Shares a job: natively where the device can, else by copying its link. */
-export async function shareJob(job: JobSummary): Promise<void> {
-  const url = new URL(jobPath(job), window.location.origin).href;
+export function shareJob(job: JobSummary): Promise<void> {
   track("job_share", { job_id: job.id });
-  if (typeof navigator.share === "function") {
-    try {
-      await navigator.share({ title: jobTitle(job), url });
-      return;
-    } catch (error) {
-      // Closing the sheet is an answer, not a failure.
-      if (error instanceof DOMException && error.name === "AbortError") return;
-    }
-  }
-  await copyLink(url);
-}
-
-async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast("success", "Link copied to clipboard!");
-  } catch {
-    showToast("error", "Could not copy link.");
-  }
+  return share({ title: jobTitle(job), path: jobPath(job), copied: "Link copied to clipboard!" });
 }

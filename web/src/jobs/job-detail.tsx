@@ -5,7 +5,7 @@ import { Chip } from "../ui/badge";
 import { FactsTable } from "../ui/facts-table";
 import { Panel } from "../ui/panel";
 import { RichText } from "../ui/rich-text";
-import { descriptionHtml, scrollableTables } from "./description";
+import { descriptionHtml } from "./description";
 import { DetailDocument } from "./detail-document";
 import { DetailLayout } from "./detail-layout";
 import type { DetailProps } from "./detail-page";
@@ -113,7 +113,7 @@ function Description({ job }: JobProps) {
   return (
     <Panel title="Job Description">
       {html ? (
-        <RichText html={scrollableTables(html)} />
+        <RichText html={html} />
       ) : (
         <p className="text-ink-2">No detailed description available.</p>
       )}

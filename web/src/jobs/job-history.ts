@@ -1,4 +1,4 @@
-import { isId, storedList } from "./stored-list";
+import { isId, storedList } from "../site/stored-list";
 
 /** What this browser remembers of jobs, for its own user alone. */
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { type JobSummary, PRIVATE_PAGE_SIZE } from "../api/jobs";
+import type { ListHeadWords } from "../site/list-head";
 import type { Crumb } from "../ui/breadcrumbs";
 import type { ListSource } from "./job-lists";
-import type { ListHeadWords } from "./list-head";
 
 /** What sets one list of jobs apart from another. */
 export interface JobListKind extends ListSource {

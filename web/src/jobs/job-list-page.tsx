@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { isPastEnd } from "../api/jobs";
+import { ListHead } from "../site/list-head";
+import { isPastEnd } from "../site/list-region";
 import { JobCard } from "./job-card";
-import { JobList } from "./job-list";
+import { JobList, jobCount } from "./job-list";
 import type { JobListKind } from "./job-list-kind";
 import { JobSearchForm } from "./job-search-form";
-import { listAddress, listFilter } from "./list-address";
-import { ListHead } from "./list-head";
+import { isNarrowed, listAddress, listFilter, listHref } from "./list-address";
 import { useLiveJobs } from "./live-jobs";
 import { useJobPage } from "./use-job-page";
 
@@ -26,9 +26,15 @@ export function JobListPage({ kind, hero, above, below }: JobListPageProps) {
   const { page, stale } = found;
   const results = useRef<HTMLElement>(null);
   useLiveJobs({ kinds: kind.kinds, paths: kind.stale });
+  const pastEnd = !stale && page !== undefined && isPastEnd(jobCount(page));
   return (
     <>
-      <ListHead list={kind} address={address} pastEnd={!stale && !!page && isPastEnd(page)} />
+      <ListHead
+        path={kind.path}
+        words={kind.head}
+        page={address.page}
+        href={isNarrowed(address) || pastEnd ? undefined : listHref(kind, address)}
+      />
       {hero}
       <div className="container-page">
         <JobSearchForm list={kind} address={address} page={page} results={results} />

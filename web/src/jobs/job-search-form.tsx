@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { JobPage } from "../api/jobs";
+import { leadTo, type Results } from "../site/list-place";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { SEARCH_HEIGHT, SearchField } from "../ui/field";
@@ -9,7 +10,6 @@ import type { FilterName } from "./filter-choices";
 import { FilterField, FilterRow } from "./filter-fields";
 import type { JobListKind } from "./job-list-kind";
 import { type ListAddress, listAddress, listHref } from "./list-address";
-import { leadTo, type Results } from "./list-place";
 
 const DEBOUNCE = 500;
 

@@ -1,4 +1,5 @@
 import type { ChosenFilters, ListFilter } from "../api/jobs";
+import { firstValue, pageNumber, type QueryValues } from "../site/query-values";
 import { choiceWords, type FilterName } from "./filter-choices";
 
 /** What can stand in a list's address, and under which names. */
@@ -27,27 +28,19 @@ export function listParameters(shape: ListShape): string[] {
   return [words, ...(place ? [place] : []), ...choosable(shape), "page"];
 }
 
-/** The first value that is not blank, which is the one that the server takes into a page's address. */
-const firstOf = (query: Pick<URLSearchParams, "getAll">, name: string) =>
-  query
-    .getAll(name)
-    .map((given) => given.trim())
-    .find((given) => given !== "") ?? "";
-
 /** Reads a query. What is no choice of a filter, and no page, is as good as not there. */
-export function listAddress(shape: ListShape, query: Pick<URLSearchParams, "getAll">): ListAddress {
+export function listAddress(shape: ListShape, query: QueryValues): ListAddress {
   const { words, place } = shape.texts;
   const chosen: Record<string, string> = {};
   for (const name of choosable(shape)) {
-    const value = firstOf(query, name);
+    const value = firstValue(query, name);
     if (choiceWords(name, value) !== undefined) chosen[name] = value;
   }
-  const page = firstOf(query, "page");
   return {
-    words: firstOf(query, words),
-    place: place ? firstOf(query, place) : "",
+    words: firstValue(query, words),
+    place: place ? firstValue(query, place) : "",
     chosen,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: pageNumber(query),
   };
 }
 

@@ -1,10 +1,4 @@
-import type { Tab } from "../ui/tabs";
-
-/** Sister pages of a list, under a name for them all. */
-export interface ListTabs {
-  readonly label: string;
-  readonly tabs: readonly Tab[];
-}
+import type { ListTabs } from "../ui/tabs";
 
 export const GOVERNMENT_TABS: ListTabs = {
   label: "Government jobs",

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { concerns, followJobs } from "./live-jobs";
+import { expect, test } from "vitest";
+import { concerns } from "./live-jobs";
 
 test.each([
   ["LIVE-02: its own kind", { jobType: "GOVERNMENT", type: "created" }, true],
@@ -10,76 +10,4 @@ test.each([
   ["an event that says nothing", {}, false],
 ])("%s", (_, event, expected) => {
   expect(concerns(event, ["GOVERNMENT"])).toBe(expected);
-});
-
-describe("the stream", () => {
-  const streams: FakeStream[] = [];
-
-  class FakeStream extends EventTarget {
-    closed = false;
-    constructor(url: string) {
-      super();
-      expect(url).toBe("/api/jobs/stream");
-      streams.push(this);
-    }
-    close() {
-      this.closed = true;
-    }
-    say(name: string, data: object = {}) {
-      this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
-    }
-  }
-
-  beforeEach(() => {
-    streams.length = 0;
-    vi.useFakeTimers();
-    vi.stubGlobal("EventSource", FakeStream);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  function follow(reconnectAfter?: number) {
-    const heard = { onChange: vi.fn(), onReopened: vi.fn() };
-    return { ...heard, stop: followJobs({ ...heard, reconnectAfter }) };
-  }
-  const openStreams = () => streams.map(({ closed }) => !closed);
-
-  it("LIVE-01: tells of changes, and asks for nothing when it first connects", () => {
-    const { onChange, onReopened } = follow(5000);
-    streams[0]?.say("connected");
-    streams[0]?.say("heartbeat");
-    streams[0]?.say("job", { jobType: "PRIVATE", type: "created" });
-    expect(onChange.mock.calls).toEqual([[{ jobType: "PRIVATE", type: "created" }]]);
-    expect(onReopened).not.toHaveBeenCalled();
-  });
-
-  it("LIVE-04: is closed on an error, and stays closed on a list", () => {
-    follow();
-    streams[0]?.say("error");
-    vi.advanceTimersByTime(60_000);
-    expect(openStreams()).toEqual([false]);
-  });
-
-  it("LIVE-05: is opened again after 5 seconds, and what was missed is asked for", () => {
-    const { onReopened } = follow(5000);
-    streams[0]?.say("error");
-    vi.advanceTimersByTime(4999);
-    expect(openStreams()).toEqual([false]);
-    vi.advanceTimersByTime(1);
-    expect(openStreams()).toEqual([false, true]);
-    expect(onReopened).not.toHaveBeenCalled();
-    streams[1]?.say("connected");
-    vi.advanceTimersByTime(1000);
-    expect(onReopened).toHaveBeenCalledTimes(1);
-  });
-
-  it("ends for good when the page goes", () => {
-    const { stop } = follow(5000);
-    streams[0]?.say("error");
-    stop();
-    vi.advanceTimersByTime(60_000);
-    expect(openStreams()).toEqual([false]);
-  });
 });

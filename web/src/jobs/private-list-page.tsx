@@ -4,12 +4,12 @@ import { indianGrouping } from "../site/money";
 import { plural } from "../site/text";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { ListHero, type ListHeroWords } from "../ui/list-hero";
 import { CITIES } from "./cities";
 import { COMPANY_WORDS, type JobListKind, OTHER_WORDS } from "./job-list-kind";
 import { JobListPage } from "./job-list-page";
 import { privateList } from "./job-lists";
 import { JobTickers } from "./job-tickers";
-import { ListHero, type ListHeroWords } from "./list-hero";
 import { PRIVATE_TABS } from "./list-tabs";
 import { privateTickers } from "./ticker-reads";
 

@@ -1,4 +1,4 @@
-import { isId, storedList } from "./stored-list";
+import { isId, storedList } from "../site/stored-list";
 
 /** The jobs a user saved: a list of ids in this browser's storage, the newest last. */
 export const savedJobs = storedList("savedJobs", isId);

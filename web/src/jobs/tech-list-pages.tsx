@@ -1,8 +1,8 @@
+import { ListHero, type ListHeroWords } from "../ui/list-hero";
 import { COMPANY_WORDS, type JobListKind, PRIVATE_PARENT } from "./job-list-kind";
 import { JobListPage } from "./job-list-page";
 import { nonTechList, techList } from "./job-lists";
 import { KindTickers } from "./job-tickers";
-import { ListHero, type ListHeroWords } from "./list-hero";
 import { PRIVATE_TABS } from "./list-tabs";
 import { nonTechTickers, techTickers } from "./ticker-reads";
 

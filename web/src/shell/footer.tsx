@@ -1,6 +1,6 @@
 import { type SocialNetwork, useSite } from "../site/settings";
+import { SubscribeForm } from "../subscriptions/subscribe-form";
 import { Kept } from "../ui/kept";
-import { SubscribeBox } from "./subscribe-box";
 
 const GROUPS = [
   {
@@ -62,7 +62,7 @@ export function Footer() {
             </nav>
           ))}
           <div>
-            <SubscribeBox />
+            <SubscribeForm id="subscribe-email" label="News by email" />
             <SocialLinks />
           </div>
         </div>

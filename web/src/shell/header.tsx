@@ -1,6 +1,8 @@
 import { useLocation } from "react-router";
 import { dashboardOf, useUser } from "../accounts/session";
 import { useLogout } from "../accounts/use-logout";
+import { HeaderSearch } from "../search/header-search";
+import { SEARCH_PATH } from "../search/search-address";
 import { track } from "../site/analytics";
 import { useSite } from "../site/settings";
 import { Button, ButtonLink } from "../ui/button";
@@ -11,19 +13,25 @@ import { ThemeSwitch } from "./theme-switch";
 
 /** `here` is the path of the page; undefined while the page does not know where it stands. */
 export function Header({ here }: { readonly here: string | undefined }) {
+  const { pathname } = useLocation();
   const current = currentLink(here);
+  const searching = here === SEARCH_PATH;
+  const place = current ? `${current.is} ${current.to}` : searching ? "search" : "of no link";
   return (
     <Kept
       as="header"
-      name={`header ${current ? `${current.is} ${current.to}` : "of no link"}`}
+      name={`header ${place}`}
       className="sticky top-0 z-40 h-[70px] border-b border-line bg-paper"
     >
-      <div className="container-page flex h-full items-center gap-2 md:gap-3 lg:gap-6">
+      <div className="container-page flex h-full items-center gap-1 md:gap-3 lg:gap-6">
         <Logo />
         <nav aria-label="Main" className="mr-auto hidden md:block">
           <HeaderLinks current={current} className="flex gap-1" />
         </nav>
-        <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
+        {/* The page of the search has a box of its own. A new page finds this one empty. */}
+        {searching ? null : <HeaderSearch key={pathname} />}
+        <div className="ml-auto flex flex-none items-center max-sm:-mr-2 sm:gap-1 md:ml-0 md:gap-2">
+          <SearchLink />
           <div className="hidden md:block">
             <ThemeSwitch />
           </div>
@@ -38,14 +46,31 @@ export function Header({ here }: { readonly here: string | undefined }) {
 function Logo() {
   const { name } = useSite();
   return (
-    <a href="/" className="flex min-h-11 items-center gap-2.5 text-xl font-bold tracking-tight">
+    // Where there is no room for the whole name, it wraps out of sight.
+    <a
+      href="/"
+      className="flex h-11 min-w-8 shrink flex-wrap gap-x-2.5 overflow-hidden text-xl/11 font-bold tracking-tight"
+    >
       <span
         aria-hidden="true"
-        className="grid size-8 place-items-center rounded-lg bg-brand text-lg text-on-brand"
+        className="my-1.5 grid size-8 place-items-center rounded-lg bg-brand text-lg text-on-brand"
       >
         {[...name][0]}
       </span>
-      <span className="max-[22rem]:sr-only">{name}</span>
+      <span className="whitespace-nowrap">{name}</span>
+    </a>
+  );
+}
+
+/** Where there is no room for the box. The narrowest phones have it in the menu. */
+function SearchLink() {
+  return (
+    <a
+      href={SEARCH_PATH}
+      aria-label="Search"
+      className="grid size-11 place-items-center rounded-lg text-xl hover:bg-grey-soft max-[22rem]:hidden lg:hidden"
+    >
+      <Icon name="search" />
     </a>
   );
 }
@@ -67,6 +92,9 @@ function HeaderLinks({ current, className }: HeaderLinksProps) {
   );
 }
 
+const LINK =
+  "flex min-h-11 items-center rounded-lg px-3 font-semibold md:px-2 md:text-sm lg:px-3 lg:text-base whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong";
+
 interface HeaderLinkProps {
   readonly to: string;
   readonly label: string;
@@ -79,7 +107,7 @@ function HeaderLink({ to, label, current }: HeaderLinkProps) {
       href={to}
       aria-current={current}
       onClick={() => track("navigation", { link: to })}
-      className="flex min-h-11 items-center rounded-lg px-3 font-semibold md:px-2 md:text-sm lg:px-3 lg:text-base whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+      className={LINK}
     >
       {label}
     </a>
@@ -107,7 +135,7 @@ function AccountLinks() {
       <ButtonLink to="/login" variant="quiet" size="small" className="max-sm:px-2">
         Login
       </ButtonLink>
-      <ButtonLink to="/signup" variant="primary" size="small">
+      <ButtonLink to="/signup" variant="primary" size="small" className="max-sm:px-3">
         Sign Up
       </ButtonLink>
     </div>
@@ -129,6 +157,9 @@ function MobileMenu({ current }: Pick<HeaderLinksProps, "current">) {
       <div className="absolute inset-x-0 top-[70px] border-b border-line bg-paper px-4 py-3 shadow-card">
         <nav aria-label="Menu">
           <HeaderLinks current={current} className="flex flex-col gap-1" />
+          <a href={SEARCH_PATH} className={`${LINK} min-[22rem]:hidden`}>
+            Search
+          </a>
         </nav>
         <div className="mt-2 border-t border-line pt-2">
           <ThemeSwitch />

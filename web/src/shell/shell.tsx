@@ -7,6 +7,7 @@ import { Header } from "./header";
 import { TitleAnnouncer } from "./title-announcer";
 import { useLinkNavigation } from "./use-link-navigation";
 import { useNavigationEffects } from "./use-navigation-effects";
+import { useSearchKey } from "./use-search-key";
 
 interface ShellProps {
   /** The path of the page, once it is known where it stands. */
@@ -18,6 +19,7 @@ interface ShellProps {
 export function Shell({ here, children }: ShellProps) {
   useLinkNavigation();
   useNavigationEffects();
+  useSearchKey();
   useSessionGuard();
   const { demo } = useSite();
   return (

@@ -1,4 +1,4 @@
-type AnalyticsEvent =
+export type AnalyticsEvent =
   | "page_view"
   | "navigation"
   | "logout"
@@ -6,6 +6,9 @@ type AnalyticsEvent =
   | "job_share"
   | "job_view"
   | "job_application"
+  | "blog_save"
+  | "blog_share"
+  | "blog_view"
   | "conversion";
 
 declare global {

@@ -9,16 +9,22 @@ interface PageHeadProps {
   readonly picture?: PreviewPicture;
 }
 
-/** What stands beside a link in a chat: 1200 by 630 points. */
+/** What stands beside a link in a chat. */
 export interface PreviewPicture {
   readonly path: string;
   /** What it shows, in words. */
   readonly alt: string;
+  /** In points, where that is known. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
 }
+
+/** What all chats show whole. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 const OWN_PICTURE: PreviewPicture = {
   path: "/preview.png",
   alt: "Government and private jobs in India",
+  size: PREVIEW_SIZE,
 };
 
 /** Title, description, canonical address and previews; React moves them into the head. */
@@ -71,8 +77,12 @@ function Preview({ title, description, type, picture, url }: PreviewProps) {
       <meta property="og:description" content={description ?? title} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      {picture.size ? (
+        <>
+          <meta property="og:image:width" content={`${picture.size.width}`} />
+          <meta property="og:image:height" content={`${picture.size.height}`} />
+        </>
+      ) : null}
       <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { serverMessage } from "../api/client";
 import type { ApiKey, ApiQuery } from "../api/query";
 import { showToast } from "../ui/toasts";
@@ -13,14 +13,19 @@ export interface ListPageState<Page> {
   /** What the reader asked for is on its way. What is asked again by itself is nobody's to wait for. */
   readonly loading: boolean;
   readonly failed: boolean;
+  /** When it failed; 0 where it did not. */
+  readonly failedAt: number;
   readonly retry: () => void;
 }
 
-/** `pageOf` gives the page in an answer; undefined when a list is not what came. */
+/**
+ * `pageOf` gives the page in an answer; undefined when a list is not what came. A failure is told as a
+ * notification where there are words for it, unless the server has its own.
+ */
 export function useListPage<Body, Page>(
   query: ApiQuery<Body>,
   pageOf: (body: Body) => Page | undefined,
-  failure: string,
+  failure?: string,
 ): ListPageState<Page> {
   const { data, error, isSuccess, isPlaceholderData, errorUpdatedAt, dataUpdatedAt, refetch } =
     useQuery<Body, Error, Page | undefined, ApiKey>({
@@ -32,18 +37,29 @@ export function useListPage<Body, Page>(
   const isNoList = isSuccess && !data;
   const failed = error !== null || isNoList;
   const failedAt = error ? errorUpdatedAt : isNoList ? dataUpdatedAt : 0;
-  const words = serverMessage(error) ?? failure;
+  const words = failure && (serverMessage(error) ?? failure);
   useEffect(() => {
-    if (failedAt > 0) showToast("error", words);
+    if (failedAt > 0 && words) showToast("error", words);
   }, [failedAt, words]);
   return {
     page: data,
     stale: isPlaceholderData,
     loading: isPlaceholderData || retrying || !(data || failed),
     failed,
+    failedAt,
     retry() {
       setRetrying(true);
       void refetch().finally(() => setRetrying(false));
     },
   };
+}
+
+/** The address of what is shown, which stays until the answer to the next one is there. */
+export function useShown<Address>(
+  address: Address,
+  { page, stale }: Pick<ListPageState<unknown>, "page" | "stale">,
+): Address {
+  const shown = useRef(address);
+  if (page && !stale) shown.current = address;
+  return shown.current;
 }

@@ -1,11 +1,16 @@
-import { type InputHTMLAttributes, useId } from "react";
+import { type ComponentPropsWithRef, type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface FieldWords {
   readonly label: string;
+  /** What to type there, where the label does not say it all. */
+  readonly help?: string | undefined;
   readonly error?: string | undefined;
-  readonly trailing?: React.ReactNode;
+}
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldWords {
+  readonly trailing?: ReactNode;
 }
 
 export const INPUT =
@@ -14,27 +19,64 @@ export const INPUT =
 export const INNER_LABEL =
   "pointer-events-none absolute top-1.5 right-3 truncate text-xs/4 font-semibold text-ink-3";
 
+/** What ties a field to the words around it. */
+export const fieldTies = (
+  id: string,
+  { help, error }: Pick<FieldWords, "help" | "error">,
+  besides?: string,
+) => ({
+  id,
+  "aria-invalid": error ? true : undefined,
+  "aria-describedby":
+    classNames(Boolean(error) && `${id}-error`, Boolean(help) && `${id}-help`, besides) ||
+    undefined,
+});
+
 /** A form's field: label above, error tied to it. */
-export function Field({ label, error, trailing, id: given, className, ...input }: FieldProps) {
+export function Field({
+  label,
+  help,
+  error,
+  trailing,
+  id: given,
+  className,
+  ...input
+}: FieldProps) {
   const generated = useId();
   const id = given ?? generated;
+  return (
+    <FieldFrame {...{ id, label, help, error, className }}>
+      <div className="relative">
+        <input
+          {...input}
+          {...fieldTies(id, { help, error }, input["aria-describedby"])}
+          className={classNames(INPUT, "h-12 px-3.5", trailing !== undefined && "pr-13")}
+        />
+        {trailing ? <div className="absolute inset-y-0 right-0.5 grid">{trailing}</div> : null}
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface FieldFrameProps extends FieldWords {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The words around whatever is typed in. */
+export function FieldFrame({ id, label, help, error, className, children }: FieldFrameProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={
-            classNames(error ? `${id}-error` : undefined, input["aria-describedby"]) || undefined
-          }
-          className={classNames(INPUT, "h-12 px-3.5", trailing !== undefined && "pr-13")}
-        />
-        {trailing ? <div className="absolute inset-y-0 right-0.5 grid">{trailing}</div> : null}
-      </div>
+      {children}
+      {help ? (
+        <p id={`${id}-help`} className="mt-1.5 text-sm text-ink-2">
+          {help}
+        </p>
+      ) : null}
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 flex items-center gap-1.5 text-sm text-red">
           <Icon name="circle-alert" />
@@ -48,9 +90,9 @@ export function Field({ label, error, trailing, id: given, className, ...input }
 /** How high the fields and the button of a search bar are: a phone's screen has more to show. */
 export const SEARCH_HEIGHT = "h-13 md:h-14";
 /** The server reads no more of it. */
-const SEARCH_LENGTH = 200;
+export const SEARCH_LENGTH = 200;
 
-interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface SearchFieldProps extends ComponentPropsWithRef<"input"> {
   readonly label: string;
   readonly icon: IconName;
 }

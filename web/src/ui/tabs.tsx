@@ -3,9 +3,13 @@ export interface Tab {
   readonly label: string;
 }
 
-interface TabsProps {
+/** Sister pages of a list, under a name for them all. */
+export interface ListTabs {
   readonly label: string;
   readonly tabs: readonly Tab[];
+}
+
+interface TabsProps extends ListTabs {
   readonly current: string;
 }
 

@@ -126,7 +126,6 @@ impl SearchQuery {
 struct Group {
     /// Where.
     #[serde(rename = "in")]
-    #[schema(inline)]
     place: Place,
     /// How much there is in all, exactly.
     total: usize,
@@ -235,7 +234,6 @@ impl From<JobType> for SuggestedKind {
 #[derive(Debug, Serialize, ToSchema)]
 struct Suggestion {
     /// What it is.
-    #[schema(inline)]
     kind: SuggestedKind,
     /// Its title.
     title: String,

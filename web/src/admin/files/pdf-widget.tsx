@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { type PdfCategory, uploadSimplePdf } from "../../api/uploads";
+import type { PdfCategory } from "../../api/pdfs";
+import { uploadSimplePdf } from "../../api/uploads";
 import { megabytes } from "../../site/file-size";
+import { PDF_CATEGORIES } from "../../site/pdf-categories";
 import { Button } from "../../ui/button";
 import { showToast } from "../../ui/toasts";
 import { FieldFrame, FORM_INPUT, FORM_LINE } from "../forms/field-frame";
@@ -9,14 +11,6 @@ import { DropZone } from "./drop-zone";
 import { PDF_TYPE, pdfFault, titleOf } from "./file-rules";
 import { UploadProgress } from "./upload-progress";
 import { useUpload } from "./use-upload";
-
-const CATEGORIES: readonly (readonly [PdfCategory, string])[] = [
-  ["GENERAL", "General"],
-  ["RESUME", "Resume"],
-  ["CERTIFICATE", "Certificate"],
-  ["GOVERNMENT_DOCUMENT", "Government document"],
-  ["STUDY_MATERIAL", "Study material"],
-];
 
 interface Faults {
   readonly file?: string | undefined;
@@ -113,7 +107,7 @@ export function PdfWidget() {
               onChange={({ target }) => setCategory(target.value as PdfCategory)}
               className={FORM_LINE}
             >
-              {CATEGORIES.map(([value, label]) => (
+              {Object.entries(PDF_CATEGORIES).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

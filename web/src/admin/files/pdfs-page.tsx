@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { deletePdf, type Pdf, pdfs, uploadPdf } from "../../api/uploads";
+import { type Pdf, pdfs } from "../../api/pdfs";
+import { deletePdf, uploadPdf } from "../../api/uploads";
 import { megabytes } from "../../site/file-size";
 import { indianGrouping } from "../../site/money";
 import { useListPage } from "../../site/use-list-page";

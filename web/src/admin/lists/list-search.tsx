@@ -7,7 +7,6 @@ import { Icon, iconClass } from "../../ui/icon";
 import type { EditorsList } from "./editors-list";
 import { listHref } from "./list-address";
 import { useListSearch } from "./use-list-search";
-import { useSearchKey } from "./use-search-key";
 
 interface ListSearchFormProps {
   readonly list: Pick<EditorsList<never, unknown>, "path" | "searched" | "statuses">;
@@ -20,7 +19,6 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
   const { search, shown } = filter;
   const { field, typed, onType, onBlur, onSubmit, clear } = useListSearch(path, filter);
   const id = useId();
-  useSearchKey(field);
   return (
     <search>
       <form onSubmit={onSubmit} className="flex flex-wrap gap-2.5">

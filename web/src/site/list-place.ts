@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { type ListAddress, type ListShape, listHref } from "./list-address";
 
 /** Where a list's results stand: what acts on them leads there. */
 export type Results = RefObject<HTMLElement | null>;
@@ -34,18 +33,20 @@ function startResults({ current: results }: Results) {
   results?.scrollIntoView({ behavior: "instant" });
 }
 
+/** What of a list's address says where its reader is. */
+export interface ListPlace {
+  /** The address of the first page. */
+  readonly search: string;
+  /** The same without what is typed into fields. */
+  readonly choices: string;
+  readonly page: number;
+}
+
 /**
  * Shows where a list has changed: another page begins at its head, a choice is followed where it
  * changed nothing in sight. Other words come from their field, and whoever types there stays there.
  */
-export function useListPlace(
-  results: Results,
-  list: ListShape & { readonly path: string },
-  address: ListAddress,
-): void {
-  const search = listHref(list, { ...address, page: 1 });
-  const choices = listHref(list, { ...address, words: "", place: "", page: 1 });
-  const { page } = address;
+export function useListPlace(results: Results, { search, choices, page }: ListPlace): void {
   const before = useRef({ search, choices, page });
   useEffect(() => {
     const { current: last } = before;

@@ -1,6 +1,5 @@
-import { Kept } from "../ui/kept";
-import { Tabs } from "../ui/tabs";
-import type { ListTabs } from "./list-tabs";
+import { Kept } from "./kept";
+import { type ListTabs, Tabs } from "./tabs";
 
 export interface ListHeroWords {
   /** Where the list stands among its tabs. */

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test, uniqueWord } from "./fixtures";
+import { mailsIn } from "./mailbox";
+
+const THANKS = "Thank you for your message! We will get back to you soon.";
+
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
+
+async function write(page: Page, subject: string) {
+  await page.getByLabel("Name").fill("Asha Kulkarni");
+  await page.getByRole("main").getByLabel("Email").fill("asha@example.in");
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByLabel("Message").fill("The last date was moved.");
+}
+
+/** What stands in the four fields. */
+const typed = (page: Page) =>
+  page
+    .locator("main :is(input, textarea)")
+    .evaluateAll((fields) => (fields as HTMLInputElement[]).map(({ value }) => value));
+
+/** Only one of the servers has an address that messages go to. */
+const hasMailbox = () => test.info().project.name === "postgresql";
+
+test("CONTACT-01, CONTACT-02: four fields, all of them required", async ({ page }) => {
+  await page.goto("/contact");
+  await hydrated(page);
+  await expect(page.getByRole("heading", { name: "Send Us a Message" })).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveAttribute("autocomplete", "name");
+  await send(page).click();
+  for (const words of [
+    "Enter your name",
+    "Enter your email",
+    "Enter a subject",
+    "Enter your message",
+  ]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  const name = page.getByLabel("Name");
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription("Enter your name");
+  await name.fill("Asha");
+  await expect(page.getByText("Enter your name")).toHaveCount(0);
+  await page.getByLabel("Message").fill("Hello");
+  await expect(page.getByText("Enter your message")).toHaveCount(0);
+  await expect(page.getByText(THANKS)).toHaveCount(0);
+});
+
+test("CONTACT-03, CONTACT-04: a message is thanked for, and sent only where somebody gets it", {
+  tag: "@databases",
+}, async ({ page, mailDirectory }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+  });
+  const subject = `A date ${uniqueWord()}`;
+  await page.goto("/contact");
+  await hydrated(page);
+  await write(page, subject);
+  await send(page).click();
+  await expect(alert(page)).toHaveText(THANKS);
+  expect(await typed(page)).toEqual(["", "", "", ""]);
+  await expect(page).toHaveURL("/contact");
+  if (!hasMailbox()) return expect(asked).toEqual([]);
+
+  expect(asked).toEqual(["/api/contact"]);
+  const arrived = async () => (await mailsIn(mailDirectory)).some((mail) => mail.includes(subject));
+  await expect.poll(arrived).toBe(true);
+  await expect(page.getByRole("main").getByRole("link", { name: "help@avsar" })).toBeVisible();
+});
+
+test.describe("what goes wrong on the way", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("CONTACT-03: keeps what was typed, and is said in words", {
+    tag: "@databases",
+  }, async ({ page }) => {
+    test.skip(!hasMailbox(), "without a mailbox nothing is sent");
+    await page.route("**/api/contact", (route) => route.abort(), { times: 1 });
+    await page.goto("/contact");
+    await hydrated(page);
+    await write(page, "A date");
+    const before = await typed(page);
+    await send(page).click();
+    const words = "Your message could not be sent. Please check your connection and try again.";
+    await expect(page.getByRole("main").getByText(words)).toBeVisible();
+    expect(await typed(page)).toEqual(before);
+    await expect(page.getByText(THANKS)).toHaveCount(0);
+
+    await page.getByLabel("Message").fill("m".repeat(5000));
+    await page.route(
+      "**/api/contact",
+      (route) =>
+        route.fulfill({
+          status: 422,
+          json: { message: "Please look again.", errors: { subject: ["Subject is too odd."] } },
+        }),
+      { times: 1 },
+    );
+    await send(page).click();
+    await expect(page.getByLabel("Subject")).toHaveAccessibleDescription("Subject is too odd.");
+    await expect(page.getByLabel("Subject")).toBeFocused();
+    await expect(page.getByRole("main").getByText(words)).toHaveCount(0);
+    await send(page).click();
+    await expect(alert(page)).toHaveText(THANKS);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { pdf } from "./files";
+import { card, expect, heldAnswers, hydrated, test, toasts, uniqueWord } from "./fixtures";
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const MEGABYTE = 1024 * 1024;
+
+test("PDF-01, PDF-02, FORMAT-06, DATA-12: a document is described, viewed and downloaded", async ({
+  page,
+  request,
+  adminToken,
+}) => {
+  const headers = { Authorization: `Bearer ${adminToken}` };
+  const title = `Solved questions ${uniqueWord()}`;
+  const filename = "questions of 2025.pdf";
+  const answer = await request.post("/api/uploads/simple-pdf", {
+    headers,
+    multipart: {
+      pdf: pdf(filename, title, 1.5 * MEGABYTE),
+      title,
+      description: "With the answers, by subject.",
+      category: "STUDY_MATERIAL",
+    },
+  });
+  const { pdf: stored } = await answer.json();
+
+  await page.goto("/pdfs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PDF Documents");
+  const document = card(page, title);
+  await expect(document).toContainText("With the answers, by subject.");
+  await expect(document).toContainText("Study material · 1.50 MB");
+  const view = document.getByRole("link", { name: `View PDF: ${title}` });
+  await expect(view).toHaveAttribute("target", "_blank");
+  const file = await request.get((await view.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  const keep = document.getByRole("link", { name: `Download: ${title}` });
+  await expect(keep).toHaveAttribute("download", filename);
+  const [download] = await Promise.all([page.waitForEvent("download"), keep.click()]);
+  // As the server puts it, whose word counts.
+  expect(download.suggestedFilename()).toBe("questions-of-2025.pdf");
+
+  // Who looks at the list sees it change.
+  await hydrated(page);
+  await request.delete(`/api/pdfs/${stored.id}`, { headers });
+  await expect(document).toHaveCount(0);
+});
+
+/** So many documents, as the API would list them. */
+async function listed(page: Page, count: number) {
+  const asked: string[] = [];
+  await page.route(/\/api\/pdfs\?/, (route) => {
+    const { search, searchParams } = new URL(route.request().url());
+    asked.push(search);
+    const skip = Number(searchParams.get("skip"));
+    const pdfs = Array.from({ length: count }, (_, at) => ({
+      id: at + 1,
+      title: `Document ${at + 1}`,
+      filename: `${at + 1}.pdf`,
+      size: 1000,
+      url: `/uploads/pdfs/${at + 1}.pdf`,
+      category: "GENERAL",
+      createdAt: "2026-11-20T03:31:00Z",
+    }));
+    return route.fulfill({
+      json: { pdfs: pdfs.slice(skip, skip + Number(searchParams.get("take"))), totalPdfs: count },
+    });
+  });
+  return asked;
+}
+
+async function comeFromTools(page: Page) {
+  await page.goto("/tools");
+  await hydrated(page);
+  await page.getByRole("main").getByRole("link", { name: "PDF documents" }).click();
+}
+
+test("ERR-57, PDF-02: loading, failed, and then 24 documents a page", async ({ page }) => {
+  const asked = await listed(page, 50);
+  await page.route(/\/api\/pdfs\?/, (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  const held = await heldAnswers(page, /\/api\/pdfs\?/);
+  await comeFromTools(page);
+  await expect(page.getByText("Loading PDF documents...")).toBeVisible();
+  held.answer();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load PDFs");
+  await expect(toasts(page)).toContainText("Failed to load PDFs");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("article")).toHaveCount(24);
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(page).toHaveURL("/pdfs?page=2");
+  await expect(page.getByRole("article").first()).toContainText("Document 25");
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  expect(asked).toEqual(["?skip=0&take=24", "?skip=24&take=24", "?skip=48&take=24"]);
+});
+
+test("PDF-01: without any document the page says so, and leads on", async ({ page }) => {
+  await listed(page, 0);
+  await comeFromTools(page);
+  const nothing = page.getByRole("heading", { name: "No PDF documents have been published yet." });
+  await expect(nothing).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Document Assistance Guides" }),
+  ).toHaveAttribute("href", "/document-assistant");
+});

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test, uniqueWord } from "./fixtures";
+import { mailedLink, mailsTo } from "./mailbox";
+
+test.use({ expectedErrors: [/410|422|429|503|Failed to load|ERR_FAILED/] });
+
+const ALMOST_DONE = "Almost done: we have sent a link to confirm your address.";
+const NEWS = "News by email";
+
+async function subscribe(page: Page, address: string) {
+  const footer = page.getByRole("contentinfo");
+  await footer.getByLabel(NEWS).fill(address);
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  return footer;
+}
+
+const newAddress = () => `${uniqueWord().toLowerCase()}@example.in`;
+
+test("SHELL-12, SHELL-19: somebody subscribes, confirms, and leaves by one POST", async ({
+  page,
+  request,
+  mailDirectory,
+}) => {
+  const address = newAddress();
+  await page.goto("/");
+  await hydrated(page);
+  const footer = await subscribe(page, address);
+  await expect(footer.getByRole("status")).toContainText(ALMOST_DONE);
+  await expect(footer.getByLabel(NEWS)).toHaveValue("");
+
+  await page.goto(await mailedLink(mailDirectory, address, "/subscribe/confirm"));
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("You Are Subscribed");
+  await expect(heading).toBeFocused();
+  // The link is good once, and what came of it stays.
+  await page.reload();
+  await expect(heading).toHaveText("You Are Subscribed");
+
+  const leave = await mailedLink(mailDirectory, address, "/unsubscribe");
+  const mails = await mailsTo(mailDirectory, address);
+  const welcome = mails.find((mail) => mail.includes(leave)) ?? "";
+  expect(welcome).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  const answer = await request.post(leave, {
+    form: { "List-Unsubscribe": "One-Click" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain("You Are Unsubscribed");
+
+  // Nobody is subscribed any more: the same address is asked to confirm again.
+  await page.goto("/");
+  await hydrated(page);
+  await subscribe(page, address);
+  const asked = async () =>
+    (await mailsTo(mailDirectory, address)).filter((mail) => mail.includes("/subscribe/confirm"));
+  await expect.poll(async () => (await asked()).length).toBe(2);
+});
+
+test("a link to leave does nothing by itself, and a button with JavaScript ends it in place", async ({
+  page,
+}) => {
+  const tokens: unknown[] = [];
+  await page.route("**/api/subscriptions/cancel", async (route) => {
+    tokens.push(route.request().postDataJSON());
+    await route.fulfill({ json: { message: "Gone." } });
+  });
+  await page.goto("/unsubscribe?token=abc");
+  await hydrated(page);
+  await expect(page).toHaveURL("/unsubscribe");
+  expect(tokens).toEqual([]);
+  await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("You Are Unsubscribed");
+  expect(tokens).toEqual([{ token: "abc" }]);
+  await page.reload();
+  await expect(heading).toHaveText("You Are Unsubscribed");
+  expect(tokens).toHaveLength(1);
+});
+
+test("a token is nowhere but in the call that it is for", async ({ page }) => {
+  await page.route("**/api/subscriptions/confirm", (route) => route.fulfill({ json: {} }));
+  const address = "/subscribe/confirm?token=never-to-be-seen";
+  expect(await (await page.request.get(address)).text()).not.toContain("never-to-be-seen");
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Subscribed");
+  const told = await page.evaluate(() => [
+    JSON.stringify(window.dataLayer),
+    JSON.stringify(history.state),
+    location.href,
+    document.documentElement.outerHTML,
+  ]);
+  expect(told.join()).not.toContain("never-to-be-seen");
+});
+
+for (const path of ["/subscribe/confirm", "/unsubscribe"]) {
+  test(`${path} says so when the link is old or misses its token, and tries again what failed`, async ({
+    page,
+  }) => {
+    const heading = page.getByRole("heading", { level: 1 });
+    const gone = "This Link Is Not Good Any More";
+    await page.goto(path);
+    await expect(heading).toHaveText(gone);
+    await expect(page.getByRole("main").getByRole("link", { name: "Subscribe" })).toHaveAttribute(
+      "href",
+      "/subscribe",
+    );
+    let status = 503;
+    await page.route("**/api/subscriptions/*", (route) => route.fulfill({ status, json: {} }));
+    await page.goto(`${path}?token=abc`);
+    await hydrated(page);
+    const button = page.getByRole("main").getByRole("button");
+    if (path === "/unsubscribe") await button.click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Please try again.");
+    status = 410;
+    await button.click();
+    await expect(heading).toHaveText(gone);
+  });
+}
+
+test("SHELL-12, SHELL-19: what fails says why, and keeps what was typed", async ({ page }) => {
+  const answers = [
+    {
+      status: 422,
+      json: { message: "Invalid", errors: { email: ["Enter a valid email address"] } },
+    },
+    { status: 429, json: { message: "Too many tries. Wait a while." } },
+  ];
+  await page.route("**/api/subscriptions", async (route) => {
+    const answer = answers.shift();
+    await (answer ? route.fulfill(answer) : route.abort());
+  });
+  await page.goto("/subscribe");
+  await hydrated(page);
+  const main = page.getByRole("main");
+  const field = main.getByLabel("Your email address");
+  await expect(field).toHaveAttribute("type", "email");
+  await field.fill("asha@example.in");
+  for (const words of [
+    "Enter a valid email address",
+    "Too many tries. Wait a while.",
+    "Could not subscribe. Please try again.",
+  ]) {
+    await main.getByRole("button", { name: "Subscribe" }).click();
+    await expect(main.getByRole("status")).toHaveText(words);
+    await expect(field).toHaveValue("asha@example.in");
+    await expect(field).toBeFocused();
+  }
+});
+
+test("who leaves before the page has come alive sees what came of it, and stays there", async ({
+  page,
+}) => {
+  await page.route("**/assets/browser-*.js", (route) => route.abort());
+  await page.goto("/unsubscribe?token=abc");
+  await page.unroute("**/assets/browser-*.js");
+  // No such subscription: the answer is another page at this page's address.
+  await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "This Link Is Not Good Any More",
+  );
+  await expect(page).toHaveURL("/subscribe/expired");
+});

@@ -1,0 +1,151 @@
+import { type TextareaHTMLAttributes, useId, useState } from "react";
+import { AccountForm, useAccountForm, type Values } from "../accounts/account-form";
+import { sendMessage } from "../api/contact";
+import { useSite } from "../site/settings";
+import { Field, FieldFrame, fieldTies, INPUT } from "../ui/field";
+import { Icon } from "../ui/icon";
+import { Panel } from "../ui/panel";
+import { contactFields, LIMITS } from "./contact-rules";
+
+/** What became of a form that was sent without JavaScript, as the address says it. */
+export interface FormOutcome {
+  readonly sent: boolean;
+  readonly problem: string | undefined;
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  fields: "Please fill in all four fields, with an email address that can be answered.",
+  busy: "Too many messages have come from your network. Please try again in an hour.",
+};
+
+/** Writes to whoever runs the site (CONTACT-01 to CONTACT-04). */
+export function ContactForm({ outcome }: { readonly outcome: FormOutcome }) {
+  const { contactEmail } = useSite();
+  const [done, setDone] = useState(false);
+  const form = useAccountForm({
+    check: (values: Values<keyof typeof LIMITS>) => contactFields(values),
+    // Nobody reads it where no address is configured, so it stays here.
+    send: async (values) => (contactEmail ? await sendMessage(values) : undefined),
+    onDone() {
+      form.ref.current?.reset();
+      setDone(true);
+    },
+    failed: (said) =>
+      said ?? "Your message could not be sent. Please check your connection and try again.",
+  });
+  const { errors } = form;
+  return (
+    <Panel title="Send Us a Message">
+      <Outcome outcome={outcome} />
+      <AccountForm
+        form={{
+          ...form,
+          onInput(event) {
+            setDone(false);
+            form.onInput(event);
+          },
+        }}
+        address="/contact"
+        action="Send Message"
+        pendingAction="Sending..."
+      >
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={LIMITS.name}
+          error={errors.name}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={LIMITS.email}
+          help="The answer goes there, and nothing else."
+          error={errors.email}
+        />
+        <Field
+          label="Subject"
+          name="subject"
+          autoComplete="off"
+          required
+          maxLength={LIMITS.subject}
+          error={errors.subject}
+        />
+        <TextArea
+          label="Message"
+          name="message"
+          rows={7}
+          required
+          maxLength={LIMITS.message}
+          help="About a listing? Tell us its address. Leave out passwords, Aadhaar and bank numbers."
+          error={errors.message}
+        />
+        {done ? <Thanks /> : null}
+      </AccountForm>
+      {contactEmail ? null : (
+        <p className="mt-4 text-sm text-ink-2">
+          No mailbox has been set up for this site yet: what is written here reaches nobody.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Outcome({ outcome: { sent, problem } }: { readonly outcome: FormOutcome }) {
+  const words = PROBLEMS[problem ?? ""];
+  if (sent) {
+    return (
+      <div className="mb-5">
+        <Thanks />
+      </div>
+    );
+  }
+  if (words === undefined) return null;
+  return (
+    <p
+      role="alert"
+      className="mb-5 flex gap-2.5 rounded-lg bg-red-soft px-3.5 py-3 font-semibold text-red"
+    >
+      <Icon name="circle-alert" className="mt-1" />
+      {words}
+    </p>
+  );
+}
+
+function Thanks() {
+  return (
+    <p
+      role="alert"
+      className="flex gap-2.5 rounded-lg bg-green-soft px-3.5 py-3 font-semibold text-green"
+    >
+      <Icon name="circle-check" className="mt-1" />
+      Thank you for your message! We will get back to you soon.
+    </p>
+  );
+}
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly label: string;
+  readonly help: string;
+  readonly error: string | undefined;
+}
+
+function TextArea({ label, help, error, className, ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, label, help, error, className }}>
+      <textarea
+        {...area}
+        {...fieldTies(id, { help, error })}
+        className={`${INPUT} block resize-y px-3.5 py-2.5`}
+      />
+    </FieldFrame>
+  );
+}

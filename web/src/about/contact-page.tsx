@@ -1,0 +1,97 @@
+import { useLocation } from "react-router";
+import { PageHead } from "../site/page-head";
+import { useSite } from "../site/settings";
+import { Icon } from "../ui/icon";
+import { Kept } from "../ui/kept";
+import { PageIntro } from "../ui/page-intro";
+import { ContactForm } from "./contact-form";
+
+export function ContactPage() {
+  const { name } = useSite();
+  const query = new URLSearchParams(useLocation().search);
+  const sent = query.get("sent") === "yes";
+  const problem = query.get("problem") ?? undefined;
+  return (
+    <>
+      <PageHead
+        title="Contact"
+        description={`Write to ${name}: a mistake in a listing, a question about your account or your data, or an idea.`}
+        {...(sent || problem ? {} : { path: "/contact" })}
+      />
+      <Kept name="contact">
+        <PageIntro
+          title="Contact"
+          lede="A date that is wrong, an account that does not open, an idea: tell us."
+        />
+      </Kept>
+      <div className="container-page grid gap-5 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        <ContactForm outcome={{ sent, problem }} />
+        <Elsewhere />
+      </div>
+    </>
+  );
+}
+
+const ANSWERS = [
+  {
+    title: "About one job",
+    text: "Eligibility, fees, syllabus and last dates stand in the official notice, which each listing links. We list jobs; we take no applications and know nothing of yours.",
+  },
+  {
+    title: "A mistake in a listing",
+    text: "Send us its address and what the official notice says. It is put right as soon as somebody has looked.",
+  },
+  {
+    title: "Somebody asks for money",
+    text: "Nobody from here ever does. If somebody claims to, do not pay; tell us, and report it at cybercrime.gov.in or by calling 1930.",
+  },
+] as const;
+
+/** Where an answer may be found sooner. */
+function Elsewhere() {
+  const { contactEmail } = useSite();
+  return (
+    <Kept name="contact: elsewhere" className="grid gap-5 px-1">
+      {contactEmail ? (
+        <section>
+          <h2 className="font-bold">By email</h2>
+          <a
+            href={`mailto:${contactEmail}`}
+            className="inline-flex min-h-11 items-center gap-2 text-brand underline"
+          >
+            <Icon name="mail" />
+            {contactEmail}
+          </a>
+        </section>
+      ) : null}
+      {ANSWERS.map(({ title, text }) => (
+        <section key={title}>
+          <h2 className="font-bold">{title}</h2>
+          <p className="mt-1 max-w-prose text-ink-2">{text}</p>
+        </section>
+      ))}
+      <section>
+        <h2 className="font-bold">Your account and your data</h2>
+        <p className="mt-1 max-w-prose text-ink-2">
+          You can take along or delete everything yourself, under Profile. What is kept and why
+          stands in the privacy policy.
+        </p>
+        <ul className="mt-1 flex flex-wrap gap-x-6">
+          {WAYS.map(({ to, label }) => (
+            <li key={to}>
+              <a href={to} className="inline-flex min-h-11 items-center text-brand underline">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Kept>
+  );
+}
+
+const WAYS = [
+  { to: "/profile", label: "Your profile" },
+  { to: "/forgot-password", label: "Forgot your password?" },
+  { to: "/privacy-policy", label: "Privacy policy" },
+] as const;

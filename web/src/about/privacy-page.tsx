@@ -1,0 +1,352 @@
+import { useSite } from "../site/settings";
+import { ContactAddress } from "./contact-address";
+import { SiteName, TextPage, type TextPageWords } from "./text-page";
+
+/** What this program does with data; whoever changes the one changes the other (docs/security.md). */
+const WORDS: TextPageWords = {
+  path: "/privacy-policy",
+  title: "Privacy Policy",
+  description:
+    "Which personal data is kept, why, for how long, and what you can do about it: the privacy policy of",
+  updated: "January 2025",
+  Lede: () => (
+    <p>
+      You can read everything on <SiteName /> without an account and without telling us who you are.
+      This page says what is kept when you do tell us, and how you end it.
+    </p>
+  ),
+  sections: [
+    {
+      id: "in-short",
+      title: "In short",
+      Body: () => (
+        <ul>
+          <li>
+            With an account we keep your name, your email address and the jobs you save. Nothing
+            else about you is asked.
+          </li>
+          <li>
+            You can download all of it, correct it and delete it yourself, under{" "}
+            <a href="/profile">Profile</a>.
+          </li>
+          <li>We sell no data, show no advertising and make no profile of you.</li>
+          <li>
+            Which jobs you look at and apply for is remembered by your own browser, not by us.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: "who",
+      title: "Who is responsible",
+      Body: () => (
+        <p>
+          Whoever runs <SiteName /> decides what is done with the data and is the data fiduciary
+          under the Digital Personal Data Protection Act, 2023. You reach us at <ContactAddress />{" "}
+          or by the <a href="/contact">contact form</a>.
+        </p>
+      ),
+    },
+    {
+      id: "reading",
+      title: "When you only read",
+      Body: () => (
+        <>
+          <p>
+            The server notes for each request when it came, for which page, and whether the answer
+            went well. These notes hold neither your network address nor the words you searched for,
+            and cannot be traced to you.
+          </p>
+          <p>
+            Your network address is used while a request is answered. To slow down those who guess
+            passwords or send mails in bulk, the server counts their attempts by network address, in
+            its memory only, for about an hour. Whoever hosts the site or carries its traffic may
+            keep technical logs of their own, for its security.
+          </p>
+          <p>
+            Company logos may be loaded from the companies' own websites. Your browser then tells
+            those sites your network address, as with every picture on the internet.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "account",
+      title: "When you have an account",
+      Body: () => (
+        <>
+          <p>We keep, because without it there would be no account:</p>
+          <ul>
+            <li>your name and your email address, and when you confirmed the address;</li>
+            <li>
+              your password, only as a salted argon2id hash: nobody, not even we, can read it from
+              that;
+            </li>
+            <li>when the account was made and when its password last changed;</li>
+            <li>whether it is an ordinary account or an editor's;</li>
+            <li>the jobs you saved, and when, so that you find them on your other devices.</li>
+          </ul>
+          <p>
+            The basis is your consent, which you give by signing up and take back by deleting the
+            account.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "google",
+      title: "Signing in with Google",
+      Body: () => (
+        <p>
+          If you choose “Continue with Google”, Google tells us your name, your email address and a
+          number by which it knows you, and learns that you sign in here. We get neither your
+          password nor access to anything else in your Google account. A cookie that lasts ten
+          minutes ties your way to Google and back to your browser. What Google does with this
+          stands in{" "}
+          <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">
+            Google's privacy policy
+          </a>
+          .
+        </p>
+      ),
+    },
+    {
+      id: "emails",
+      title: "Emails",
+      Body: () => (
+        <>
+          <p>
+            To an account we send only what it needs: the link to confirm the address, the link to
+            choose a new password, and a note when the password changes or the account is deleted.
+          </p>
+          <p>
+            For <b>news by email</b> we keep your address, when you asked for it and when you
+            confirmed it by the link in the first mail. Until you do, nothing else is sent there,
+            and what nobody confirms is deleted after about a week. Every later mail carries a link
+            that ends the subscription with one click. Ending it deletes the entry with your
+            address; it is not merely marked. Deleting an account ends the subscription of its
+            address too.
+          </p>
+          <p>
+            A record of each mail, with its recipient, is kept for up to thirty days after it was
+            sent, so that a failed delivery can be found, and is then deleted.
+          </p>
+        </>
+      ),
+    },
+    { id: "contact-form", title: "When you write to us", Body: ContactMessages },
+    {
+      id: "browser",
+      title: "What your browser remembers",
+      Body: () => (
+        <>
+          <p>
+            This stays on your device. You delete it by deleting the data of this site in your
+            browser; deleting your account there takes the session and the lists of jobs with it.
+          </p>
+          <ul>
+            <li>
+              <b>Your session</b>: a signed token that is good for seven days, and the name it
+              belongs to. Logging out removes both.
+            </li>
+            <li>
+              <b>Saved jobs</b>, also kept on your account, and whose they are, so that the next
+              person at this device does not see them.
+            </li>
+            <li>
+              <b>Jobs you looked at</b> (the last twelve) and <b>applications you began</b> (the
+              jobs whose link to apply you followed). We never learn either.
+            </li>
+            <li>
+              <b>Saved posts</b> of the blog.
+            </li>
+            <li>
+              <b>The theme</b>, if you chose light or dark.
+            </li>
+            <li>
+              <b>The way back</b> to the page from which you went to sign in, until the tab is
+              closed.
+            </li>
+          </ul>
+          <p>
+            We set no cookie except the one for <a href="#google">signing in with Google</a>.
+          </p>
+        </>
+      ),
+    },
+    { id: "measurement", title: "Measurement", Body: Measurement },
+    {
+      id: "others",
+      title: "Who else gets data",
+      Body: () => (
+        <>
+          <p>Nobody buys or rents data from us. It is in the hands of others only where</p>
+          <ul>
+            <li>
+              they work for us: the provider of the server and the provider that delivers our mails;
+            </li>
+            <li>you choose it: Google for signing in, an app with which you share a link;</li>
+            <li>an authority or a court in India asks for it and the law obliges us.</li>
+          </ul>
+          <p>
+            “Apply Now”, official notices and some tools lead to other websites. What you enter
+            there is theirs to protect, under their own policies.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "how-long",
+      title: "How long it is kept",
+      Body: () => (
+        <ul>
+          <li>
+            <b>Account and saved jobs</b>: until you delete the account. They go at once, together
+            with a subscription and the records of mails to you. One last mail tells you so; its
+            record goes as soon as it has been delivered.
+          </li>
+          <li>
+            <b>Subscription</b>: until you end it; unconfirmed, about a week.
+          </li>
+          <li>
+            <b>Records of mails</b>: up to thirty days.
+          </li>
+          <li>
+            <b>Links in mails</b>: good for two days to confirm an address, for one hour to choose a
+            password. We keep only a hash of those.
+          </li>
+          <li>
+            <b>Backups</b>: what was deleted is gone from them when they are replaced.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: "protection",
+      title: "How it is protected",
+      Body: () => (
+        <p>
+          Passwords are hashed, guessing is slowed down, a new password ends every session, and
+          whoever wants to change the password or delete the account is asked for the present one.
+          Mails are handed to the mail server encrypted or not at all. Should your data get into
+          wrong hands all the same, we tell you and the Data Protection Board of India, as the law
+          demands.
+        </p>
+      ),
+    },
+    {
+      id: "rights",
+      title: "Your rights",
+      Body: () => (
+        <>
+          <p>
+            The Digital Personal Data Protection Act, 2023 gives you these rights. We honour them
+            for everybody who asks.
+          </p>
+          <ul>
+            <li>
+              <b>Access</b>: see what we keep and who else has it. “Download my data” under{" "}
+              <a href="/profile">Profile</a> gives all of it as one file.
+            </li>
+            <li>
+              <b>Correction</b>: change your name under Profile; write to us for anything else.
+            </li>
+            <li>
+              <b>Erasure</b>: “Delete account” under Profile; the link in each mail for a
+              subscription.
+            </li>
+            <li>
+              <b>Withdrawal of consent</b>, as easily as you gave it, by the same ways. What was
+              done before stays lawful.
+            </li>
+            <li>
+              <b>Grievance</b>: write to <ContactAddress />. We answer within one month. If that
+              does not settle it, you can complain to the Data Protection Board of India.
+            </li>
+            <li>
+              <b>Nomination</b>: name somebody who may use these rights for you if you die or can no
+              longer act, by writing to us.
+            </li>
+          </ul>
+          <p>
+            So that nobody else gets your data, we may ask you to write from the address of the
+            account.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "children",
+      title: "Children",
+      Body: () => (
+        <p>
+          <SiteName /> is not intended for children under 13, and we do not knowingly keep data
+          about them. If you are under 18, make an account only with the consent of a parent or
+          guardian. If you know of a child's account, tell us and we delete it.
+        </p>
+      ),
+    },
+    {
+      id: "changes",
+      title: "Changes",
+      Body: () => (
+        <p>
+          When this policy changes, the date above changes with it. If we ever want to use your data
+          for something new, we ask you first.
+        </p>
+      ),
+    },
+    {
+      id: "contact",
+      title: "Contact",
+      Body: () => (
+        <p>
+          Questions, requests and grievances about your data: <ContactAddress />, or the{" "}
+          <a href="/contact">contact form</a>.
+        </p>
+      ),
+    },
+  ],
+};
+
+function ContactMessages() {
+  const { contactEmail } = useSite();
+  return contactEmail ? (
+    <p>
+      The contact form sends your name, your address and your message to <ContactAddress />, so that
+      we can answer. The server keeps it until it has been delivered; our mailbox has it for as long
+      as the matter needs. If you write by mail instead, only the mailbox has it.
+    </p>
+  ) : (
+    <p>
+      No mailbox has been set up for the contact form yet: what you write there is neither sent nor
+      kept.
+    </p>
+  );
+}
+
+/** Only what the operator configured is measured. */
+function Measurement() {
+  const { gaMeasurementId } = useSite();
+  return gaMeasurementId ? (
+    <p>
+      To see which pages help, we use Google Analytics. It sets cookies and tells Google which pages
+      you open, what you search for and what you do with a listing or an article (view, save, share,
+      apply), with a random number for your browser, your network address and the kind of device.
+      Your name, your email address and your account are not sent. You can prevent it by blocking
+      cookies or scripts of googletagmanager.com, or with{" "}
+      <a href="https://tools.google.com/dlpage/gaoptout" target="_blank" rel="noreferrer">
+        Google's opt-out add-on
+      </a>
+      ; the site works without.
+    </p>
+  ) : (
+    <p>
+      No analytics service is in use. The page notes for itself what was opened and clicked; these
+      notes never leave your browser and are gone when you close the page. The server counts
+      requests as a whole, not people.
+    </p>
+  );
+}
+
+export const PrivacyPage = () => <TextPage words={WORDS} />;

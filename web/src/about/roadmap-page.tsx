@@ -1,0 +1,75 @@
+import { PageHead } from "../site/page-head";
+import { ButtonLink } from "../ui/button";
+import { Icon, type IconName } from "../ui/icon";
+import { Kept } from "../ui/kept";
+
+interface Plan {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the roadmap is going to hold (STATIC-06). */
+const PLANS: readonly Plan[] = [
+  {
+    icon: "route",
+    title: "Personalised career paths",
+    text: "From your studies and interests to the posts that are open to you.",
+  },
+  {
+    icon: "graduation-cap",
+    title: "Step-by-step skill guidance",
+    text: "What to learn next, in which order, and where it is free.",
+  },
+  {
+    icon: "building-2",
+    title: "Industry roadmaps",
+    text: "How people get on in banking, railways, teaching, software and others.",
+  },
+  {
+    icon: "circle-check",
+    title: "Progress tracking",
+    text: "What you have done, what comes next, and when its examination is.",
+  },
+];
+
+export function RoadmapPage() {
+  return (
+    <>
+      <PageHead
+        title="Career Roadmap: Coming Soon"
+        description="Planned: personalised career paths, step-by-step skill guidance, industry roadmaps and progress tracking for job seekers in India."
+        path="/roadmap"
+      />
+      <Kept name={PLANS} className="container-page py-8 md:py-14">
+        <div className="mx-auto flex max-w-2xl flex-col items-center text-center">
+          <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-2xl text-brand-strong">
+            <Icon name="route" />
+          </span>
+          <h1 className="mt-3 text-2xl font-bold tracking-tight md:text-3xl">Coming Soon</h1>
+          <p className="mt-1.5 text-balance text-ink-2">
+            A career roadmap: the steps from where you stand to the work you want. This is what it
+            will hold.
+          </p>
+          <ul className="my-6 grid w-full gap-3 text-left sm:grid-cols-2">
+            {PLANS.map(({ icon, title, text }) => (
+              <li
+                key={title}
+                className="flex gap-3 rounded-xl border border-line bg-paper p-4 shadow-card"
+              >
+                <Icon name={icon} className="mt-1 text-lg text-brand-strong" />
+                <div>
+                  <h2 className="font-bold">{title}</h2>
+                  <p className="text-sm text-ink-2">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to="/" variant="primary" icon="arrow-left">
+            Back to Home
+          </ButtonLink>
+        </div>
+      </Kept>
+    </>
+  );
+}

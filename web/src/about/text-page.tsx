@@ -1,0 +1,81 @@
+import type { ComponentType } from "react";
+import { PageHead } from "../site/page-head";
+import { useSite } from "../site/settings";
+import { Kept } from "../ui/kept";
+
+export interface TextSection {
+  /** Its place in the page's address. */
+  readonly id: string;
+  readonly title: string;
+  readonly Body: ComponentType;
+}
+
+export interface TextPageWords {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly Lede: ComponentType;
+  readonly updated?: string;
+  /** Others refer to its sections by number. */
+  readonly numbered?: true;
+  readonly sections: readonly TextSection[];
+}
+
+/** A page to be read. Its words are a constant: the server keeps the markup by them. */
+export function TextPage({ words }: { readonly words: TextPageWords }) {
+  const { path, title, description, Lede, updated, numbered, sections } = words;
+  const { name } = useSite();
+  const named = sections.map(({ id, title: text, Body }, index) => ({
+    id,
+    Body,
+    text: numbered ? `${index + 1}. ${text}` : text,
+  }));
+  return (
+    <>
+      <PageHead title={title} description={`${description} ${name}.`} path={path} />
+      <Kept
+        name={words}
+        className="container-page grid gap-x-20 pt-6 pb-14 md:pt-10 lg:grid-cols-[minmax(0,37rem)_17rem]"
+      >
+        <div className="min-w-0 max-w-[58ch]">
+          <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
+          {updated ? <p className="mt-1 text-sm text-ink-3">{`Last updated: ${updated}`}</p> : null}
+          <div className="mt-3 text-lg text-ink-2">
+            <Lede />
+          </div>
+          {named.map(({ id, text, Body }) => (
+            <section key={id} id={id} className="mt-8 border-t border-line pt-6">
+              <h2 className="mb-3 text-xl font-bold tracking-tight">{text}</h2>
+              <div className="prose">
+                <Body />
+              </div>
+            </section>
+          ))}
+        </div>
+        <nav
+          aria-label="On this page"
+          className="no-print sticky top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto border-l border-line pl-5 text-sm lg:block"
+        >
+          <h2 className="mb-2 font-bold">On this page</h2>
+          <ul>
+            {named.map(({ id, text }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="block py-1.5 text-ink-2 hover:text-ink hover:underline"
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Kept>
+    </>
+  );
+}
+
+/** The product, as its operator calls it. */
+export function SiteName() {
+  return <>{useSite().name}</>;
+}

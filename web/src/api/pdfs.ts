@@ -1,0 +1,7 @@
+import { apiQuery } from "./query";
+import type { components } from "./schema";
+
+export type Pdf = components["schemas"]["PdfItem"];
+export type PdfCategory = components["schemas"]["Category"];
+
+export const pdfs = (skip: number, take: number) => apiQuery("/pdfs", { query: { skip, take } });

@@ -1,0 +1,28 @@
+import type { Post } from "../api/blog";
+import { followable } from "../site/followable";
+import { absolute } from "../site/page-head";
+import { publisher } from "../site/publisher";
+import type { SiteSettings } from "../site/settings";
+import { postSummary } from "./post-texts";
+import { postPath } from "./posts";
+
+/** schema.org's BlogPosting. What has no author of its own is the site's. */
+export function blogPosting(post: Post, site: SiteSettings): object {
+  const url = absolute(site.publicUrl, postPath(post));
+  const author = post.author?.trim();
+  return {
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: postSummary(post) || undefined,
+    image: absolute(site.publicUrl, followable(post.coverImageUrl) ?? "/preview.png"),
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    author: author ? { "@type": "Person", name: author } : publisher(site),
+    publisher: publisher(site),
+    mainEntityOfPage: url,
+    url,
+    wordCount: post.words,
+    keywords: post.tags.join(", ") || undefined,
+    inLanguage: "en-IN",
+  };
+}

@@ -1,0 +1,75 @@
+import type { PostSummary } from "../api/blog";
+import { Badge } from "../ui/badge";
+import { ButtonLink } from "../ui/button";
+import { keywords } from "./keywords";
+import { PostCard } from "./post-card";
+import { readingTime } from "./post-texts";
+
+/** What sets the cards of one list apart. */
+export interface CardStyle {
+  /** How many characters of the text they show. */
+  readonly length: number;
+  /** Who stands for an author that is not named. */
+  readonly author: string;
+  /** They lead on by a button. */
+  readonly readMore?: true;
+}
+
+export const BLOG_CARD: CardStyle = { length: 200, author: "Admin" };
+export const AFFAIRS_CARD: CardStyle = { length: 220, author: "Admin", readMore: true };
+export const GUIDE_CARD: CardStyle = { length: 200, author: "the team" };
+
+/** The style of the list to which a post belongs. */
+export function ownCard({ isCurrentAffair, isDocumentAssistant }: PostSummary): CardStyle {
+  if (isCurrentAffair) return AFFAIRS_CARD;
+  return isDocumentAssistant ? GUIDE_CARD : BLOG_CARD;
+}
+
+interface ListedPostProps {
+  readonly post: PostSummary;
+  readonly style: CardStyle;
+  /** Says what kind it is of, where kinds stand together. */
+  readonly mixed?: boolean;
+  readonly heading?: "h2" | "h3";
+}
+
+/** A post's card in the blog's lists. */
+export function ListedPost({ post, style, mixed = false, heading = "h2" }: ListedPostProps) {
+  const { length, author, readMore } = style;
+  return (
+    <PostCard
+      {...{ post, length, author, heading }}
+      note={readingTime(post)}
+      step={
+        readMore ? (
+          <ButtonLink
+            to={`/blog/${post.id}`}
+            size="small"
+            label={`Read More: ${post.title}`}
+            className="relative"
+          >
+            Read More
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <ul aria-label="Keywords" className="flex flex-wrap gap-2 empty:hidden">
+        {mixed ? <KindBadge post={post} /> : null}
+        {keywords(post.description).map((word) => (
+          <li key={word} className="rounded-full bg-grey-soft px-2.5 py-0.5 text-xs text-ink-2">
+            {word}
+          </li>
+        ))}
+      </ul>
+    </PostCard>
+  );
+}
+
+function KindBadge({ post }: { readonly post: PostSummary }) {
+  if (!post.isCurrentAffair && !post.isDocumentAssistant) return null;
+  return (
+    <li>
+      <Badge tone="new">{post.isCurrentAffair ? "Current Affair" : "Guide"}</Badge>
+    </li>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect } from "react";
+import type { Post, PostSummary } from "../api/blog";
+import { track } from "../site/analytics";
+import { breadcrumbList } from "../site/breadcrumb-list";
+import { blogDate, parseMoment } from "../site/dates";
+import { followable } from "../site/followable";
+import { JsonLd } from "../site/json-ld";
+import { PageHead } from "../site/page-head";
+import { useSite } from "../site/settings";
+import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
+import { classNames } from "../ui/class-names";
+import { Icon } from "../ui/icon";
+import { Panel } from "../ui/panel";
+import { pictureSizes } from "../ui/picture-widths";
+import { blogPosting } from "./blog-posting";
+import { PostArticle } from "./post-article";
+import { affairsList, blogList, guideList } from "./post-lists";
+import { postSummary, readingTime } from "./post-texts";
+import { postPath } from "./posts";
+
+interface PostProps {
+  readonly post: Post;
+}
+
+/** A post's own page, with the ways on from it. */
+export function PostDetail({ post }: PostProps) {
+  const list = listOf(post);
+  useEffect(() => track("blog_view", { post_id: post.id }), [post.id]);
+  return (
+    <div className="container-page pb-10">
+      <PostDocument post={post} list={list} />
+      <Breadcrumbs trail={[HOME, list]} here={post.title} />
+      <div
+        className={classNames(
+          "grid grid-cols-1 items-start gap-4",
+          post.related.length > 0 && "lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-5",
+        )}
+      >
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <PostArticle post={post} />
+          <Neighbours post={post} />
+          <p>
+            <a
+              href={list.to}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline"
+            >
+              <Icon name="arrow-left" />
+              {`Back to ${list.label}`}
+            </a>
+          </p>
+        </div>
+        <Related posts={post.related} />
+      </div>
+    </div>
+  );
+}
+
+const HOME: Crumb = { to: "/", label: "Home" };
+
+/** The list that a post stands in. */
+function listOf({ isCurrentAffair, isDocumentAssistant }: Post): Crumb {
+  if (isCurrentAffair) return { to: affairsList.path, label: "Current Affairs" };
+  if (isDocumentAssistant) return { to: guideList.path, label: "Document Guides" };
+  return { to: blogList.path, label: "Blog" };
+}
+
+/** What the page says of itself to browsers, previews and search engines. */
+function PostDocument({ post, list }: PostProps & { readonly list: Crumb }) {
+  const site = useSite();
+  const path = postPath(post);
+  const description = postSummary(post);
+  const cover = followable(post.coverImageUrl);
+  return (
+    <>
+      <PageHead
+        title={post.seoTitle || post.title}
+        path={path}
+        type="article"
+        {...(description ? { description } : {})}
+        {...(cover ? { picture: { path: cover, alt: post.title, size: pictureSizes(cover) } } : {})}
+      />
+      <JsonLd
+        data={breadcrumbList(site.publicUrl, [HOME, list, { to: path, label: post.title }])}
+      />
+      <JsonLd data={blogPosting(post, site)} />
+    </>
+  );
+}
+
+/** Those before and after it in its list. */
+function Neighbours({ post: { newer, older } }: PostProps) {
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label="Newer and older posts" className="grid gap-3 sm:grid-cols-2">
+      {newer ? <Neighbour post={newer} label="Newer post" rel="next" /> : null}
+      {older ? <Neighbour post={older} label="Older post" rel="prev" /> : null}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  readonly post: Pick<PostSummary, "id" | "slug" | "title">;
+  readonly label: string;
+  readonly rel: "next" | "prev";
+}
+
+function Neighbour({ post, label, rel }: NeighbourProps) {
+  const older = rel === "prev";
+  return (
+    <a
+      href={postPath(post)}
+      rel={rel}
+      className={classNames(
+        "flex items-center gap-3 rounded-xl border border-line bg-paper px-4 py-3 shadow-card hover:border-control",
+        older && "sm:col-start-2 sm:flex-row-reverse sm:text-right",
+      )}
+    >
+      <Icon name={older ? "chevron-right" : "chevron-left"} className="text-xl text-ink-3" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-xs text-ink-3">{label}</span>
+        <span className="font-semibold">{post.title}</span>
+      </span>
+    </a>
+  );
+}
+
+function Related({ posts }: { readonly posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <Panel title="Related Posts" className="no-print lg:sticky lg:top-22">
+      <ul className="-my-2.5 divide-y divide-line">
+        {posts.map((post) => (
+          <RelatedPost key={post.id} post={post} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function RelatedPost({ post }: { readonly post: PostSummary }) {
+  const created = parseMoment(post.createdAt);
+  return (
+    <li className="relative py-3">
+      <a
+        href={postPath(post)}
+        className="font-semibold text-pretty after:absolute after:inset-0 hover:underline"
+      >
+        {post.title}
+      </a>
+      <p className="mt-0.5 text-xs text-ink-3">
+        {[created && blogDate(created), readingTime(post)].filter(Boolean).join(" · ")}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it, test } from "vitest";
+import { apiPath } from "../api/query";
+import {
+  affairsList,
+  blogList,
+  guideList,
+  postFilter,
+  postListHref,
+  postListRead,
+} from "./post-lists";
+
+const readOf = (list: typeof blogList, query: string) =>
+  apiPath(postListRead(list, new URLSearchParams(query)));
+
+test.each([
+  ["API-19, BLOG-02", blogList, "", "/api/blog?page=1&limit=6"],
+  ["API-19", blogList, "page=3", "/api/blog?page=3&limit=6"],
+  ["what is no page is the first", blogList, "page=0&page=x", "/api/blog?page=1&limit=6"],
+  [
+    "BLOG-09",
+    blogList,
+    "tag=%20offer%20letter&page=2",
+    "/api/blog?page=2&limit=6&tag=offer%20letter",
+  ],
+  ["API-21, AFFAIRS-02", affairsList, "page=2&tag=x", "/api/blog/current-affairs?page=2&limit=6"],
+  ["API-22", guideList, "page=2&tag=x", "/api/blog/document-assistant"],
+])("%s: what is read", (_, list, query, path) => {
+  expect(readOf(list, query)).toBe(path);
+});
+
+it("an address is written in one form", () => {
+  const query = new URLSearchParams("page=2&tag=offer+letter");
+  expect(postListHref(blogList, postFilter(blogList, query))).toBe(
+    "/blog?tag=offer%20letter&page=2",
+  );
+  expect(postListHref(blogList, { tag: "", page: 1 })).toBe("/blog");
+});

@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { useNavigate } from "react-router";
+import { postBySlug } from "../api/blog";
+import { ApiError } from "../api/client";
+import { useLive } from "../site/live";
+import { PageHead } from "../site/page-head";
+import type { PageProps } from "../site/page-props";
+import { Button, ButtonLink } from "../ui/button";
+import { MessagePanel } from "../ui/message-panel";
+import { Bar, LoadingWords } from "../ui/skeleton";
+import { PostDetail } from "./post-detail";
+import { movedPost, postOf } from "./posts";
+
+/** A post's own page in one of its states: loading, failed, not found, or there. */
+export function PostPage({ params }: PageProps) {
+  const slug = params.slug ?? "";
+  const navigate = useNavigate();
+  const query = postBySlug(slug);
+  const { data: post, error } = useQuery({ ...query, select: postOf });
+  const moved = post ? movedPost(slug, post) : undefined;
+  // The server answers 301 here; a visitor who came by a link inside the page is led on likewise.
+  useEffect(() => {
+    if (moved) navigate(moved, { replace: true });
+  }, [moved, navigate]);
+  useLive({
+    subject: "post",
+    paths: [query.queryKey[0]],
+    // What is gone may be linked from here.
+    concerns: ({ type, id }) => type === "deleted" || !post || post.id === id,
+  });
+
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 404 || status === 410) return <PostNotFound removed={status === 410} />;
+  // What is already there stays readable when asking again fails.
+  if (error && post === undefined) return <PostFailed />;
+  if (post === null) return <NoPost />;
+  if (!post || moved) return <PostSkeleton />;
+  return <PostDetail post={post} />;
+}
+
+const BACK = (
+  <ButtonLink to="/blog" variant="primary" icon="arrow-left">
+    Back to Blog
+  </ButtonLink>
+);
+
+function PostNotFound({ removed }: { readonly removed: boolean }) {
+  return (
+    <State
+      title="Error: Post not found"
+      text={
+        removed
+          ? "It was removed and will not come back."
+          : "It may have been taken down, or its address has a mistake."
+      }
+    >
+      {BACK}
+    </State>
+  );
+}
+
+function NoPost() {
+  return (
+    <State title="Blog post not found" text="There is nothing at this address.">
+      {BACK}
+    </State>
+  );
+}
+
+function PostFailed() {
+  return (
+    <State
+      alert
+      title="Error: Failed to fetch blog post"
+      text="The connection may have been lost. Please try again in a moment."
+    >
+      {BACK}
+      <Button icon="refresh-cw" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </State>
+  );
+}
+
+interface StateProps {
+  readonly alert?: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function State({ alert = false, title, text, children }: StateProps) {
+  return (
+    <div className="container-page py-6">
+      <PageHead title={title} />
+      <MessagePanel
+        alert={alert}
+        heading="h1"
+        icon={alert ? "circle-alert" : "search"}
+        title={title}
+        text={text}
+      >
+        {children}
+      </MessagePanel>
+    </div>
+  );
+}
+
+/** A post in outline, below the words that say what is loading. */
+function PostSkeleton() {
+  return (
+    <div className="container-page py-6">
+      <LoadingWords>Loading blog post...</LoadingWords>
+      <div
+        aria-hidden="true"
+        className="animate-pulse rounded-xl border border-line bg-paper p-5 md:p-8 lg:mr-[21.25rem]"
+      >
+        <Bar className="h-8 w-4/5" />
+        <Bar className="mt-3 h-4 w-1/2" />
+        <Bar className="mt-5 h-11 w-60" />
+        <Bar className="mt-6 h-72 w-full" />
+        <Bar className="mt-6 h-4 w-full" />
+        <Bar className="mt-3 h-4 w-4/5" />
+      </div>
+    </div>
+  );
+}

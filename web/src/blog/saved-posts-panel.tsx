@@ -1,0 +1,54 @@
+import { useRef } from "react";
+import { IconButton } from "../ui/button";
+import { postPath } from "./posts";
+import { type SavedPost, savedPosts } from "./saved-posts";
+import { useSavePost } from "./use-save-post";
+
+/** The posts saved in this browser, below a list, where they push nothing down when they are found. */
+export function SavedPosts() {
+  const posts = savedPosts.use();
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {posts.length > 0 ? (
+        <section aria-label="Saved posts" className="my-8">
+          <h2 className="mb-3 text-xl font-bold tracking-tight">Saved Posts</h2>
+          <ul className="divide-y divide-line rounded-xl border border-line bg-paper px-4 shadow-card">
+            {posts.map((post) => (
+              <SavedRow key={post.id} post={post} onGone={() => place.current?.focus()} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+interface SavedRowProps {
+  readonly post: SavedPost;
+  /** The row goes, and its button with it: the keyboard's place must be somewhere. */
+  readonly onGone: () => void;
+}
+
+function SavedRow({ post, onGone }: SavedRowProps) {
+  const { toggle } = useSavePost(post);
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <a
+        href={postPath(post)}
+        className="mr-auto flex min-h-11 min-w-0 items-center font-semibold hover:underline"
+      >
+        {post.title}
+      </a>
+      <IconButton
+        icon="bookmark-check"
+        label={`Unsave ${post.title}`}
+        className="text-brand"
+        onClick={() => {
+          onGone();
+          toggle();
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PostSummary } from "../api/blog";
+import { isId, storedList } from "../site/stored-list";
+
+/** A saved post, as much of it as a link needs. */
+export type SavedPost = Pick<PostSummary, "id" | "slug" | "title">;
+
+const isSavedPost = (value: unknown): value is SavedPost =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  isId(value.id) &&
+  "slug" in value &&
+  typeof value.slug === "string" &&
+  "title" in value &&
+  typeof value.title === "string";
+
+/** The posts that this browser's reader saved, the newest first. Nobody else is told of them. */
+export const savedPosts = storedList("savedPosts", isSavedPost);
+
+/** Saves or unsaves a post; answers whether it is saved now. */
+export function toggleSavedPost({ id, slug, title }: SavedPost): boolean {
+  const before = savedPosts.read();
+  const rest = before.filter((other) => other.id !== id);
+  const saved = rest.length === before.length;
+  savedPosts.write(saved ? [{ id, slug, title }, ...rest] : rest);
+  return saved;
+}

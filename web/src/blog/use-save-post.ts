@@ -1,0 +1,14 @@
+import { track } from "../site/analytics";
+import { showToast } from "../ui/toasts";
+import { type SavedPost, savedPosts, toggleSavedPost } from "./saved-posts";
+
+/** The saved state of a post and the way to change it. It needs no account. */
+export function useSavePost(post: SavedPost) {
+  const saved = savedPosts.use().some(({ id }) => id === post.id);
+  function toggle() {
+    const nowSaved = toggleSavedPost(post);
+    if (nowSaved) track("blog_save", { post_id: post.id });
+    showToast("success", nowSaved ? "Added to saved posts" : "Removed from saved posts");
+  }
+  return { saved, toggle };
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { SEARCH_LENGTH } from "../ui/field";
+import { Icon } from "../ui/icon";
+import { SEARCH_PATH } from "./search-address";
+import type { SuggestionListProps } from "./suggestion-list";
+
+/**
+ * The box in the header, where there is room for it: a GET form, which works by itself. What it
+ * suggests, and that it changes the page in place, comes when somebody is about to type.
+ */
+export function HeaderSearch() {
+  const field = useRef<HTMLInputElement>(null);
+  const [List, setList] = useState<ComponentType<SuggestionListProps>>();
+  useEffect(() => {
+    const { current: input } = field;
+    const wake = () =>
+      import("./suggestion-list").then(
+        ({ SuggestionList }) => setList(() => SuggestionList),
+        () => undefined,
+      );
+    input?.addEventListener("focus", wake);
+    // Somebody may be typing before the page has come alive.
+    if (document.activeElement === input) wake();
+    return () => input?.removeEventListener("focus", wake);
+  }, []);
+  return (
+    <search aria-label="The whole site" className="hidden w-60 min-w-0 shrink lg:block">
+      <form action={SEARCH_PATH} className="relative">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+        />
+        <input
+          ref={field}
+          // Not useId: on the server the header is rendered by itself.
+          id="site-search"
+          name="q"
+          aria-label="Jobs, exams, articles"
+          placeholder="Jobs, exams, articles"
+          autoComplete="off"
+          maxLength={SEARCH_LENGTH}
+          aria-keyshortcuts="/"
+          className="h-10 w-full rounded-lg border border-control bg-paper pr-3 pl-9 text-sm text-ellipsis"
+        />
+        {List ? <List field={field} /> : null}
+      </form>
+    </search>
+  );
+}

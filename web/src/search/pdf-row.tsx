@@ -1,0 +1,33 @@
+import type { FoundGroup } from "../api/search";
+import { parseMoment, shortDate } from "../site/dates";
+import { megabytes } from "../site/file-size";
+import { followable } from "../site/followable";
+import { Icon } from "../ui/icon";
+
+interface PdfRowProps {
+  readonly pdf: NonNullable<FoundGroup["pdfs"]>[number];
+}
+
+/** A document that was found. The whole row leads to the file; the real link is its title. */
+export function PdfRow({ pdf: { title, url, size, createdAt, description } }: PdfRowProps) {
+  const created = parseMoment(createdAt);
+  return (
+    <article className="relative flex gap-3 rounded-xl border border-line bg-paper p-4 shadow-card transition-colors hover:border-control">
+      <span className="grid size-11 flex-none place-items-center rounded-lg bg-brand-soft text-xl text-brand-strong">
+        <Icon name="file-text" />
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-bold tracking-tight text-pretty">
+          <a href={followable(url)} className="after:absolute after:inset-0 after:rounded-xl">
+            {title}
+          </a>
+        </h3>
+        {description ? <p className="line-clamp-2 text-sm text-ink-2">{description}</p> : null}
+        <p className="mt-1 text-xs text-ink-3 tabular-nums">
+          {`PDF, ${megabytes(size)}`}
+          {created ? ` · ${shortDate(created)}` : ""}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../ui/button";
+import { SEARCH_HEIGHT, SearchField } from "../ui/field";
+import { SEARCH_PATH } from "./search-address";
+import { SuggestionList } from "./suggestion-list";
+
+/** The box of the page itself: the header's stays away there. */
+export function SearchForm({ words }: { readonly words: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const followed = useRef(words);
+  // Back and Forward change the address, and the field follows. What was typed while the page came alive stays.
+  useEffect(() => {
+    if (field.current && followed.current !== words) field.current.value = words;
+    followed.current = words;
+  }, [words]);
+  return (
+    <search aria-label="The whole site">
+      <form
+        action={SEARCH_PATH}
+        className="relative my-3 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 md:my-4"
+      >
+        <SearchField
+          ref={field}
+          id="page-search"
+          // Not of the type for searches, which may not be a combobox.
+          type="text"
+          name="q"
+          icon="search"
+          label="Job, exam, organisation or subject"
+          placeholder="Railway clerk or salary slip"
+          defaultValue={words}
+          inputMode="search"
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+        />
+        <Button type="submit" variant="primary" className={SEARCH_HEIGHT}>
+          Search
+        </Button>
+        <SuggestionList field={field} />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { PageHead } from "../site/page-head";
+import { LinkCards, type LinkGroup } from "../ui/link-card";
+import { HERO, HERO_TITLE } from "../ui/list-hero";
+import { Tabs } from "../ui/tabs";
+import { GROUP_TITLES } from "./group-titles";
+import { SEARCH_GROUPS, SEARCH_PATH, type SearchAddress, searchAddress } from "./search-address";
+import { SearchForm } from "./search-form";
+import { searchHref } from "./search-href";
+import { SearchResults } from "./search-results";
+
+const PLACES: LinkGroup = {
+  title: "Or look around",
+  tiles: true,
+  cards: [
+    {
+      to: "/govt-jobs",
+      icon: "landmark",
+      title: "Government Jobs",
+      text: "By qualification, place and last date",
+    },
+    {
+      to: "/private-jobs",
+      icon: "building-2",
+      title: "Private Jobs",
+      text: "By city, pay and experience",
+    },
+    {
+      to: "/admit-cards",
+      icon: "id-card",
+      title: "Admit Cards",
+      text: "Hall tickets and exam dates",
+    },
+    { to: "/results", icon: "award", title: "Results", text: "Merit lists and cut-off marks" },
+    { to: "/blog", icon: "newspaper", title: "Blog", text: "Guides and advice" },
+    { to: "/pdfs", icon: "file-text", title: "Documents", text: "Notices and syllabi as PDF" },
+  ],
+};
+
+/** Finds whatever the site holds. */
+export function SearchPage() {
+  const [query] = useSearchParams();
+  const address = searchAddress(query);
+  const { words } = address;
+  const results = useRef<HTMLDivElement>(null);
+  const before = useRef(words);
+  // Whoever searched goes on at what was found; a phone's keyboard goes with the focus.
+  useEffect(() => {
+    if (before.current === words) return;
+    before.current = words;
+    window.scrollTo(0, 0);
+    results.current?.focus({ preventScroll: true });
+  }, [words]);
+  return (
+    <>
+      <SearchHead address={address} />
+      <div className={HERO}>
+        <div className="container-page">
+          <h1 className={HERO_TITLE}>{words ? `Results for “${words}”` : "Search"}</h1>
+          {words ? null : (
+            <p className="mt-1 text-ink-2">Jobs, admit cards, results, articles and documents.</p>
+          )}
+          <SearchForm words={words} />
+          {words ? <GroupTabs address={address} /> : null}
+        </div>
+      </div>
+      <div ref={results} tabIndex={-1} className="container-page pb-8">
+        {words ? <SearchResults address={address} /> : <LinkCards group={PLACES} />}
+      </div>
+    </>
+  );
+}
+
+/** What somebody searched for is no page for search engines. */
+function SearchHead({ address: { words, group, page = 1 } }: { readonly address: SearchAddress }) {
+  if (!words) {
+    return (
+      <PageHead
+        title="Search"
+        description="Search government and private jobs, admit cards, results, articles and documents in one place."
+        path={SEARCH_PATH}
+      />
+    );
+  }
+  const where = group ? ` in ${GROUP_TITLES[group]}` : "";
+  return <PageHead title={`“${words}”${where} – Search${page > 1 ? ` – Page ${page}` : ""}`} />;
+}
+
+/** Everything, or one group alone. */
+function GroupTabs({ address: { words, group } }: { readonly address: SearchAddress }) {
+  const all = { to: searchHref({ words }), label: "All" };
+  const groups = SEARCH_GROUPS.map((name) => ({
+    to: searchHref({ words, group: name }),
+    // A phone has no room for more.
+    label: GROUP_TITLES[name].replace(" Jobs", ""),
+  }));
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone it may stand out of sight.
+  useEffect(() => {
+    const tab = group && row.current?.querySelector("[aria-current]");
+    tab?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" });
+  }, [group]);
+  return (
+    <div ref={row}>
+      <Tabs label="Where to look" tabs={[all, ...groups]} current={searchHref({ words, group })} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { ApiError, serverMessage } from "../api/client";
+import { PageHead } from "../site/page-head";
+import { Button } from "../ui/button";
+import { Panel } from "../ui/panel";
+import { type LinkState, useAlive, useLinkState } from "./link-state";
+
+/** What a mail's link is good for. */
+export interface LinkStep {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly pendingAction: string;
+  readonly failed: string;
+  /** Opening the page is enough, where it has come alive. */
+  readonly atOnce?: true;
+  readonly send: (token: string) => Promise<unknown>;
+}
+
+interface LinkPageProps {
+  readonly step: LinkStep;
+  /** What stands in its place when it is done, and when the link is good for nothing. */
+  readonly done: ReactNode;
+  readonly gone: ReactNode;
+}
+
+/** The page of a mail's link. Without JavaScript the form is sent to the page's own address, which holds the token. */
+export function LinkPage({ step, done, gone }: LinkPageProps) {
+  const state = useLinkState();
+  const alive = useAlive();
+  // The server knows nothing of what the link brought, and the page begins as it has rendered it.
+  if (alive && state.outcome === "done") return done;
+  if (alive && (state.outcome === "gone" || !state.token)) return gone;
+  return <LinkForm step={step} />;
+}
+
+function LinkForm({ step }: Pick<LinkPageProps, "step">) {
+  const { title, text, action, pendingAction, failed, atOnce, send } = step;
+  const { token } = useLinkState();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({ mutationFn: send });
+
+  function take() {
+    if (token === undefined || isPending) return;
+    // What came of it takes the place of the token, which is good for nothing then.
+    const settle = (outcome: LinkState["outcome"]) =>
+      navigate(pathname, { replace: true, state: { outcome } });
+    mutate(token, {
+      onSuccess: () => settle("done"),
+      onError: (why) => {
+        if (why instanceof ApiError && why.status === 410) settle("gone");
+      },
+    });
+  }
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (atOnce && token !== undefined) latest.current();
+  }, [atOnce, token]);
+
+  return (
+    <div className="container-page grid place-items-center py-6 md:py-12">
+      <PageHead title={title} />
+      <Panel className="w-full max-w-md">
+        <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+        <p className="mt-1 mb-6 text-pretty text-ink-2">{text}</p>
+        <form
+          method="post"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            take();
+          }}
+        >
+          <Button type="submit" variant="primary" className="w-full" aria-busy={isPending}>
+            {isPending ? pendingAction : action}
+          </Button>
+        </form>
+        <p role="alert" className="font-semibold text-red not-empty:mt-3">
+          {error && !isPending ? (serverMessage(error) ?? failed) : ""}
+        </p>
+      </Panel>
+    </div>
+  );
+}

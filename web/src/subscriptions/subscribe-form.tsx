@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../ui/button";
+
+/** How a try to subscribe went, in words. */
+export interface Said {
+  readonly good: boolean;
+  readonly words: string;
+}
+
+interface SubscribeFormProps {
+  /** The field's; not useId, since on the server the footer is rendered by itself. */
+  readonly id: string;
+  readonly label: string;
+  /** What was wrong when it was sent without JavaScript. */
+  readonly problem?: string | undefined;
+}
+
+/** Takes an address; a form that the browser sends by itself, where there is no JavaScript. */
+export function SubscribeForm({ id, label, problem }: SubscribeFormProps) {
+  const [said, setSaid] = useState(problem ? { good: false, words: problem } : undefined);
+  const failed = said?.good === false;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // The same words twice would not be read out again.
+    setSaid(undefined);
+    import("./send-address").then(
+      ({ sendAddress }) => sendAddress(form).then(setSaid),
+      () => form.submit(),
+    );
+  }
+
+  return (
+    <form action="/subscribe" method="post" onSubmit={onSubmit}>
+      <label htmlFor={id} className="mb-2 block font-bold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          aria-invalid={failed || undefined}
+          aria-describedby={`${id}-said`}
+          className="h-12 w-full min-w-0 flex-1 rounded-lg border border-control bg-paper px-3.5 aria-invalid:border-red"
+        />
+        <Button type="submit" variant="primary">
+          Subscribe
+        </Button>
+      </div>
+      {/* It keeps the room of the longest that is said. */}
+      <p
+        id={`${id}-said`}
+        role="status"
+        className={`mt-2 min-h-[3lh] text-sm ${failed ? "text-red" : "text-ink-2"}`}
+      >
+        {said?.words ?? "We send a link to confirm first. Every mail has one to leave."}
+      </p>
+    </form>
+  );
+}

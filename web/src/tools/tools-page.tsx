@@ -1,0 +1,137 @@
+import { PageHead } from "../site/page-head";
+import { type SiteSettings, useSite } from "../site/settings";
+import { Icon, type IconName } from "../ui/icon";
+import { Kept } from "../ui/kept";
+import { PageIntro } from "../ui/page-intro";
+
+interface Tool {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly to: string;
+  /** Another site's, in a tab of its own. */
+  readonly elsewhere?: true;
+}
+
+const toolsOf = ({ resumeBuilder, coverLetter }: SiteSettings["tools"]): readonly Tool[] => [
+  {
+    icon: "file-text",
+    title: "Resume Builder",
+    text: "Fill in your details once and get a clean, one-column résumé that people and software can read.",
+    action: "Build a résumé",
+    to: resumeBuilder,
+    elsewhere: true,
+  },
+  {
+    icon: "file-check",
+    title: "ATS Resume Checker",
+    text: "See your résumé as a company's applicant-tracking system sees it, and what it misses.",
+    action: "Check a résumé",
+    to: "/tools/ats-checker",
+  },
+  {
+    icon: "messages-square",
+    title: "Interview Preparation",
+    text: "Mock interviews with the questions that panels really ask, and feedback on each answer.",
+    action: "Start practising",
+    to: "/tools/interview-prep",
+  },
+  {
+    icon: "mail",
+    title: "Cover Letter",
+    text: "A letter that says in half a page why you fit this job, and not any other.",
+    action: "Write a letter",
+    to: coverLetter,
+    elsewhere: true,
+  },
+  {
+    icon: "id-card",
+    title: "Document Assistance",
+    text: "How to get, correct and upload certificates, identity papers, photographs and signatures.",
+    action: "Read the guides",
+    to: "/document-assistant",
+  },
+  {
+    icon: "graduation-cap",
+    title: "Career Guidance",
+    text: "From what you have studied and like to do, to jobs and examinations that fit.",
+    action: "Find a direction",
+    to: "/tools/career-guidance",
+  },
+];
+
+const READING = [
+  { to: "/current-affairs", icon: "newspaper", label: "Weekly current affairs" },
+  { to: "/pdfs", icon: "file-text", label: "PDF documents" },
+  { to: "/blog", icon: "scroll-text", label: "Career blog" },
+] as const;
+
+export function ToolsPage() {
+  const { tools } = useSite();
+  return (
+    <>
+      <PageHead
+        title="Career Tools"
+        description="Free tools for job seekers in India: résumé builder, ATS résumé checker, interview preparation, cover letter, document assistance and career guidance."
+        path="/tools"
+      />
+      <Kept name="tools">
+        <PageIntro
+          title="Career Tools"
+          lede="Everything between finding a job and getting it: a résumé that is read, papers that are in order, answers that are ready."
+        />
+        <div className="container-page pb-10">
+          <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+            {toolsOf(tools).map((tool) => (
+              <li key={tool.title}>
+                <ToolCard tool={tool} />
+              </li>
+            ))}
+          </ul>
+          <section className="mt-9">
+            <h2 className="text-lg font-bold">Good to read alongside</h2>
+            <ul className="mt-1 flex flex-wrap gap-x-7">
+              {READING.map(({ to, icon, label }) => (
+                <li key={to}>
+                  <a
+                    href={to}
+                    className="inline-flex min-h-11 items-center gap-2 text-brand underline"
+                  >
+                    <Icon name={icon} />
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </Kept>
+    </>
+  );
+}
+
+/** The whole card leads to the tool; the real link is its action. */
+function ToolCard({ tool }: { readonly tool: Tool }) {
+  const { icon, title, text, action, to, elsewhere } = tool;
+  return (
+    <article className="relative flex h-full flex-col gap-3 rounded-xl border border-line bg-paper p-4 shadow-card transition-colors hover:border-control md:p-5">
+      <div className="flex items-center gap-3">
+        <span className="grid size-11 flex-none place-items-center rounded-lg bg-brand-soft text-xl text-brand-strong">
+          <Icon name={icon} />
+        </span>
+        <h2 className="text-lg font-bold tracking-tight">{title}</h2>
+      </div>
+      <p className="text-sm text-ink-2">{text}</p>
+      <a
+        href={to}
+        {...(elsewhere ? { target: "_blank", rel: "noreferrer" } : {})}
+        className="mt-auto inline-flex items-center gap-2 self-start font-semibold text-brand after:absolute after:inset-0 after:rounded-xl"
+      >
+        {action}
+        <Icon name={elsewhere ? "external-link" : "arrow-right"} />
+        {elsewhere ? <span className="sr-only"> (another site, opens in a new tab)</span> : null}
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { HERO, HERO_TITLE } from "./list-hero";
+
+interface PageIntroProps {
+  readonly title: string;
+  readonly lede: string;
+}
+
+/** The head of a page that stands in no row of lists. */
+export function PageIntro({ title, lede }: PageIntroProps) {
+  return (
+    <div className={`${HERO} pb-1`}>
+      <div className="container-page">
+        <h1 className={HERO_TITLE}>{title}</h1>
+        <p className="mt-1.5 max-w-[60ch] text-pretty text-ink-2">{lede}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Post, PostSummary } from "../src/api/blog";
+
+/** A post in a list; what matters to a test is given. */
+export const postSummary = (given: Partial<PostSummary> = {}): PostSummary => ({
+  id: 3,
+  slug: "first-salary",
+  title: "First <salary>",
+  description: "What is taken off.",
+  tags: ["salary"],
+  createdAt: "2026-11-20T03:31:00Z",
+  updatedAt: "2026-11-20T03:31:00Z",
+  isCurrentAffair: false,
+  isDocumentAssistant: false,
+  words: 401,
+  ...given,
+});
+
+/** A post as its own page reads it. */
+export const fullPost = (given: Partial<Post> = {}): Post => ({
+  ...postSummary(),
+  content: "<p>What is <b>taken off</b>.</p>",
+  seoTitle: "First salary, explained",
+  metaDescription: "A worked example.",
+  disclaimer: null,
+  redirectedFromOldSlug: false,
+  related: [],
+  ...given,
+});

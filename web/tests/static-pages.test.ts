@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from "vitest";
+import { attribute, textOf } from "./html-page";
+import { loadRenderer, type Renderer, SITE } from "./rendering";
+
+let render: Renderer["render"];
+beforeAll(async () => {
+  ({ render } = await loadRenderer());
+});
+
+const LEGAL = ["/about", "/privacy-policy", "/terms"] as const;
+
+const shown = (url: string, site: object = {}) => {
+  const { page, status } = render(url, {}, { site: { ...SITE, ...site } });
+  const [main] = page.all("main");
+  if (!main) throw new Error("The page has no main part");
+  return { page, status, text: textOf(main) };
+};
+
+it("STATIC-02: the privacy policy is of January 2025, and not for children under 13", () => {
+  const { text } = shown("/privacy-policy");
+  expect(text).toContain("Last updated: January 2025");
+  expect(text).toContain("not intended for children under 13");
+});
+
+it("STATIC-03: the terms have 13 sections, and Indian law", () => {
+  const { page, text } = shown("/terms");
+  const titles = page.texts("h2").filter((title) => /^\d+\. /.test(title));
+  expect(titles.map((title) => Number.parseInt(title, 10))).toEqual(
+    Array.from({ length: 13 }, (_, index) => index + 1),
+  );
+  expect(text).toContain("governed by the laws of India");
+});
+
+it("STATIC-04, ambiguity 28: a placeholder stands until an address is configured", () => {
+  for (const url of LEGAL) {
+    expect(shown(url).text).toContain("{email}");
+    const configured = shown(url, { contactEmail: "help@avsar.example" });
+    expect(configured.text).not.toContain("{email}");
+    expect(configured.page.all("a", { href: "mailto:help@avsar.example" })).not.toEqual([]);
+  }
+});
+
+it("STATIC-11: the texts call the product as its operator does", () => {
+  for (const url of [...LEGAL, "/contact", "/roadmap", "/tools"]) {
+    const { text, status, page } = shown(url, { name: "Rozgar" });
+    expect(status).toBe(200);
+    expect(text).not.toContain("Avsar");
+    expect(page.texts("title")[0]).toContain("Rozgar");
+  }
+  expect(shown("/about", { name: "Rozgar" }).text).toContain("Rozgar is a notice board");
+});
+
+it("STATIC-11: the policy tells of measuring where there is some, and of mails where they go", () => {
+  const quiet = shown("/privacy-policy").text;
+  expect(quiet).toContain("No analytics service is in use");
+  expect(quiet).not.toContain("Google Analytics");
+  expect(quiet).toContain("neither sent nor kept");
+  const busy = { gaMeasurementId: "G-TEST", contactEmail: "help@avsar.example" };
+  const told = shown("/privacy-policy", busy).text;
+  expect(told).toContain("we use Google Analytics");
+  expect(told).not.toContain("No analytics service");
+  expect(told).not.toContain("neither sent nor kept");
+});
+
+it("every section that a text leads to is there", () => {
+  for (const url of LEGAL) {
+    const { page } = shown(url);
+    const anchors = page
+      .all("a")
+      .map((link) => attribute(link, "href") ?? "")
+      .filter((href) => href.startsWith("#") && href !== "#main");
+    expect(anchors.length).toBeGreaterThan(3);
+    for (const anchor of anchors) {
+      expect(page.all("section", { id: anchor.slice(1) })).toHaveLength(1);
+    }
+  }
+});
+
+it("TOOLS-07: where the two external tools are is configured", () => {
+  const { page } = shown("/tools");
+  for (const href of Object.values(SITE.tools)) {
+    const [link] = page.all("a", { href });
+    expect(link && attribute(link, "target")).toBe("_blank");
+  }
+});
+
+it("pages for trying things out are for no search engine", () => {
+  expect(render("/job-cards-demo", {}).html).toContain('<meta name="robots" content="noindex"/>');
+});
