@@ -36,8 +36,13 @@ function firstScriptHash(): string {
 
 /** The administrator area and the search take what they like from the pages of others, which must not pay for it. */
 const TAKERS = ["src/admin/pages.ts", "src/search/search-page.tsx"].map(file);
-/** By so many of them something is shared by most pages. */
-const MOST_PAGES = 5;
+/** Pages without a list of their own, and lists that are not of jobs: none pays for what it has no use for. */
+const HOME = file("src/home/home-page.tsx");
+const DETAIL = file("src/jobs/job-detail-page.tsx");
+const BLOG = file("src/blog/blog-list-pages.tsx");
+/** By so many pages something is shared by some of a kind, and by so many by most. */
+const SOME_PAGES = 6;
+const MOST_PAGES = 10;
 
 interface Importers {
   readonly isEntry: boolean;
@@ -49,18 +54,35 @@ interface Modules {
   readonly getModuleInfo: (id: string) => Importers | null;
 }
 
-/** The chunk of what most pages of visitors share. */
-function sharedBy(id: string, modules: Modules): string | null {
+/** The pages that load a module, the entry as one of them. */
+function pagesWith(id: string, modules: Modules): { pages: Set<string>; inEntry: boolean } {
   const seen = new Set([id]);
-  let pages = 0;
+  const pages = new Set<string>();
+  let inEntry = false;
   for (const module of seen) {
     const info = modules.getModuleInfo(module);
     if (!info || TAKERS.includes(module)) continue;
-    if (info.isEntry || info.dynamicImporters.length > 0) pages += 1;
+    inEntry ||= info.isEntry;
+    if (info.isEntry || info.dynamicImporters.length > 0) pages.add(module);
     for (const importer of info.importers) seen.add(importer);
   }
-  return pages < MOST_PAGES ? null : "shared";
+  return { pages, inEntry };
 }
+
+/** The chunks of what many pages of visitors share; a module, and what it needs, goes to the first that wants it. */
+const SHARED = ["shared", "lists", "job-lists"] as const;
+
+function sharedBy(id: string, modules: Modules): (typeof SHARED)[number] | null {
+  const { pages, inEntry } = pagesWith(id, modules);
+  if (pages.size < SOME_PAGES) return null;
+  if (inEntry || pages.size >= MOST_PAGES || pages.has(HOME) || pages.has(DETAIL)) return "shared";
+  return pages.has(BLOG) ? "lists" : "job-lists";
+}
+
+const sharedChunk = (chunk: (typeof SHARED)[number], at: number) => ({
+  name: (id: string, modules: Modules) => (sharedBy(id, modules) === chunk ? chunk : null),
+  priority: SHARED.length - at,
+});
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -92,15 +114,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/client",
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // What a page imports beside its own chunk is there already, or is asked for by the chunk itself: the names of
+          // all chunks in the entry would cost every visitor more.
+          resolveDependencies: (_, dependencies) =>
+            dependencies.filter((name) => name.endsWith(".css")),
+        },
         rolldownOptions: {
           input: "src/browser.tsx",
-          // What most pages share comes as one file: it packs better than many, and is asked for once.
-          output: {
-            codeSplitting: {
-              groups: [{ name: (id, modules) => sharedBy(id, modules) }],
-            },
-          },
+          // What many pages share comes as few files: they pack better than many, and are asked for once.
+          output: { codeSplitting: { groups: SHARED.map(sharedChunk) } },
         },
       },
   server: {

@@ -5,7 +5,7 @@ import type { PageProps } from "./site/page-props";
 const jobDetail = () => import("./jobs/job-detail-page");
 const techLists = () => import("./jobs/tech-list-pages");
 const accountScreens = () => import("./accounts/screens");
-const blog = () => import("./blog/pages");
+const blogLists = () => import("./blog/blog-list-pages");
 const beginnerLists = () => import("./jobs/beginner-list-pages");
 const developerPages = () => import("./developer/pages");
 
@@ -29,10 +29,10 @@ const loaders: Record<VisitorPage, () => Promise<Page>> = {
   resultList: async () => (await import("./exams/result-list-page")).ResultListPage,
   admitCard: async () => (await import("./exams/admit-card-page")).AdmitCardPage,
   result: async () => (await import("./exams/result-page")).ResultPage,
-  blogList: async () => (await blog()).BlogListPage,
-  affairsList: async () => (await blog()).AffairsListPage,
-  guideList: async () => (await blog()).GuideListPage,
-  post: async () => (await blog()).PostPage,
+  blogList: async () => (await blogLists()).BlogListPage,
+  affairsList: async () => (await blogLists()).AffairsListPage,
+  guideList: async () => (await blogLists()).GuideListPage,
+  post: async () => (await import("./blog/post-page")).PostPage,
   pdfs: async () => (await import("./pdfs/pdfs-page")).PdfsPage,
   tools: async () => (await import("./tools/tools-page")).ToolsPage,
   contact: async () => (await import("./about/contact-page")).ContactPage,

@@ -17,7 +17,8 @@ import {
   SignupPage,
   VerifyEmailPage,
 } from "./accounts/screens";
-import { AffairsListPage, BlogListPage, GuideListPage, PostPage } from "./blog/pages";
+import { AffairsListPage, BlogListPage, GuideListPage } from "./blog/blog-list-pages";
+import { PostPage } from "./blog/post-page";
 import { AnalyticsPage, JobCardsPage, UploadTestPage } from "./developer/pages";
 import { AdmitCardListPage } from "./exams/admit-card-list-page";
 import { AdmitCardPage } from "./exams/admit-card-page";
