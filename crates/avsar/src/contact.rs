@@ -1,6 +1,7 @@
 //! The contact form: what somebody writes goes to the operator's address, where there is one.
 
 use axum::extract::State;
+use chrono::TimeDelta;
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
@@ -11,11 +12,14 @@ use crate::accounts::store::Email;
 use crate::app::App;
 use crate::form::Check;
 use crate::http::{ApiError, Client, ErrorBody, FieldErrors, Json, MessageAnswer};
-use crate::mail::{ContactMessage, Kind};
+use crate::mail::{self, ContactMessage, Kind};
 use crate::pages::{Form, FormAnswer, Sent};
 
 /// The words of CONTACT-03.
 const THANKS: &str = "Thank you for your message! We will get back to you soon.";
+
+/// Messages to the operator in an hour, from everybody together: a flood must not bury what matters.
+const MOST_AN_HOUR: u64 = 200;
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
@@ -57,12 +61,14 @@ impl ContactInput {
         if Email::parse(email).is_none() {
             check.wrong("email", "Enter a valid email address");
         }
+        // Forms end lines by two characters, of which people see and count one.
+        let message = message.replace("\r\n", "\n");
         check.present("message", "Message", !message.is_empty());
-        check.short("message", Some(message));
+        check.short("message", Some(&message));
         if !check.errors.is_empty() {
             return Err(check.errors);
         }
-        let [name, email, subject, message] = [name, email, subject, message].map(str::to_owned);
+        let [name, email, subject] = [name, email, subject].map(str::to_owned);
         Ok(ContactMessage { name, email, subject, message })
     }
 }
@@ -85,6 +91,10 @@ async fn deliver(app: &App, client: Client, input: &ContactInput) -> Result<(), 
     let message = input.checked().map_err(ApiError::Invalid)?;
     let Some(to) = &app.site.contact_email else { return Ok(()) };
     let now = app.clock.now();
+    let hour = now - TimeDelta::hours(1);
+    if mail::asked_since(&app.db, to, Kind::Contact, hour).await? >= MOST_AN_HOUR {
+        return Err(ApiError::TooMany { retry_after: 3_600 });
+    }
     app.mail_limits
         .message(client, now)
         .map_err(|retry_after| ApiError::TooMany { retry_after })?;
@@ -102,6 +112,7 @@ async fn contact_form(app: App, sent: Sent) -> FormAnswer {
     match deliver(&app, sent.client, &input).await {
         Ok(()) => FormAnswer::see("/contact?sent=yes"),
         Err(ApiError::Invalid(_)) => FormAnswer::see("/contact?problem=fields"),
-        Err(_) => FormAnswer::see("/contact?problem=busy"),
+        Err(ApiError::TooMany { .. }) => FormAnswer::see("/contact?problem=busy"),
+        Err(_) => FormAnswer::see("/contact?problem=failed"),
     }
 }

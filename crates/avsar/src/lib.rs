@@ -15,6 +15,7 @@ pub mod db;
 pub mod demo;
 mod feeds;
 mod form;
+mod housekeeping;
 mod html;
 pub mod http;
 pub mod import;

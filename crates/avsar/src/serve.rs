@@ -17,7 +17,7 @@ use crate::db::Database;
 use crate::demo::SignIns;
 use crate::http::server;
 use crate::pages::Front;
-use crate::{accounts, demo, ops, uploads};
+use crate::{accounts, demo, housekeeping, ops};
 
 /// How long answers that are under way may take at the end.
 const GRACE: Duration = Duration::from_secs(10);
@@ -68,7 +68,7 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
     let mut following = tokio::spawn(started.followers.run());
     let (stop_mail, stopped) = oneshot::channel();
     let mut mailing = tokio::spawn(started.mail.run(stopped));
-    let sweeping = tokio::spawn(uploads::keep_swept(started.app.clone()));
+    let sweeping = tokio::spawn(housekeeping::keep(started.app.clone()));
     let (live, named) = (started.app.live.clone(), started.app.site.clone());
     let site = Front::new(started.app.clone(), app::router(started.app));
     tracing::info!(address = %serve.listen, "serving");

@@ -117,7 +117,12 @@ impl Tokens {
         content: T,
         until: DateTime<Utc>,
     ) -> Result<String, jsonwebtoken::errors::Error> {
-        let sealed = Sealed { aud: purpose.to_owned(), exp: until.timestamp(), content };
+        let sealed = Sealed {
+            iss: self.issuer.to_string(),
+            aud: purpose.to_owned(),
+            exp: until.timestamp(),
+            content,
+        };
         jsonwebtoken::encode(&Header::new(Algorithm::HS256), &sealed, &self.encoding)
     }
 
@@ -130,6 +135,7 @@ impl Tokens {
         now: DateTime<Utc>,
     ) -> Option<T> {
         let mut validation = validation();
+        validation.set_issuer(&[&*self.issuer]);
         validation.set_audience(&[purpose]);
         let read = jsonwebtoken::decode::<Sealed<T>>(sealed, &self.decoding, &validation);
         let sealed = read.ok()?.claims;
@@ -146,6 +152,8 @@ fn validation() -> Validation {
 
 #[derive(Serialize, Deserialize)]
 struct Sealed<T> {
+    /// Another site may have the same key.
+    iss: String,
     aud: String,
     exp: i64,
     content: T,

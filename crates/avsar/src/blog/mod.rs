@@ -4,8 +4,9 @@
 
 pub mod api;
 pub mod form;
+mod keywords;
 pub mod store;
 mod tags;
 
-pub use store::{Described, Post, PostDraft, PostType};
+pub use store::{Described, KEYWORD_SEPARATOR, Post, PostDraft, PostType};
 pub use tags::keys as tag_keys;

@@ -5,7 +5,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{ExprTrait, LikeExpr};
 use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
-use super::tags;
+use super::{keywords, tags};
 use crate::changes::{self, Action, Seq, Subject};
 use crate::db::{Database, readable};
 use crate::html;
@@ -65,6 +65,7 @@ mod posts {
         pub description: String,
         pub plain: String,
         pub words: i32,
+        pub keywords: String,
         pub created_at: DateTimeUtc,
         pub updated_at: DateTimeUtc,
     }
@@ -110,8 +111,12 @@ pub struct Described {
     pub plain: String,
     /// How many words its text has (FORMAT-12).
     pub words: i32,
+    /// What it is about (FORMAT-13).
+    pub keywords: Vec<String>,
 }
 
+/// What stands between keywords in their column; no word holds it.
+pub const KEYWORD_SEPARATOR: &str = " ";
 /// Length of a description; cards cut it to 140, 200 or 220 (FORMAT-08 to FORMAT-10).
 const EXCERPT: usize = 250;
 
@@ -122,7 +127,8 @@ impl Described {
         let text = html::text(content);
         let plain = [title, author.unwrap_or_default(), &text].join("\n").to_lowercase();
         let words = i32::try_from(text.split_whitespace().count()).unwrap_or(i32::MAX);
-        Self { description: html::excerpt(&text, EXCERPT), plain, words }
+        let keywords = keywords::of(&text);
+        Self { description: html::excerpt(&text, EXCERPT), plain, words, keywords }
     }
 }
 
@@ -139,6 +145,8 @@ pub struct Post {
     pub description: String,
     /// How many words its text has.
     pub words: i32,
+    /// What it is about.
+    pub keywords: Vec<String>,
     /// Counts its saves.
     pub version: i32,
     /// When it first appeared.
@@ -414,7 +422,7 @@ pub async fn create(
         ..row(draft, now)
     };
     let stored = new.insert(&tx).await.map_err(unstored)?;
-    Ok(written(tx, stored, Action::Created, now).await?)
+    Ok(written(tx, stored, false, Action::Created, now).await?)
 }
 
 /// Replaces the content of a post, but for what `keep` takes over from what is stored. With `loaded`, the version it was edited from, a save that would
@@ -436,6 +444,7 @@ pub async fn update(
     if loaded.is_some_and(|loaded| loaded != stored.version) {
         return Err(WriteError::Stale(Subject::Post));
     }
+    let was_public = stored.published;
     let draft = keep(&content(stored.clone()), draft);
     // A save without a slug keeps the address.
     let slug = match typed {
@@ -449,20 +458,27 @@ pub async fn update(
         ..row(draft, now)
     };
     let stored = changed.update(&tx).await.map_err(unstored)?;
-    Ok(written(tx, stored, Action::Updated, now).await?)
+    Ok(written(tx, stored, was_public, Action::Updated, now).await?)
 }
 
-/// Deletes a post. Its slugs are kept, so that its old addresses say that it is gone.
+/// Deletes a post. Its slugs are kept, so that its old addresses say that it is gone; of one that visitors have
+/// never seen nothing is said.
 ///
 /// # Errors
 /// As [`WriteError`] says; nothing is written then.
 pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, WriteError> {
     let tx = db.begin().await?;
-    lock(&tx, id).await?;
+    let stored = lock(&tx, id).await?;
     posts::Entity::delete_by_id(id).exec(&tx).await?;
-    slugs::release(&tx, Subject::Post, id).await?;
     uses::forget(&tx, Subject::Post, id).await?;
-    let seq = changes::append(&tx, Subject::Post, Action::Deleted, &[(id, None)], now).await?;
+    let was_seen = stored.published || changes::is_known(&tx, Subject::Post, id).await?;
+    let seq = if was_seen {
+        slugs::release(&tx, Subject::Post, id).await?;
+        changes::append(&tx, Subject::Post, Action::Deleted, &[(id, None)], now).await?
+    } else {
+        slugs::forget(&tx, Subject::Post, id).await?;
+        changes::head(&tx).await?
+    };
     tx.commit().await?;
     Ok(seq)
 }
@@ -474,10 +490,12 @@ async fn lock(tx: &DatabaseTransaction, id: i64) -> Result<posts::Model, WriteEr
     posts::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing(Subject::Post))
 }
 
-/// Notes what goes with a stored row, and ends the transaction.
+/// Notes what goes with a stored row, and ends the transaction. A draft that stays one is nobody's business: the
+/// content log, which tells everybody, does not hear of it.
 async fn written(
     tx: DatabaseTransaction,
     stored: posts::Model,
+    was_public: bool,
     action: Action,
     now: DateTime<Utc>,
 ) -> Result<Written, DbErr> {
@@ -486,7 +504,11 @@ async fn written(
     let texts = [stored.content.as_str(), stored.cover_image_url.as_deref().unwrap_or_default()];
     uses::note(&tx, Subject::Post, id, files_in(texts)).await?;
     tags::note(&tx, id, &stored.tags).await?;
-    let seq = changes::append(&tx, Subject::Post, action, &[(id, None)], now).await?;
+    let seq = if was_public || stored.published {
+        changes::append(&tx, Subject::Post, action, &[(id, None)], now).await?
+    } else {
+        changes::head(&tx).await?
+    };
     let stored = post(stored)?;
     tx.commit().await?;
     Ok((stored, seq))
@@ -532,32 +554,34 @@ pub async fn put(
 ) -> Result<Imported, DbErr> {
     let tx = db.begin().await?;
     crate::db::lock_content_log(&tx).await?;
-    let (stored, action, outcome) = match slugs::owner(&tx, Subject::Post, slug.as_str()).await? {
-        Owner::Gone => return Ok(Imported::Deleted),
-        Owner::Record(id) => {
-            let stored = posts::Entity::find_by_id(id).one(&tx).await?;
-            let stored = stored.ok_or_else(|| DbErr::RecordNotFound(format!("post {id}")))?;
-            if content(stored.clone()) == draft {
-                return Ok(Imported::Unchanged);
+    let (stored, was_public, action, outcome) =
+        match slugs::owner(&tx, Subject::Post, slug.as_str()).await? {
+            Owner::Gone => return Ok(Imported::Deleted),
+            Owner::Record(id) => {
+                let stored = posts::Entity::find_by_id(id).one(&tx).await?;
+                let stored = stored.ok_or_else(|| DbErr::RecordNotFound(format!("post {id}")))?;
+                if content(stored.clone()) == draft {
+                    return Ok(Imported::Unchanged);
+                }
+                let changed = posts::ActiveModel {
+                    id: Set(id),
+                    version: Set(stored.version + 1),
+                    ..row(draft, now)
+                };
+                let was_public = stored.published;
+                (changed.update(&tx).await?, was_public, Action::Updated, Imported::Updated)
             }
-            let changed = posts::ActiveModel {
-                id: Set(id),
-                version: Set(stored.version + 1),
-                ..row(draft, now)
-            };
-            (changed.update(&tx).await?, Action::Updated, Imported::Updated)
-        }
-        Owner::Nobody => {
-            let new = posts::ActiveModel {
-                slug: Set(slug.to_string()),
-                version: Set(1),
-                created_at: Set(created_at),
-                ..row(draft, now)
-            };
-            (new.insert(&tx).await?, Action::Created, Imported::Created)
-        }
-    };
-    written(tx, stored, action, now).await?;
+            Owner::Nobody => {
+                let new = posts::ActiveModel {
+                    slug: Set(slug.to_string()),
+                    version: Set(1),
+                    created_at: Set(created_at),
+                    ..row(draft, now)
+                };
+                (new.insert(&tx).await?, false, Action::Created, Imported::Created)
+            }
+        };
+    written(tx, stored, was_public, action, now).await?;
     Ok(outcome)
 }
 
@@ -568,6 +592,7 @@ fn row(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
         description: Set(described.description),
         plain: Set(described.plain),
         words: Set(described.words),
+        keywords: Set(described.keywords.join(KEYWORD_SEPARATOR)),
         title: Set(draft.title),
         seo_title: Set(draft.seo_title),
         meta_description: Set(draft.meta_description),
@@ -584,12 +609,15 @@ fn row(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
 }
 
 fn post(row: posts::Model) -> Result<Post, DbErr> {
-    let (id, version, description, words) =
-        (row.id, row.version, row.description.clone(), row.words);
+    let (id, version, description) = (row.id, row.version, row.description.clone());
+    let words = Ord::max(row.words, 0);
+    let keywords = row.keywords.split(KEYWORD_SEPARATOR).filter(|word| !word.is_empty());
+    let keywords = keywords.map(ToOwned::to_owned).collect();
     let (created_at, updated_at) = (row.created_at, row.updated_at);
     let slug = Slug::try_from(row.slug.clone())
         .map_err(|error| DbErr::Type(format!("post {id} cannot be read: {error}")))?;
-    Ok(Post { id, slug, draft: content(row), description, words, version, created_at, updated_at })
+    let draft = content(row);
+    Ok(Post { id, slug, draft, description, words, keywords, version, created_at, updated_at })
 }
 
 /// The columns that an editor wrote.

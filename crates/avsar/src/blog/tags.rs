@@ -29,10 +29,14 @@ pub fn split(tags: &str) -> impl Iterator<Item = &str> {
     tags.split(',').map(str::trim).filter(|tag| !tag.is_empty())
 }
 
-/// A tag in the form by which tags are compared: small letters, single spaces.
+/// Characters by which tags are compared at most: PostgreSQL indexes no longer ones.
+const LONGEST_KEY: usize = 100;
+
+/// A tag in the form by which tags are compared: small letters, single spaces, not too long.
 #[must_use]
 pub fn key(tag: &str) -> String {
-    tag.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+    let key = tag.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
+    key.chars().take(LONGEST_KEY).collect::<String>().trim_end().to_owned()
 }
 
 /// The tags of a post, each once, as they are compared.

@@ -9,4 +9,4 @@ mod store;
 
 pub use follow::{FollowError, Follower, Followers, Progress};
 pub use key::Key;
-pub use store::{Action, Change, Seq, Subject, append, head, latest, since, was_deleted};
+pub use store::{Action, Change, Seq, Subject, append, head, is_known, latest, since, was_deleted};

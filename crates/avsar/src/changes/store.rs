@@ -172,6 +172,19 @@ pub async fn latest(
     Ok(newest.map(|change| change.at))
 }
 
+/// Whether the log has ever told of a record.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_known(db: &impl ConnectionTrait, subject: Subject, id: i64) -> Result<bool, DbErr> {
+    let found = entity::Entity::find()
+        .filter(entity::Column::Subject.eq(subject))
+        .filter(entity::Column::SubjectId.eq(id))
+        .one(db)
+        .await?;
+    Ok(found.is_some())
+}
+
 /// Whether something with this id once was and has been deleted.
 ///
 /// # Errors

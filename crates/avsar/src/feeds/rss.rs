@@ -14,6 +14,7 @@ use crate::http::{ApiError, Path, Slice};
 use crate::jobs::filter::{Employment, Experience, Filter};
 use crate::jobs::{Job, JobType, store};
 use crate::pages::Document;
+use crate::pdfs::{self, store::Pdf};
 use crate::search::{Index, Request, Shelves};
 
 /// Newest items of a feed.
@@ -32,10 +33,12 @@ enum Content {
     Jobs(&'static [JobType], Filter),
     /// Posts of a kind.
     Posts(PostType),
+    /// Documents.
+    Pdfs,
 }
 
 /// One for each list but the cities'.
-const FEEDS: [Feed; 11] = [
+const FEEDS: [Feed; 12] = [
     Feed {
         name: "government-jobs.xml",
         title: "Government jobs",
@@ -108,6 +111,7 @@ const FEEDS: [Feed; 11] = [
         list: "/document-assistant",
         content: Content::Posts(PostType::DocumentAssistant),
     },
+    Feed { name: "pdfs.xml", title: "PDF documents", list: "/pdfs", content: Content::Pdfs },
 ];
 
 pub(super) async fn feed(
@@ -135,6 +139,7 @@ async fn write(app: App, feed: &'static Feed) -> Result<Document, ApiError> {
     let (items, keys) = match &feed.content {
         Content::Jobs(kinds, filter) => (jobs(&app, kinds, filter).await?, Key::lists(kinds)),
         Content::Posts(kind) => (posts(&app, *kind).await?, vec![Key::Posts]),
+        Content::Pdfs => (documents(&app).await?, vec![Key::Pdfs]),
     };
     let site = &app.site;
     let body = xml::document(
@@ -200,6 +205,11 @@ async fn posts(app: &App, kind: PostType) -> Result<Vec<Item>, ApiError> {
     Ok(posts.into_iter().map(Item::from).collect())
 }
 
+async fn documents(app: &App) -> Result<Vec<Item>, ApiError> {
+    let (pdfs, _) = pdfs::store::list(&app.db, 0, ITEMS as u64).await?;
+    Ok(pdfs.into_iter().map(Item::from).collect())
+}
+
 impl From<&Job> for Item {
     fn from(job: &Job) -> Self {
         let content = &job.content;
@@ -228,6 +238,18 @@ impl From<Post> for Item {
             posted_at: post.created_at,
             text: post.description,
             title: post.draft.title,
+        }
+    }
+}
+
+impl From<Pdf> for Item {
+    fn from(pdf: Pdf) -> Self {
+        Self {
+            path: pdf.address.url(),
+            name: format!("/pdfs/{}", pdf.id),
+            posted_at: pdf.created_at,
+            text: pdf.description.unwrap_or(pdf.filename),
+            title: pdf.title,
         }
     }
 }

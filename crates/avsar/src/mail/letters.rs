@@ -59,7 +59,11 @@ impl Letter {
         for part in &self.parts {
             let _ = match part {
                 Part::Words(words) => {
-                    write!(body, "<p style=\"margin:0 0 16px\">{}</p>", text(words))
+                    write!(
+                        body,
+                        "<p style=\"margin:0 0 16px;white-space:pre-line\">{}</p>",
+                        text(words)
+                    )
                 }
                 Part::Link { label, address } => write!(
                     body,
@@ -223,7 +227,7 @@ impl Sender {
             ))
             .link("Confirm my subscription", self.at(&format!("/subscribe/confirm?token={token}")))
             .words("The link works once, within the next 48 hours.")
-            .words("If it was not you, do nothing: without this confirmation we do not write again.");
+            .words("If it was not you, do nothing: without this confirmation no news go to this address.");
         self.signed(letter)
     }
 
@@ -292,6 +296,12 @@ mod tests {
             sender.account_deleted(Some(person)),
             sender.confirm_subscription("t0k-en_"),
             sender.subscribed("t0k-en_"),
+            sender.contact_message(&ContactMessage {
+                name: person.to_owned(),
+                email: "asha@avsar.test".to_owned(),
+                subject: "A question".to_owned(),
+                message: "One line\nand another, <b>not bold</b>.".to_owned(),
+            }),
         ]
     }
 

@@ -10,7 +10,7 @@ mod transport;
 mod worker;
 
 pub use letters::{ContactMessage, Letter};
-pub use queue::{Kind, Mail, Outbox, Sent, State, forget, sent_to};
+pub use queue::{Kind, Mail, Outbox, Sent, State, asked_since, forget, forget_kinds, sent_to};
 pub(crate) use transport::is_here;
 pub use transport::{Settings, Smtp, TransportError};
 pub use worker::{Author, Worker};

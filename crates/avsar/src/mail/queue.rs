@@ -57,9 +57,14 @@ impl Kind {
     }
 
     /// Whether a row that is done with is deleted at once: nothing is kept of somebody who left, nor of what
-    /// somebody wrote to the operator.
-    fn leaves_no_trace(self) -> bool {
-        matches!(self, Self::AccountDeleted | Self::Contact)
+    /// somebody wrote to the operator, once it has arrived.
+    fn leaves_no_trace(self, state: State) -> bool {
+        self == Self::AccountDeleted || (self == Self::Contact && state == State::Sent)
+    }
+
+    /// Whether its letter's subject is somebody's own words, which are nobody's business but the recipient's.
+    pub(super) fn has_private_subject(self) -> bool {
+        self == Self::Contact
     }
 }
 
@@ -217,6 +222,21 @@ pub async fn forget(tx: &DatabaseTransaction, recipient: &str) -> Result<(), DbE
     of.exec(tx).await.map(drop)
 }
 
+/// Forgets the mails of some kinds to an address, sent or not.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn forget_kinds(
+    tx: &DatabaseTransaction,
+    recipient: &str,
+    kinds: impl IntoIterator<Item = Kind>,
+) -> Result<(), DbErr> {
+    let of = mails::Entity::delete_many()
+        .filter(mails::Column::Recipient.eq(recipient))
+        .filter(mails::Column::Kind.is_in(kinds));
+    of.exec(tx).await.map(drop)
+}
+
 /// The next mails whose time has come, to each address only the oldest: of two links the newer mail
 /// must have the newer one.
 pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result<Vec<Mail>, DbErr> {
@@ -235,6 +255,23 @@ pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result
         .limit(limit)
         .all(db.read())
         .await
+}
+
+/// How many mails of a kind to an address were asked for since a moment.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn asked_since(
+    db: &Database,
+    recipient: &str,
+    kind: Kind,
+    since: DateTime<Utc>,
+) -> Result<u64, DbErr> {
+    let asked = mails::Entity::find()
+        .filter(mails::Column::Recipient.eq(recipient))
+        .filter(mails::Column::Kind.eq(kind))
+        .filter(mails::Column::CreatedAt.gt(since));
+    asked.count(db.read()).await
 }
 
 /// Whether there have been so many mails of the kind to the address that another is not sent. Those
@@ -317,7 +354,7 @@ async fn settle(
     error: Option<String>,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    if mail.kind.leaves_no_trace() {
+    if mail.kind.leaves_no_trace(state) {
         return drop_mail(db, mail).await;
     }
     let row = mails::ActiveModel {

@@ -149,7 +149,9 @@ impl Worker {
             self.failed(&mail, &failure.words, failure.hopeless).await?;
             return Ok(false);
         }
-        tracing::info!(id = mail.id, subject = letter.subject, "mail sent");
+        let private = mail.kind.has_private_subject();
+        let subject = if private { None } else { Some(letter.subject.as_str()) };
+        tracing::info!(id = mail.id, kind = mail.kind.word(), subject, "mail sent");
         count("sent");
         queue::sent(&self.db, &mail, self.clock.now()).await?;
         Ok(true)

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use futures::FutureExt;
 use futures::future::BoxFuture;
 
@@ -16,6 +16,7 @@ type Handle = Box<dyn Fn(App, Sent) -> BoxFuture<'static, FormAnswer> + Send + S
 pub struct Form {
     pub(super) path: &'static str,
     pub(super) handle: Handle,
+    from_anywhere: bool,
 }
 
 impl fmt::Debug for Form {
@@ -33,7 +34,21 @@ impl Form {
     where
         F: Future<Output = FormAnswer> + Send + 'static,
     {
-        Self { path, handle: Box::new(move |app, sent| handle(app, sent).boxed()) }
+        let handle: Handle = Box::new(move |app, sent| handle(app, sent).boxed());
+        Self { path, handle, from_anywhere: false }
+    }
+
+    /// Programs send it too. Others are taken only from our own pages, so that no other site makes its visitors
+    /// send them.
+    #[must_use]
+    pub fn from_anywhere(self) -> Self {
+        Self { from_anywhere: true, ..self }
+    }
+
+    /// Whether it is taken from where the browser says that it comes from.
+    pub(super) fn takes(&self, headers: &HeaderMap) -> bool {
+        let comes_from = headers.get("sec-fetch-site").and_then(|site| site.to_str().ok());
+        self.from_anywhere || !matches!(comes_from, Some("cross-site" | "same-site"))
     }
 }
 

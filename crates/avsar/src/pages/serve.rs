@@ -16,7 +16,7 @@ use super::cache::{Kept, Page};
 use super::routes::{Address, NOT_FOUND, Place};
 use super::{Document, Form, FormAnswer, Sent, assets, manifest};
 use crate::app::App;
-use crate::http::{Client, SURROGATE_KEY};
+use crate::http::{ApiError, Client, SURROGATE_KEY};
 
 /// Longest address of a page, in bytes: a search may have 200 letters of any script, and a place too.
 const LONGEST: usize = 4_096;
@@ -47,6 +47,9 @@ pub fn routes(api: Router, forms: Vec<Form>) -> Router<App> {
                          body: Bytes| {
             let (form, api) = (form.clone(), api.clone());
             async move {
+                if !form.takes(&headers) {
+                    return ApiError::Forbidden.into_response();
+                }
                 let sent = Sent::read(client, uri.query(), &body);
                 let answer = (form.handle)(app.clone(), sent).await;
                 show(&app, &api, &headers, answer).await
@@ -218,7 +221,9 @@ async fn render(app: &App, api: &Router, address: &Address) -> Option<Page> {
             tokio::task::spawn_blocking(move || Page::new(rendered, now, knows)).await.ok()
         }
         Err(error) => {
-            tracing::error!(%error, url = address.url, "a page could not be rendered");
+            // What somebody searched for is not for the log.
+            let path = address.url.split('?').next();
+            tracing::error!(%error, path, "a page could not be rendered");
             // Not kept, and not taken for the page by a search engine.
             Some(Page::new(app.pages.0.shell.clone(), now, knows))
         }

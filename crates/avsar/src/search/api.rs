@@ -7,6 +7,7 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::query::DEEPEST;
 use super::{Found, Index, Request, Shelves};
 use crate::app::App;
 use crate::blog::api::PostSummary;
@@ -23,8 +24,6 @@ const FEW: usize = 4;
 /// Of one group, unless it is asked otherwise, and at most.
 const USUAL: u64 = 10;
 const MOST: u64 = 50;
-/// The deepest a group can be paged.
-const DEEPEST: u64 = 1_000_000;
 /// Suggestions in all, of them posts and documents at most, where there are enough jobs.
 const SUGGESTIONS: usize = 8;
 const SUGGESTED_BESIDE: usize = 3;
@@ -82,7 +81,15 @@ impl Place {
 
     /// What was found, as visitors see it.
     async fn group(self, app: &App, found: Found) -> Result<Group, ApiError> {
-        let group = Group { place: self, total: found.total, jobs: None, posts: None, pdfs: None };
+        let reachable = found.total.min(found.deepest);
+        let group = Group {
+            place: self,
+            total: found.total,
+            reachable,
+            jobs: None,
+            posts: None,
+            pdfs: None,
+        };
         Ok(match self {
             Self::Posts => {
                 let posts = blog::store::summaries(&app.db, &found.ids).await?;
@@ -129,6 +136,8 @@ struct Group {
     place: Place,
     /// How much there is in all, exactly.
     total: usize,
+    /// How much of it can be paged to.
+    reachable: usize,
     /// Jobs, admit cards or results, the most relevant first.
     jobs: Option<Vec<JobSummary>>,
     /// Posts.
@@ -156,9 +165,6 @@ async fn search(
     Query(slice): Query<SliceQuery>,
 ) -> Result<Keyed<SearchAnswer>, ApiError> {
     let slice = slice.slice(USUAL, MOST)?;
-    if slice.skip > DEEPEST {
-        return Err(ApiError::invalid("skip", format!("Must be at most {DEEPEST}.")));
-    }
     let words = query.words();
     if words.trim().is_empty() {
         return Ok(Keyed { body: SearchAnswer { groups: Vec::new() }, keys: Vec::new() });
@@ -184,8 +190,9 @@ async fn everywhere(app: &App, words: String) -> Result<Keyed<SearchAnswer>, Api
 
 async fn one(app: &App, place: Place, words: String, slice: Slice) -> Result<Found, ApiError> {
     let now = app.clock.now();
-    let (skip, take) = (usize::try_from(slice.skip), usize::try_from(slice.take));
-    let (skip, take) = (skip.map_err(ApiError::internal)?, take.map_err(ApiError::internal)?);
+    // Behind the deepest there is nothing, however far.
+    let skip = usize::try_from(slice.skip).unwrap_or(usize::MAX).min(DEEPEST + 1);
+    let take = usize::try_from(slice.take).map_err(ApiError::internal)?;
     let look = move |index: &Index| {
         index.find(&Request {
             shelves: place.shelves(),

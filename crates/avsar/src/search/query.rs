@@ -21,7 +21,7 @@ use crate::jobs::filter::{Counts, Filter};
 /// More words of a query than these add nothing but work.
 const MOST_WORDS: usize = 12;
 /// The deepest a search for words can be paged, which bounds the work and memory of one.
-const DEEPEST: usize = 10_000;
+pub(super) const DEEPEST: usize = 10_000;
 /// How many words of the index one typed word may stand for.
 const MOST_EXPANSIONS: usize = 48;
 /// Letters from which on a word may hold one typing error.
@@ -207,14 +207,18 @@ impl Index {
         now: DateTime<Utc>,
     ) -> Result<Vec<i64>, IndexError> {
         let text = format!("{} {}", job.content.title, job.content.organisation());
-        let mut ids =
-            self.alike(Shelves::public(job.job_type().relatives()), &text, most + 1, now)?;
+        /// Words that carry most of the likeness; more cost time and add little.
+        const RAREST: usize = 4;
+        let shelves = Shelves::public(job.job_type().relatives());
+        let mut ids = self.alike(shelves, &text, RAREST, most + 1, now)?;
         ids.retain(|id| *id != job.id);
         ids.truncate(most);
         Ok(ids)
     }
 
-    /// What shares the rarest words of a text, the most alike first.
+    /// What shares some of the rarest words of a text, the most alike first. How rare they are counts for
+    /// everything that can be found: where a few records stand beside many of another subject, more words are
+    /// needed.
     ///
     /// # Errors
     /// When the index cannot be read.
@@ -222,11 +226,10 @@ impl Index {
         &self,
         shelves: Shelves,
         text: &str,
+        rarest: usize,
         most: usize,
         now: DateTime<Utc>,
     ) -> Result<Vec<i64>, IndexError> {
-        /// Words that carry most of the likeness; more cost time and add little.
-        const RAREST: usize = 4;
         let snapshot = self.snapshot();
         let mut rare = Vec::new();
         for word in words::of_query(text) {
@@ -239,7 +242,7 @@ impl Index {
         rare.sort_by_key(|(frequency, _)| *frequency);
         let clauses: Vec<(Occur, Box<dyn Query>)> = rare
             .into_iter()
-            .take(RAREST)
+            .take(rarest)
             .map(|(_, term)| -> (Occur, Box<dyn Query>) {
                 (Occur::Should, Box::new(TermQuery::new(term, IndexRecordOption::WithFreqs)))
             })

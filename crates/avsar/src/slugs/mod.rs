@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 mod store;
 
-pub use store::{ChoiceError, Owner, choose, claim, held, owner, release};
+pub use store::{ChoiceError, Owner, choose, claim, forget, held, owner, release};
 
 /// Longest slug made from a title, in characters; longer ones help nobody and break links.
 const LONGEST_MADE: usize = 100;

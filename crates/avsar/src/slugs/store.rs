@@ -136,6 +136,19 @@ pub async fn claim(
     slugs::Entity::insert_many(rows).on_conflict(again).exec_without_returning(tx).await.map(drop)
 }
 
+/// The record is deleted, and nobody ever saw it: its slugs are nobody's.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn forget(tx: &DatabaseTransaction, subject: Subject, id: i64) -> Result<(), DbErr> {
+    slugs::Entity::delete_many()
+        .filter(slugs::Column::Subject.eq(subject))
+        .filter(slugs::Column::OwnerId.eq(id))
+        .exec(tx)
+        .await
+        .map(drop)
+}
+
 /// The record is deleted: its slugs are kept, so that its addresses say that it is gone.
 ///
 /// # Errors

@@ -32,7 +32,7 @@ pub fn forms() -> Vec<Form> {
     vec![
         Form::new("/subscribe", subscribe_form),
         Form::new("/subscribe/confirm", confirm_form),
-        Form::new("/unsubscribe", cancel_form),
+        Form::new("/unsubscribe", cancel_form).from_anywhere(),
     ]
 }
 
@@ -92,12 +92,8 @@ async fn confirm_subscription(
 
 async fn confirm(app: &App, token: &str) -> Result<(), ApiError> {
     let now = app.clock.now();
-    let subscriber = opened(&app.tokens, CONFIRM, token, now).ok_or(BAD_LINK)?;
-    if store::confirm(&app.db, &app.outbox, subscriber, now).await? {
-        Ok(())
-    } else {
-        Err(BAD_LINK)
-    }
+    let link = opened(&app.tokens, CONFIRM, token, now).ok_or(BAD_LINK)?;
+    if store::confirm(&app.db, &app.outbox, &link, now).await? { Ok(()) } else { Err(BAD_LINK) }
 }
 
 /// Ends a subscription with the token of any mail to it. It may be used again: who is gone stays so.
@@ -114,23 +110,25 @@ async fn cancel_subscription(
 }
 
 async fn cancel(app: &App, token: &str) -> Result<(), ApiError> {
-    let subscriber = opened(&app.tokens, CANCEL, token, app.clock.now()).ok_or(BAD_LINK)?;
-    Ok(store::end(&app.db, subscriber).await?)
+    let link = opened(&app.tokens, CANCEL, token, app.clock.now()).ok_or(BAD_LINK)?;
+    Ok(store::end(&app.db, &link).await?)
 }
 
 async fn subscribe_form(app: App, sent: Sent) -> FormAnswer {
     match ask(&app, sent.client, sent.field("email")).await {
         Ok(()) => FormAnswer::see("/subscribe/sent"),
         Err(ApiError::Invalid(_)) => FormAnswer::see("/subscribe?problem=email"),
-        Err(_) => FormAnswer::see("/subscribe?problem=busy"),
+        Err(ApiError::TooMany { .. }) => FormAnswer::see("/subscribe?problem=busy"),
+        Err(_) => FormAnswer::see("/subscribe?problem=failed"),
     }
 }
 
 async fn confirm_form(app: App, sent: Sent) -> FormAnswer {
     match confirm(&app, sent.parameter("token")).await {
         Ok(()) => FormAnswer::see("/subscribe/confirmed"),
-        Err(ApiError::Gone(_)) => FormAnswer::see("/subscribe/expired"),
-        Err(_) => FormAnswer::see("/subscribe?problem=busy"),
+        Err(ApiError::Gone(_)) => FormAnswer::show("/subscribe/expired", StatusCode::GONE),
+        // The page of the link once more, so that the button can be pressed again.
+        Err(_) => FormAnswer::show("/subscribe/confirm", StatusCode::SERVICE_UNAVAILABLE),
     }
 }
 
@@ -139,6 +137,6 @@ async fn cancel_form(app: App, sent: Sent) -> FormAnswer {
     match cancel(&app, sent.parameter("token")).await {
         Ok(()) => FormAnswer::show("/unsubscribed", StatusCode::OK),
         Err(ApiError::Gone(_)) => FormAnswer::show("/subscribe/expired", StatusCode::GONE),
-        Err(_) => FormAnswer::show("/subscribe/expired", StatusCode::SERVICE_UNAVAILABLE),
+        Err(_) => FormAnswer::show("/unsubscribe/failed", StatusCode::SERVICE_UNAVAILABLE),
     }
 }

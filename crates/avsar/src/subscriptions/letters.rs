@@ -32,10 +32,10 @@ impl Letters {
         };
         let now = self.clock.now();
         Ok(if subscriber.confirmed_at.is_some() {
-            let token = sealed(&self.tokens, CANCEL, subscriber.id, now + CANCEL_FOR);
+            let token = sealed(&self.tokens, CANCEL, &subscriber, now + CANCEL_FOR);
             token.map(|token| self.sender.subscribed(&token))
         } else {
-            let token = sealed(&self.tokens, CONFIRM, subscriber.id, now + CONFIRM_FOR);
+            let token = sealed(&self.tokens, CONFIRM, &subscriber, now + CONFIRM_FOR);
             token.map(|token| self.sender.confirm_subscription(&token))
         })
     }

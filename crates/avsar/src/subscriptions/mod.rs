@@ -6,10 +6,11 @@ mod letters;
 mod store;
 
 pub use letters::Letters;
-pub use store::{Subscriber, forget, of};
+pub use store::{Subscriber, forget, of, tidy};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 use crate::accounts::Tokens;
 
@@ -21,22 +22,33 @@ const CONFIRM_FOR: TimeDelta = TimeDelta::hours(48);
 /// How long a link to leave is good: as long as somebody may keep the mail.
 const CANCEL_FOR: TimeDelta = TimeDelta::days(3_650);
 
-/// What a link says: whose subscription it is. A new subscription of the same address is another one.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+/// What a link says: whose subscription it is. A new subscription of the same address is another one, and a
+/// number that was given anew, by a database that was put back, is not taken for the old one's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Link {
     subscriber: i64,
+    /// Of the address, so that links do not tell it.
+    digest: String,
+}
+
+impl Link {
+    fn of(subscriber: &Subscriber) -> Self {
+        let digest = Sha256::digest(subscriber.email.as_bytes());
+        let digest = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        Self { subscriber: subscriber.id, digest }
+    }
 }
 
 fn sealed(
     tokens: &Tokens,
     purpose: &'static str,
-    subscriber: i64,
+    subscriber: &Subscriber,
     until: DateTime<Utc>,
 ) -> Option<String> {
-    let sealed = tokens.seal(purpose, Link { subscriber }, until);
+    let sealed = tokens.seal(purpose, Link::of(subscriber), until);
     sealed.inspect_err(|error| tracing::error!(%error, "a link cannot be sealed")).ok()
 }
 
-fn opened(tokens: &Tokens, purpose: &'static str, token: &str, now: DateTime<Utc>) -> Option<i64> {
-    tokens.open(purpose, token, now).map(|link: Link| link.subscriber)
+fn opened(tokens: &Tokens, purpose: &'static str, token: &str, now: DateTime<Utc>) -> Option<Link> {
+    tokens.open(purpose, token, now)
 }

@@ -2,13 +2,14 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{ExprTrait, OnConflict};
 use sea_orm::{DatabaseTransaction, Set};
 use serde_json::json;
 
+use super::Link;
 use crate::accounts::store::Email;
 use crate::db::Database;
-use crate::mail::{Kind, Outbox};
+use crate::mail::{self, Kind, Outbox};
 
 /// How long an address is kept that nobody confirms.
 const UNCONFIRMED_FOR: TimeDelta = TimeDelta::days(7);
@@ -44,18 +45,21 @@ pub(super) async fn ask(
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     let tx = db.begin().await?;
-    subscribers::Entity::delete_many()
-        .filter(subscribers::Column::ConfirmedAt.is_null())
-        .filter(subscribers::Column::CreatedAt.lt(now - UNCONFIRMED_FOR))
-        .exec(&tx)
-        .await?;
     let row = subscribers::ActiveModel {
         email: Set(email.as_str().to_owned()),
         created_at: Set(now),
         ..Default::default()
     };
     subscribers::Entity::insert(row)
-        .on_conflict(OnConflict::column(subscribers::Column::Email).do_nothing().to_owned())
+        // Who asks again has time again.
+        .on_conflict(
+            OnConflict::column(subscribers::Column::Email)
+                .update_column(subscribers::Column::CreatedAt)
+                .action_and_where(
+                    Expr::col((subscribers::Entity, subscribers::Column::ConfirmedAt)).is_null(),
+                )
+                .to_owned(),
+        )
         .exec_without_returning(&tx)
         .await?;
     outbox.put(&tx, email.as_str(), Kind::Subscription, &json!({}), now).await?;
@@ -68,32 +72,55 @@ pub(super) async fn ask(
 pub(super) async fn confirm(
     db: &Database,
     outbox: &Outbox,
-    id: i64,
+    link: &Link,
     now: DateTime<Utc>,
 ) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
+    let Some(subscriber) = whose(&tx, link).await? else { return Ok(false) };
     let confirmed = subscribers::Entity::update_many()
         .col_expr(subscribers::Column::ConfirmedAt, Expr::value(now))
-        .filter(subscribers::Column::Id.eq(id))
+        .filter(subscribers::Column::Id.eq(subscriber.id))
         .filter(subscribers::Column::ConfirmedAt.is_null())
         .exec(&tx)
         .await?;
+    // Of two who confirm at once, one does.
     if confirmed.rows_affected == 0 {
         return Ok(false);
     }
-    let Some(subscriber) = subscribers::Entity::find_by_id(id).one(&tx).await? else {
-        return Ok(false);
-    };
     outbox.put(&tx, &subscriber.email, Kind::Subscribed, &json!({}), now).await?;
     tx.commit().await?;
     outbox.wake();
     Ok(true)
 }
 
-/// Ends a subscription: nothing is kept of it. Whoever is gone already stays so.
-pub(super) async fn end(db: &Database, id: i64) -> Result<(), DbErr> {
+/// Ends a subscription: nothing is kept of it, nor of the mails to it. Whoever is gone already stays so.
+pub(super) async fn end(db: &Database, link: &Link) -> Result<(), DbErr> {
     let tx = db.begin().await?;
-    subscribers::Entity::delete_by_id(id).exec(&tx).await?;
+    if let Some(subscriber) = whose(&tx, link).await? {
+        subscribers::Entity::delete_by_id(subscriber.id).exec(&tx).await?;
+        let kinds = [Kind::Subscription, Kind::Subscribed];
+        mail::forget_kinds(&tx, &subscriber.email, kinds).await?;
+    }
+    tx.commit().await
+}
+
+/// The subscriber that a link speaks of.
+async fn whose(tx: &DatabaseTransaction, link: &Link) -> Result<Option<Subscriber>, DbErr> {
+    let found = subscribers::Entity::find_by_id(link.subscriber).one(tx).await?;
+    Ok(found.filter(|subscriber| Link::of(subscriber) == *link))
+}
+
+/// Deletes the addresses that nobody has confirmed in time.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn tidy(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let tx = db.begin().await?;
+    subscribers::Entity::delete_many()
+        .filter(subscribers::Column::ConfirmedAt.is_null())
+        .filter(subscribers::Column::CreatedAt.lt(now - UNCONFIRMED_FOR))
+        .exec(&tx)
+        .await?;
     tx.commit().await
 }
 

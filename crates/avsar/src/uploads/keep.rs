@@ -3,8 +3,6 @@
 //! What is going to be stored is announced first, and noted last: whatever happens in between, nothing
 //! half-stored is ever shown, and what was never noted is removed after a while ([`sweep`]).
 
-use std::time::Duration;
-
 use chrono::TimeDelta;
 use object_store::GetOptions;
 
@@ -18,8 +16,6 @@ use crate::http::ApiError;
 
 /// No upload takes longer to be stored.
 const UNDER_WAY: TimeDelta = TimeDelta::hours(1);
-/// How often what remains is looked for.
-const EVERY: Duration = Duration::from_secs(300);
 /// How much of it is removed at once.
 const BATCH: u64 = 100;
 
@@ -229,15 +225,5 @@ pub async fn sweep(app: &App) -> Result<(), SweepError> {
         if (due.len() as u64) < BATCH {
             return Ok(());
         }
-    }
-}
-
-/// Sweeps now and again, until the future is dropped.
-pub async fn keep_swept(app: App) {
-    loop {
-        if let Err(error) = sweep(&app).await {
-            tracing::warn!(%error, "deleted files are there for a while yet");
-        }
-        tokio::time::sleep(EVERY).await;
     }
 }

@@ -18,7 +18,7 @@ pub mod uses;
 
 pub use address::{Address, Folder, PREFIX, files_in};
 pub use form::{FileForm, LARGEST_BODY, Wanted};
-pub use keep::{Kept, keep_document, keep_swept, remove, sweep};
+pub use keep::{Kept, keep_document, remove, sweep};
 pub use serve::routes;
 pub use storage::{Place, Storage};
 pub use store::Upload;

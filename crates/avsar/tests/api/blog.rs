@@ -90,6 +90,9 @@ async fn a_summary_is_a_post_without_its_html(app: TestApp) {
             "id": 1,
             "isCurrentAffair": false,
             "isDocumentAssistant": false,
+            "keywords": [
+              "posts"
+            ],
             "slug": "full",
             "tags": [
               "exams",
@@ -105,6 +108,7 @@ async fn a_summary_is_a_post_without_its_html(app: TestApp) {
             "id": 2,
             "isCurrentAffair": false,
             "isDocumentAssistant": false,
+            "keywords": [],
             "slug": "blank",
             "tags": [],
             "title": "Blank",

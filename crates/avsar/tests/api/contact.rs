@@ -2,13 +2,14 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, TestApp, both_engines, portal};
+use crate::harness::{Caller, TestApp, both_engines, days, eventually, minutes, portal};
 
 both_engines!(
     a_message_goes_to_the_operator,
     without_an_address_nothing_is_sent,
     every_field_is_required,
     nobody_writes_without_end,
+    what_cannot_be_delivered_is_kept,
     a_browser_without_scripts_sends_it_too,
 );
 
@@ -38,6 +39,10 @@ async fn a_message_goes_to_the_operator(app: TestApp) {
     assert!(letter.text.contains("Asha Verma <asha@avsar.test> wrote:"), "{}", letter.text);
     assert!(letter.text.contains("says 5 December.\nPlease look."), "{}", letter.text);
     assert!(!letter.html.contains("<b>forest"), "{}", letter.html);
+    // Lines stay lines in the part that most people see.
+    assert!(
+        letter.html.contains("white-space:pre-line") && letter.html.contains("December.\nPlease")
+    );
     assert_eq!(letter.headers("Reply-To"), ["asha@avsar.test"]);
     app.post_is_out().await;
     assert_eq!(app.count("mails").await, 0);
@@ -78,16 +83,46 @@ async fn every_field_is_required(app: TestApp) {
     assert_eq!(app.letters().await.len(), 0);
 }
 
-/// Issue 6 (bad input): one client's messages in an hour are bounded.
+/// Issue 6 (bad input): one client's messages in an hour are bounded, and those of all clients together.
 async fn nobody_writes_without_end(app: TestApp) {
-    let app = with_address(&app).await;
-    for _ in 0..20 {
-        app.posts_from("198.51.100.7", "/api/contact", &form()).await.ok();
+    let mut app = with_address(&app).await;
+    app.stops_its_post().await;
+    for client in 0..10 {
+        let client = format!("198.51.100.{client}");
+        for _ in 0..20 {
+            app.posts_from(&client, "/api/contact", &form()).await.ok();
+        }
+        let refused = app.posts_from(&client, "/api/contact", &form()).await;
+        refused.refused(429);
+        assert!(refused.header("retry-after").parse::<u32>().is_ok(), "{refused}");
     }
-    let refused = app.posts_from("198.51.100.7", "/api/contact", &form()).await;
-    refused.refused(429);
-    assert!(refused.header("retry-after").parse::<u32>().is_ok(), "{refused}");
-    app.posts_from("203.0.113.9", "/api/contact", &form()).await.ok();
+    app.posts_from("203.0.113.9", "/api/contact", &form()).await.refused(429);
+    assert_eq!(app.count("mails").await, 200);
+    app.clock.advance(minutes(61));
+    app.posts_from("198.51.100.7", "/api/contact", &form()).await.ok();
+}
+
+/// A message that no server takes is kept for the operator, and its words are not for the log.
+async fn what_cannot_be_delivered_is_kept(app: TestApp) {
+    let mut settings = portal();
+    settings.site.contact_email = Some(OPERATOR.to_owned());
+    settings.mail.smtp = Some(avsar::mail::Smtp::parse("smtp://127.0.0.1:1").unwrap());
+    let app = app.beside_with(settings, app.clock.clone()).await;
+    app.visitor().post("/api/contact", &form()).await.ok();
+    for _ in 0..7 {
+        eventually("it has been tried", async || {
+            let now = app.clock.now().format("%Y-%m-%d %H:%M:%S");
+            app.count(&format!(
+                "mails WHERE state = 'waiting' AND next_attempt_at <= '{now}+00:00'"
+            ))
+            .await
+                == 0
+        })
+        .await;
+        app.clock.advance(days(1));
+        app.app.outbox.wake();
+    }
+    eventually("it is given up", async || app.count("mails WHERE state = 'dead'").await == 1).await;
 }
 
 /// Issue 6 ("works with JavaScript off"): the plain form of the page leads on to a page that says how it went.
@@ -98,6 +133,10 @@ async fn a_browser_without_scripts_sends_it_too(app: TestApp) {
     assert_eq!((sent.status(), sent.header("location")), (303, "/contact?sent=yes"));
     let letter = app.newest_letter_to(OPERATOR).await;
     assert!(letter.text.contains("When?\nWhere?"), "{}", letter.text);
+    // Lines of forms end with two characters, of which people see one.
+    let full = format!("name=A&email=a%40b.test&subject=c&message={}", "x%0D%0A".repeat(2_499));
+    let sent = app.visitor().posts_form("/contact", &full).await;
+    assert_eq!(sent.header("location"), "/contact?sent=yes");
     for bad in ["", "name=Asha&email=nobody&subject=a&message=b", "%FF=%00"] {
         let sent = app.visitor().posts_form("/contact", bad).await;
         assert_eq!(sent.header("location"), "/contact?problem=fields", "{bad}");

@@ -5,8 +5,8 @@ use roxmltree::{Document, Node};
 use serde_json::json;
 
 use crate::harness::{
-    Caller, PUBLIC_URL, Reply, TestApp, admit_card, both_engines, form_of, government_job, minutes,
-    non_tech_job, private_job, result, tech_job,
+    Caller, FileForm, PUBLIC_URL, Reply, TestApp, admit_card, both_engines, form_of,
+    government_job, minutes, non_tech_job, private_job, result, tech_job,
 };
 
 both_engines!(
@@ -291,6 +291,14 @@ async fn posts_are_in_feeds_and_sitemap(app: TestApp) {
         assert_eq!(texts(items[0], "link"), [address]);
         assert_eq!(texts(items[0], "description"), [format!("About {} & more", expected[0])]);
     }
+    let pdf =
+        FileForm::default().text("title", "Form 16").file("pdf", "form-16.pdf", b"%PDF-1.7 a");
+    let pdf = app.admin().uploads("/api/uploads/pdf", pdf).await.with_status(201);
+    let feed = xml(&get(&app, "/feeds/pdfs.xml").await, "application/rss+xml");
+    let feed = Document::parse(&feed).unwrap();
+    let item = feed.descendants().find(|node| node.has_tag_name("item")).unwrap();
+    let url = pdf["pdf"]["url"].as_str().unwrap();
+    assert_eq!(texts(item, "link"), [format!("{PUBLIC_URL}{url}")]);
     let part = xml(&get(&app, "/sitemaps/posts-0.xml").await, "application/xml");
     let part = Document::parse(&part).unwrap();
     let urls: Vec<&str> =

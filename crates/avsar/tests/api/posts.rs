@@ -26,6 +26,8 @@ both_engines!(
     an_import_knows_renamed_and_deleted_posts,
     an_older_database_is_brought_up_to_date,
     posts_of_before_get_their_tags,
+    drafts_leave_no_trace_for_visitors,
+    tags_may_be_long,
 );
 
 const CREATE: &str = "/api/blog/create";
@@ -502,18 +504,60 @@ async fn the_length_of_a_text_is_told(app: TestApp) {
 
 /// A database of before posts had a list by tag, and before their words were counted.
 async fn posts_of_before_get_their_tags(app: TestApp) {
+    let another = with(with(form(), "title", "Another"), "slug", "");
+    creates(&app, with(another, "content", "<p>Railway platform tickets today.</p>")).await;
     creates(&app, form()).await;
     for sql in [
         "DROP TABLE post_tags",
-        "UPDATE posts SET words = -1",
+        "ALTER TABLE posts DROP COLUMN words",
+        "ALTER TABLE posts DROP COLUMN keywords",
         "DELETE FROM seaql_migrations WHERE version = 'm0007_readers'",
     ] {
         app.executes(sql).await;
     }
     let app = app.restarted(async |_, _| {}).await;
     let list = app.visitor().get("/api/blog?tag=Careers").await.ok();
-    assert_eq!(
-        (titles(&list), &list["posts"][0]["words"]),
-        (vec!["How to write a résumé"], &json!(4))
-    );
+    assert_eq!(titles(&list), ["How to write a résumé", "Another"]);
+    let about: Vec<_> =
+        list["posts"].as_array().unwrap().iter().map(|post| &post["keywords"]).collect();
+    assert_eq!(about, [&json!([]), &json!(["platform", "railway", "tickets"])]);
+    assert_eq!(list["posts"][0]["words"], 4);
+}
+
+/// Issue 6 ("drafts by their address: nothing leaked"): the stream and the log hear of a post when visitors can
+/// see it; of one that they never saw nothing is said when it goes.
+async fn drafts_leave_no_trace_for_visitors(app: TestApp) {
+    let mut stream = app.listens(None).await;
+    let draft = with(form(), "published", false);
+    let hidden = creates(&app, draft.clone()).await;
+    let hidden = format!("/api/blog/{}", hidden["id"]);
+    app.admin().put(&hidden, &with(draft.clone(), "title", "Other")).await.ok();
+    app.admin().delete(&hidden).await.ok();
+    for address in ["resume-guide".to_owned(), hidden.rsplit('/').next().unwrap().to_owned()] {
+        app.visitor().get(&format!("/api/blog/slug/{address}")).await.refused(404);
+    }
+    assert!(app.contents().await.log().is_empty());
+    let shown = creates(&app, with(draft.clone(), "slug", "shown-later")).await;
+    let shown = format!("/api/blog/{}", shown["id"]);
+    let published = with(with(draft, "published", true), "slug", "shown-later");
+    app.admin().put(&shown, &published).await.ok();
+    app.admin().put(&shown, &with(published.clone(), "published", false)).await.ok();
+    app.admin().put(&shown, &with(published.clone(), "published", false)).await.ok();
+    app.visitor().get("/api/blog/slug/shown-later").await.refused(404);
+    app.admin().delete(&shown).await.ok();
+    app.visitor().get("/api/blog/slug/shown-later").await.refused(410);
+    for action in ["updated", "updated", "deleted"] {
+        assert_eq!(stream.next().await.data["type"], action);
+    }
+    assert!(stream.is_silent());
+}
+
+/// Bad input: a paragraph in the field of tags is stored by both databases, and found.
+async fn tags_may_be_long(app: TestApp) {
+    let long = "लंबा ".repeat(900);
+    creates(&app, with(form(), "tags", long.trim())).await;
+    let asked: String = long.chars().take(100).collect();
+    let asked = percent_encoding::utf8_percent_encode(&asked, percent_encoding::NON_ALPHANUMERIC);
+    let list = app.visitor().get(&format!("/api/blog?tag={asked}")).await.ok();
+    assert_eq!(list["totalPosts"], 1);
 }

@@ -3,11 +3,14 @@
 use avsar::accounts::Role;
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, PUBLIC_URL, TestApp, both_engines, days, minutes};
+use crate::harness::{Caller, PUBLIC_URL, TestApp, both_engines, days, minutes, portal};
 
 both_engines!(
     an_address_is_confirmed_first,
     links_are_good_once_and_for_a_while,
+    what_nobody_confirms_is_forgotten,
+    a_link_is_of_one_address_and_one_site,
+    forms_come_from_our_own_pages,
     nobody_learns_who_is_known,
     one_post_ends_it,
     a_thousand_from_one_address,
@@ -84,12 +87,42 @@ async fn links_are_good_once_and_for_a_while(app: TestApp) {
     assert!(is_confirmed(&app).await);
     // A session is no link, and a link no session.
     app.bearer(token).get("/api/users/me").await.refused(401);
-    // Who nobody confirms is forgotten.
-    asks(&app, "nobody@avsar.test").await;
-    app.clock.advance(days(8));
-    asks(&app, "other@avsar.test").await;
+}
+
+/// Privacy: an address that nobody confirms is deleted after seven days; who asks again has time again.
+async fn what_nobody_confirms_is_forgotten(app: TestApp) {
+    let tidy = async || {
+        avsar::subscriptions::tidy(&app.app.db, app.clock.now()).await.unwrap();
+    };
+    for email in [ASHA, "nobody@avsar.test", "late@avsar.test"] {
+        asks(&app, email).await;
+    }
+    let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
+    assert_eq!(confirms(&app, &token).await, 200);
+    app.clock.advance(days(6));
+    asks(&app, "late@avsar.test").await;
+    let token = app.newest_link_to("late@avsar.test", "subscribe/confirm").await;
+    app.clock.advance(days(1) + minutes(1));
+    tidy().await;
     assert_eq!(app.count("subscribers WHERE email = 'nobody@avsar.test'").await, 0);
-    assert!(is_confirmed(&app).await);
+    assert_eq!(confirms(&app, &token).await, 200);
+    app.clock.advance(days(30));
+    tidy().await;
+    assert_eq!(app.count("subscribers").await, 2);
+}
+
+/// A link speaks of one address at one site, whatever numbers another database gives.
+async fn a_link_is_of_one_address_and_one_site(app: TestApp) {
+    asks(&app, ASHA).await;
+    let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
+    app.executes("UPDATE subscribers SET email = 'other@avsar.test'").await;
+    assert_eq!(confirms(&app, &token).await, 410);
+    app.executes(&format!("UPDATE subscribers SET email = '{ASHA}'")).await;
+    let mut settings = portal();
+    settings.site.public_url = "https://staging.avsar.test".to_owned();
+    let staging = app.beside_with(settings, app.clock.clone()).await;
+    assert_eq!(confirms(&staging, &token).await, 410);
+    assert_eq!(confirms(&app, &token).await, 200);
 }
 
 /// Issue 6 ("never tells whether an address was known"): the answer is the same; a mail tells the owner.
@@ -124,6 +157,7 @@ async fn one_post_ends_it(app: TestApp) {
         let ended = app.visitor().posts_form(&address, "List-Unsubscribe=One-Click").await;
         assert_eq!((ended.status(), ended.header("cache-control")), (200, "no-store"));
         assert_eq!(app.count("subscribers").await, 0);
+        assert_eq!(app.count("mails").await, 0);
     }
     let token = address.split_once("token=").unwrap().1;
     let body = json!({ "token": token });
@@ -169,7 +203,8 @@ async fn a_browser_without_scripts_does_it_too(app: TestApp) {
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
     let address = format!("/subscribe/confirm?token={token}");
     assert_eq!(to(&address, "").await, "/subscribe/confirmed");
-    assert_eq!(to(&address, "").await, "/subscribe/expired");
+    let again = app.visitor().posts_form(&address, "").await;
+    assert_eq!((again.status(), again.header("cache-control")), (410, "no-store"));
     assert!(is_confirmed(&app).await);
     // Tokens are in no page, and make none of their own.
     let page = app.visitor().get(&format!("/subscribe/confirm?token={token}")).await;
@@ -189,4 +224,32 @@ async fn who_leaves_takes_it_along(app: TestApp) {
     let body = json!({ "password": "a password" });
     app.bearer(session).post("/api/users/me/delete", &body).await.ok();
     assert_eq!(app.count("subscribers").await, 0);
+    // Anybody can sign up in another's name.
+    asks(&app, ASHA).await;
+    let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
+    assert_eq!(confirms(&app, &token).await, 200);
+    app.has_account(ASHA, "a password", Role::User).await;
+    let session = app.signs_in(ASHA, "a password").await.ok()["token"].as_str().unwrap().to_owned();
+    app.executes("UPDATE users SET verified_at = NULL").await;
+    let export = app.bearer(session.clone()).get("/api/users/me/export").await.ok();
+    assert!(export["subscription"].is_null(), "{export}");
+    app.bearer(session).post("/api/users/me/delete", &body).await.ok();
+    assert!(is_confirmed(&app).await);
+}
+
+/// Another site cannot make its visitors send our forms; programs that unsubscribe are no visitors.
+async fn forms_come_from_our_own_pages(app: TestApp) {
+    let sends = async |path: &str, from: &str| {
+        let request = axum::http::Request::post(path)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .header("sec-fetch-site", from)
+            .body(axum::body::Body::from("email=asha%40avsar.test"));
+        app.visitor().send(request.unwrap()).await.status()
+    };
+    for path in ["/subscribe", "/subscribe/confirm", "/contact"] {
+        assert_eq!(sends(path, "cross-site").await, 403, "{path}");
+    }
+    assert_eq!(app.count("subscribers").await, 0);
+    assert_eq!(sends("/subscribe", "same-origin").await, 303);
+    assert_eq!(sends("/unsubscribe?token=x", "cross-site").await, 410);
 }

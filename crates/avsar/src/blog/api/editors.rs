@@ -143,6 +143,7 @@ async fn preview_post(
         draft,
         description: described.description,
         words: described.words,
+        keywords: described.keywords,
         version: 0,
         created_at: now,
         updated_at: now,

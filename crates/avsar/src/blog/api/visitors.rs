@@ -22,6 +22,8 @@ const USUAL: u64 = 6;
 const MOST: u64 = 100;
 /// Posts that a post's page leads on to.
 const RELATED: usize = 3;
+/// Words by which they are found, of title and tags.
+const LIKENESS: usize = 12;
 /// Guides of one answer at most.
 const GUIDES: Slice = Slice { skip: 0, take: 1_000 };
 
@@ -174,7 +176,7 @@ async fn post_by_slug(
 async fn beside(app: &App, post: &Post) -> Result<Beside, ApiError> {
     let text = format!("{} {}", post.draft.title, post.draft.tags);
     let (id, now) = (post.id, app.clock.now());
-    let alike = move |index: &Index| index.alike(Shelves::POSTS, &text, RELATED + 1, now);
+    let alike = move |index: &Index| index.alike(Shelves::POSTS, &text, LIKENESS, RELATED + 1, now);
     let mut alike = app.search(alike).await?;
     alike.retain(|other| *other != id);
     alike.truncate(RELATED);

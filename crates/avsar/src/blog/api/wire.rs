@@ -32,6 +32,8 @@ pub struct PostSummary {
     pub is_document_assistant: bool,
     /// How many words its text has.
     pub words: i32,
+    /// Up to three words that it is about.
+    pub keywords: Vec<String>,
     /// When it first appeared.
     pub created_at: DateTime<Utc>,
     /// When it was last saved.
@@ -51,6 +53,7 @@ impl From<Post> for PostSummary {
             is_current_affair: draft.post_type == PostType::CurrentAffair,
             is_document_assistant: draft.post_type == PostType::DocumentAssistant,
             words: post.words,
+            keywords: post.keywords,
             title: draft.title,
             author: said(draft.author),
             cover_image_url: said(draft.cover_image_url),

@@ -2,11 +2,12 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
-    big_integer, integer, pk_auto, string, timestamp_with_time_zone, timestamp_with_time_zone_null,
+    big_integer, integer, pk_auto, string, text, timestamp_with_time_zone,
+    timestamp_with_time_zone_null,
 };
 use sea_orm_migration::sea_orm::Statement;
 
-use crate::blog::{Described, tag_keys};
+use crate::blog::{Described, KEYWORD_SEPARATOR, tag_keys};
 
 #[derive(Debug)]
 pub struct Migration;
@@ -20,9 +21,10 @@ impl MigrationName for Migration {
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
-        if !schema.has_column("posts", "words").await? {
-            let added = integer("words").default(-1).take();
-            schema.alter_table(Table::alter().table("posts").add_column(added).take()).await?;
+        for added in [text("keywords").default("").take(), integer("words").default(-1).take()] {
+            if !schema.has_column("posts", added.get_column_name()).await? {
+                schema.alter_table(Table::alter().table("posts").add_column(added).take()).await?;
+            }
         }
         schema.create_table(post_tags()).await?;
         schema.create_table(subscribers()).await?;
@@ -33,6 +35,14 @@ impl MigrationTrait for Migration {
             .col("tag")
             .take();
         schema.create_index(by_tag).await?;
+        let unconfirmed = Index::create()
+            .if_not_exists()
+            .name("subscribers_by_confirmation")
+            .table("subscribers")
+            .col("confirmed_at")
+            .col("created_at")
+            .take();
+        schema.create_index(unconfirmed).await?;
         describe_posts(schema).await
     }
 }
@@ -69,9 +79,16 @@ fn subscribers() -> TableCreateStatement {
 /// Tags and lengths of the posts that are there, one by one: what is done is not done again.
 async fn describe_posts(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
     let (db, backend) = (schema.get_connection(), schema.get_database_backend());
-    let next = "SELECT id, tags, content FROM posts WHERE words = -1 ORDER BY id LIMIT 1";
-    while let Some(row) = db.query_one_raw(Statement::from_string(backend, next)).await? {
+    let mut last: i64 = 0;
+    let next = |last: i64| {
+        let sql = format!(
+            "SELECT id, tags, content FROM posts WHERE id > {last} AND words = -1 ORDER BY id LIMIT 1"
+        );
+        Statement::from_string(backend, sql)
+    };
+    while let Some(row) = db.query_one_raw(next(last)).await? {
         let id: i64 = row.try_get("", "id")?;
+        last = id;
         let (tags, content): (String, String) =
             (row.try_get("", "tags")?, row.try_get("", "content")?);
         let keys = tag_keys(&tags);
@@ -84,10 +101,11 @@ async fn describe_posts(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
             insert.on_conflict(OnConflict::new().do_nothing().to_owned());
             db.execute(&insert).await?;
         }
-        let words = Described::of("", None, &content).words;
+        let described = Described::of("", None, &content);
         let update = Query::update()
             .table("posts")
-            .value("words", words)
+            .value("keywords", described.keywords.join(KEYWORD_SEPARATOR))
+            .value("words", described.words)
             .and_where(Expr::col("id").eq(id))
             .take();
         db.execute(&update).await?;

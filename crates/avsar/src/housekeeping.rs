@@ -1,0 +1,22 @@
+//! What is done now and again, beside the requests.
+
+use std::time::Duration;
+
+use crate::app::App;
+use crate::{subscriptions, uploads};
+
+/// How often.
+const EVERY: Duration = Duration::from_secs(5 * 60);
+
+/// Keeps house until the future is dropped.
+pub async fn keep(app: App) {
+    loop {
+        if let Err(error) = uploads::sweep(&app).await {
+            tracing::warn!(%error, "deleted files are there for a while yet");
+        }
+        if let Err(error) = subscriptions::tidy(&app.db, app.clock.now()).await {
+            tracing::warn!(%error, "addresses that nobody confirmed are there for a while yet");
+        }
+        tokio::time::sleep(EVERY).await;
+    }
+}
