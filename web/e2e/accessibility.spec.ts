@@ -41,6 +41,7 @@ const PAGES = [
   "/search?q=engineer&in=private",
   "/subscribe?problem=email",
   "/subscribe/expired",
+  "/unsubscribe/failed",
   "/unsubscribe?token=abc",
   "the first of /govt-jobs",
   "the first of /private-jobs",

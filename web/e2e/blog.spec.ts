@@ -268,7 +268,7 @@ test.describe("a blog that does not answer", () => {
     held.answer();
     await expect(title(page)).toHaveText("Error: Failed to fetch blog post");
     await page.unroute(address);
-    await page.getByRole("button", { name: "Reload" }).click();
+    await page.getByRole("link", { name: "Reload" }).click();
     await expect(title(page)).toHaveText(posts[0]?.title ?? "");
   });
 

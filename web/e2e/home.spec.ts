@@ -166,6 +166,7 @@ const POST: PostSummary = {
   updatedAt: "2026-11-20T03:31:00Z",
   isCurrentAffair: false,
   isDocumentAssistant: false,
+  keywords: [],
   words: 401,
 };
 

@@ -155,6 +155,26 @@ test("LIVE-05: the home page opens its stream again after 5 seconds", async ({ p
   await asked;
 });
 
+test("LIVE-01: one stream tells the home page of jobs and of posts, each for itself", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const stream = await fakeStreams(page);
+  await page.goto("/");
+  await hydrated(page);
+  await expect.poll(stream.open).toEqual([true]);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(jobs|blog)\/(government|private|recent)$/.test(pathname)) asked.push(pathname);
+  });
+  await stream.say("post", { type: "created", id: 1 });
+  await expect.poll(() => asked).toEqual(["/api/blog/recent"]);
+  await stream.say("job", { jobType: "PRIVATE", type: "created", id: 2 });
+  await expect.poll(() => asked.length).toBe(3);
+  expect(asked.slice(1).sort()).toEqual(["/api/jobs/government", "/api/jobs/private"]);
+});
+
 test.describe("asking again in vain", () => {
   test.use({ expectedErrors: [/500/] });
 

@@ -30,6 +30,10 @@ test("a visitor searches, pages and reads a job without JavaScript", { tag: "@wi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("Guards the forest.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Apply Now/ }).first()).toBeVisible();
+  // What only scripts can do is not offered.
+  const scripted = page.locator("main :is(button.scripted, .scripted button)");
+  await expect(scripted.filter({ hasText: "Share" })).toHaveCount(1);
+  await expect(scripted.filter({ visible: true })).toHaveCount(0);
 });
 
 test("filters apply with the search, and are taken away by links", { tag: "@widths" }, async ({
@@ -98,6 +102,8 @@ test("a visitor reads a post and finds others of its tag without JavaScript", {
   await openFromList(page, post.title);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(post.title);
   await expect(page.getByText("What the post is about.")).toBeVisible();
+  await expect(page.locator(".scripted button")).toHaveText(["Save Post", "Share"]);
+  await expect(page.locator(".scripted button").filter({ visible: true })).toHaveCount(0);
   await page.getByRole("link", { name: tag, exact: true }).click();
   await expect(page).toHaveURL(`/blog?tag=${tag}`);
   await expect(page.getByRole("article")).toHaveCount(1);

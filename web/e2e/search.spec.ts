@@ -92,6 +92,8 @@ test("nothing found says so, and the box follows Back", async ({ page }) => {
   await expect(main.getByRole("combobox")).toHaveValue("railway");
 });
 
+const SUGGESTIONS = "**/api/search/suggestions?*";
+
 test.describe("a search that fails", () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
 
@@ -108,9 +110,19 @@ test.describe("a search that fails", () => {
     await main.getByRole("button", { name: "Try Again" }).click();
     await expect(main.getByRole("article").first()).toBeVisible();
   });
-});
 
-const SUGGESTIONS = "**/api/search/suggestions?*";
+  test("suggestions that fail are none that are counted: the search itself stays on offer", async ({
+    page,
+  }) => {
+    await page.route(SUGGESTIONS, (route) => route.fulfill({ status: 422, json: {} }));
+    await page.goto("/search");
+    await hydrated(page);
+    const main = page.getByRole("main");
+    await main.getByRole("combobox").fill("clerk");
+    await expect(main.getByRole("option")).toHaveText(["Search for “clerk”"]);
+    await expect(main.getByText(/\d+ suggestions?/)).toHaveCount(0);
+  });
+});
 
 async function answerSuggestions(page: Page) {
   await page.route(SUGGESTIONS, (route) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, hydrated, test, uniqueWord } from "./fixtures";
 import { mailedLink, mailsTo } from "./mailbox";
 
@@ -29,6 +29,8 @@ test("SHELL-12, SHELL-19: somebody subscribes, confirms, and leaves by one POST"
   await expect(footer.getByLabel(NEWS)).toHaveValue("");
 
   await page.goto(await mailedLink(mailDirectory, address, "/subscribe/confirm"));
+  await hydrated(page);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("You Are Subscribed");
   await expect(heading).toBeFocused();
@@ -56,32 +58,41 @@ test("SHELL-12, SHELL-19: somebody subscribes, confirms, and leaves by one POST"
   await expect.poll(async () => (await asked()).length).toBe(2);
 });
 
-test("a link to leave does nothing by itself, and a button with JavaScript ends it in place", async ({
-  page,
-}) => {
-  const tokens: unknown[] = [];
-  await page.route("**/api/subscriptions/cancel", async (route) => {
-    tokens.push(route.request().postDataJSON());
-    await route.fulfill({ json: { message: "Gone." } });
+for (const [path, action, done] of [
+  ["/subscribe/confirm", "Confirm my address", "You Are Subscribed"],
+  ["/unsubscribe", "Unsubscribe", "You Are Unsubscribed"],
+] as const) {
+  test(`${path} does nothing by itself, and its button with JavaScript does it in place`, async ({
+    page,
+  }) => {
+    const tokens: unknown[] = [];
+    await page.route("**/api/subscriptions/*", async (route) => {
+      tokens.push(route.request().postDataJSON());
+      await route.fulfill({ json: { message: "Done." } });
+    });
+    await page.goto(`${path}?token=abc`);
+    await hydrated(page);
+    await expect(page).toHaveURL(path);
+    // Whatever the page does when it has come alive, it has done now.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    expect(tokens).toEqual([]);
+    await page.getByRole("main").getByRole("button", { name: action }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(done);
+    expect(tokens).toEqual([{ token: "abc" }]);
+    await page.reload();
+    await expect(heading).toHaveText(done);
+    expect(tokens).toHaveLength(1);
   });
-  await page.goto("/unsubscribe?token=abc");
-  await hydrated(page);
-  await expect(page).toHaveURL("/unsubscribe");
-  expect(tokens).toEqual([]);
-  await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("You Are Unsubscribed");
-  expect(tokens).toEqual([{ token: "abc" }]);
-  await page.reload();
-  await expect(heading).toHaveText("You Are Unsubscribed");
-  expect(tokens).toHaveLength(1);
-});
+}
 
 test("a token is nowhere but in the call that it is for", async ({ page }) => {
   await page.route("**/api/subscriptions/confirm", (route) => route.fulfill({ json: {} }));
   const address = "/subscribe/confirm?token=never-to-be-seen";
   expect(await (await page.request.get(address)).text()).not.toContain("never-to-be-seen");
   await page.goto(address);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Subscribed");
   const told = await page.evaluate(() => [
     JSON.stringify(window.dataLayer),
@@ -109,7 +120,7 @@ for (const path of ["/subscribe/confirm", "/unsubscribe"]) {
     await page.goto(`${path}?token=abc`);
     await hydrated(page);
     const button = page.getByRole("main").getByRole("button");
-    if (path === "/unsubscribe") await button.click();
+    await button.click();
     await expect(page.getByRole("main").getByRole("alert")).toContainText("Please try again.");
     status = 410;
     await button.click();
@@ -142,8 +153,36 @@ test("SHELL-12, SHELL-19: what fails says why, and keeps what was typed", async 
   ]) {
     await main.getByRole("button", { name: "Subscribe" }).click();
     await expect(main.getByRole("status")).toHaveText(words);
+    // Only an address that is wrong is marked as such.
+    await expect(field).toHaveAttribute("aria-invalid", String(words.startsWith("Enter")));
     await expect(field).toHaveValue("asha@example.in");
     await expect(field).toBeFocused();
+  }
+});
+
+test("SHELL-19: while an address is on its way the button says so, and the hint does not come back", async ({
+  page,
+}) => {
+  let held: Route[] = [];
+  await page.route("**/api/subscriptions", (route) => {
+    held.push(route);
+  });
+  await page.goto("/subscribe");
+  await hydrated(page);
+  const main = page.getByRole("main");
+  const said = main.getByRole("status");
+  const hint = "We send a link to confirm first. Every mail has one to leave.";
+  await main.getByLabel("Your email address").fill("asha@example.in");
+  for (const meanwhile of [hint, ""]) {
+    await main.getByRole("button", { name: "Subscribe" }).click();
+    const busy = main.getByRole("button", { name: "Subscribing…" });
+    await expect(busy).toHaveAttribute("aria-busy", "true");
+    await expect(said).toHaveText(meanwhile);
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.abort();
+    held = [];
+    await expect(said).toHaveText("Could not subscribe. Please try again.");
+    await expect(busy).toHaveCount(0);
   }
 });
 
@@ -160,4 +199,16 @@ test("who leaves before the page has come alive sees what came of it, and stays 
     "This Link Is Not Good Any More",
   );
   await expect(page).toHaveURL("/subscribe/expired");
+});
+
+test("a button that is pressed while the page's code is on its way still knows the link", async ({
+  page,
+}) => {
+  // The entry has read the address by then; the page itself never comes alive.
+  await page.route("**/assets/subscription-page-*.js", () => {});
+  await page.goto("/unsubscribe?token=abc", { waitUntil: "commit" });
+  await expect(page).toHaveURL("/unsubscribe");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
+  expect(new URL((await sent).url()).search).toBe("?token=abc");
 });

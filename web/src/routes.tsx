@@ -233,6 +233,7 @@ export const routes: readonly Route[] = [
   unlisted("/subscribe/confirmed"),
   unlisted("/subscribe/expired"),
   unlisted("/unsubscribe"),
+  unlisted("/unsubscribe/failed"),
   unlisted("/unsubscribed"),
   account("/login", "login"),
   account("/signup", "signup"),

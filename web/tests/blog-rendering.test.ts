@@ -60,6 +60,16 @@ describe("lists of posts", () => {
     expect(pageOf(url, { status: 500, body: {} }).status).toBe(503);
   });
 
+  it("the list of guides names its feed, which no other page does", () => {
+    const feeds = (url: string) =>
+      pageOf(url, listed(1, postSummary())).page.all("link", {
+        type: "application/rss+xml",
+        href: "/feeds/document-assistant.xml",
+      });
+    expect(feeds("/document-assistant")).toHaveLength(1);
+    expect(feeds("/blog")).toEqual([]);
+  });
+
   it("BLOG-03: pages are links, and only where there are some", () => {
     const { page } = pageOf("/blog?page=2", listed(3, postSummary()));
     expect(page.texts("p")).toContain("Page 2 of 3");
@@ -125,10 +135,10 @@ describe("lists of posts", () => {
   );
 
   it("FORMAT-13: a card has up to three keywords", () => {
-    const description = "Salary, payslip and gratuity. The salary and its deductions.";
-    const { page } = pageOf("/blog", listed(1, postSummary({ description })));
+    const keywords = ["salary", "deductions", "gratuity"];
+    const { page } = pageOf("/blog", listed(1, postSummary({ keywords })));
     const [chips] = page.all("ul", { "aria-label": "Keywords" });
-    expect(chips?.childNodes.map(textOf)).toEqual(["salary", "deductions", "gratuity"]);
+    expect(chips?.childNodes.map(textOf)).toEqual(keywords);
   });
 
   it("AFFAIRS-04, BLOG-05: Read More leads on by number, the title by slug", () => {

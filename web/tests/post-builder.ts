@@ -12,6 +12,7 @@ export const postSummary = (given: Partial<PostSummary> = {}): PostSummary => ({
   isCurrentAffair: false,
   isDocumentAssistant: false,
   words: 401,
+  keywords: [],
   ...given,
 });
 

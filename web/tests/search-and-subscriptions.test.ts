@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { attribute } from "./html-page";
+import { attribute, textOf } from "./html-page";
 import { companyJob, governmentJob } from "./job-builder";
 import { loadRenderer, ok, type Renderer } from "./rendering";
 
@@ -8,6 +8,10 @@ let render: Renderer["render"];
 beforeAll(async () => {
   ({ bundle, render } = await loadRenderer());
 });
+
+const fail = (): never => {
+  throw new Error("The page has no main part");
+};
 
 describe("the search's page", () => {
   const found = (groups: unknown[]) => ok({ groups });
@@ -23,8 +27,8 @@ describe("the search's page", () => {
   it("shows the groups as they come, and where there are more, leads to all", () => {
     const { page, status } = render("/search?q=clerk", {
       "/api/search?q=clerk": found([
-        { in: "government", total: 12, jobs: [governmentJob()] },
-        { in: "private", total: 1, jobs: [companyJob()] },
+        { in: "government", total: 12, reachable: 12, jobs: [governmentJob()] },
+        { in: "private", total: 1, reachable: 1, jobs: [companyJob()] },
       ]),
     });
     expect(status).toBe(200);
@@ -36,6 +40,17 @@ describe("the search's page", () => {
     // One box is enough.
     const boxes = page.all("input", { name: "q" });
     expect(boxes.map((box) => attribute(box, "value"))).toEqual(["clerk"]);
+  });
+
+  it("a page that nobody can ask for is past the end as well", () => {
+    const { page, status } = render("/search?q=clerk&in=private&page=999999", {
+      "/api/search?q=clerk&in=private&skip=1000000&take=10": found([
+        { in: "private", total: 30_000, reachable: 10_000, jobs: [] },
+      ]),
+    });
+    expect(status).toBe(200);
+    expect(page.texts("h2")).toContain("This page is past the end.");
+    expect(page.all("a", { href: "/search?q=clerk&in=private&page=2" })).toHaveLength(1);
   });
 
   it("says that it failed, and is known to search engines without words alone", () => {
@@ -53,6 +68,7 @@ describe("the pages of subscriptions", () => {
     "/subscribe/confirmed",
     "/subscribe/expired",
     "/unsubscribe",
+    "/unsubscribe/failed",
     "/unsubscribed",
   ];
 
@@ -81,9 +97,32 @@ describe("the pages of subscriptions", () => {
   });
 
   it("say what was wrong with an address", () => {
-    const said = (problem: string) => render(`/subscribe?problem=${problem}`, {}).html;
-    expect(said("email")).toContain("Please enter a valid email address.");
-    expect(said("busy")).toContain("Too many tries.");
-    expect(said("constructor")).not.toContain('aria-invalid="true"');
+    const said = (problem: string) => {
+      const { page } = render(`/subscribe?problem=${problem}`, {});
+      const [main = fail()] = page.all("main");
+      return {
+        words: textOf(main),
+        title: page.texts("title")[0],
+        marked: page.all("input", { name: "email", "aria-invalid": "true" }).length,
+      };
+    };
+    const wrong = { title: "Error: News by Email | Avsar", marked: 0 };
+    const email = said("email");
+    expect(email).toMatchObject({ ...wrong, marked: 1 });
+    expect(email.words).toContain("Please enter a valid email address.");
+    const busy = said("busy");
+    expect(busy).toMatchObject(wrong);
+    expect(busy.words).toContain("Please try again in an hour.");
+    const failed = said("failed");
+    expect(failed).toMatchObject(wrong);
+    expect(failed.words).toContain("It did not work just now. Please try again in a moment.");
+    expect(said("constructor")).toMatchObject({ title: "News by Email | Avsar", marked: 0 });
+  });
+
+  it("say who is still subscribed, and what to do", () => {
+    const { page } = render("/unsubscribe/failed", {});
+    expect(page.texts("p")).toContain(
+      "You are still subscribed. Please open the link of the mail again in a moment.",
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { FOOTER_PATHS } from "./footer-paths";
-import { attribute, textOf } from "./html-page";
+import { attribute, type Element, textOf } from "./html-page";
 import { admitCard, companyJob, governmentJob, result } from "./job-builder";
 import { jobList, loadRenderer, NOW, ok, type Renderer, SITE } from "./rendering";
 
@@ -722,6 +722,16 @@ describe("other pages", () => {
     expect(page.texts("h1")).toEqual(["Page not found"]);
     expect(page.all("a", { href: "/" }).length).toBeGreaterThan(0);
     expect(page.meta("robots")).toBe("noindex");
+  });
+
+  it("an unknown address offers a search that the browser sends by itself", () => {
+    const { page } = render("/no/such/page", {});
+    const label = page.all("label").find((each) => textOf(each).startsWith("Job, exam")) ?? fail();
+    const form = label.parentNode as Element;
+    expect([form.tagName, attribute(form, "action")]).toEqual(["form", "/search"]);
+    const [box = fail()] = page.all("input", { id: attribute(label, "for") ?? "" });
+    expect(attribute(box, "name")).toBe("q");
+    expect(textOf(form)).toContain("Search");
   });
 
   it("the login is a shell that search engines leave alone", () => {

@@ -55,11 +55,47 @@ it("STATIC-11: the policy tells of measuring where there is some, and of mails w
   expect(quiet).toContain("No analytics service is in use");
   expect(quiet).not.toContain("Google Analytics");
   expect(quiet).toContain("neither sent nor kept");
+  expect(quiet).toContain("We set no cookie except the one for signing in with Google.");
   const busy = { gaMeasurementId: "G-TEST", contactEmail: "help@avsar.example" };
   const told = shown("/privacy-policy", busy).text;
   expect(told).toContain("we use Google Analytics");
   expect(told).not.toContain("No analytics service");
   expect(told).not.toContain("neither sent nor kept");
+  expect(told).toContain("Cookies are set for signing in with Google and by Google Analytics");
+  expect(told).not.toContain("We set no cookie except");
+  expect(told).toContain("one that cannot be delivered is kept for thirty days at most");
+});
+
+it("STATIC-11: the policy tells what is kept for how long, and what comes from elsewhere", () => {
+  const { text } = shown("/privacy-policy");
+  for (const words of [
+    "Company logos, covers and pictures inside articles and listings may be loaded from other websites.",
+    "what nobody confirms is deleted after seven days",
+    "deletes the entry with your address and the records of mails about it",
+    "the number, the email address and the kind of the account it belongs to",
+    "good once and for two days to confirm, for ten years to leave",
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+it("CONTACT-03: what went wrong with a plain form is said, first of all in the title", () => {
+  for (const [problem, words] of [
+    ["fields", "Please fill in all four fields"],
+    ["busy", "Too many messages have come from your network. Please try again in an hour."],
+    ["failed", "It did not work just now. Please try again in a moment."],
+  ] as const) {
+    const { page, text } = shown(`/contact?problem=${problem}`);
+    expect(page.texts("title")).toEqual(["Error: Contact | Avsar"]);
+    expect(text).toContain(words);
+  }
+  expect(shown("/contact?problem=constructor").page.texts("title")).toEqual(["Contact | Avsar"]);
+});
+
+it("the list of documents names its feed", () => {
+  const { page } = render("/pdfs", {});
+  const feed = { type: "application/rss+xml", href: "/feeds/pdfs.xml" };
+  expect(page.all("link", feed)).toHaveLength(1);
 });
 
 it("every section that a text leads to is there", () => {

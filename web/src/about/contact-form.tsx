@@ -10,13 +10,9 @@ import { contactFields, LIMITS } from "./contact-rules";
 /** What became of a form that was sent without JavaScript, as the address says it. */
 export interface FormOutcome {
   readonly sent: boolean;
+  /** What went wrong, in words. */
   readonly problem: string | undefined;
 }
-
-const PROBLEMS: Readonly<Record<string, string>> = {
-  fields: "Please fill in all four fields, with an email address that can be answered.",
-  busy: "Too many messages have come from your network. Please try again in an hour.",
-};
 
 /** Writes to whoever runs the site (CONTACT-01 to CONTACT-04). */
 export function ContactForm({ outcome }: { readonly outcome: FormOutcome }) {
@@ -99,7 +95,6 @@ export function ContactForm({ outcome }: { readonly outcome: FormOutcome }) {
 }
 
 function Outcome({ outcome: { sent, problem } }: { readonly outcome: FormOutcome }) {
-  const words = PROBLEMS[problem ?? ""];
   if (sent) {
     return (
       <div className="mb-5">
@@ -107,14 +102,14 @@ function Outcome({ outcome: { sent, problem } }: { readonly outcome: FormOutcome
       </div>
     );
   }
-  if (words === undefined) return null;
+  if (problem === undefined) return null;
   return (
     <p
       role="alert"
       className="mb-5 flex gap-2.5 rounded-lg bg-red-soft px-3.5 py-3 font-semibold text-red"
     >
       <Icon name="circle-alert" className="mt-1" />
-      {words}
+      {problem}
     </p>
   );
 }

@@ -1,20 +1,28 @@
 import { useLocation } from "react-router";
 import { PageHead } from "../site/page-head";
 import { useSite } from "../site/settings";
+import { FAILED_JUST_NOW } from "../site/text";
 import { Icon } from "../ui/icon";
 import { Kept } from "../ui/kept";
 import { PageIntro } from "../ui/page-intro";
 import { ContactForm } from "./contact-form";
 
+/** What went wrong with a message that was sent without JavaScript. */
+const PROBLEMS: ReadonlyMap<string | null, string> = new Map([
+  ["fields", "Please fill in all four fields, with an email address that can be answered."],
+  ["busy", "Too many messages have come from your network. Please try again in an hour."],
+  ["failed", FAILED_JUST_NOW],
+]);
+
 export function ContactPage() {
   const { name } = useSite();
   const query = new URLSearchParams(useLocation().search);
   const sent = query.get("sent") === "yes";
-  const problem = query.get("problem") ?? undefined;
+  const problem = PROBLEMS.get(query.get("problem"));
   return (
     <>
       <PageHead
-        title="Contact"
+        title={problem ? "Error: Contact" : "Contact"}
         description={`Write to ${name}: a mistake in a listing, a question about your account or your data, or an idea.`}
         {...(sent || problem ? {} : { path: "/contact" })}
       />

@@ -64,8 +64,9 @@ const WORDS: TextPageWords = {
             keep technical logs of their own, for its security.
           </p>
           <p>
-            Company logos may be loaded from the companies' own websites. Your browser then tells
-            those sites your network address, as with every picture on the internet.
+            Company logos, covers and pictures inside articles and listings may be loaded from other
+            websites. Your browser then tells those sites your network address, as with every
+            picture on the internet.
           </p>
         </>
       ),
@@ -122,10 +123,10 @@ const WORDS: TextPageWords = {
           <p>
             For <b>news by email</b> we keep your address, when you asked for it and when you
             confirmed it by the link in the first mail. Until you do, nothing else is sent there,
-            and what nobody confirms is deleted after about a week. Every later mail carries a link
-            that ends the subscription with one click. Ending it deletes the entry with your
-            address; it is not merely marked. Deleting an account ends the subscription of its
-            address too.
+            and what nobody confirms is deleted after seven days. Every later mail carries a link
+            that ends the subscription with one click. Ending it deletes the entry with your address
+            and the records of mails about it; nothing is merely marked. Deleting an account ends
+            the subscription of its address too.
           </p>
           <p>
             A record of each mail, with its recipient, is kept for up to thirty days after it was
@@ -146,8 +147,9 @@ const WORDS: TextPageWords = {
           </p>
           <ul>
             <li>
-              <b>Your session</b>: a signed token that is good for seven days, and the name it
-              belongs to. Logging out removes both.
+              <b>Your session</b>: a signed token that is good for seven days, and the number, the
+              email address and the kind of the account it belongs to. Logging out removes all of
+              it.
             </li>
             <li>
               <b>Saved jobs</b>, also kept on your account, and whose they are, so that the next
@@ -168,9 +170,7 @@ const WORDS: TextPageWords = {
               closed.
             </li>
           </ul>
-          <p>
-            We set no cookie except the one for <a href="#google">signing in with Google</a>.
-          </p>
+          <Cookies />
         </>
       ),
     },
@@ -206,14 +206,19 @@ const WORDS: TextPageWords = {
             record goes as soon as it has been delivered.
           </li>
           <li>
-            <b>Subscription</b>: until you end it; unconfirmed, about a week.
+            <b>Subscription</b>: until you end it, when the records of mails about it go too;
+            unconfirmed, seven days.
           </li>
           <li>
             <b>Records of mails</b>: up to thirty days.
           </li>
           <li>
-            <b>Links in mails</b>: good for two days to confirm an address, for one hour to choose a
-            password. We keep only a hash of those.
+            <b>Links in mails</b> about accounts: good for two days to confirm an address, for one
+            hour to choose a password. We keep only a hash of those.
+          </li>
+          <li>
+            <b>Links in mails</b> about subscriptions: good once and for two days to confirm, for
+            ten years to leave. They are signed, and we keep none of them.
           </li>
           <li>
             <b>Backups</b>: what was deleted is gone from them when they are replaced.
@@ -314,14 +319,28 @@ function ContactMessages() {
   return contactEmail ? (
     <p>
       The contact form sends your name, your address and your message to <ContactAddress />, so that
-      we can answer. The server keeps it until it has been delivered; our mailbox has it for as long
-      as the matter needs. If you write by mail instead, only the mailbox has it.
+      we can answer. The server deletes it when it has been delivered; one that cannot be delivered
+      is kept for thirty days at most. Our mailbox has it for as long as the matter needs. If you
+      write by mail instead, only the mailbox has it.
     </p>
   ) : (
     <p>
       No mailbox has been set up for the contact form yet: what you write there is neither sent nor
       kept.
     </p>
+  );
+}
+
+function Cookies() {
+  const { gaMeasurementId } = useSite();
+  const google = <a href="#google">signing in with Google</a>;
+  return gaMeasurementId ? (
+    <p>
+      Cookies are set for {google} and by Google Analytics, which{" "}
+      <a href="#measurement">Measurement</a> explains. We set no others.
+    </p>
+  ) : (
+    <p>We set no cookie except the one for {google}.</p>
   );
 }
 

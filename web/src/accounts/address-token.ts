@@ -7,6 +7,10 @@ export function takeTokenFromAddress(): void {
   const url = new URL(window.location.href);
   const token = url.searchParams.get("token");
   if (token === null) return;
+  // A form that is sent before the page has come alive goes where the page came from.
+  for (const form of document.querySelectorAll<HTMLFormElement>("main form:not([action])")) {
+    if (form.method === "post") form.setAttribute("action", url.href);
+  }
   url.searchParams.delete("token");
   const entry = window.history.state;
   window.history.replaceState({ ...entry, usr: { ...entry?.usr, token } }, "", url);

@@ -1713,6 +1713,8 @@ export interface components {
             pdfs?: components["schemas"]["PdfItem"][] | null;
             /** @description Posts. */
             posts?: components["schemas"]["PostSummary"][] | null;
+            /** @description How much of it can be paged to. */
+            reachable: number;
             /** @description How much there is in all, exactly. */
             total: number;
         };
@@ -2237,6 +2239,8 @@ export interface components {
             isCurrentAffair: boolean;
             /** @description It is a guide to documents. */
             isDocumentAssistant: boolean;
+            /** @description Up to three words that it is about. */
+            keywords: string[];
             /** @description Its address. */
             slug: string;
             /** @description What it is about. */

@@ -54,6 +54,7 @@ const GUIDES: PostListKind = {
   ...guideList,
   head: {
     title: "Document Assistance Guides",
+    feed: "/feeds/document-assistant.xml",
     description:
       "Guides to the documents that jobs and examinations in India ask for: certificates, names, dates, photos and forms.",
   },

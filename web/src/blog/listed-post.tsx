@@ -1,7 +1,6 @@
 import type { PostSummary } from "../api/blog";
 import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
-import { keywords } from "./keywords";
 import { PostCard } from "./post-card";
 import { readingTime } from "./post-texts";
 
@@ -55,7 +54,7 @@ export function ListedPost({ post, style, mixed = false, heading = "h2" }: Liste
     >
       <ul aria-label="Keywords" className="flex flex-wrap gap-2 empty:hidden">
         {mixed ? <KindBadge post={post} /> : null}
-        {keywords(post.description).map((word) => (
+        {post.keywords.map((word) => (
           <li key={word} className="rounded-full bg-grey-soft px-2.5 py-0.5 text-xs text-ink-2">
             {word}
           </li>

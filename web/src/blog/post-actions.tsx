@@ -9,7 +9,7 @@ import { useSavePost } from "./use-save-post";
 export function PostActions({ post }: { readonly post: Post }) {
   const { saved, toggle } = useSavePost(post);
   return (
-    <div className="no-print mt-4 mb-6 flex flex-wrap gap-2.5 border-b border-line pb-5">
+    <div className="scripted no-print mt-4 mb-6 flex flex-wrap gap-2.5 border-b border-line pb-5">
       <Button size="small" icon={saved ? "bookmark-check" : "bookmark"} onClick={toggle}>
         {saved ? "Unsave Post" : "Save Post"}
       </Button>

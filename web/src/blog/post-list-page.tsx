@@ -35,7 +35,7 @@ export function PostListPage({ kind }: { readonly kind: PostListKind }) {
   const found = useListPage(query as ApiQuery<PostPage>, postPageOf);
   const { page, stale } = found;
   useFailureToast(found, kind.failed.toast);
-  useLive({ subject: "post", paths: [query.queryKey[0]] });
+  useLive({ post: { paths: [query.queryKey[0]] } });
   const results = useRef<HTMLElement>(null);
   const first = postListHref(kind, { tag, page: 1 });
   useListPlace(results, { search: first, choices: first, page: filter.page });

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { postBySlug } from "../api/blog";
 import { ApiError } from "../api/client";
 import { useLive } from "../site/live";
 import { PageHead } from "../site/page-head";
 import type { PageProps } from "../site/page-props";
-import { Button, ButtonLink } from "../ui/button";
+import { ButtonLink, buttonClass } from "../ui/button";
+import { Icon } from "../ui/icon";
 import { MessagePanel } from "../ui/message-panel";
 import { Bar, LoadingWords } from "../ui/skeleton";
 import { PostDetail } from "./post-detail";
@@ -24,10 +25,11 @@ export function PostPage({ params }: PageProps) {
     if (moved) navigate(moved, { replace: true });
   }, [moved, navigate]);
   useLive({
-    subject: "post",
-    paths: [query.queryKey[0]],
-    // What is gone may be linked from here.
-    concerns: ({ type, id }) => type === "deleted" || !post || post.id === id,
+    post: {
+      paths: [query.queryKey[0]],
+      // What is gone may be linked from here.
+      concerns: ({ type, id }) => type === "deleted" || !post || post.id === id,
+    },
   });
 
   const status = error instanceof ApiError ? error.status : 0;
@@ -69,6 +71,7 @@ function NoPost() {
 }
 
 function PostFailed() {
+  const { pathname } = useLocation();
   return (
     <State
       alert
@@ -76,9 +79,11 @@ function PostFailed() {
       text="The connection may have been lost. Please try again in a moment."
     >
       {BACK}
-      <Button icon="refresh-cw" onClick={() => window.location.reload()}>
+      {/* By the browser, not within the page: everything is asked for anew. */}
+      <a href={pathname} target="_self" className={buttonClass("secondary", "medium")}>
+        <Icon name="refresh-cw" />
         Reload
-      </Button>
+      </a>
     </State>
   );
 }

@@ -1,11 +1,12 @@
-import { useLiveJobs } from "../jobs/live-jobs";
+import { liveJobs } from "../jobs/live-jobs";
 import { JsonLd } from "../site/json-ld";
+import { useLive } from "../site/live";
 import { PageHead } from "../site/page-head";
 import { useSite } from "../site/settings";
 import { LinkCards } from "../ui/link-card";
 import { Benefits } from "./benefits";
 import { Hero } from "./hero";
-import { governmentQuery, privateQuery } from "./home-reads";
+import { governmentQuery, postsQuery, privateQuery } from "./home-reads";
 import { LatestJobs } from "./latest-jobs";
 import { Mission } from "./mission";
 import { OFFERS } from "./offers";
@@ -15,13 +16,18 @@ import { TestimonialCarousel } from "./testimonial-carousel";
 
 const RECONNECT_AFTER = 5000;
 
+/** What it asks for again when something of it has changed. */
+const LIVE = {
+  job: liveJobs(
+    ["GOVERNMENT", "PRIVATE", "TECH", "NON_TECH"],
+    [governmentQuery.queryKey[0], privateQuery.queryKey[0]],
+  ),
+  post: { paths: [postsQuery.queryKey[0]] },
+};
+
 export function HomePage() {
   const site = useSite();
-  useLiveJobs({
-    kinds: ["GOVERNMENT", "PRIVATE", "TECH", "NON_TECH"],
-    paths: ["/jobs/government", "/jobs/private"],
-    reconnectAfter: RECONNECT_AFTER,
-  });
+  useLive(LIVE, RECONNECT_AFTER);
   return (
     <>
       <PageHead

@@ -56,7 +56,7 @@ export function CardFrame({
           icon="share-2"
           label={`Share ${title}`}
           onClick={() => void shareJob(job)}
-          className="relative"
+          className="scripted relative"
         />
         <ButtonLink
           to={to}
@@ -79,7 +79,7 @@ function SaveToggle({ job, title }: { readonly job: JobSummary; readonly title: 
       icon={saved ? "bookmark-check" : "bookmark"}
       label={saved ? `Unsave ${title}` : `Save ${title}`}
       onClick={toggle}
-      className={`relative -mt-1.5 -mr-2 ${saved ? "text-brand" : ""}`}
+      className={`scripted relative -mt-1.5 -mr-2 ${saved ? "text-brand" : ""}`}
     />
   );
 }

@@ -21,14 +21,14 @@ export function DetailActions({ job, noun, children }: DetailActionsProps) {
         <Button
           icon={saved ? "bookmark-check" : "bookmark"}
           onClick={toggle}
-          className="max-md:size-12 max-md:flex-none max-md:px-0"
+          className="scripted max-md:size-12 max-md:flex-none max-md:px-0"
         >
           <span className="max-md:sr-only">{`${saved ? "Unsave" : "Save"} ${noun}`}</span>
         </Button>
         <Button
           icon="share-2"
           onClick={() => void shareJob(job)}
-          className="max-md:size-12 max-md:flex-none max-md:px-0"
+          className="scripted max-md:size-12 max-md:flex-none max-md:px-0"
         >
           <span className="max-md:sr-only">Share</span>
         </Button>

@@ -16,6 +16,7 @@ import { PDFS_PATH, pagesOf, pdfsHref, pdfsRead } from "./pdf-pages";
 
 const HEAD = {
   title: "PDF Documents",
+  feed: "/feeds/pdfs.xml",
   description:
     "PDF documents for job seekers in India: study material, sample résumés, certificates and official forms, free to read and to download.",
 };
@@ -28,7 +29,7 @@ export function PdfsPage() {
   const page = pageNumber(query);
   const read = pdfsRead(page);
   const found = useListPage(read, (body) => (Array.isArray(body.pdfs) ? body : undefined), FAILED);
-  useLive({ subject: "pdf", paths: [read.queryKey[0]] });
+  useLive({ pdf: { paths: [read.queryKey[0]] } });
   const results = useRef<HTMLElement>(null);
   useListPlace(results, { search: PDFS_PATH, choices: PDFS_PATH, page });
   // It stays until the answer to the next address is there.

@@ -81,11 +81,11 @@ interface GroupProps extends SearchResultsProps {
 
 /** What one group holds: its best, or a page of all. */
 function Group({ group, address: { words, group: alone, page = 1 } }: GroupProps) {
-  const { in: name, total } = group;
+  const { in: name, total, reachable } = group;
   const title = GROUP_TITLES[name];
   const cards = cardsOf(group);
   const hrefOf = (number: number) => searchHref({ words, group: name, page: number });
-  const pages = Math.ceil(total / SEARCH_PAGE_SIZE);
+  const pages = Math.ceil(reachable / SEARCH_PAGE_SIZE);
   if (alone && cards.length === 0) {
     return (
       <MessagePanel icon="inbox" title="This page is past the end.">

@@ -106,8 +106,9 @@ export function SuggestionList({ field }: SuggestionListProps) {
 
   return (
     <>
+      {/* Where asking failed, nothing is known of how many there are. */}
       <p role="status" className="sr-only">
-        {shown ? `${found.length} ${plural(found.length, "suggestion")}` : ""}
+        {shown && data ? `${found.length} ${plural(found.length, "suggestion")}` : ""}
       </p>
       {shown ? (
         <div

@@ -1,5 +1,7 @@
+import { SEARCH_PATH } from "../search/search-address";
 import { PageHead } from "../site/page-head";
-import { ButtonLink } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
+import { INPUT, SEARCH_LENGTH } from "../ui/field";
 import { MessagePanel } from "../ui/message-panel";
 
 export function NotFoundPage() {
@@ -10,11 +12,26 @@ export function NotFoundPage() {
         heading="h1"
         icon="search"
         title="Page not found"
-        text="The address may be mistyped, or the page may have moved. Search the jobs, or start from the home page."
+        text="The address may be mistyped, or the page may have moved. Search for it, or start from the home page."
       >
-        <ButtonLink to="/" variant="primary">
-          Go Home
-        </ButtonLink>
+        <form action={SEARCH_PATH} className="mb-2 w-full text-left">
+          <label htmlFor="lost-search" className="mb-1.5 block font-semibold">
+            Job, exam, organisation or subject
+          </label>
+          <div className="flex gap-2.5">
+            <input
+              id="lost-search"
+              name="q"
+              enterKeyHint="search"
+              maxLength={SEARCH_LENGTH}
+              className={`${INPUT} h-12 min-w-0 flex-1 px-3.5`}
+            />
+            <Button type="submit" variant="primary">
+              Search
+            </Button>
+          </div>
+        </form>
+        <ButtonLink to="/">Go Home</ButtonLink>
         <ButtonLink to="/govt-jobs">Government Jobs</ButtonLink>
         <ButtonLink to="/private-jobs">Private Jobs</ButtonLink>
       </MessagePanel>

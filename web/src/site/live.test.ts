@@ -30,8 +30,10 @@ describe("the stream", () => {
   });
 
   function followed(subject: LiveSubject, reconnectAfter?: number) {
-    const heard = { onChange: vi.fn(), onReopened: vi.fn() };
-    return { ...heard, stop: follow({ ...heard, subject, reconnectAfter }) };
+    const onChange = vi.fn();
+    const onReopened = vi.fn();
+    const stop = follow({ onChange: { [subject]: onChange }, onReopened, reconnectAfter });
+    return { onChange, onReopened, stop };
   }
   const openStreams = () => streams.map(({ closed }) => !closed);
 
@@ -50,6 +52,17 @@ describe("the stream", () => {
     streams[0]?.say("pdf", { type: "created", id: 2 });
     streams[0]?.say("post", { type: "updated", id: 3 });
     expect(onChange.mock.calls).toEqual([[{ type: "updated", id: 3 }]]);
+  });
+
+  it("LIVE-01: is one for all that a page shows", () => {
+    const job = vi.fn();
+    const post = vi.fn();
+    follow({ onChange: { job, post }, onReopened: vi.fn(), reconnectAfter: undefined });
+    streams[0]?.say("post", { type: "created", id: 1 });
+    streams[0]?.say("job", { type: "deleted", id: 2 });
+    expect(post.mock.calls).toEqual([[{ type: "created", id: 1 }]]);
+    expect(job.mock.calls).toEqual([[{ type: "deleted", id: 2 }]]);
+    expect(streams).toHaveLength(1);
   });
 
   it("LIVE-04: is closed on an error, and stays closed on a list", () => {

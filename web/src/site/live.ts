@@ -17,62 +17,79 @@ export interface Change {
   readonly jobType?: string;
 }
 
-export interface LiveOptions {
-  readonly subject: LiveSubject;
+/** What a page shows of one subject. */
+export interface LiveAnswers {
   /** Whether a change makes the answers stale; all do unless said otherwise. */
   readonly concerns?: (change: Change) => boolean;
   /** The API paths whose answers are asked again. */
   readonly paths: readonly string[];
-  /** How long after a failure the stream is opened again; without it, it stays closed. */
-  readonly reconnectAfter?: number | undefined;
 }
 
-/** Asks again by itself when what a page shows has changed. */
-export function useLive({ subject, concerns, paths, reconnectAfter }: LiveOptions): void {
+type PerSubject<Value> = Readonly<Partial<Record<LiveSubject, Value>>>;
+
+/**
+ * Asks again by itself when what a page shows has changed: one stream tells of all its subjects.
+ * After a failure it is opened again in so many milliseconds; without a number, it stays closed.
+ */
+export function useLive(shown: PerSubject<LiveAnswers>, reconnectAfter?: number): void {
   const queries = useQueryClient();
-  const pathList = paths.join();
-  const isConcerned = useEffectEvent((change: Change) => concerns?.(change) ?? true);
+  // Equal for all that a page renders, as its objects are not.
+  const subjects = Object.entries(shown)
+    .map(([subject, { paths }]) => [subject, ...paths].join())
+    .join(";");
+  const isConcerned = useEffectEvent(
+    (subject: LiveSubject, change: Change) => shown[subject]?.concerns?.(change) ?? true,
+  );
   useEffect(() => {
-    const affected = new Set(pathList.split(","));
-    const answers = {
-      predicate: ({ queryKey }: Query) => affected.has(String(queryKey[0])),
-    };
-    const askAgain = paced(
-      () => void queries.invalidateQueries(answers, { cancelRefetch: false }),
-      // An answer on its way may be from before the change.
-      () => queries.isFetching(answers) === 0,
-    );
+    const askings = subjects.split(";").map((of) => {
+      const [subject, ...paths] = of.split(",") as [LiveSubject, ...string[]];
+      const answers = {
+        predicate: ({ queryKey }: Query) => paths.includes(String(queryKey[0])),
+      };
+      const askAgain = paced(
+        () => void queries.invalidateQueries(answers, { cancelRefetch: false }),
+        // An answer on its way may be from before the change.
+        () => queries.isFetching(answers) === 0,
+      );
+      return { subject, ...askAgain };
+    });
     const stopFollowing = follow({
-      subject,
-      onChange(change) {
-        if (isConcerned(change)) askAgain.call();
+      onChange: Object.fromEntries(
+        askings.map(({ subject, call }) => [
+          subject,
+          (change: Change) => isConcerned(subject, change) && call(),
+        ]),
+      ),
+      onReopened() {
+        for (const { call } of askings) call();
       },
-      onReopened: askAgain.call,
       reconnectAfter,
     });
     return () => {
       stopFollowing();
-      askAgain.stop();
+      for (const { stop } of askings) stop();
     };
-  }, [queries, subject, pathList, reconnectAfter]);
+  }, [queries, subjects, reconnectAfter]);
 }
 
 interface Follower {
-  readonly subject: LiveSubject;
-  readonly onChange: (change: Change) => void;
+  /** By what the changes are of. */
+  readonly onChange: PerSubject<(change: Change) => void>;
   /** A new stream tells nothing of what changed before it: anything may have. */
   readonly onReopened: () => void;
   readonly reconnectAfter: number | undefined;
 }
 
-export function follow({ subject, onChange, onReopened, reconnectAfter }: Follower): () => void {
+export function follow({ onChange, onReopened, reconnectAfter }: Follower): () => void {
   let stream: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function open() {
     stream = new EventSource(`${API_PREFIX}/jobs/stream`);
-    stream.addEventListener(subject, (message: MessageEvent) => {
-      onChange(JSON.parse(message.data) as Change);
-    });
+    for (const [subject, tell] of Object.entries(onChange)) {
+      stream.addEventListener(subject, (message: MessageEvent) => {
+        tell(JSON.parse(message.data) as Change);
+      });
+    }
     stream.addEventListener("error", () => {
       stream.close();
       clearTimeout(timer);

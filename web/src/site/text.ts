@@ -34,3 +34,6 @@ export function excerpt(html: string, length: number): string {
   if (characters.length <= length) return characters.join("");
   return `${characters.slice(0, length).join("").trimEnd()}…`;
 }
+
+/** Of a form that was sent without JavaScript, where nobody is at fault. */
+export const FAILED_JUST_NOW = "It did not work just now. Please try again in a moment.";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ApiError, serverMessage } from "../api/client";
 import { PageHead } from "../site/page-head";
@@ -14,8 +14,6 @@ export interface LinkStep {
   readonly action: string;
   readonly pendingAction: string;
   readonly failed: string;
-  /** Opening the page is enough, where it has come alive. */
-  readonly atOnce?: true;
   readonly send: (token: string) => Promise<unknown>;
 }
 
@@ -26,7 +24,7 @@ interface LinkPageProps {
   readonly gone: ReactNode;
 }
 
-/** The page of a mail's link. Without JavaScript the form is sent to the page's own address, which holds the token. */
+/** The page of a mail's link. Nothing is done by merely opening it: programs that look at mails open links as well. Without JavaScript the form is sent to the page's own address, which holds the token. */
 export function LinkPage({ step, done, gone }: LinkPageProps) {
   const state = useLinkState();
   const alive = useAlive();
@@ -37,7 +35,7 @@ export function LinkPage({ step, done, gone }: LinkPageProps) {
 }
 
 function LinkForm({ step }: Pick<LinkPageProps, "step">) {
-  const { title, text, action, pendingAction, failed, atOnce, send } = step;
+  const { title, text, action, pendingAction, failed, send } = step;
   const { token } = useLinkState();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -55,11 +53,6 @@ function LinkForm({ step }: Pick<LinkPageProps, "step">) {
       },
     });
   }
-  const latest = useRef(take);
-  latest.current = take;
-  useEffect(() => {
-    if (atOnce && token !== undefined) latest.current();
-  }, [atOnce, token]);
 
   return (
     <div className="container-page grid place-items-center py-6 md:py-12">

@@ -47,6 +47,20 @@ export const Expired = ({ inPlace }: PlaceProps) => (
   </Outcome>
 );
 
+export const NotUnsubscribed = () => (
+  <Outcome
+    still
+    icon="circle-alert"
+    tone="bad"
+    title="That Did Not Work"
+    text="You are still subscribed. Please open the link of the mail again in a moment."
+  >
+    <ButtonLink to="/" variant="primary">
+      Go Home
+    </ButtonLink>
+  </Outcome>
+);
+
 export const Unsubscribed = ({ inPlace }: PlaceProps) => (
   <Outcome
     still={!inPlace}

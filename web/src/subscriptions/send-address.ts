@@ -24,6 +24,11 @@ async function send(form: HTMLFormElement): Promise<Said> {
     return { good: true, words: ALMOST_DONE };
   } catch (error) {
     form.querySelector("input")?.focus();
-    return { good: false, words: fieldErrors(error).email ?? serverMessage(error) ?? FAILED };
+    const { email } = fieldErrors(error);
+    return {
+      good: false,
+      field: email !== undefined,
+      words: email ?? serverMessage(error) ?? FAILED,
+    };
   }
 }

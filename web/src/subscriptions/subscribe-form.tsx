@@ -4,6 +4,8 @@ import { Button } from "../ui/button";
 /** How a try to subscribe went, in words. */
 export interface Said {
   readonly good: boolean;
+  /** The address is what was wrong. */
+  readonly field?: boolean;
   readonly words: string;
 }
 
@@ -12,21 +14,26 @@ interface SubscribeFormProps {
   readonly id: string;
   readonly label: string;
   /** What was wrong when it was sent without JavaScript. */
-  readonly problem?: string | undefined;
+  readonly problem?: Said | undefined;
 }
+
+const HINT = "We send a link to confirm first. Every mail has one to leave.";
 
 /** Takes an address; a form that the browser sends by itself, where there is no JavaScript. */
 export function SubscribeForm({ id, label, problem }: SubscribeFormProps) {
-  const [said, setSaid] = useState(problem ? { good: false, words: problem } : undefined);
-  const failed = said?.good === false;
+  const [said, setSaid] = useState(problem);
+  const [pending, setPending] = useState(false);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // The same words twice would not be read out again.
-    setSaid(undefined);
+    setPending(true);
     import("./send-address").then(
-      ({ sendAddress }) => sendAddress(form).then(setSaid),
+      ({ sendAddress }) =>
+        sendAddress(form).then((answer) => {
+          setSaid(answer);
+          setPending(false);
+        }),
       () => form.submit(),
     );
   }
@@ -43,21 +50,21 @@ export function SubscribeForm({ id, label, problem }: SubscribeFormProps) {
           type="email"
           autoComplete="email"
           placeholder="you@example.com"
-          aria-invalid={failed || undefined}
+          aria-invalid={said?.field}
           aria-describedby={`${id}-said`}
           className="h-12 w-full min-w-0 flex-1 rounded-lg border border-control bg-paper px-3.5 aria-invalid:border-red"
         />
-        <Button type="submit" variant="primary">
-          Subscribe
+        <Button type="submit" variant="primary" aria-busy={pending || undefined}>
+          {pending ? "Subscribing…" : "Subscribe"}
         </Button>
       </div>
-      {/* It keeps the room of the longest that is said. */}
+      {/* It keeps the room of the longest that is said. The same words twice would not be read out again: they go while it is tried anew. */}
       <p
         id={`${id}-said`}
         role="status"
-        className={`mt-2 min-h-[3lh] text-sm ${failed ? "text-red" : "text-ink-2"}`}
+        className={`mt-2 min-h-[3lh] text-sm ${said?.good === false ? "text-red" : "text-ink-2"}`}
       >
-        {said?.words ?? "We send a link to confirm first. Every mail has one to leave."}
+        {said && pending ? "" : (said?.words ?? HINT)}
       </p>
     </form>
   );

@@ -1,15 +1,23 @@
 import { useSearchParams } from "react-router";
 import { PageHead } from "../site/page-head";
 import { useSite } from "../site/settings";
+import { FAILED_JUST_NOW } from "../site/text";
 import { Icon, type IconName } from "../ui/icon";
 import { Kept } from "../ui/kept";
 import { Panel } from "../ui/panel";
-import { SubscribeForm } from "./subscribe-form";
+import { type Said, SubscribeForm } from "./subscribe-form";
 
-/** What was wrong with an address that was sent without JavaScript. */
-const PROBLEMS: ReadonlyMap<string | null, string> = new Map([
-  ["email", "Please enter a valid email address."],
-  ["busy", "Too many tries. Please wait a few minutes, then try again."],
+/** What went wrong with an address that was sent without JavaScript. */
+const PROBLEMS: ReadonlyMap<string | null, Said> = new Map([
+  ["email", { good: false, field: true, words: "Please enter a valid email address." }],
+  [
+    "busy",
+    {
+      good: false,
+      words: "Too many tries have come from your network. Please try again in an hour.",
+    },
+  ],
+  ["failed", { good: false, words: FAILED_JUST_NOW }],
 ]);
 
 const FACTS: readonly (readonly [IconName, string, string])[] = [
@@ -21,7 +29,7 @@ const FACTS: readonly (readonly [IconName, string, string])[] = [
   [
     "circle-check",
     "You confirm first",
-    "We send a link to the address you enter. Until you open it, we write nothing more.",
+    "We send a link to the address you enter. Until you confirm there, we write nothing more.",
   ],
   [
     "x",
@@ -37,7 +45,7 @@ export function SubscribePage() {
   return (
     <div className="container-page max-w-2xl py-6 md:py-12">
       <PageHead
-        title="News by Email"
+        title={problem ? "Error: News by Email" : "News by Email"}
         description="News about government and private jobs, admit cards and results by email. Free, and one click ends it."
         {...(problem ? {} : { path: "/subscribe" })}
       />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { cancelSubscription, confirmSubscription } from "../api/subscriptions";
 import { LinkPage, type LinkStep } from "./link-page";
-import { Confirmed, Expired, Sent, Unsubscribed } from "./outcomes";
+import { Confirmed, Expired, NotUnsubscribed, Sent, Unsubscribed } from "./outcomes";
 import { SubscribePage } from "./subscribe-page";
 
 const CONFIRMING: LinkStep = {
@@ -11,11 +11,9 @@ const CONFIRMING: LinkStep = {
   action: "Confirm my address",
   pendingAction: "Confirming...",
   failed: "Could not confirm your address. Please try again.",
-  atOnce: true,
   send: confirmSubscription,
 };
 
-/** Nobody is unsubscribed by merely opening it: programs that look at mails open links as well. */
 const LEAVING: LinkStep = {
   title: "Unsubscribe",
   text: "You will get no more news from us by email.",
@@ -36,6 +34,7 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
   "/unsubscribe": () => (
     <LinkPage step={LEAVING} done={<Unsubscribed inPlace />} gone={<Expired inPlace />} />
   ),
+  "/unsubscribe/failed": () => <NotUnsubscribed />,
   "/unsubscribed": () => <Unsubscribed />,
 };
 
