@@ -18,9 +18,20 @@ const LISTS = [
   "/private-jobs/pune",
   "/admit-cards",
   "/results",
+  "/blog",
+  "/current-affairs",
+  "/document-assistant",
+  "/pdfs",
+  "/tools",
+  "/contact",
+  "/about",
+  "/privacy-policy",
+  "/terms",
+  "/roadmap",
+  "/subscribe",
 ];
-/** Kept from search engines on purpose, which would cost it its score for being found. */
-const LOGIN = "/login";
+/** Kept from search engines on purpose, which would cost them their score for being found. */
+const HIDDEN = ["/login", "/search?q=engineer", "/job-cards-demo"];
 
 /** A page is run again, for the median of its speed, if that is quick. */
 const RUNS = 3;
@@ -34,7 +45,10 @@ export async function publicPages(server) {
     if (jobs.length > 0) details.push(detailPath(jobs[0]));
     else say(`Lighthouse: there is no job of the kind ${kind}`);
   }
-  return [...LISTS, ...details, LOGIN];
+  const { posts } = await getJson(`${server.base}/api/blog/recent`);
+  if (posts.length > 0) details.push(`/blog/${encodeURIComponent(posts[0].slug)}`);
+  else say("Lighthouse: there is no post");
+  return [...LISTS, ...details, ...HIDDEN];
 }
 
 /** Opens a browser for Lighthouse, and closes it whatever happens. */
@@ -56,7 +70,7 @@ export async function withLighthouse(bench, work) {
 async function scores(lighthouse, port, url) {
   const { status } = await get(url);
   if (status === 404) return { status };
-  const hidden = new URL(url).pathname === LOGIN;
+  const hidden = HIDDEN.some((path) => url.endsWith(path));
   const categories = CATEGORIES.filter((category) => !hidden || category !== "seo");
   const judge = (onlyCategories) => judged(lighthouse, url, { port, onlyCategories });
   const began = performance.now();

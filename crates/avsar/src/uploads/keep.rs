@@ -3,6 +3,7 @@
 //! What is going to be stored is announced first, and noted last: whatever happens in between, nothing
 //! half-stored is ever shown, and what was never noted is removed after a while ([`sweep`]).
 
+use axum::body::Bytes;
 use chrono::TimeDelta;
 use object_store::GetOptions;
 
@@ -41,19 +42,16 @@ pub async fn keep_picture(app: &App, folder: Folder, form: FileForm) -> Result<K
     let made = app.pictures_read.take(move || picture::prepare(&bytes)).await??;
     let Picture { kind, bytes, size, smaller } = made;
     let size_kept = bytes.len();
-    let address = match &known {
-        Some(known) => known.upload.address.clone(),
-        None => Address::new(folder, &digest, &filename, kind, size),
-    };
-    let smaller = smaller.into_iter().map(|(width, bytes)| (address.smaller(width), bytes));
-    let files = std::iter::once((address.clone(), bytes)).chain(smaller).collect();
-    match known {
-        Some(known) => restore(app, known.upload, files).await,
-        None => {
-            let upload = upload(app, &address, digest, filename, size_kept, size);
-            store_all(app, upload, files).await
-        }
+    let smaller = smaller.into_iter().map(|(width, bytes)| (Some(width), bytes.into()));
+    let files: Files = std::iter::once((None, bytes.into())).chain(smaller).collect();
+    if let Some(Known { upload, .. }) = known
+        && restore(app, &upload, &files).await?
+    {
+        return Ok(Kept { upload, is_new: false });
     }
+    let address = Address::new(folder, &digest, &filename, kind, size);
+    let upload = upload(app, &address, digest, filename, size_kept, size);
+    store_all(app, upload, &files).await
 }
 
 /// Keeps a document.
@@ -70,18 +68,20 @@ pub async fn keep_document(
         return Err(ApiError::WrongFile(not_a_pdf));
     }
     let (known, digest) = known(app, Folder::Documents, &bytes).await?;
-    match known {
-        Some(Known { upload, whole: true }) => return Ok(Kept { upload, is_new: false }),
-        Some(Known { upload, .. }) => {
-            let files = vec![(upload.address.clone(), bytes)];
-            return restore(app, upload, files).await;
-        }
-        None => {}
+    let size = bytes.len();
+    let files: Files = vec![(None, bytes.into())];
+    if let Some(Known { upload, whole }) = known
+        && (whole || restore(app, &upload, &files).await?)
+    {
+        return Ok(Kept { upload, is_new: false });
     }
     let address = Address::new(Folder::Documents, &digest, &filename, Kind::Pdf, None);
-    let upload = upload(app, &address, digest, filename, bytes.len(), None);
-    store_all(app, upload, vec![(address, bytes)]).await
+    let upload = upload(app, &address, digest, filename, size, None);
+    store_all(app, upload, &files).await
 }
+
+/// What is stored of an upload: itself, and of a picture those of smaller widths.
+type Files = Vec<(Option<u32>, Bytes)>;
 
 /// By its first bytes, before which some programs write a mark or a blank line.
 fn is_pdf(bytes: &[u8]) -> bool {
@@ -134,14 +134,9 @@ fn upload(
     }
 }
 
-async fn store_all(
-    app: &App,
-    upload: Upload,
-    files: Vec<(Address, Vec<u8>)>,
-) -> Result<Kept, ApiError> {
-    let width = upload.pixels.map(|(width, _)| width);
-    store::announce(&app.db, &upload.address, width, app.clock.now() + UNDER_WAY).await?;
-    put_all(app, files).await?;
+async fn store_all(app: &App, upload: Upload, files: &Files) -> Result<Kept, ApiError> {
+    announce(app, &upload).await?;
+    put_all(app, &upload.address, files).await?;
     let noted = store::add(&app.db, &upload).await?;
     let is_new = noted.address == upload.address;
     if !is_new {
@@ -151,19 +146,30 @@ async fn store_all(
     Ok(Kept { upload: noted, is_new })
 }
 
-/// Puts the files of a noted upload back where they were.
-async fn restore(
-    app: &App,
-    upload: Upload,
-    files: Vec<(Address, Vec<u8>)>,
-) -> Result<Kept, ApiError> {
-    put_all(app, files).await?;
-    Ok(Kept { upload, is_new: false })
+/// Puts the files of a noted upload back where they were. Whether it is noted still: who deletes it at this
+/// moment may have taken them before they were put.
+async fn restore(app: &App, upload: &Upload, files: &Files) -> Result<bool, ApiError> {
+    announce(app, upload).await?;
+    put_all(app, &upload.address, files).await?;
+    let is_noted = store::confirm(&app.db, &upload.address).await?;
+    if !is_noted {
+        // Who deleted it may have settled what was announced here before the files were put.
+        take(app, &upload.address, upload.pixels.map(|(width, _)| width)).await?;
+        clear(app, &upload.address).await;
+    }
+    Ok(is_noted)
 }
 
-async fn put_all(app: &App, files: Vec<(Address, Vec<u8>)>) -> Result<(), ApiError> {
-    for (address, bytes) in files {
-        app.storage.put(&address, bytes).await?;
+async fn announce(app: &App, upload: &Upload) -> Result<(), ApiError> {
+    let width = upload.pixels.map(|(width, _)| width);
+    let until = app.clock.now() + UNDER_WAY;
+    Ok(store::announce(&app.db, &upload.address, width, until).await?)
+}
+
+async fn put_all(app: &App, address: &Address, files: &Files) -> Result<(), ApiError> {
+    for (width, bytes) in files {
+        let smaller = width.map(|width| address.smaller(width));
+        app.storage.put(smaller.as_ref().unwrap_or(address), bytes.clone()).await?;
     }
     Ok(())
 }
@@ -204,12 +210,17 @@ pub enum SweepError {
 }
 
 async fn discard(app: &App, remains: &Remains) -> Result<(), SweepError> {
-    let width = remains.width.map_or(0, |width| u32::try_from(width).unwrap_or(0));
-    for smaller in WIDTHS.into_iter().filter(|smaller| *smaller < width) {
-        app.storage.delete(&remains.address.smaller(smaller)).await?;
-    }
-    app.storage.delete(&remains.address).await?;
+    take(app, &remains.address, remains.width).await?;
     Ok(store::removed(&app.db, remains).await?)
+}
+
+/// Takes an upload's files from the store.
+async fn take(app: &App, address: &Address, width: Option<i32>) -> Result<(), StorageError> {
+    let width = width.map_or(0, |width| u32::try_from(width).unwrap_or(0));
+    for smaller in WIDTHS.into_iter().filter(|smaller| *smaller < width) {
+        app.storage.delete(&address.smaller(smaller)).await?;
+    }
+    app.storage.delete(address).await
 }
 
 /// Removes from the store what nobody knows any more, or never knew.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use object_store::aws::{AmazonS3Builder, AmazonS3ConfigKey};
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
@@ -117,7 +118,7 @@ impl Storage {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn put(&self, address: &Address, bytes: Vec<u8>) -> Result<(), StorageError> {
+    pub async fn put(&self, address: &Address, bytes: Bytes) -> Result<(), StorageError> {
         self.0.put(&path(address)?, bytes.into()).await?;
         Ok(())
     }

@@ -124,6 +124,25 @@ async fn remain(
     upload_remains::Entity::insert(row).exec_without_returning(tx).await.map(drop)
 }
 
+/// The files of a noted upload were put back. Whether it is noted still; then nothing remains to be removed.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn confirm(db: &Database, address: &Address) -> Result<bool, DbErr> {
+    let tx = db.begin().await?;
+    // Whoever deletes it waits here, or has done so.
+    crate::db::lock_content_log(&tx).await?;
+    let is_noted = holds(&tx, address).await?;
+    if is_noted {
+        upload_remains::Entity::delete_many()
+            .filter(upload_remains::Column::Path.eq(address.to_string()))
+            .exec(&tx)
+            .await?;
+    }
+    tx.commit().await?;
+    Ok(is_noted)
+}
+
 /// What is to be removed by now.
 ///
 /// # Errors
