@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::accounts::store::Email;
+use crate::accounts::Email;
 use crate::accounts::{GoogleSettings, Secret, check_password};
 use crate::mail::{self, Smtp};
 use crate::uploads::Place;

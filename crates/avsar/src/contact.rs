@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::accounts::store::Email;
+use crate::accounts::Email;
 use crate::app::App;
 use crate::form::Check;
 use crate::http::{ApiError, Client, ErrorBody, FieldErrors, Json, MessageAnswer};

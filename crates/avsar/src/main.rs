@@ -4,8 +4,8 @@ use std::io::Read;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use avsar::accounts::Email;
 use avsar::accounts::Role;
-use avsar::accounts::store::Email;
 use avsar::clock::Clock;
 use avsar::config::{Log, ServeArgs, Storage};
 use avsar::db::Database;

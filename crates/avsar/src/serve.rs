@@ -8,8 +8,8 @@ use axum::extract::Request;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::oneshot;
 
+use crate::accounts::Email;
 use crate::accounts::Role;
-use crate::accounts::store::Email;
 use crate::app::{self, StartError};
 use crate::clock::Clock;
 use crate::config::{Serve, Storage};

@@ -5,7 +5,7 @@ import type { ApiQuery } from "../api/query";
 import { ListHead, type ListHeadWords } from "../site/list-head";
 import { useListPlace } from "../site/list-place";
 import { isPastEnd, ListRegion } from "../site/list-region";
-import { useLive } from "../site/live";
+import { RECONNECT_AFTER, useLive } from "../site/live";
 import { type ListPageState, useListPage, useShown } from "../site/use-list-page";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -35,7 +35,7 @@ export function PostListPage({ kind }: { readonly kind: PostListKind }) {
   const found = useListPage(query as ApiQuery<PostPage>, postPageOf);
   const { page, stale } = found;
   useFailureToast(found, kind.failed.toast);
-  useLive({ post: { paths: [query.queryKey[0]] } });
+  useLive({ post: { paths: [query.queryKey[0]] } }, RECONNECT_AFTER);
   const results = useRef<HTMLElement>(null);
   const first = postListHref(kind, { tag, page: 1 });
   useListPlace(results, { search: first, choices: first, page: filter.page });

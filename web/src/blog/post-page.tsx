@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { postBySlug } from "../api/blog";
 import { ApiError } from "../api/client";
-import { useLive } from "../site/live";
+import { RECONNECT_AFTER, useLive } from "../site/live";
 import { PageHead } from "../site/page-head";
 import type { PageProps } from "../site/page-props";
 import { ButtonLink, buttonClass } from "../ui/button";
@@ -24,13 +24,16 @@ export function PostPage({ params }: PageProps) {
   useEffect(() => {
     if (moved) navigate(moved, { replace: true });
   }, [moved, navigate]);
-  useLive({
-    post: {
-      paths: [query.queryKey[0]],
-      // What is gone may be linked from here.
-      concerns: ({ type, id }) => type === "deleted" || !post || post.id === id,
+  useLive(
+    {
+      post: {
+        paths: [query.queryKey[0]],
+        // What is gone may be linked from here.
+        concerns: ({ type, id }) => type === "deleted" || !post || post.id === id,
+      },
     },
-  });
+    RECONNECT_AFTER,
+  );
 
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404 || status === 410) return <PostNotFound removed={status === 410} />;

@@ -1,6 +1,6 @@
 import { liveJobs } from "../jobs/live-jobs";
 import { JsonLd } from "../site/json-ld";
-import { useLive } from "../site/live";
+import { RECONNECT_AFTER, useLive } from "../site/live";
 import { PageHead } from "../site/page-head";
 import { useSite } from "../site/settings";
 import { LinkCards } from "../ui/link-card";
@@ -13,8 +13,6 @@ import { OFFERS } from "./offers";
 import { RecentPosts } from "./recent-posts";
 import { organization, webSite } from "./site-data";
 import { TestimonialCarousel } from "./testimonial-carousel";
-
-const RECONNECT_AFTER = 5000;
 
 /** What it asks for again when something of it has changed. */
 const LIVE = {

@@ -17,7 +17,7 @@ it("names the address under which the site is searched", () => {
     "@type": "WebSite",
     url: "https://avsar.example/",
     potentialAction: {
-      target: { urlTemplate: "https://avsar.example/govt-jobs?q={search_term_string}" },
+      target: { urlTemplate: "https://avsar.example/search?q={search_term_string}" },
       "query-input": "required name=search_term_string",
     },
   });

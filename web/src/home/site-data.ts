@@ -13,7 +13,7 @@ export function webSite({ name, publicUrl }: SiteSettings): object {
       "@type": "SearchAction",
       target: {
         "@type": "EntryPoint",
-        urlTemplate: absolute(publicUrl, "/govt-jobs?q={search_term_string}"),
+        urlTemplate: absolute(publicUrl, "/search?q={search_term_string}"),
       },
       "query-input": "required name=search_term_string",
     },

@@ -3,9 +3,9 @@ import { useSearchParams } from "react-router";
 import { ListHead } from "../site/list-head";
 import { useListPlace } from "../site/list-place";
 import { isPastEnd, ListRegion } from "../site/list-region";
-import { useLive } from "../site/live";
+import { RECONNECT_AFTER, useLive } from "../site/live";
 import { pageNumber } from "../site/query-values";
-import { useListPage } from "../site/use-list-page";
+import { useListPage, useShown } from "../site/use-list-page";
 import { Button, ButtonLink } from "../ui/button";
 import { Kept } from "../ui/kept";
 import { MessagePanel } from "../ui/message-panel";
@@ -29,12 +29,10 @@ export function PdfsPage() {
   const page = pageNumber(query);
   const read = pdfsRead(page);
   const found = useListPage(read, (body) => (Array.isArray(body.pdfs) ? body : undefined), FAILED);
-  useLive({ pdf: { paths: [read.queryKey[0]] } });
+  useLive({ pdf: { paths: [read.queryKey[0]] } }, RECONNECT_AFTER);
   const results = useRef<HTMLElement>(null);
   useListPlace(results, { search: PDFS_PATH, choices: PDFS_PATH, page });
-  // It stays until the answer to the next address is there.
-  const shown = useRef(page);
-  if (found.page && !found.stale) shown.current = page;
+  const shown = useShown(page, found);
   const count = found.page && {
     shown: found.page.pdfs.length,
     total: found.page.totalPdfs,
@@ -59,7 +57,7 @@ export function PdfsPage() {
         <ListRegion
           {...{ results, found, count }}
           noun="PDF document"
-          page={shown.current}
+          page={shown}
           order="Newest first"
           empty={EMPTY}
           failure={FAILED}

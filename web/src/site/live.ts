@@ -27,6 +27,9 @@ export interface LiveAnswers {
 
 type PerSubject<Value> = Readonly<Partial<Record<LiveSubject, Value>>>;
 
+/** How long after a failure a stream is opened anew, in milliseconds; lists of jobs stay as they are (LIVE-04). */
+export const RECONNECT_AFTER = 5000;
+
 /**
  * Asks again by itself when what a page shows has changed: one stream tells of all its subjects.
  * After a failure it is opened again in so many milliseconds; without a number, it stays closed.

@@ -18,5 +18,5 @@ pub use mail_limits::MailLimits;
 pub use password::{Hashing, Place, check as check_password};
 pub use permission::{Admin, AdminForm, User};
 pub use signin::SignInLimits;
-pub use store::{Account, Role};
+pub use store::{Account, Email, Role};
 pub use token::{Secret, Tokens};

@@ -18,7 +18,7 @@ use sea_orm::{
 use sea_orm_migration::MigratorTrait;
 
 pub use postgres::Listener;
-pub use rows::readable;
+pub use rows::{in_order, readable};
 
 /// A connected and migrated database.
 #[derive(Clone, Debug)]

@@ -1,8 +1,17 @@
 //! Reading rows that others may have damaged.
 
+use std::collections::HashMap;
+
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryTrait, Select};
 
 use super::Database;
+
+/// Rows in the order of some numbers.
+pub fn in_order<T>(mut rows: Vec<T>, ids: &[i64], id: impl Fn(&T) -> i64) -> Vec<T> {
+    let places: HashMap<i64, usize> = ids.iter().copied().zip(0..).collect();
+    rows.sort_by_key(|row| places.get(&id(row)).copied());
+    rows
+}
 
 /// What `read` makes of the rows of a query, and the id of the last row. A row that cannot be read is
 /// told to the log and left out: a damaged one must not take all lists with it.

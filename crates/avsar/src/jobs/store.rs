@@ -1,6 +1,6 @@
 //! Jobs in the database.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
@@ -8,7 +8,7 @@ use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QueryS
 
 use super::{Details, Job, JobDraft, JobType};
 use crate::changes::{self, Action, Seq, Subject};
-use crate::db::{Database, readable};
+use crate::db::{Database, in_order, readable};
 use crate::slugs::{self, Owner, Slug};
 use crate::uploads::{files_in, uses};
 use crate::write::WriteError;
@@ -116,10 +116,7 @@ pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
         )
         .expr_as(Expr::value(""), "custom_html_content")
         .filter(jobs::Column::Id.is_in(ids.iter().copied()));
-    let (mut jobs, _) = readable(db, query, job).await?;
-    let places: HashMap<i64, usize> = ids.iter().copied().zip(0..).collect();
-    jobs.sort_by_key(|job| places.get(&job.id).copied());
-    Ok(jobs)
+    Ok(in_order(readable(db, query, job).await?.0, ids, |job| job.id))
 }
 
 /// Of the jobs of those ids, those that visitors see, as [`summaries`].

@@ -8,7 +8,7 @@ use sea_orm::{QueryOrder, QuerySelect, Set};
 
 use super::form::{Category, Draft};
 use crate::changes::{self, Action, Seq, Subject};
-use crate::db::{Database, readable};
+use crate::db::{Database, in_order, readable};
 use crate::http::ApiError;
 use crate::uploads::{self, Address, Upload, uses};
 use crate::write::WriteError;
@@ -127,7 +127,7 @@ pub async fn list(db: &Database, skip: u64, take: u64) -> Result<(Vec<Pdf>, u64)
     Ok((readable(db, page, pdf).await?.0, total))
 }
 
-/// The documents of some numbers, in no particular order.
+/// The documents of some numbers, in their order.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -136,7 +136,7 @@ pub async fn by_ids(db: &Database, ids: &[i64]) -> Result<Vec<Pdf>, DbErr> {
         return Ok(Vec::new());
     }
     let query = pdfs::Entity::find().filter(pdfs::Column::Id.is_in(ids.iter().copied()));
-    Ok(readable(db, query, pdf).await?.0)
+    Ok(in_order(readable(db, query, pdf).await?.0, ids, |pdf| pdf.id))
 }
 
 /// The next documents by number, for walking through all of them, and the number to go on after; none at

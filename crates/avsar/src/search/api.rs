@@ -98,7 +98,7 @@ impl Place {
             }
             Self::Pdfs => {
                 let pdfs = pdfs::store::by_ids(&app.db, &found.ids).await?;
-                let pdfs = in_order(pdfs, &found.ids, |pdf| pdf.id).into_iter().map(PdfItem::from);
+                let pdfs = pdfs.into_iter().map(PdfItem::from);
                 Group { pdfs: Some(pdfs.collect()), ..group }
             }
             _ => {
@@ -312,17 +312,11 @@ async fn suggestions(
     posts.truncate(room - pdfs.len().min(room));
     let jobs = jobs::store::visible(&app.db, &jobs).await?;
     let posts = blog::store::summaries(&app.db, &posts).await?;
-    let found = pdfs::store::by_ids(&app.db, &pdfs).await?;
-    let pdfs = in_order(found, &pdfs, |pdf| pdf.id);
+    let pdfs = pdfs::store::by_ids(&app.db, &pdfs).await?;
     let beside = posts.len() + pdfs.len();
     let mut suggestions: Vec<Suggestion> =
         jobs.into_iter().take(SUGGESTIONS - beside).map(Suggestion::from).collect();
     suggestions.extend(posts.into_iter().map(Suggestion::from));
     suggestions.extend(pdfs.into_iter().map(Suggestion::from));
     Ok(Keyed { body: Suggestions { suggestions }, keys: Key::every_list() })
-}
-
-fn in_order<T>(mut found: Vec<T>, ids: &[i64], id: impl Fn(&T) -> i64) -> Vec<T> {
-    found.sort_by_key(|item| ids.iter().position(|other| *other == id(item)));
-    found
 }

@@ -8,7 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{CANCEL, CONFIRM, opened, store};
-use crate::accounts::store::Email;
+use crate::accounts::Email;
 use crate::app::App;
 use crate::http::{ApiError, Client, ErrorBody, Json, MessageAnswer};
 use crate::pages::{Form, FormAnswer, Sent};

@@ -7,7 +7,7 @@ use sea_orm::{DatabaseTransaction, Set};
 use serde_json::json;
 
 use super::Link;
-use crate::accounts::store::Email;
+use crate::accounts::Email;
 use crate::db::Database;
 use crate::mail::{self, Kind, Outbox};
 

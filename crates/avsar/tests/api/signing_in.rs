@@ -1,7 +1,7 @@
 //! Signing in, and the tokens it gives.
 
+use avsar::accounts::Email;
 use avsar::accounts::Role;
-use avsar::accounts::store::Email;
 use futures::StreamExt;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde_json::{Value, json};

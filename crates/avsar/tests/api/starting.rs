@@ -1,6 +1,6 @@
 //! What a start makes sure of.
 
-use avsar::accounts::store::Email;
+use avsar::accounts::Email;
 use avsar::clock::Clock;
 use avsar::db::Database;
 use avsar::serve;

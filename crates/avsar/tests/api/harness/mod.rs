@@ -254,7 +254,7 @@ impl TestApp {
 
     /// Makes sure of an account.
     pub async fn has_account(&self, email: &str, password: &str, role: Role) {
-        let email = avsar::accounts::store::Email::parse(email).unwrap();
+        let email = avsar::accounts::Email::parse(email).unwrap();
         let now = self.clock.now();
         avsar::accounts::store::ensure(&self.app.db, &email, "Asha Verma", password, role, now)
             .await

@@ -1,0 +1,198 @@
+//! Writing posts, each change with its row in the content log.
+
+use chrono::{DateTime, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::{DatabaseTransaction, Set};
+
+use super::{PostDraft, Written, content, post, posts, row};
+use crate::blog::tags;
+use crate::changes::{self, Action, Seq, Subject};
+use crate::db::Database;
+use crate::slugs::{self, Owner, Slug};
+use crate::uploads::{files_in, uses};
+use crate::write::WriteError;
+
+/// Stores a new post. A slug the editor typed must be free; one made from the title gets a number
+/// when it is not.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn create(
+    db: &Database,
+    draft: PostDraft,
+    typed: Option<Slug>,
+    now: DateTime<Utc>,
+) -> Result<Written, WriteError> {
+    let tx = db.begin().await?;
+    // Writers wait for each other here: two who choose a slug at once would choose the same.
+    crate::db::lock_content_log(&tx).await?;
+    let slug = choose_slug(&tx, &draft, typed, None).await?;
+    let new = posts::ActiveModel {
+        slug: Set(slug.to_string()),
+        version: Set(1),
+        created_at: Set(now),
+        ..row(draft, now)
+    };
+    let stored = new.insert(&tx).await.map_err(unstored)?;
+    Ok(written(tx, stored, false, Action::Created, now).await?)
+}
+
+/// Replaces the content of a post, but for what `keep` takes over from what is stored. With `loaded`, the version it was edited from, a save that would
+/// overwrite somebody else's is refused.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn update(
+    db: &Database,
+    id: i64,
+    draft: PostDraft,
+    keep: impl FnOnce(&PostDraft, PostDraft) -> PostDraft,
+    typed: Option<Slug>,
+    loaded: Option<i32>,
+    now: DateTime<Utc>,
+) -> Result<Written, WriteError> {
+    let tx = db.begin().await?;
+    let stored = lock(&tx, id).await?;
+    if loaded.is_some_and(|loaded| loaded != stored.version) {
+        return Err(WriteError::Stale(Subject::Post));
+    }
+    let was_public = stored.published;
+    let draft = keep(&content(stored.clone()), draft);
+    // A save without a slug keeps the address.
+    let slug = match typed {
+        Some(_) => choose_slug(&tx, &draft, typed, Some(id)).await?.to_string(),
+        None => stored.slug,
+    };
+    let changed = posts::ActiveModel {
+        id: Set(id),
+        slug: Set(slug),
+        version: Set(stored.version + 1),
+        ..row(draft, now)
+    };
+    let stored = changed.update(&tx).await.map_err(unstored)?;
+    Ok(written(tx, stored, was_public, Action::Updated, now).await?)
+}
+
+/// Deletes a post. Its slugs are kept, so that its old addresses say that it is gone; of one that visitors have
+/// never seen nothing is said.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, WriteError> {
+    let tx = db.begin().await?;
+    let stored = lock(&tx, id).await?;
+    posts::Entity::delete_by_id(id).exec(&tx).await?;
+    uses::forget(&tx, Subject::Post, id).await?;
+    let was_seen = stored.published || changes::is_known(&tx, Subject::Post, id).await?;
+    let seq = if was_seen {
+        slugs::release(&tx, Subject::Post, id).await?;
+        changes::append(&tx, Subject::Post, Action::Deleted, &[(id, None)], now).await?
+    } else {
+        slugs::forget(&tx, Subject::Post, id).await?;
+        changes::head(&tx).await?
+    };
+    tx.commit().await?;
+    Ok(seq)
+}
+
+/// Reads a post for writing.
+async fn lock(tx: &DatabaseTransaction, id: i64) -> Result<posts::Model, WriteError> {
+    // Nobody else saves between this and our own save.
+    crate::db::lock_content_log(tx).await?;
+    posts::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing(Subject::Post))
+}
+
+/// Notes what goes with a stored row, and ends the transaction. A draft that stays one is nobody's business: the
+/// content log, which tells everybody, does not hear of it.
+async fn written(
+    tx: DatabaseTransaction,
+    stored: posts::Model,
+    was_public: bool,
+    action: Action,
+    now: DateTime<Utc>,
+) -> Result<Written, DbErr> {
+    let id = stored.id;
+    slugs::claim(&tx, Subject::Post, [(stored.slug.clone(), id)]).await?;
+    let texts = [stored.content.as_str(), stored.cover_image_url.as_deref().unwrap_or_default()];
+    uses::note(&tx, Subject::Post, id, files_in(texts)).await?;
+    tags::note(&tx, id, &stored.tags).await?;
+    let seq = if was_public || stored.published {
+        changes::append(&tx, Subject::Post, action, &[(id, None)], now).await?
+    } else {
+        changes::head(&tx).await?
+    };
+    let stored = post(stored)?;
+    tx.commit().await?;
+    Ok((stored, seq))
+}
+
+async fn choose_slug(
+    tx: &DatabaseTransaction,
+    draft: &PostDraft,
+    typed: Option<Slug>,
+    own: Option<i64>,
+) -> Result<Slug, WriteError> {
+    let chosen = slugs::choose(tx, Subject::Post, &draft.title, typed, own).await;
+    chosen.map_err(|error| WriteError::choosing(Subject::Post, error))
+}
+
+fn unstored(error: DbErr) -> WriteError {
+    WriteError::storing(Subject::Post, error)
+}
+
+/// What became of an imported post.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Imported {
+    /// It is new.
+    Created,
+    /// It had changed at its source.
+    Updated,
+    /// It was there already.
+    Unchanged,
+    /// An editor has deleted it; it stays so.
+    Deleted,
+}
+
+/// Stores a post under its slug: a new one, or a new form of the one that has the slug or once had it.
+///
+/// # Errors
+/// When the database fails; nothing is written then.
+pub async fn put(
+    db: &Database,
+    draft: PostDraft,
+    slug: Slug,
+    created_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> Result<Imported, DbErr> {
+    let tx = db.begin().await?;
+    crate::db::lock_content_log(&tx).await?;
+    let (stored, was_public, action, outcome) =
+        match slugs::owner(&tx, Subject::Post, slug.as_str()).await? {
+            Owner::Gone => return Ok(Imported::Deleted),
+            Owner::Record(id) => {
+                let stored = posts::Entity::find_by_id(id).one(&tx).await?;
+                let stored = stored.ok_or_else(|| DbErr::RecordNotFound(format!("post {id}")))?;
+                if content(stored.clone()) == draft {
+                    return Ok(Imported::Unchanged);
+                }
+                let changed = posts::ActiveModel {
+                    id: Set(id),
+                    version: Set(stored.version + 1),
+                    ..row(draft, now)
+                };
+                let was_public = stored.published;
+                (changed.update(&tx).await?, was_public, Action::Updated, Imported::Updated)
+            }
+            Owner::Nobody => {
+                let new = posts::ActiveModel {
+                    slug: Set(slug.to_string()),
+                    version: Set(1),
+                    created_at: Set(created_at),
+                    ..row(draft, now)
+                };
+                (new.insert(&tx).await?, false, Action::Created, Imported::Created)
+            }
+        };
+    written(tx, stored, was_public, action, now).await?;
+    Ok(outcome)
+}
