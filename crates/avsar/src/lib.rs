@@ -33,6 +33,7 @@ pub mod search;
 pub mod serve;
 pub mod slugs;
 pub mod subscriptions;
+pub mod tools;
 pub mod turns;
 pub mod uploads;
 pub mod write;

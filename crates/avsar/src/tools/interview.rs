@@ -1,0 +1,199 @@
+//! The bank of interview questions.
+
+use serde::Deserialize;
+
+const ROLES: &str = include_str!("../../tools/interview/roles.json");
+const QUESTIONS: [&str; 5] = [
+    include_str!("../../tools/interview/questions/fresher.json"),
+    include_str!("../../tools/interview/questions/private.json"),
+    include_str!("../../tools/interview/questions/technical.json"),
+    include_str!("../../tools/interview/questions/bank.json"),
+    include_str!("../../tools/interview/questions/ssc-upsc.json"),
+];
+/// Stands for every role of a round.
+const EVERY_ROLE: &str = "*";
+
+/// All of it.
+#[derive(Debug)]
+pub struct Bank {
+    /// What interviews there are.
+    pub rounds: Vec<Round>,
+    /// Who is interviewed.
+    pub roles: Vec<Role>,
+    /// What is asked, by round.
+    pub questions: Vec<RoundQuestions>,
+}
+
+/// A kind of interview.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Round {
+    /// Its name in addresses.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// Who sits there, for how long, and what counts.
+    pub about: String,
+}
+
+/// A post that somebody is interviewed for.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Role {
+    /// Its name in addresses.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// The rounds that it has.
+    pub rounds: Vec<String>,
+}
+
+/// The questions of a round.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundQuestions {
+    /// Which.
+    pub round: String,
+    /// Its questions.
+    pub questions: Vec<Question>,
+}
+
+/// A question.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    /// Its name, which stays: progress is kept by it.
+    pub id: String,
+    /// For whom; `*` for every role of the round.
+    pub roles: Vec<String>,
+    /// What it looks for.
+    pub competency: Competency,
+    /// The question.
+    pub question: String,
+    /// What a good answer holds.
+    pub checklist: Vec<Point>,
+    /// How a good answer goes.
+    pub outline: Vec<String>,
+    /// Another question for the same.
+    pub variant: String,
+}
+
+impl Question {
+    /// Whether it is asked of a role.
+    #[must_use]
+    pub fn is_for(&self, role: &str) -> bool {
+        self.roles.iter().any(|of| of == role || of == EVERY_ROLE)
+    }
+}
+
+/// What a question looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "each name says it")]
+pub enum Competency {
+    Motivation,
+    Communication,
+    Teamwork,
+    Ownership,
+    ProblemSolving,
+    Domain,
+    Integrity,
+    Leadership,
+    Pressure,
+    Learning,
+    Customer,
+    CurrentAffairs,
+}
+
+/// Something that a good answer holds.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Point {
+    /// What, as a statement.
+    pub point: String,
+    /// Beginnings of words, or of rows of words, any of which shows that it is there.
+    pub accepts: Vec<String>,
+}
+
+/// Reads the bank.
+///
+/// # Errors
+/// When a file is damaged.
+pub fn bank() -> serde_json::Result<Bank> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Roles {
+        rounds: Vec<Round>,
+        roles: Vec<Role>,
+    }
+    let Roles { rounds, roles } = serde_json::from_str(ROLES)?;
+    let questions =
+        QUESTIONS.into_iter().map(serde_json::from_str).collect::<serde_json::Result<_>>()?;
+    Ok(Bank { rounds, roles, questions })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    /// Issue 7 ("at least 250 questions of real quality over at least 20 roles").
+    #[test]
+    fn the_bank_is_large_enough() {
+        let bank = bank().unwrap();
+        let questions: usize = bank.questions.iter().map(|round| round.questions.len()).sum();
+        assert!(questions >= 250, "{questions} questions");
+        assert!(bank.roles.len() >= 20, "{} roles", bank.roles.len());
+        for role in &bank.roles {
+            for round in &role.rounds {
+                let asked = bank.questions.iter().find(|asked| asked.round == *round).unwrap();
+                let fitting = asked.questions.iter().filter(|question| question.is_for(&role.id));
+                assert!(fitting.count() >= 5, "{} has few questions in {round}", role.id);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_named_is_there_and_names_are_ones_own() {
+        let bank = bank().unwrap();
+        let rounds: HashSet<&str> = bank.rounds.iter().map(|round| round.id.as_str()).collect();
+        let roles: HashSet<&str> = bank.roles.iter().map(|role| role.id.as_str()).collect();
+        assert_eq!((rounds.len(), roles.len()), (bank.rounds.len(), bank.roles.len()));
+        for role in &bank.roles {
+            assert!(role.rounds.iter().all(|round| rounds.contains(round.as_str())), "{}", role.id);
+        }
+        let mut ids = HashSet::new();
+        for asked in &bank.questions {
+            assert!(rounds.contains(asked.round.as_str()), "{}", asked.round);
+            for question in &asked.questions {
+                assert!(ids.insert(question.id.as_str()), "{} stands twice", question.id);
+                let known = |role: &String| role == EVERY_ROLE || roles.contains(role.as_str());
+                assert!(question.roles.iter().all(known), "{}", question.id);
+            }
+        }
+    }
+
+    /// Whoever repeats the question has not answered it.
+    #[test]
+    fn a_question_does_not_answer_itself() {
+        let plain = |text: &str| -> String {
+            let spaced = text.to_lowercase().replace(['’', '\''], "");
+            let letters = spaced.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' });
+            let letters: String = letters.collect();
+            format!(" {}", letters.split_whitespace().collect::<Vec<_>>().join(" "))
+        };
+        for question in bank().unwrap().questions.iter().flat_map(|round| &round.questions) {
+            let asked = plain(&question.question);
+            let made = question.checklist.iter().filter(|point| {
+                point.accepts.iter().any(|accepted| asked.contains(&format!(" {accepted}")))
+            });
+            assert!(made.count() <= 1, "{}", question.id);
+            assert!((3..=6).contains(&question.checklist.len()), "{}", question.id);
+            assert!((3..=6).contains(&question.outline.len()), "{}", question.id);
+            for accepted in question.checklist.iter().flat_map(|point| &point.accepts) {
+                assert_eq!(plain(accepted).trim_start(), accepted, "{}", question.id);
+            }
+        }
+    }
+}
