@@ -13,6 +13,7 @@ import { Shell } from "./shell/shell";
 import { ClockProvider } from "./site/clock";
 import { PendingHead } from "./site/page-head";
 import type { PageProps } from "./site/page-props";
+import { RefusedProvider } from "./site/refused-form";
 import { SiteProvider } from "./site/settings";
 
 interface AppProps {
@@ -46,7 +47,9 @@ export function AppContext({ page, queries, children }: AppContextProps) {
   return (
     <QueryClientProvider client={queries}>
       <SiteProvider value={page.site}>
-        <ClockProvider value={Date.parse(page.now)}>{children}</ClockProvider>
+        <RefusedProvider value={page.refused}>
+          <ClockProvider value={Date.parse(page.now)}>{children}</ClockProvider>
+        </RefusedProvider>
       </SiteProvider>
     </QueryClientProvider>
   );

@@ -111,8 +111,8 @@ async fn contact_form(app: App, sent: Sent) -> FormAnswer {
     let input = ContactInput { name, email, subject, message };
     match deliver(&app, sent.client, &input).await {
         Ok(()) => FormAnswer::see("/contact?sent=yes"),
-        Err(ApiError::Invalid(_)) => FormAnswer::see("/contact?problem=fields"),
-        Err(ApiError::TooMany { .. }) => FormAnswer::see("/contact?problem=busy"),
-        Err(_) => FormAnswer::see("/contact?problem=failed"),
+        Err(error @ ApiError::Invalid(_)) => FormAnswer::again(sent, "fields", &error),
+        Err(error @ ApiError::TooMany { .. }) => FormAnswer::again(sent, "busy", &error),
+        Err(error) => FormAnswer::again(sent, "failed", &error),
     }
 }

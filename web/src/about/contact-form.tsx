@@ -1,6 +1,7 @@
 import { type TextareaHTMLAttributes, useId, useState } from "react";
-import { AccountForm, useAccountForm, type Values } from "../accounts/account-form";
+import { AccountForm, firstErrors, useAccountForm, type Values } from "../accounts/account-form";
 import { sendMessage } from "../api/contact";
+import type { RefusedForm } from "../site/refused-form";
 import { useSite } from "../site/settings";
 import { Field, FieldFrame, fieldTies, INPUT } from "../ui/field";
 import { Icon } from "../ui/icon";
@@ -12,6 +13,8 @@ export interface FormOutcome {
   readonly sent: boolean;
   /** What went wrong, in words. */
   readonly problem: string | undefined;
+  /** What was typed, where it was not taken. */
+  readonly refused: RefusedForm | undefined;
 }
 
 /** Writes to whoever runs the site (CONTACT-01 to CONTACT-04). */
@@ -26,10 +29,12 @@ export function ContactForm({ outcome }: { readonly outcome: FormOutcome }) {
       form.ref.current?.reset();
       setDone(true);
     },
+    wrong: outcome.refused && firstErrors(outcome.refused.errors),
     failed: (said) =>
       said ?? "Your message could not be sent. Please check your connection and try again.",
   });
   const { errors } = form;
+  const typed = outcome.refused?.values ?? {};
   return (
     <Panel title="Send Us a Message">
       <Outcome outcome={outcome} />
@@ -48,6 +53,7 @@ export function ContactForm({ outcome }: { readonly outcome: FormOutcome }) {
         <Field
           label="Name"
           name="name"
+          defaultValue={typed.name}
           autoComplete="name"
           required
           maxLength={LIMITS.name}
@@ -56,6 +62,7 @@ export function ContactForm({ outcome }: { readonly outcome: FormOutcome }) {
         <Field
           label="Email"
           name="email"
+          defaultValue={typed.email}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -69,6 +76,7 @@ export function ContactForm({ outcome }: { readonly outcome: FormOutcome }) {
         <Field
           label="Subject"
           name="subject"
+          defaultValue={typed.subject}
           autoComplete="off"
           required
           maxLength={LIMITS.subject}
@@ -77,6 +85,7 @@ export function ContactForm({ outcome }: { readonly outcome: FormOutcome }) {
         <TextArea
           label="Message"
           name="message"
+          defaultValue={typed.message}
           rows={7}
           required
           maxLength={LIMITS.message}

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { PageHead } from "../site/page-head";
+import { useRefusedForm } from "../site/refused-form";
 import { useSite } from "../site/settings";
 import { FAILED_JUST_NOW } from "../site/text";
 import { Icon } from "../ui/icon";
@@ -18,7 +19,8 @@ export function ContactPage() {
   const { name } = useSite();
   const query = new URLSearchParams(useLocation().search);
   const sent = query.get("sent") === "yes";
-  const problem = PROBLEMS.get(query.get("problem"));
+  const refused = useRefusedForm();
+  const problem = PROBLEMS.get(refused?.problem ?? query.get("problem"));
   return (
     <>
       <PageHead
@@ -33,7 +35,7 @@ export function ContactPage() {
         />
       </Kept>
       <div className="container-page grid gap-5 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-        <ContactForm outcome={{ sent, problem }} />
+        <ContactForm outcome={{ sent, problem, refused }} />
         <Elsewhere />
       </div>
     </>

@@ -14,6 +14,8 @@ interface FormKind<Name extends string, Answer> {
   readonly onDone: (answer: Answer, values: Values<Name>) => void;
   /** How the notification puts it when it failed. */
   readonly failed: (said: string | undefined) => string;
+  /** What the server found wrong when it was sent without JavaScript. */
+  readonly wrong?: FieldErrors<Name> | undefined;
 }
 
 interface Form<Name extends string> {
@@ -37,16 +39,17 @@ export function useAccountForm<Name extends string, Answer>({
   send,
   onDone,
   failed,
+  wrong = NONE,
 }: FormKind<Name, Answer>): Form<Name> {
   const ref = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors<Name>>(NONE);
+  const [errors, setErrors] = useState<FieldErrors<Name>>(wrong);
   const [failure, setFailure] = useState<string>();
   const [code, setCode] = useState<string>();
   const { mutate, isPending } = useMutation({ mutationFn: send });
 
-  function mark(wrong: FieldErrors<Name>) {
-    setErrors(wrong);
-    const names = new Set(Object.keys(wrong));
+  function mark(found: FieldErrors<Name>) {
+    setErrors(found);
+    const names = new Set(Object.keys(found));
     const first = inputs(ref.current).find(({ name }) => names.has(name));
     first?.focus();
   }
@@ -78,9 +81,9 @@ export function useAccountForm<Name extends string, Answer>({
       setFailure(undefined);
       setCode(undefined);
       const values = valuesOf<Name>(event.currentTarget);
-      const wrong = check(values);
-      mark(wrong);
-      if (Object.keys(wrong).length > 0) return;
+      const found = check(values);
+      mark(found);
+      if (Object.keys(found).length > 0) return;
       // Who has left the form by then is not led anywhere.
       mutate(values, { onSuccess: (answer) => onDone(answer, values), onError });
     },
@@ -109,8 +112,14 @@ function valuesOf<Name extends string>(form: HTMLFormElement): Values<Name> {
 
 /** What the server finds wrong, at the fields that it names. */
 function fieldErrorsOf<Name extends string>(error: unknown): FieldErrors<Name> {
-  const errors = error instanceof ApiError ? error.body.errors : undefined;
-  const first = Object.entries(errors ?? {}).map(([name, words]) => [name, words[0]]);
+  return firstErrors((error instanceof ApiError ? error.body.errors : undefined) ?? {});
+}
+
+/** The first of what is wrong with each field. */
+export function firstErrors<Name extends string>(
+  errors: Readonly<Record<string, readonly string[]>>,
+): FieldErrors<Name> {
+  const first = Object.entries(errors).map(([name, words]) => [name, words[0]]);
   return Object.fromEntries(first);
 }
 

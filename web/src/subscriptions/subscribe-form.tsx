@@ -15,12 +15,13 @@ interface SubscribeFormProps {
   readonly label: string;
   /** What was wrong when it was sent without JavaScript. */
   readonly problem?: Said | undefined;
+  readonly typed?: string | undefined;
 }
 
 const HINT = "We send a link to confirm first. Every mail has one to leave.";
 
 /** Takes an address; a form that the browser sends by itself, where there is no JavaScript. */
-export function SubscribeForm({ id, label, problem }: SubscribeFormProps) {
+export function SubscribeForm({ id, label, problem, typed }: SubscribeFormProps) {
   const [said, setSaid] = useState(problem);
   const [pending, setPending] = useState(false);
 
@@ -50,6 +51,7 @@ export function SubscribeForm({ id, label, problem }: SubscribeFormProps) {
           type="email"
           autoComplete="email"
           placeholder="you@example.com"
+          defaultValue={typed}
           aria-invalid={said?.field}
           aria-describedby={`${id}-said`}
           className="h-12 w-full min-w-0 flex-1 rounded-lg border border-control bg-paper px-3.5 aria-invalid:border-red"

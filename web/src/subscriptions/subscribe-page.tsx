@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { PageHead } from "../site/page-head";
+import { useRefusedForm } from "../site/refused-form";
 import { useSite } from "../site/settings";
 import { FAILED_JUST_NOW } from "../site/text";
 import { Icon, type IconName } from "../ui/icon";
@@ -41,7 +42,8 @@ const FACTS: readonly (readonly [IconName, string, string])[] = [
 export function SubscribePage() {
   const [query] = useSearchParams();
   const { name } = useSite();
-  const problem = PROBLEMS.get(query.get("problem"));
+  const refused = useRefusedForm();
+  const problem = PROBLEMS.get(refused?.problem ?? query.get("problem"));
   return (
     <div className="container-page max-w-2xl py-6 md:py-12">
       <PageHead
@@ -54,7 +56,12 @@ export function SubscribePage() {
         {`Let ${name} tell you when something new is worth your time. It costs nothing.`}
       </p>
       <Panel>
-        <SubscribeForm id="subscribe-page-email" label="Your email address" problem={problem} />
+        <SubscribeForm
+          id="subscribe-page-email"
+          label="Your email address"
+          problem={problem}
+          typed={refused?.values.email}
+        />
       </Panel>
       <Kept name={FACTS} className="mt-8">
         <ul className="grid gap-5">

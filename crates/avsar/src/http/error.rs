@@ -112,7 +112,9 @@ impl ApiError {
         Self::Invalid(FieldErrors::from([(field.to_owned(), vec![words.into()])]))
     }
 
-    fn status(&self) -> StatusCode {
+    /// The status that tells it.
+    #[must_use]
+    pub fn status(&self) -> StatusCode {
         match self {
             Self::Malformed(_) | Self::BadLink(_) => StatusCode::BAD_REQUEST,
             Self::Unauthorized(_) | Self::Unverified => StatusCode::UNAUTHORIZED,

@@ -6,9 +6,10 @@ use std::fmt;
 use axum::http::{HeaderMap, StatusCode};
 use futures::FutureExt;
 use futures::future::BoxFuture;
+use serde::Serialize;
 
 use crate::app::App;
-use crate::http::Client;
+use crate::http::{ApiError, Client, FieldErrors};
 
 type Handle = Box<dyn Fn(App, Sent) -> BoxFuture<'static, FormAnswer> + Send + Sync>;
 
@@ -84,6 +85,17 @@ impl Sent {
     }
 }
 
+/// A form that was not taken, as its page shows it again: nothing that was typed is lost.
+#[derive(Debug, Serialize)]
+pub struct Refused {
+    /// The page's word for what was wrong.
+    problem: &'static str,
+    /// What was typed.
+    values: HashMap<String, String>,
+    /// What is wrong with which field.
+    errors: FieldErrors,
+}
+
 /// What the browser is shown.
 #[derive(Debug)]
 pub enum FormAnswer {
@@ -91,6 +103,8 @@ pub enum FormAnswer {
     See(&'static str),
     /// A page in place of an answer.
     Show(&'static str, StatusCode),
+    /// The form's own page once more.
+    Again(Box<Refused>, StatusCode),
 }
 
 impl FormAnswer {
@@ -98,6 +112,16 @@ impl FormAnswer {
     #[must_use]
     pub fn see(path: &'static str) -> Self {
         Self::See(path)
+    }
+
+    /// Shows the form again, with the page's word for what was wrong.
+    #[must_use]
+    pub fn again(sent: Sent, problem: &'static str, error: &ApiError) -> Self {
+        let errors = match error {
+            ApiError::Invalid(errors) => errors.clone(),
+            _ => FieldErrors::new(),
+        };
+        Self::Again(Box::new(Refused { problem, values: sent.fields, errors }), error.status())
     }
 
     /// Shows a page at once, for programs that follow no redirection.

@@ -13,6 +13,7 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 
 use super::cache::{Kept, Page};
+use super::forms::Refused;
 use super::routes::{Address, NOT_FOUND, Place};
 use super::{Document, Form, FormAnswer, Sent, assets, manifest};
 use crate::app::App;
@@ -52,7 +53,7 @@ pub fn routes(api: Router, forms: Vec<Form>) -> Router<App> {
                 }
                 let sent = Sent::read(client, uri.query(), &body);
                 let answer = (form.handle)(app.clone(), sent).await;
-                show(&app, &api, &headers, answer).await
+                show(&app, &api, form.path, &headers, answer).await
             }
         };
         routes = routes.route(path, post(sent).get(page.clone()));
@@ -61,19 +62,33 @@ pub fn routes(api: Router, forms: Vec<Form>) -> Router<App> {
 }
 
 /// The answer to a form.
-async fn show(app: &App, api: &Router, headers: &HeaderMap, answer: FormAnswer) -> Response {
-    let (path, status) = match answer {
+async fn show(
+    app: &App,
+    api: &Router,
+    own: &str,
+    headers: &HeaderMap,
+    answer: FormAnswer,
+) -> Response {
+    let (page, status) = match answer {
         FormAnswer::See(to) => {
             return (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response();
         }
-        FormAnswer::Show(path, status) => (path, status),
+        FormAnswer::Show(path, status) => {
+            let address = Address { url: path.to_owned(), place: Place::Server };
+            (page(app, api, &address).await, status)
+        }
+        FormAnswer::Again(refused, status) => {
+            let address = Address { url: own.to_owned(), place: Place::Server };
+            // It is one person's, and kept for nobody.
+            let page = render(app, api, &address, Some(&refused)).await;
+            (page.map(Arc::new), status)
+        }
     };
-    let address = Address { url: path.to_owned(), place: Place::Server };
-    let Some(page) = page(app, api, &address).await else { return unavailable() };
+    let Some(page) = page else { return unavailable() };
     // The browser has not got it under this address.
     let mut asked = headers.clone();
     asked.remove(header::IF_NONE_MATCH);
-    let mut response = send(app, &page, &asked, address.place);
+    let mut response = send(app, &page, &asked, Place::Server);
     *response.status_mut() = status;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
@@ -126,7 +141,7 @@ fn without_slash(path: &str, query: Option<&str>) -> Option<HeaderValue> {
 async fn page(app: &App, api: &Router, address: &Address) -> Option<Arc<Page>> {
     let make = || {
         let (app, api, address) = (app.clone(), api.clone(), address.clone());
-        async move { render(&app, &api, &address).await }.boxed()
+        async move { render(&app, &api, &address, None).await }.boxed()
     };
     kept(app, &address.url, make).await
 }
@@ -204,14 +219,19 @@ async fn kept(app: &App, url: &str, make: impl Fn() -> Make) -> Option<Arc<Page>
     }
 }
 
-async fn render(app: &App, api: &Router, address: &Address) -> Option<Page> {
+async fn render(
+    app: &App,
+    api: &Router,
+    address: &Address,
+    refused: Option<&Refused>,
+) -> Option<Page> {
     let renderer = &app.pages.0.renderer;
     let now = app.clock.now();
     // Read first: what changes while the page is made makes it go again.
     let knows = app.progress.reached();
     let began = std::time::Instant::now();
     let rendered = match address.place {
-        Place::Server => renderer.page(&address.url, api, now).await,
+        Place::Server => renderer.page(&address.url, api, now, refused).await,
         Place::Browser => renderer.shell(&address.url, now).await,
     };
     metrics::histogram!("avsar_render_seconds").record(began.elapsed().as_secs_f64());

@@ -117,9 +117,9 @@ async fn cancel(app: &App, token: &str) -> Result<(), ApiError> {
 async fn subscribe_form(app: App, sent: Sent) -> FormAnswer {
     match ask(&app, sent.client, sent.field("email")).await {
         Ok(()) => FormAnswer::see("/subscribe/sent"),
-        Err(ApiError::Invalid(_)) => FormAnswer::see("/subscribe?problem=email"),
-        Err(ApiError::TooMany { .. }) => FormAnswer::see("/subscribe?problem=busy"),
-        Err(_) => FormAnswer::see("/subscribe?problem=failed"),
+        Err(error @ ApiError::Invalid(_)) => FormAnswer::again(sent, "email", &error),
+        Err(error @ ApiError::TooMany { .. }) => FormAnswer::again(sent, "busy", &error),
+        Err(error) => FormAnswer::again(sent, "failed", &error),
     }
 }
 

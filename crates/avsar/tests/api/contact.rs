@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, TestApp, both_engines, days, eventually, minutes, portal};
+use crate::harness::{Caller, Dom, TestApp, both_engines, days, eventually, minutes, portal};
 
 both_engines!(
     a_message_goes_to_the_operator,
@@ -137,10 +137,24 @@ async fn a_browser_without_scripts_sends_it_too(app: TestApp) {
     let full = format!("name=A&email=a%40b.test&subject=c&message={}", "x%0D%0A".repeat(2_499));
     let sent = app.visitor().posts_form("/contact", &full).await;
     assert_eq!(sent.header("location"), "/contact?sent=yes");
-    for bad in ["", "name=Asha&email=nobody&subject=a&message=b", "%FF=%00"] {
-        let sent = app.visitor().posts_form("/contact", bad).await;
-        assert_eq!(sent.header("location"), "/contact?problem=fields", "{bad}");
+    for bad in ["", "%FF=%00"] {
+        assert_eq!(app.visitor().posts_form("/contact", bad).await.status(), 422, "{bad}");
     }
+    // What was typed stands there again, with what is wrong at its field; it is nobody else's page.
+    let typed =
+        "name=Asha+%3Cb%3E&email=nobody&subject=A+%22question%22&message=When%3F%0D%0AWhere%3F";
+    let again = app.visitor().posts_form("/contact", typed).await;
+    assert_eq!((again.status(), again.header("cache-control")), (422, "no-store"));
+    let page = Dom::of(&again);
+    assert_eq!(page.attribute("main input[name=name]", "value"), "Asha <b>");
+    assert_eq!(page.attribute("main input[name=subject]", "value"), "A \"question\"");
+    assert_eq!(page.texts("main textarea").concat().trim(), "When?\nWhere?");
+    assert_eq!(page.attribute("main [aria-invalid=true]", "name"), "email");
+    assert!(page.body().contains("Enter a valid email address"));
+    let clean = Dom::of(&app.visitor().get("/contact").await);
+    assert!(
+        !clean.body().contains("Asha") && clean.attributes("[aria-invalid]", "name").is_empty()
+    );
     let long = format!("message={}", "x".repeat(70_000));
     assert_eq!(app.visitor().posts_form("/contact", &long).await.status(), 413);
 }

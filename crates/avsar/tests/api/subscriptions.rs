@@ -3,7 +3,7 @@
 use avsar::accounts::Role;
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, PUBLIC_URL, TestApp, both_engines, days, minutes, portal};
+use crate::harness::{Caller, Dom, PUBLIC_URL, TestApp, both_engines, days, minutes, portal};
 
 both_engines!(
     an_address_is_confirmed_first,
@@ -198,7 +198,9 @@ async fn a_browser_without_scripts_does_it_too(app: TestApp) {
         assert_eq!(sent.status(), 303, "{sent}");
         sent.header("location").to_owned()
     };
-    assert_eq!(to("/subscribe", "email=nobody").await, "/subscribe?problem=email");
+    let again = app.visitor().posts_form("/subscribe", "email=nobody").await;
+    assert_eq!(again.status(), 422);
+    assert_eq!(Dom::of(&again).attribute("main input[name=email]", "value"), "nobody");
     assert_eq!(to("/subscribe", "email=asha%40avsar.test").await, "/subscribe/sent");
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
     let address = format!("/subscribe/confirm?token={token}");
