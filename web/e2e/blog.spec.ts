@@ -5,6 +5,7 @@ import {
   expect,
   heldAnswers,
   hydrated,
+  noLiveUpdates,
   openFromList,
   test,
   toasts,
@@ -234,6 +235,8 @@ test.describe("a blog that does not answer", () => {
 
   test("ERR-20 to ERR-23: lists say so, and can be asked again", async ({ page }) => {
     const address = /\/api\/blog\//;
+    // What others write at this moment would make it ask again by itself.
+    await noLiveUpdates(page);
     await page.goto("/blog");
     await hydrated(page);
     await fail(page, address);

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { pdf } from "./files";
-import { card, expect, heldAnswers, hydrated, test, toasts, uniqueWord } from "./fixtures";
+import {
+  card,
+  expect,
+  heldAnswers,
+  hydrated,
+  noLiveUpdates,
+  test,
+  toasts,
+  uniqueWord,
+} from "./fixtures";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -77,6 +86,8 @@ async function comeFromTools(page: Page) {
 
 test("ERR-57, PDF-02: loading, failed, and then 24 documents a page", async ({ page }) => {
   const asked = await listed(page, 50);
+  // What others upload at this moment would make it ask again by itself.
+  await noLiveUpdates(page);
   await page.route(/\/api\/pdfs\?/, (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });
