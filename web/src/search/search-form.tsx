@@ -2,11 +2,12 @@ import { useEffect, useRef } from "react";
 import { Button } from "../ui/button";
 import { SEARCH_HEIGHT, SearchField } from "../ui/field";
 import { SEARCH_PATH } from "./search-address";
-import { SuggestionList } from "./suggestion-list";
+import { useSuggestionList } from "./use-suggestion-list";
 
 /** The box of the page itself: the header's stays away there. */
 export function SearchForm({ words }: { readonly words: string }) {
   const field = useRef<HTMLInputElement>(null);
+  const List = useSuggestionList(field);
   const followed = useRef(words);
   // Back and Forward change the address, and the field follows. What was typed while the page came alive stays.
   useEffect(() => {
@@ -36,7 +37,7 @@ export function SearchForm({ words }: { readonly words: string }) {
         <Button type="submit" variant="primary" className={SEARCH_HEIGHT}>
           Search
         </Button>
-        <SuggestionList field={field} />
+        {List ? <List field={field} /> : null}
       </form>
     </search>
   );
