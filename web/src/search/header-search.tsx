@@ -1,8 +1,8 @@
-import { useRef } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { SEARCH_LENGTH } from "../ui/field";
 import { Icon } from "../ui/icon";
 import { SEARCH_PATH } from "./search-address";
-import { useSuggestionList } from "./use-suggestion-list";
+import type { SuggestionListProps } from "./suggestion-list";
 
 /**
  * The box in the header, where there is room for it: a GET form, which works by itself. What it
@@ -10,7 +10,19 @@ import { useSuggestionList } from "./use-suggestion-list";
  */
 export function HeaderSearch() {
   const field = useRef<HTMLInputElement>(null);
-  const List = useSuggestionList(field);
+  const [List, setList] = useState<ComponentType<SuggestionListProps>>();
+  useEffect(() => {
+    const { current: input } = field;
+    const wake = () =>
+      import("./suggestion-list").then(
+        ({ SuggestionList }) => setList(() => SuggestionList),
+        () => undefined,
+      );
+    input?.addEventListener("focus", wake);
+    // Somebody may be typing before the page has come alive.
+    if (document.activeElement === input) wake();
+    return () => input?.removeEventListener("focus", wake);
+  }, []);
   return (
     <search aria-label="The whole site" className="hidden w-60 min-w-0 shrink lg:block">
       <form action={SEARCH_PATH} className="relative">

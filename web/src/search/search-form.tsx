@@ -2,12 +2,11 @@ import { useEffect, useRef } from "react";
 import { Button } from "../ui/button";
 import { SEARCH_HEIGHT, SearchField } from "../ui/field";
 import { SEARCH_PATH } from "./search-address";
-import { useSuggestionList } from "./use-suggestion-list";
+import { SuggestionList } from "./suggestion-list";
 
 /** The box of the page itself: the header's stays away there. */
 export function SearchForm({ words }: { readonly words: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const List = useSuggestionList(field);
   const followed = useRef(words);
   // Back and Forward change the address, and the field follows. What was typed while the page came alive stays.
   useEffect(() => {
@@ -37,7 +36,7 @@ export function SearchForm({ words }: { readonly words: string }) {
         <Button type="submit" variant="primary" className={SEARCH_HEIGHT}>
           Search
         </Button>
-        {List ? <List field={field} /> : null}
+        <SuggestionList field={field} />
       </form>
     </search>
   );
