@@ -11,7 +11,8 @@ import {
 } from "./fixtures";
 import { mailedLink } from "./mailbox";
 
-test.use({ javaScriptEnabled: false });
+// A form that is not taken is answered by its page.
+test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
 
 test("a visitor searches, pages and reads a job without JavaScript", { tag: "@widths" }, async ({
   page,
