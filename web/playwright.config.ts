@@ -14,7 +14,7 @@ const POSTGRESQL: PlaywrightTestProject<ServerOptions>[] = process.env.AVSAR_E2E
           baseURL: process.env.AVSAR_E2E_POSTGRESQL_URL,
           mailDirectory: process.env.AVSAR_E2E_POSTGRESQL_MAIL ?? "",
         },
-        grep: /@databases/,
+        grep: /@databases|@mailbox/,
       },
     ]
   : [];
@@ -50,9 +50,10 @@ export default defineConfig<ServerOptions>({
     },
   },
   // Most people come with a phone, so every test is its; the desktop takes what depends on the width, and
-  // the other database what hangs on it.
+  // the other database what hangs on it, or on the address that messages to the operator go to, which its
+  // server alone has.
   projects: [
-    { name: "phone", use: PHONE, grepInvert: /@desktop/ },
+    { name: "phone", use: PHONE, grepInvert: /@desktop|@mailbox/ },
     { name: "desktop", use: DESKTOP, grep: /@desktop|@widths/ },
     ...POSTGRESQL,
   ],

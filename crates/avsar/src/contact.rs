@@ -95,9 +95,7 @@ async fn deliver(app: &App, client: Client, input: &ContactInput) -> Result<(), 
     if mail::asked_since(&app.db, to, Kind::Contact, hour).await? >= MOST_AN_HOUR {
         return Err(ApiError::TooMany { retry_after: 3_600 });
     }
-    app.mail_limits
-        .message(client, now)
-        .map_err(|retry_after| ApiError::TooMany { retry_after })?;
+    app.mail_limits.message(client, now).map_err(ApiError::too_many)?;
     let tx = app.db.begin().await?;
     app.outbox.put(&tx, to, Kind::Contact, &json!(message), now).await?;
     tx.commit().await?;
@@ -110,7 +108,7 @@ async fn contact_form(app: App, sent: Sent) -> FormAnswer {
         ["name", "email", "subject", "message"].map(|field| sent.field(field).to_owned());
     let input = ContactInput { name, email, subject, message };
     match deliver(&app, sent.client, &input).await {
-        Ok(()) => FormAnswer::see("/contact?sent=yes"),
+        Ok(()) => FormAnswer::See("/contact?sent=yes"),
         Err(error @ ApiError::Invalid(_)) => FormAnswer::again(sent, "fields", &error),
         Err(error @ ApiError::TooMany { .. }) => FormAnswer::again(sent, "busy", &error),
         Err(error) => FormAnswer::again(sent, "failed", &error),

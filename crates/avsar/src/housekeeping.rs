@@ -11,12 +11,17 @@ const EVERY: Duration = Duration::from_secs(5 * 60);
 /// Keeps house until the future is dropped.
 pub async fn keep(app: App) {
     loop {
-        if let Err(error) = uploads::sweep(&app).await {
-            tracing::warn!(%error, "deleted files are there for a while yet");
-        }
-        if let Err(error) = subscriptions::tidy(&app.db, app.clock.now()).await {
-            tracing::warn!(%error, "addresses that nobody confirmed are there for a while yet");
-        }
+        once(&app).await;
         tokio::time::sleep(EVERY).await;
+    }
+}
+
+/// Removes what nobody needs any more. What cannot be removed now is the next time.
+pub async fn once(app: &App) {
+    if let Err(error) = uploads::sweep(app).await {
+        tracing::warn!(%error, "deleted files are there for a while yet");
+    }
+    if let Err(error) = subscriptions::tidy(&app.db, app.clock.now()).await {
+        tracing::warn!(%error, "addresses that nobody confirmed are there for a while yet");
     }
 }

@@ -14,8 +14,9 @@ use crate::app::App;
 use crate::blog;
 use crate::changes::Subject;
 use crate::http::{ApiError, ErrorBody, Json, MessageAnswer, Query};
-use crate::jobs::{self, JobType};
+use crate::jobs;
 use crate::pdfs::{self, Category, PdfItem};
+use crate::record::RecordKind;
 use crate::uploads::store::DeleteError;
 use crate::uploads::{self, Address, FileForm, Kept, LARGEST_BODY, MISSING, Wanted, uses};
 
@@ -128,38 +129,11 @@ struct FileQuery {
     public_id: String,
 }
 
-/// What shows a file.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-enum UseKind {
-    Private,
-    Government,
-    Tech,
-    NonTech,
-    AdmitCard,
-    Result,
-    Post,
-    Pdf,
-}
-
-impl From<JobType> for UseKind {
-    fn from(kind: JobType) -> Self {
-        match kind {
-            JobType::Private => Self::Private,
-            JobType::Government => Self::Government,
-            JobType::Tech => Self::Tech,
-            JobType::NonTech => Self::NonTech,
-            JobType::AdmitCard => Self::AdmitCard,
-            JobType::Result => Self::Result,
-        }
-    }
-}
-
 /// A record that shows a file.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 struct FileUse {
     /// What it is.
-    kind: UseKind,
+    kind: RecordKind,
     /// Its number.
     id: i64,
     /// Its title.
@@ -202,9 +176,9 @@ async fn named(app: &App, used: &[uses::Use]) -> Result<Vec<FileUse>, ApiError> 
         title: job.content.title,
     });
     let posts = blog::store::titles(&app.db, &ids(Subject::Post)).await?;
-    let posts = posts.into_iter().map(|(id, title)| FileUse { kind: UseKind::Post, id, title });
+    let posts = posts.into_iter().map(|(id, title)| FileUse { kind: RecordKind::Post, id, title });
     let pdfs = pdfs::store::titles(&app.db, &ids(Subject::Pdf)).await?;
-    let pdfs = pdfs.into_iter().map(|(id, title)| FileUse { kind: UseKind::Pdf, id, title });
+    let pdfs = pdfs.into_iter().map(|(id, title)| FileUse { kind: RecordKind::Pdf, id, title });
     Ok(jobs.chain(posts).chain(pdfs).collect())
 }
 

@@ -1586,7 +1586,7 @@ export interface components {
              */
             id: number;
             /** @description What it is. */
-            kind: components["schemas"]["UseKind"];
+            kind: components["schemas"]["RecordKind"];
             /** @description Its title. */
             title: string;
         };
@@ -2276,6 +2276,11 @@ export interface components {
             /** @description `created`, `updated` or `deleted`. */
             type: string;
         };
+        /**
+         * @description A kind of job, a post or a document.
+         * @enum {string}
+         */
+        RecordKind: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT" | "POST" | "PDF";
         /** @description API-28. */
         ResetInput: {
             /** @description At least 6 characters, at most 4,096 bytes. */
@@ -2373,17 +2378,12 @@ export interface components {
             /** @description An email address. */
             email: string;
         };
-        /**
-         * @description What a suggestion leads to.
-         * @enum {string}
-         */
-        SuggestedKind: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT" | "POST" | "PDF";
         /** @description What somebody may mean who types. */
         Suggestion: {
             /** @description Whose it is, where that is said. */
             detail?: string | null;
             /** @description What it is. */
-            kind: components["schemas"]["SuggestedKind"];
+            kind: components["schemas"]["RecordKind"];
             /** @description The address of its page or file, on this site. */
             path: string;
             /** @description Its title. */
@@ -2440,11 +2440,6 @@ export interface components {
              */
             totalItems: number;
         };
-        /**
-         * @description What shows a file.
-         * @enum {string}
-         */
-        UseKind: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT" | "POST" | "PDF";
         /** @description A day (`YYYY-MM-DD`) in India, or a moment (RFC 3339). */
         When: string;
         /** @description What a write answers. */

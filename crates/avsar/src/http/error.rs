@@ -112,6 +112,12 @@ impl ApiError {
         Self::Invalid(FieldErrors::from([(field.to_owned(), vec![words.into()])]))
     }
 
+    /// Too many tries; the next has a chance in so many seconds.
+    #[must_use]
+    pub fn too_many(retry_after: u64) -> Self {
+        Self::TooMany { retry_after }
+    }
+
     /// The status that tells it.
     #[must_use]
     pub fn status(&self) -> StatusCode {

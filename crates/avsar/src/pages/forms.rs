@@ -101,19 +101,13 @@ pub struct Refused {
 pub enum FormAnswer {
     /// It goes on to another page, which it can load again without sending the form again.
     See(&'static str),
-    /// A page in place of an answer.
+    /// A page in place of an answer, for programs that follow no redirection.
     Show(&'static str, StatusCode),
     /// The form's own page once more.
     Again(Box<Refused>, StatusCode),
 }
 
 impl FormAnswer {
-    /// Leads on to another page.
-    #[must_use]
-    pub fn see(path: &'static str) -> Self {
-        Self::See(path)
-    }
-
     /// Shows the form again, with the page's word for what was wrong.
     #[must_use]
     pub fn again(sent: Sent, problem: &'static str, error: &ApiError) -> Self {
@@ -122,11 +116,5 @@ impl FormAnswer {
             _ => FieldErrors::new(),
         };
         Self::Again(Box::new(Refused { problem, values: sent.fields, errors }), error.status())
-    }
-
-    /// Shows a page at once, for programs that follow no redirection.
-    #[must_use]
-    pub fn show(path: &'static str, status: StatusCode) -> Self {
-        Self::Show(path, status)
     }
 }

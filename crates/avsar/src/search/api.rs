@@ -8,7 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::query::DEEPEST;
-use super::{Found, Index, Request, Shelves};
+use super::{Found, Index, Request, Shelves, typed};
 use crate::app::App;
 use crate::blog::api::PostSummary;
 use crate::blog::{self, Post};
@@ -18,6 +18,7 @@ use crate::jobs::api::JobSummary;
 use crate::jobs::filter::Filter;
 use crate::jobs::{self, Job, JobType};
 use crate::pdfs::{self, PdfItem, store::Pdf};
+use crate::record::RecordKind;
 
 /// Of each group, when all of them are shown.
 const FEW: usize = 4;
@@ -27,8 +28,6 @@ const MOST: u64 = 50;
 /// Suggestions in all, of them posts and documents at most, where there are enough jobs.
 const SUGGESTIONS: usize = 8;
 const SUGGESTED_BESIDE: usize = 3;
-/// Nobody types more than this; whoever sends more gets an answer to its beginning.
-const LONGEST_WORDS: usize = 200;
 
 /// The routes of searching everything.
 pub fn routes() -> OpenApiRouter<App> {
@@ -121,12 +120,6 @@ struct SearchQuery {
     place: Option<Place>,
 }
 
-impl SearchQuery {
-    fn words(&self) -> String {
-        self.q.as_deref().unwrap_or_default().chars().take(LONGEST_WORDS).collect()
-    }
-}
-
 /// What was found in one place.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
@@ -165,7 +158,7 @@ async fn search(
     Query(slice): Query<SliceQuery>,
 ) -> Result<Keyed<SearchAnswer>, ApiError> {
     let slice = slice.slice(USUAL, MOST)?;
-    let words = query.words();
+    let words = typed(query.q);
     if words.trim().is_empty() {
         return Ok(Keyed { body: SearchAnswer { groups: Vec::new() }, keys: Vec::new() });
     }
@@ -209,39 +202,12 @@ async fn one(app: &App, place: Place, words: String, slice: Slice) -> Result<Fou
     app.search(look).await
 }
 
-/// What a suggestion leads to.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-enum SuggestedKind {
-    Private,
-    Government,
-    Tech,
-    NonTech,
-    AdmitCard,
-    Result,
-    Post,
-    Pdf,
-}
-
-impl From<JobType> for SuggestedKind {
-    fn from(kind: JobType) -> Self {
-        match kind {
-            JobType::Private => Self::Private,
-            JobType::Government => Self::Government,
-            JobType::Tech => Self::Tech,
-            JobType::NonTech => Self::NonTech,
-            JobType::AdmitCard => Self::AdmitCard,
-            JobType::Result => Self::Result,
-        }
-    }
-}
-
 /// What somebody may mean who types.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
 struct Suggestion {
     /// What it is.
-    kind: SuggestedKind,
+    kind: RecordKind,
     /// Its title.
     title: String,
     /// Whose it is, where that is said.
@@ -262,13 +228,13 @@ impl From<Post> for Suggestion {
     fn from(post: Post) -> Self {
         let path = post.path();
         let detail = post.draft.author.filter(|author| !author.trim().is_empty());
-        Self { kind: SuggestedKind::Post, title: post.draft.title, detail, path }
+        Self { kind: RecordKind::Post, title: post.draft.title, detail, path }
     }
 }
 
 impl From<Pdf> for Suggestion {
     fn from(pdf: Pdf) -> Self {
-        Self { kind: SuggestedKind::Pdf, path: pdf.address.url(), title: pdf.title, detail: None }
+        Self { kind: RecordKind::Pdf, path: pdf.address.url(), title: pdf.title, detail: None }
     }
 }
 
@@ -296,7 +262,7 @@ async fn suggestions(
     State(app): State<App>,
     Query(SuggestionQuery { q }): Query<SuggestionQuery>,
 ) -> Result<Keyed<Suggestions>, ApiError> {
-    let (words, now) = (SearchQuery { q, place: None }.words(), app.clock.now());
+    let (words, now) = (typed(q), app.clock.now());
     let lists = [Shelves::public(&JobType::ALL), Shelves::POSTS, Shelves::PDFS];
     let found =
         app.search(move |index: &Index| index.find_each(&lists, &words, SUGGESTIONS, now)).await?;

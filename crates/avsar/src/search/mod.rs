@@ -23,3 +23,4 @@ pub use index::{Index, IndexError};
 pub use query::{Found, Request};
 pub use shelves::Shelves;
 pub use tally::Tally;
+pub use words::typed;

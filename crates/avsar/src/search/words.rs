@@ -12,6 +12,15 @@ use super::synonyms;
 /// Longest word kept, in bytes; longer ones are debris.
 const LONGEST: usize = 60;
 
+/// Nobody types more than this, in characters.
+const LONGEST_TYPED: usize = 200;
+
+/// What somebody typed to search; whoever sends more than anybody types gets an answer to its beginning.
+#[must_use]
+pub fn typed(text: Option<String>) -> String {
+    text.unwrap_or_default().chars().take(LONGEST_TYPED).collect()
+}
+
 /// The words of a document: its own, and behind a phrase that has a short name, that name.
 #[must_use]
 pub fn of_document(text: &str) -> Vec<String> {

@@ -71,9 +71,7 @@ async fn ask(app: &App, client: Client, email: &str) -> Result<(), ApiError> {
     let email = Email::parse(email);
     let email = email.ok_or_else(|| ApiError::invalid("email", "Enter a valid email address"))?;
     let now = app.clock.now();
-    app.mail_limits
-        .subscription(client, now)
-        .map_err(|retry_after| ApiError::TooMany { retry_after })?;
+    app.mail_limits.subscription(client, now).map_err(ApiError::too_many)?;
     Ok(store::ask(&app.db, &app.outbox, &email, now).await?)
 }
 
@@ -116,7 +114,7 @@ async fn cancel(app: &App, token: &str) -> Result<(), ApiError> {
 
 async fn subscribe_form(app: App, sent: Sent) -> FormAnswer {
     match ask(&app, sent.client, sent.field("email")).await {
-        Ok(()) => FormAnswer::see("/subscribe/sent"),
+        Ok(()) => FormAnswer::See("/subscribe/sent"),
         Err(error @ ApiError::Invalid(_)) => FormAnswer::again(sent, "email", &error),
         Err(error @ ApiError::TooMany { .. }) => FormAnswer::again(sent, "busy", &error),
         Err(error) => FormAnswer::again(sent, "failed", &error),
@@ -125,18 +123,18 @@ async fn subscribe_form(app: App, sent: Sent) -> FormAnswer {
 
 async fn confirm_form(app: App, sent: Sent) -> FormAnswer {
     match confirm(&app, sent.parameter("token")).await {
-        Ok(()) => FormAnswer::see("/subscribe/confirmed"),
-        Err(ApiError::Gone(_)) => FormAnswer::show("/subscribe/expired", StatusCode::GONE),
+        Ok(()) => FormAnswer::See("/subscribe/confirmed"),
+        Err(ApiError::Gone(_)) => FormAnswer::Show("/subscribe/expired", StatusCode::GONE),
         // The page of the link once more, so that the button can be pressed again.
-        Err(_) => FormAnswer::show("/subscribe/confirm", StatusCode::SERVICE_UNAVAILABLE),
+        Err(_) => FormAnswer::Show("/subscribe/confirm", StatusCode::SERVICE_UNAVAILABLE),
     }
 }
 
 /// Programs send it too, and follow no redirection (RFC 8058).
 async fn cancel_form(app: App, sent: Sent) -> FormAnswer {
     match cancel(&app, sent.parameter("token")).await {
-        Ok(()) => FormAnswer::show("/unsubscribed", StatusCode::OK),
-        Err(ApiError::Gone(_)) => FormAnswer::show("/subscribe/expired", StatusCode::GONE),
-        Err(_) => FormAnswer::show("/unsubscribe/failed", StatusCode::SERVICE_UNAVAILABLE),
+        Ok(()) => FormAnswer::Show("/unsubscribed", StatusCode::OK),
+        Err(ApiError::Gone(_)) => FormAnswer::Show("/subscribe/expired", StatusCode::GONE),
+        Err(_) => FormAnswer::Show("/unsubscribe/failed", StatusCode::SERVICE_UNAVAILABLE),
     }
 }

@@ -91,9 +91,7 @@ async fn links_are_good_once_and_for_a_while(app: TestApp) {
 
 /// Privacy: an address that nobody confirms is deleted after seven days; who asks again has time again.
 async fn what_nobody_confirms_is_forgotten(app: TestApp) {
-    let tidy = async || {
-        avsar::subscriptions::tidy(&app.app.db, app.clock.now()).await.unwrap();
-    };
+    let tidy = async || avsar::housekeeping::once(&app.app).await;
     for email in [ASHA, "nobody@avsar.test", "late@avsar.test"] {
         asks(&app, email).await;
     }

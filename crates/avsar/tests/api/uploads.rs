@@ -486,7 +486,7 @@ async fn uploading_and_deleting_at_once_never_loses_a_file(app: TestApp) {
     }
     // Nor does anything stay behind.
     app.clock.advance(crate::harness::days(1));
-    avsar::uploads::sweep(&app.app).await.unwrap();
+    avsar::housekeeping::once(&app.app).await;
     assert_eq!(stored(&app).len(), 1, "{:?}", stored(&app));
 }
 

@@ -74,11 +74,7 @@ async fn ask_for_mail(
     kind: Kind,
 ) -> Result<(), ApiError> {
     let (email, now) = (input.checked()?, app.clock.now());
-    app.mail_limits.link(client, now).map_err(too_many)?;
+    app.mail_limits.link(client, now).map_err(ApiError::too_many)?;
     super::store::joining::ask_for_mail(&app.db, &app.outbox, &email, kind, now).await?;
     Ok(())
-}
-
-fn too_many(retry_after: u64) -> ApiError {
-    ApiError::TooMany { retry_after }
 }

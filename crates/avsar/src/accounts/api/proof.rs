@@ -2,7 +2,6 @@
 
 use sea_orm::DbErr;
 
-use super::too_many;
 use crate::accounts::password;
 use crate::accounts::store::Account;
 use crate::app::App;
@@ -21,7 +20,7 @@ pub(super) async fn by_password(
         return Ok(None);
     }
     let limits = &app.sign_in_limits;
-    let attempt = limits.attempt(email, client, app.clock.now()).map_err(too_many)?;
+    let attempt = limits.attempt(email, client, app.clock.now()).map_err(ApiError::too_many)?;
     let checked = async {
         let place = app.passwords.place(client)?;
         let account = account.await?;

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{EmailInput, ask_for_mail, too_many};
+use super::{EmailInput, ask_for_mail};
 use crate::accounts::input::Check;
 use crate::accounts::store::{self, Email, joining};
 use crate::app::App;
@@ -58,7 +58,7 @@ async fn sign_up(
     Json(input): Json<SignUpInput>,
 ) -> Result<(StatusCode, Json<MessageAnswer>), ApiError> {
     let (name, email) = input.checked()?;
-    app.mail_limits.sign_up(client, app.clock.now()).map_err(too_many)?;
+    app.mail_limits.sign_up(client, app.clock.now()).map_err(ApiError::too_many)?;
     let sign_up = SignUp { name, email, password: input.password };
     let done = sign_up.run(&app, client).await;
     done.inspect_err(|_| app.mail_limits.not_signed_up(client))?;

@@ -16,12 +16,11 @@ use crate::blog::store::{self, Found};
 use crate::blog::{Described, Post, PostDraft};
 use crate::changes::Subject;
 use crate::http::{ApiError, ErrorBody, Json, MessageAnswer, Path, Query, Slice};
+use crate::search::typed;
 use crate::slugs::Slug;
 
 /// Posts of one answer at most, and without `take`.
 const MOST: u64 = 1_000;
-/// Nobody types more than this; whoever sends more gets an answer to its beginning.
-const LONGEST_WORDS: usize = 200;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -78,9 +77,9 @@ async fn editors_posts(
     Query(query): Query<ListQuery>,
 ) -> Result<Json<EditorsPostList>, ApiError> {
     let slice = Slice::new(query.skip.unwrap_or(0), query.take.unwrap_or(MOST), MOST)?;
-    let words: String = query.search.unwrap_or_default().replace('\0', "");
-    let words: String = words.trim().chars().take(LONGEST_WORDS).collect();
-    let (posts, total_posts) = store::everything(&app.db, &words, query.published, slice).await?;
+    let words = typed(query.search).replace('\0', "");
+    let (posts, total_posts) =
+        store::everything(&app.db, words.trim(), query.published, slice).await?;
     let posts = posts.into_iter().map(EditorsPost::from).collect();
     Ok(Json(EditorsPostList { posts, total_posts, total_pages: total_posts.div_ceil(slice.take) }))
 }

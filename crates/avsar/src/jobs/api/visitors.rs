@@ -15,7 +15,7 @@ use crate::http::{ApiError, ErrorBody, Keyed, Path, Query};
 use crate::jobs::filter::{Counts, Filter};
 use crate::jobs::store::{self, Found};
 use crate::jobs::{Job, JobType};
-use crate::search::{Index, Request, Shelves};
+use crate::search::{Index, Request, Shelves, typed};
 
 /// Similar jobs on a detail page.
 const SIMILAR: usize = 6;
@@ -197,8 +197,8 @@ pub(super) async fn find(
             shelves,
             filter: &wanted.filter,
             counts: wanted.counts,
-            words: &shortened(wanted.words),
-            place: &shortened(wanted.place),
+            words: &typed(wanted.words),
+            place: &typed(wanted.place),
             place_unfinished: !wanted.place_finished,
             skip: slice.skip,
             take: slice.take,
@@ -211,11 +211,6 @@ pub(super) async fn find(
     jobs.retain(|job| shelves.hold(job.job_type(), job.content.active));
     let total = Total { jobs: found.total, deepest: found.deepest };
     Ok(Listed { jobs, total, counts: found.counts })
-}
-
-/// Nobody types more than this; whoever sends more gets an answer to its beginning.
-fn shortened(text: Option<String>) -> String {
-    text.unwrap_or_default().chars().take(200).collect()
 }
 
 async fn list(
