@@ -13,7 +13,7 @@ import { Shell } from "./shell/shell";
 import { ClockProvider } from "./site/clock";
 import { PendingHead } from "./site/page-head";
 import type { PageProps } from "./site/page-props";
-import { RefusedProvider } from "./site/refused-form";
+import { SentFormProvider } from "./site/sent-form";
 import { SiteProvider } from "./site/settings";
 
 interface AppProps {
@@ -47,9 +47,9 @@ export function AppContext({ page, queries, children }: AppContextProps) {
   return (
     <QueryClientProvider client={queries}>
       <SiteProvider value={page.site}>
-        <RefusedProvider value={page.refused}>
+        <SentFormProvider value={page.form}>
           <ClockProvider value={Date.parse(page.now)}>{children}</ClockProvider>
-        </RefusedProvider>
+        </SentFormProvider>
       </SiteProvider>
     </QueryClientProvider>
   );

@@ -1,5 +1,5 @@
 import type { Answers } from "./api/query";
-import type { RefusedForm } from "./site/refused-form";
+import type { SentForm } from "./site/sent-form";
 import type { SiteSettings } from "./site/settings";
 
 /** What the host knows of a page. It travels in the page as it is, for the browser to begin with. */
@@ -10,8 +10,8 @@ export interface PageData {
   readonly now: string;
   readonly site: SiteSettings;
   readonly answers: Answers;
-  /** What was sent by the page's form, without JavaScript, and not taken. */
-  readonly refused?: RefusedForm;
+  /** What was sent by the page's form, without JavaScript. */
+  readonly form?: SentForm;
   /** The page itself was left to the browser. */
   readonly shell?: boolean;
 }

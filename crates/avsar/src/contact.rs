@@ -108,7 +108,7 @@ async fn contact_form(app: App, sent: Sent) -> FormAnswer {
         ["name", "email", "subject", "message"].map(|field| sent.field(field).to_owned());
     let input = ContactInput { name, email, subject, message };
     match deliver(&app, sent.client, &input).await {
-        Ok(()) => FormAnswer::See("/contact?sent=yes"),
+        Ok(()) => FormAnswer::See("/contact?sent=yes".into()),
         Err(error @ ApiError::Invalid(_)) => FormAnswer::again(sent, "fields", &error),
         Err(error @ ApiError::TooMany { .. }) => FormAnswer::again(sent, "busy", &error),
         Err(error) => FormAnswer::again(sent, "failed", &error),

@@ -1,7 +1,7 @@
 import { type TextareaHTMLAttributes, useId, useState } from "react";
 import { AccountForm, firstErrors, useAccountForm, type Values } from "../accounts/account-form";
 import { sendMessage } from "../api/contact";
-import type { RefusedForm } from "../site/refused-form";
+import type { SentForm } from "../site/sent-form";
 import { useSite } from "../site/settings";
 import { Field, FieldFrame, fieldTies, INPUT } from "../ui/field";
 import { Icon } from "../ui/icon";
@@ -14,7 +14,7 @@ export interface FormOutcome {
   /** What went wrong, in words. */
   readonly problem: string | undefined;
   /** What was typed, where it was not taken. */
-  readonly refused: RefusedForm | undefined;
+  readonly refused: SentForm | undefined;
 }
 
 /** Writes to whoever runs the site (CONTACT-01 to CONTACT-04). */

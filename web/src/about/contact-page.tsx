@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { PageHead } from "../site/page-head";
-import { useRefusedForm } from "../site/refused-form";
+import { useSentForm } from "../site/sent-form";
 import { useSite } from "../site/settings";
 import { FAILED_JUST_NOW } from "../site/text";
 import { Icon } from "../ui/icon";
@@ -19,7 +19,7 @@ export function ContactPage() {
   const { name } = useSite();
   const query = new URLSearchParams(useLocation().search);
   const sent = query.get("sent") === "yes";
-  const refused = useRefusedForm();
+  const refused = useSentForm();
   const problem = PROBLEMS.get(refused?.problem ?? query.get("problem"));
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { PageHead } from "../site/page-head";
-import { useRefusedForm } from "../site/refused-form";
+import { useSentForm } from "../site/sent-form";
 import { useSite } from "../site/settings";
 import { FAILED_JUST_NOW } from "../site/text";
 import { Icon, type IconName } from "../ui/icon";
@@ -42,7 +42,7 @@ const FACTS: readonly (readonly [IconName, string, string])[] = [
 export function SubscribePage() {
   const [query] = useSearchParams();
   const { name } = useSite();
-  const refused = useRefusedForm();
+  const refused = useSentForm();
   const problem = PROBLEMS.get(refused?.problem ?? query.get("problem"));
   return (
     <div className="container-page max-w-2xl py-6 md:py-12">

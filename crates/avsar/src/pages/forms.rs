@@ -1,15 +1,24 @@
 //! What browsers without JavaScript send: a form of a page, posted to the page's own address.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 
+use axum::body::Body;
+use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::{HeaderMap, StatusCode};
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use serde::Serialize;
 
 use crate::app::App;
-use crate::http::{ApiError, Client, FieldErrors};
+use crate::http::multipart::FormLimits;
+use crate::http::{ApiError, Client, FieldErrors, SentFile, SentForm};
+
+/// Largest form of a page without a file, in bytes: strangers send them.
+const LARGEST: usize = 64 << 10;
+/// What a form with a file has besides it, in bytes.
+const BESIDE_A_FILE: usize = 1 << 20;
 
 type Handle = Box<dyn Fn(App, Sent) -> BoxFuture<'static, FormAnswer> + Send + Sync>;
 
@@ -18,6 +27,7 @@ pub struct Form {
     pub(super) path: &'static str,
     pub(super) handle: Handle,
     from_anywhere: bool,
+    file: Option<FormLimits>,
 }
 
 impl fmt::Debug for Form {
@@ -36,7 +46,7 @@ impl Form {
         F: Future<Output = FormAnswer> + Send + 'static,
     {
         let handle: Handle = Box::new(move |app, sent| handle(app, sent).boxed());
-        Self { path, handle, from_anywhere: false }
+        Self { path, handle, from_anywhere: false, file: None }
     }
 
     /// Programs send it too. Others are taken only from our own pages, so that no other site makes its visitors
@@ -44,6 +54,18 @@ impl Form {
     #[must_use]
     pub fn from_anywhere(self) -> Self {
         Self { from_anywhere: true, ..self }
+    }
+
+    /// It may bring a file.
+    #[must_use]
+    pub fn with_file(self, limits: FormLimits) -> Self {
+        Self { file: Some(limits), ..self }
+    }
+
+    /// Largest body that is read, in bytes.
+    pub(super) fn largest(&self) -> usize {
+        // A file that is a little too large is told so in our words.
+        self.file.map_or(LARGEST, |limits| 2 * limits.limit + BESIDE_A_FILE)
     }
 
     /// Whether it is taken from where the browser says that it comes from.
@@ -58,18 +80,39 @@ impl Form {
 pub struct Sent {
     /// By whom.
     pub client: Client,
+    /// The file, if one was chosen.
+    pub file: Option<SentFile>,
+    /// The page's address, with the parameters that it knows.
+    pub(super) address: String,
     parameters: HashMap<String, String>,
     fields: HashMap<String, String>,
+    unread: Option<ApiError>,
 }
 
 impl Sent {
     /// What cannot be read is as good as nothing: the form says which fields it misses.
-    pub(super) fn read(client: Client, query: Option<&str>, body: &[u8]) -> Self {
-        Self {
-            client,
-            parameters: serde_urlencoded::from_str(query.unwrap_or_default()).unwrap_or_default(),
-            fields: serde_urlencoded::from_bytes(body).unwrap_or_default(),
-        }
+    pub(super) async fn read(
+        client: Client,
+        address: String,
+        form: &Form,
+        request: Request,
+    ) -> Self {
+        let parameters = request.uri().query().unwrap_or_default();
+        let parameters = serde_urlencoded::from_str(parameters).unwrap_or_default();
+        let read = match form.file {
+            Some(limits) => with_file(request, limits).await,
+            None => plain(request, form.largest()).await,
+        };
+        let (SentForm { file, texts: fields }, unread) = match read {
+            Ok(sent) => (sent, None),
+            Err(error) => (SentForm { file: None, texts: HashMap::new() }, Some(error)),
+        };
+        Self { client, file, address, parameters, fields, unread }
+    }
+
+    /// What was wrong with what was sent, where it could not be read.
+    pub fn take_unread(&mut self) -> Option<ApiError> {
+        self.unread.take()
     }
 
     /// A parameter of the address; empty where it is missing.
@@ -85,26 +128,42 @@ impl Sent {
     }
 }
 
-/// A form that was not taken, as its page shows it again: nothing that was typed is lost.
+async fn plain(request: Request, largest: usize) -> Result<SentForm, ApiError> {
+    let body = axum::body::to_bytes(request.into_body(), largest).await;
+    let body = body.map_err(|_| ApiError::TooLarge)?;
+    Ok(SentForm { file: None, texts: serde_urlencoded::from_bytes(&body).unwrap_or_default() })
+}
+
+async fn with_file(request: Request<Body>, limits: FormLimits) -> Result<SentForm, ApiError> {
+    let cut_off = |_| ApiError::Malformed("The form cannot be read.".to_owned());
+    let form = Multipart::from_request(request, &()).await.map_err(cut_off)?;
+    SentForm::read(form, limits).await
+}
+
+/// A form as its page shows it again: nothing that was typed is lost.
 #[derive(Debug, Serialize)]
-pub struct Refused {
+pub struct Answered {
     /// The page's word for what was wrong.
-    problem: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problem: Option<&'static str>,
     /// What was typed.
     values: HashMap<String, String>,
     /// What is wrong with which field.
     errors: FieldErrors,
+    /// What came of it, as the API answers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answer: Option<serde_json::Value>,
 }
 
 /// What the browser is shown.
 #[derive(Debug)]
 pub enum FormAnswer {
     /// It goes on to another page, which it can load again without sending the form again.
-    See(&'static str),
+    See(Cow<'static, str>),
     /// A page in place of an answer, for programs that follow no redirection.
     Show(&'static str, StatusCode),
     /// The form's own page once more.
-    Again(Box<Refused>, StatusCode),
+    Again(Box<Answered>, String, StatusCode),
 }
 
 impl FormAnswer {
@@ -115,6 +174,19 @@ impl FormAnswer {
             ApiError::Invalid(errors) => errors.clone(),
             _ => FieldErrors::new(),
         };
-        Self::Again(Box::new(Refused { problem, values: sent.fields, errors }), error.status())
+        let Sent { fields: values, address, .. } = sent;
+        let answered = Answered { problem: Some(problem), values, errors, answer: None };
+        Self::Again(Box::new(answered), address, error.status())
+    }
+
+    /// Shows the form again, with what came of it.
+    ///
+    /// # Errors
+    /// When the answer is none.
+    pub fn answered(sent: Sent, answer: &impl Serialize) -> Result<Self, ApiError> {
+        let answer = Some(serde_json::to_value(answer).map_err(ApiError::internal)?);
+        let Sent { fields: values, address, .. } = sent;
+        let answered = Answered { problem: None, values, errors: FieldErrors::new(), answer };
+        Ok(Self::Again(Box::new(answered), address, StatusCode::OK))
     }
 }

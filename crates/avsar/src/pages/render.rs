@@ -12,7 +12,7 @@ use serde_json::value::RawValue;
 use tower::ServiceExt;
 
 use super::assets;
-use super::forms::Refused;
+use super::forms::Answered;
 use super::routes::Description;
 use crate::changes::Key;
 use crate::config::Site;
@@ -65,7 +65,7 @@ struct Input<'a> {
     answers: BTreeMap<&'a str, Answer>,
     shell: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    refused: Option<&'a Refused>,
+    form: Option<&'a Answered>,
 }
 
 #[derive(Serialize)]
@@ -119,13 +119,13 @@ impl Renderer {
         &self.description.script_hashes
     }
 
-    /// Renders the page of an address, with the API's answers, and what of its form was refused.
+    /// Renders the page of an address, with the API's answers, and what came of its form.
     pub(super) async fn page(
         &self,
         url: &str,
         api: &Router,
         now: DateTime<Utc>,
-        refused: Option<&Refused>,
+        form: Option<&Answered>,
     ) -> Result<Rendered, RenderError> {
         let paths = self.engine.call("requests", vec![url.to_owned()]).await?;
         let paths: Vec<String> = serde_json::from_str(&paths)?;
@@ -136,7 +136,7 @@ impl Renderer {
         keys.sort_unstable();
         keys.dedup();
         let answers = paths.iter().map(String::as_str).zip(answers.into_iter().map(|(a, _)| a));
-        let rendered = self.render(url, answers.collect(), now, false, refused).await?;
+        let rendered = self.render(url, answers.collect(), now, false, form).await?;
         Ok(Rendered { keys, depends, ..rendered })
     }
 
@@ -155,11 +155,11 @@ impl Renderer {
         answers: BTreeMap<&str, Answer>,
         now: DateTime<Utc>,
         shell: bool,
-        refused: Option<&Refused>,
+        form: Option<&Answered>,
     ) -> Result<Rendered, RenderError> {
         let now = now.to_rfc3339_opts(SecondsFormat::Secs, true);
         let site = &self.site;
-        let input = serde_json::to_string(&Input { url, now, site, answers, shell, refused })?;
+        let input = serde_json::to_string(&Input { url, now, site, answers, shell, form })?;
         let output = self.engine.call("render", vec![input]).await?;
         let (head, html) = output.split_once('\n').unwrap_or((&output, ""));
         let Head { status, location } = serde_json::from_str(head)?;

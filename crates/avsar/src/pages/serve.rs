@@ -4,8 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
@@ -13,7 +12,7 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 
 use super::cache::{Kept, Page};
-use super::forms::Refused;
+use super::forms::Answered;
 use super::routes::{Address, NOT_FOUND, Place};
 use super::{Document, Form, FormAnswer, Sent, assets, manifest};
 use crate::app::App;
@@ -28,9 +27,6 @@ const LONGEST_REDIRECTED: usize = 2_048;
 /// How long one waits for a page before the last good one has to do.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Largest form of a page, in bytes: strangers send them.
-const LARGEST_FORM: usize = 64 << 10;
-
 /// Everything that is not data: pages, their forms, and the files they load. `api` answers what pages read.
 pub fn routes(api: Router, forms: Vec<Form>) -> Router<App> {
     let of_pages = api.clone();
@@ -41,46 +37,45 @@ pub fn routes(api: Router, forms: Vec<Form>) -> Router<App> {
     let mut routes = Router::new();
     for form in forms {
         let (path, form, api) = (form.path, Arc::new(form), api.clone());
-        let sent = move |State(app): State<App>,
-                         client: Client,
-                         uri: Uri,
-                         headers: HeaderMap,
-                         body: Bytes| {
+        let largest = DefaultBodyLimit::max(form.largest());
+        let sent = move |State(app): State<App>, client: Client, request: Request| {
             let (form, api) = (form.clone(), api.clone());
-            async move {
-                if !form.takes(&headers) {
-                    return ApiError::Forbidden.into_response();
-                }
-                let sent = Sent::read(client, uri.query(), &body);
-                let answer = (form.handle)(app.clone(), sent).await;
-                show(&app, &api, form.path, &headers, answer).await
-            }
+            async move { take(&app, &api, &form, client, request).await }
         };
-        routes = routes.route(path, post(sent).get(page.clone()));
+        routes = routes.route(path, post(sent).layer(largest).get(page.clone()));
     }
-    routes.layer(DefaultBodyLimit::max(LARGEST_FORM)).fallback(page)
+    routes.fallback(page)
+}
+
+/// Takes a form and answers it.
+async fn take(app: &App, api: &Router, form: &Form, client: Client, request: Request) -> Response {
+    let headers = request.headers().clone();
+    if !form.takes(&headers) {
+        return ApiError::Forbidden.into_response();
+    }
+    let uri = request.uri();
+    let address = app.pages.0.renderer.description().address(uri.path(), uri.query());
+    let address = address.filter(|address| address.url.len() <= LONGEST);
+    let address = address.map_or_else(|| form.path.to_owned(), |address| address.url);
+    let sent = Sent::read(client, address, form, request).await;
+    let answer = (form.handle)(app.clone(), sent).await;
+    show(app, api, &headers, answer).await
 }
 
 /// The answer to a form.
-async fn show(
-    app: &App,
-    api: &Router,
-    own: &str,
-    headers: &HeaderMap,
-    answer: FormAnswer,
-) -> Response {
+async fn show(app: &App, api: &Router, headers: &HeaderMap, answer: FormAnswer) -> Response {
     let (page, status) = match answer {
         FormAnswer::See(to) => {
-            return (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response();
+            return (StatusCode::SEE_OTHER, [(header::LOCATION, &*to)]).into_response();
         }
         FormAnswer::Show(path, status) => {
             let address = Address { url: path.to_owned(), place: Place::Server };
             (page(app, api, &address).await, status)
         }
-        FormAnswer::Again(refused, status) => {
-            let address = Address { url: own.to_owned(), place: Place::Server };
+        FormAnswer::Again(answered, url, status) => {
+            let address = Address { url, place: Place::Server };
             // It is one person's, and kept for nobody.
-            let page = render(app, api, &address, Some(&refused)).await;
+            let page = render(app, api, &address, Some(&answered)).await;
             (page.map(Arc::new), status)
         }
     };
@@ -223,7 +218,7 @@ async fn render(
     app: &App,
     api: &Router,
     address: &Address,
-    refused: Option<&Refused>,
+    answered: Option<&Answered>,
 ) -> Option<Page> {
     let renderer = &app.pages.0.renderer;
     let now = app.clock.now();
@@ -231,7 +226,7 @@ async fn render(
     let knows = app.progress.reached();
     let began = std::time::Instant::now();
     let rendered = match address.place {
-        Place::Server => renderer.page(&address.url, api, now, refused).await,
+        Place::Server => renderer.page(&address.url, api, now, answered).await,
         Place::Browser => renderer.shell(&address.url, now).await,
     };
     metrics::histogram!("avsar_render_seconds").record(began.elapsed().as_secs_f64());

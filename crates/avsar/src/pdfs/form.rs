@@ -65,7 +65,7 @@ impl Draft {
                 title: form.text("title").unwrap_or_default().to_owned(),
                 description: form.text("description").map(ToOwned::to_owned),
                 category,
-                filename: form.filename.clone(),
+                filename: form.file.name.clone(),
             }),
             _ => Err(ApiError::Invalid(check.errors)),
         }

@@ -114,7 +114,7 @@ async fn cancel(app: &App, token: &str) -> Result<(), ApiError> {
 
 async fn subscribe_form(app: App, sent: Sent) -> FormAnswer {
     match ask(&app, sent.client, sent.field("email")).await {
-        Ok(()) => FormAnswer::See("/subscribe/sent"),
+        Ok(()) => FormAnswer::See("/subscribe/sent".into()),
         Err(error @ ApiError::Invalid(_)) => FormAnswer::again(sent, "email", &error),
         Err(error @ ApiError::TooMany { .. }) => FormAnswer::again(sent, "busy", &error),
         Err(error) => FormAnswer::again(sent, "failed", &error),
@@ -123,7 +123,7 @@ async fn subscribe_form(app: App, sent: Sent) -> FormAnswer {
 
 async fn confirm_form(app: App, sent: Sent) -> FormAnswer {
     match confirm(&app, sent.parameter("token")).await {
-        Ok(()) => FormAnswer::See("/subscribe/confirmed"),
+        Ok(()) => FormAnswer::See("/subscribe/confirmed".into()),
         Err(ApiError::Gone(_)) => FormAnswer::Show("/subscribe/expired", StatusCode::GONE),
         // The page of the link once more, so that the button can be pressed again.
         Err(_) => FormAnswer::Show("/subscribe/confirm", StatusCode::SERVICE_UNAVAILABLE),

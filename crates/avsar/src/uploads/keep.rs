@@ -13,7 +13,7 @@ use super::picture::{self, Picture, WIDTHS};
 use super::storage::StorageError;
 use super::store::{self, DeleteError, Remains, Upload};
 use crate::app::App;
-use crate::http::ApiError;
+use crate::http::{ApiError, SentFile};
 
 /// No upload takes longer to be stored.
 const UNDER_WAY: TimeDelta = TimeDelta::hours(1);
@@ -34,7 +34,7 @@ pub struct Kept {
 /// # Errors
 /// When it is no picture, or the store fails; nothing is kept then.
 pub async fn keep_picture(app: &App, folder: Folder, form: FileForm) -> Result<Kept, ApiError> {
-    let FileForm { bytes, filename, .. } = form;
+    let SentFile { bytes, name: filename } = form.file;
     let (known, digest) = known(app, folder, &bytes).await?;
     if let Some(Known { upload, whole: true }) = known {
         return Ok(Kept { upload, is_new: false });
@@ -63,7 +63,7 @@ pub async fn keep_document(
     form: FileForm,
     not_a_pdf: &'static str,
 ) -> Result<Kept, ApiError> {
-    let FileForm { bytes, filename, .. } = form;
+    let SentFile { bytes, name: filename } = form.file;
     if !is_pdf(&bytes) {
         return Err(ApiError::WrongFile(not_a_pdf));
     }
