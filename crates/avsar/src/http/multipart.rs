@@ -36,7 +36,7 @@ pub struct SentFile {
 }
 
 /// A form that was read to its end.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct SentForm {
     /// The file, if one was chosen.
     pub file: Option<SentFile>,

@@ -90,24 +90,28 @@ pub struct Sent {
 }
 
 impl Sent {
-    /// What cannot be read is as good as nothing: the form says which fields it misses.
+    /// What cannot be read is as good as nothing: the form says which fields it misses. A file that cannot be
+    /// taken is the form's to tell of.
+    ///
+    /// # Errors
+    /// When it is too large.
     pub(super) async fn read(
         client: Client,
         address: String,
         form: &Form,
         request: Request,
-    ) -> Self {
+    ) -> Result<Self, ApiError> {
         let parameters = request.uri().query().unwrap_or_default();
         let parameters = serde_urlencoded::from_str(parameters).unwrap_or_default();
-        let read = match form.file {
-            Some(limits) => with_file(request, limits).await,
-            None => plain(request, form.largest()).await,
+        let (sent, unread) = match form.file {
+            None => (plain(request, form.largest()).await?, None),
+            Some(limits) => match with_file(request, limits).await {
+                Ok(sent) => (sent, None),
+                Err(error) => (SentForm::default(), Some(error)),
+            },
         };
-        let (SentForm { file, texts: fields }, unread) = match read {
-            Ok(sent) => (sent, None),
-            Err(error) => (SentForm { file: None, texts: HashMap::new() }, Some(error)),
-        };
-        Self { client, file, address, parameters, fields, unread }
+        let SentForm { file, texts: fields } = sent;
+        Ok(Self { client, file, address, parameters, fields, unread })
     }
 
     /// What was wrong with what was sent, where it could not be read.
