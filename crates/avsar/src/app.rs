@@ -27,6 +27,7 @@ use crate::mail::{self, Outbox};
 use crate::pages::{self, Pages};
 use crate::pictures::{self, Pictures};
 use crate::search::{Index, IndexError, IndexFollower};
+use crate::tools::careers::{self, Careers, LiveOpenings};
 use crate::turns::Turns;
 use crate::uploads::{self, Storage};
 use crate::{blog, contact, dashboard, feeds, jobs, library, ops, pdfs, search, subscriptions};
@@ -88,6 +89,10 @@ pub struct Parts {
     pub previews: Turns,
     /// Searches, of which each takes a core.
     pub searches: Turns,
+    /// What is known of occupations and the ways to them.
+    pub careers: Arc<Careers>,
+    /// How many openings occupations have.
+    pub openings: LiveOpenings,
 }
 
 /// A handle on the parts, cheap to copy.
@@ -144,6 +149,9 @@ pub enum StartError {
     /// Uploaded files cannot be kept as it is configured.
     #[error("AVSAR_STORAGE_URL: {0}")]
     Uploads(#[from] uploads::storage::StorageError),
+    /// A file of the career tools is damaged.
+    #[error("the career tools: {0}")]
+    Tools(#[from] serde_json::Error),
     /// Pictures cannot be drawn.
     #[error("pictures cannot be drawn: {0}")]
     Pictures(#[from] pictures::FontsMissing),
@@ -218,6 +226,8 @@ pub async fn start(
         pictures_read: Turns::new(1, PICTURE_PATIENCE),
         previews: Turns::new(cores, SEARCH_PATIENCE),
         searches: Turns::new(SEARCHES_A_CORE * cores, SEARCH_PATIENCE),
+        careers: Arc::new(careers::data::careers()?),
+        openings: LiveOpenings::default(),
     }));
     Ok(Started { app, followers, mail })
 }
@@ -239,6 +249,7 @@ pub async fn start(
         (name = "search", description = "Everything that visitors read, at once"),
         (name = "subscriptions", description = "News by mail"),
         (name = "contact", description = "Writing to the operator"),
+        (name = "tools", description = "Career tools, for which nobody needs an account"),
         (name = "live", description = "What changes while they read"),
         (name = "accounts", description = "Signing up and in, and one's own account"),
         (name = "editors", description = "What editors read and write (role ADMIN)")
@@ -269,6 +280,7 @@ fn api() -> OpenApiRouter<App> {
         .merge(search::api::routes())
         .merge(subscriptions::api::routes())
         .merge(contact::routes())
+        .merge(careers::api::routes())
         .merge(accounts::api::routes())
 }
 
@@ -293,7 +305,11 @@ pub fn router(app: App) -> Router {
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(panicked));
-    let forms = subscriptions::api::forms().into_iter().chain(contact::forms()).collect();
+    let forms = subscriptions::api::forms()
+        .into_iter()
+        .chain(contact::forms())
+        .chain(careers::api::forms())
+        .collect();
     let pages = pages::routes(data.clone().with_state(app.clone()), forms);
     data.merge(feeds::routes())
         .merge(ops::routes())

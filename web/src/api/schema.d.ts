@@ -987,6 +987,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tools/careers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What career guidance asks. */
+        get: operations["questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/careers/guidance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody could become, and how. */
+        get: operations["guidance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/uploads/cloud": {
         parameters: {
             query?: never;
@@ -1718,6 +1752,25 @@ export interface components {
             /** @description How much there is in all, exactly. */
             total: number;
         };
+        /** @description What somebody could become. */
+        Guidance: {
+            /**
+             * Format: int32
+             * @description The year that costs are of.
+             */
+            costsAsOf: number;
+            interests?: components["schemas"]["InterestsItem"] | null;
+            /** @description What he has learnt, in words. */
+            level: string;
+            /** @description What suits him, the best first. */
+            occupations: components["schemas"]["Suited"][];
+            /** @description How many he cannot: an age limit comes before, or the courses are too long. */
+            outOfReach: number;
+            /** @description How many occupations he can still come to. */
+            reachable: number;
+            /** @description Where he looks, in words. */
+            state?: string | null;
+        };
         /** @description A picture that is kept. */
         ImageAnswer: {
             /** @description Its address on this site. */
@@ -1732,6 +1785,18 @@ export interface components {
             /** Format: binary */
             image: string;
             uploadType: components["schemas"]["Folder"];
+        };
+        /**
+         * @description A kind of work that people like or do not (Holland's six).
+         * @enum {string}
+         */
+        Interest: "R" | "I" | "A" | "S" | "E" | "C";
+        /** @description What somebody likes. */
+        InterestsItem: {
+            /** @description Whether anything is liked more than the rest; if not, it does not count. */
+            hasPreference: boolean;
+            /** @description The kinds of work, the best liked first. */
+            likings: components["schemas"]["Liking"][];
         };
         /** @description A whole job. */
         JobAnswer: components["schemas"]["JobSummary"] & {
@@ -1978,6 +2043,25 @@ export interface components {
          * @enum {string}
          */
         JobType: "PRIVATE" | "GOVERNMENT" | "TECH" | "NON_TECH" | "ADMIT_CARD" | "RESULT";
+        /** @description What one can have learnt. */
+        LevelItem: {
+            /** @description Its name here. */
+            id: string;
+            /** @description Its name for people. */
+            name: string;
+            /** @description What it is, roughly. */
+            stage: components["schemas"]["Stage"];
+        };
+        /** @description How much somebody likes one kind of work. */
+        Liking: {
+            /** @description Which. */
+            interest: components["schemas"]["Interest"];
+            /**
+             * Format: double
+             * @description The mean answer, from 1 to 5.
+             */
+            mean: number;
+        };
         /** @description API-24. */
         LoginInput: {
             email: string;
@@ -2010,6 +2094,33 @@ export interface components {
             /** @description At most 100 characters, without line breaks. */
             name: string;
         };
+        /** @description A listing of an occupation. */
+        OpeningItem: {
+            /** @description Where the work is. */
+            location: string;
+            /** @description Whose it is. */
+            organisation: string;
+            /** @description The address of its page on this site. */
+            path: string;
+            /** @description Its title. */
+            title: string;
+        };
+        /** @description The openings of an occupation. */
+        OpeningsItem: {
+            /** @description In the state that was chosen. */
+            inState?: number | null;
+            /** @description The newest, of the state where it has any. */
+            newest: components["schemas"]["OpeningItem"][];
+            /**
+             * Format: date-time
+             * @description When the next of them closes.
+             */
+            nextDeadline?: string | null;
+            /** @description Everywhere. */
+            total: number;
+            /** @description Words that find them. */
+            words: string;
+        };
         /** @description A tech or non-tech list. */
         PagedJobList: {
             /** @description What further filters would leave, where `counts` asked for it. */
@@ -2039,6 +2150,100 @@ export interface components {
             currentPassword: string;
             /** @description At least 6 characters, at most 4,096 bytes. */
             newPassword: string;
+        };
+        /** @description The shortest way to an occupation. */
+        Path: {
+            /**
+             * Format: int32
+             * @description The age at its end, in months.
+             */
+            age: number;
+            /**
+             * Format: int32
+             * @description What it costs at the least, in rupees.
+             */
+            costFrom: number;
+            /**
+             * Format: int32
+             * @description At the most.
+             */
+            costTo: number;
+            /**
+             * Format: int32
+             * @description In all.
+             */
+            months: number;
+            /** @description Its steps; the last is the first post. */
+            steps: components["schemas"]["PathStep"][];
+        };
+        /** @description A step of a path. */
+        PathStep: {
+            /**
+             * Format: int32
+             * @description When it begins, in months from now.
+             */
+            begins: number;
+            /**
+             * Format: int32
+             * @description What it costs at the least, in rupees.
+             */
+            costFrom: number;
+            /**
+             * Format: int32
+             * @description At the most.
+             */
+            costTo: number;
+            /** @description How one gets in, or what it consists of. */
+            details?: string | null;
+            /** @description What kind of step it is. */
+            kind: components["schemas"]["StepKind"];
+            /**
+             * Format: int32
+             * @description How long it takes, in months.
+             */
+            months: number;
+            /** @description What it is. */
+            name: string;
+            /** @description What else there is to know. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description The greatest, with what the category adds.
+             */
+            oldest?: number | null;
+            /** @description Where it is taken from. */
+            source?: string | null;
+            /** @description The age limit is near: the notice's cut-off date decides. */
+            tight: boolean;
+            /** @description Where an examination is announced. */
+            website?: string | null;
+            /**
+             * Format: int32
+             * @description The least age at an examination, in months.
+             */
+            youngest?: number | null;
+        };
+        /** @description What an occupation pays at first. */
+        PayItem: {
+            /**
+             * Format: int32
+             * @description In which year.
+             */
+            asOf: number;
+            /**
+             * Format: int32
+             * @description In rupees.
+             */
+            from: number;
+            /** @description What it hangs on. */
+            note: string;
+            /** @description For how long. */
+            per: string;
+            /**
+             * Format: int32
+             * @description In rupees.
+             */
+            to: number;
         };
         /** @description A document that is kept. */
         PdfAnswer: {
@@ -2265,6 +2470,17 @@ export interface components {
             /** @description The post as it now is. */
             post: components["schemas"]["EditedPost"];
         };
+        /** @description What somebody is asked. */
+        Questions: {
+            /** @description What he has learnt. */
+            levels: components["schemas"]["LevelItem"][];
+            /** @description How many occupations there are to choose from. */
+            occupations: number;
+            /** @description What he likes to do, in the order of the answers. */
+            statements: components["schemas"]["StatementItem"][];
+            /** @description Where he looks for work. */
+            states: components["schemas"]["StateItem"][];
+        };
         /** @description The data of a `job` event (API-14), and of a `post` or `pdf` event. */
         RecordEvent: {
             /**
@@ -2373,6 +2589,30 @@ export interface components {
             /** @description At least 6 characters, at most 4,096 bytes. */
             password: string;
         };
+        /**
+         * @description What a level is, roughly.
+         * @enum {string}
+         */
+        Stage: "school" | "training" | "degree" | "beyond";
+        /** @description A state or union territory. */
+        StateItem: {
+            /** @description Its name here. */
+            id: string;
+            /** @description Its name for people. */
+            name: string;
+        };
+        /** @description Something to like or not, from 1 to 5. */
+        StatementItem: {
+            /** @description Its name. */
+            id: string;
+            /** @description The statement. */
+            text: string;
+        };
+        /**
+         * @description What kind of step it is.
+         * @enum {string}
+         */
+        StepKind: "course" | "exam" | "post";
         /** @description Where to write. */
         SubscribeInput: {
             /** @description An email address. */
@@ -2393,6 +2633,51 @@ export interface components {
         Suggestions: {
             /** @description The most likely first; jobs, then posts, then documents. */
             suggestions: components["schemas"]["Suggestion"][];
+        };
+        /** @description An occupation that suits somebody. */
+        Suited: {
+            /** @description What one does all day. */
+            about: string;
+            /** @description What age has to do with it. */
+            ageNote?: string | null;
+            /** @description Its name here. */
+            id: string;
+            /**
+             * Format: int32
+             * @description How much it is to one's liking, from 0 to 100; a half where nothing is known.
+             */
+            interest: number;
+            /** @description What one can do of what listings ask for. */
+            knownSkills: string[];
+            /** @description What one cannot do of it. */
+            missingSkills: string[];
+            /** @description Its name for people. */
+            name: string;
+            /**
+             * Format: int32
+             * @description How many of a hundred occupations have fewer openings.
+             */
+            open: number;
+            /** @description What is open. */
+            openings: components["schemas"]["OpeningsItem"];
+            /** @description The way there. */
+            path: components["schemas"]["Path"];
+            /** @description What it pays at first. */
+            pay: components["schemas"]["PayItem"];
+            /**
+             * Format: int32
+             * @description How well it suits, from 0 to 100.
+             */
+            score: number;
+            /** @description Kinds of work that are both most liked and most of the occupation. */
+            sharedInterests: components["schemas"]["Interest"][];
+            /**
+             * Format: int32
+             * @description How much of what it asks for one can do, from 0 to 100, rare skills counting more.
+             */
+            skill: number;
+            /** @description Where this is from. */
+            sources: string[];
         };
         /** @description What a link in a mail carries. */
         TokenInput: {
@@ -5139,6 +5424,67 @@ export interface operations {
             };
             /** @description The link is wrong, used or old */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Questions"];
+                };
+            };
+        };
+    };
+    guidance: {
+        parameters: {
+            query?: {
+                /** @description The highest that was learnt. */
+                level?: string;
+                /** @description The age in completed years. */
+                age?: string;
+                /** @description The list of applicants; general where it is not said. */
+                category?: "general" | "obc" | "sc-st" | "pwd";
+                /** @description The most months of courses; any number where it is not said. */
+                study?: number;
+                /** @description Where work is looked for; everywhere where it is not said. */
+                state?: string;
+                /** @description What one can do, separated by commas. */
+                skills?: string;
+                /** @description A digit from 1 to 5 for each statement, in their order; left out, what one likes does not count. */
+                answers?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guidance"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

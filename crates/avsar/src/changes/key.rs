@@ -18,6 +18,8 @@ pub enum Key {
     Post(i64),
     /// The list of documents.
     Pdfs,
+    /// What the program itself holds: another version of it may tell otherwise, no change does.
+    Program,
 }
 
 impl fmt::Display for Key {
@@ -28,6 +30,7 @@ impl fmt::Display for Key {
             Self::Posts => f.write_str("posts"),
             Self::Post(id) => write!(f, "post:{id}"),
             Self::Pdfs => f.write_str("pdfs"),
+            Self::Program => f.write_str("program"),
         }
     }
 }

@@ -64,6 +64,7 @@ fn of_job(job: &Job, fields: &Fields) -> TantivyDocument {
     if let Some(department) = traits.department {
         document.add_text(fields.department, department);
     }
+    document.add_text(fields.title, &content.title);
     document.add_text(fields.place, &content.location);
     add(&mut document, fields.words, &content.title, TITLE);
     for keyword in content.details.keywords().into_iter().chain([content.organisation()]) {

@@ -18,7 +18,7 @@ use crate::jobs::filter::FIXED;
 
 /// Counts changes of the fields, of how words are made, and of which jobs answer to a filter's choices; an
 /// index of another version is rebuilt. The choices themselves count by their names.
-const VERSION: u32 = 5;
+const VERSION: u32 = 6;
 /// Memory of the writer, in bytes; the arenas are taken as they fill.
 const WRITER_MEMORY: usize = 64 << 20;
 
@@ -57,6 +57,8 @@ pub(super) struct Fields {
     /// All its words; what matters more stands there more often, so that one list of documents
     /// for each word answers with relevance.
     pub words: Field,
+    /// The words of a job's title, which tell what the job is: a description speaks of much else.
+    pub title: Field,
     /// The words of its location.
     pub place: Field,
 }
@@ -275,6 +277,7 @@ fn schema() -> (Schema, Fields) {
         closes: schema.add_i64_field("closes", FAST),
         department: schema.add_text_field("department", TextOptions::default().set_fast("raw")),
         words: schema.add_text_field("words", text(IndexRecordOption::WithFreqs)),
+        title: schema.add_text_field("title", text(IndexRecordOption::Basic)),
         place: schema.add_text_field("place", text(IndexRecordOption::Basic)),
     };
     (schema.build(), fields)

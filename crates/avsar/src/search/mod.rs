@@ -10,6 +10,7 @@ mod document;
 mod follow;
 mod index;
 mod narrow;
+mod openings;
 mod order;
 mod query;
 mod recency;
@@ -20,6 +21,7 @@ mod words;
 
 pub use follow::{IndexFollower, reindex};
 pub use index::{Index, IndexError};
+pub use openings::Openings;
 pub use query::{Found, Request};
 pub use shelves::Shelves;
 pub use tally::Tally;

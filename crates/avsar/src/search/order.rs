@@ -131,6 +131,12 @@ impl SegmentOrder {
         self.rows.windows.get(ended..).unwrap_or_default()
     }
 
+    /// The times of applications that ended before a moment.
+    pub fn windows_ended_before(&self, at: i64) -> &[Window] {
+        let ended = self.rows.windows.partition_point(|window| window.closes < at);
+        self.rows.windows.get(..ended).unwrap_or_default()
+    }
+
     pub fn departments(&self) -> &Departments {
         &self.rows.departments
     }

@@ -1,28 +1,30 @@
-//! Occupations, and the ways to them.
+//! The files: occupations, examinations, courses, statements, states.
 
 use std::collections::HashMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
-const STATEMENTS: &str = include_str!("../../tools/careers/statements.json");
-const QUALIFICATIONS: &str = include_str!("../../tools/careers/qualifications.json");
-const EXAMS: &str = include_str!("../../tools/careers/exams.json");
+const STATEMENTS: &str = include_str!("../../../tools/careers/statements.json");
+const QUALIFICATIONS: &str = include_str!("../../../tools/careers/qualifications.json");
+const EXAMS: &str = include_str!("../../../tools/careers/exams.json");
+const STATES: &str = include_str!("../../../tools/careers/states.json");
 const OCCUPATIONS: [&str; 15] = [
-    include_str!("../../tools/careers/occupations/agriculture-and-food.json"),
-    include_str!("../../tools/careers/occupations/banking-and-finance.json"),
-    include_str!("../../tools/careers/occupations/computers.json"),
-    include_str!("../../tools/careers/occupations/defence-and-police.json"),
-    include_str!("../../tools/careers/occupations/engineering-and-science.json"),
-    include_str!("../../tools/careers/occupations/government.json"),
-    include_str!("../../tools/careers/occupations/health.json"),
-    include_str!("../../tools/careers/occupations/hospitality.json"),
-    include_str!("../../tools/careers/occupations/law.json"),
-    include_str!("../../tools/careers/occupations/media-and-design.json"),
-    include_str!("../../tools/careers/occupations/own-business.json"),
-    include_str!("../../tools/careers/occupations/railways-and-transport.json"),
-    include_str!("../../tools/careers/occupations/sales-and-office.json"),
-    include_str!("../../tools/careers/occupations/skilled-trades.json"),
-    include_str!("../../tools/careers/occupations/teaching-and-social.json"),
+    include_str!("../../../tools/careers/occupations/agriculture-and-food.json"),
+    include_str!("../../../tools/careers/occupations/banking-and-finance.json"),
+    include_str!("../../../tools/careers/occupations/computers.json"),
+    include_str!("../../../tools/careers/occupations/defence-and-police.json"),
+    include_str!("../../../tools/careers/occupations/engineering-and-science.json"),
+    include_str!("../../../tools/careers/occupations/government.json"),
+    include_str!("../../../tools/careers/occupations/health.json"),
+    include_str!("../../../tools/careers/occupations/hospitality.json"),
+    include_str!("../../../tools/careers/occupations/law.json"),
+    include_str!("../../../tools/careers/occupations/media-and-design.json"),
+    include_str!("../../../tools/careers/occupations/own-business.json"),
+    include_str!("../../../tools/careers/occupations/railways-and-transport.json"),
+    include_str!("../../../tools/careers/occupations/sales-and-office.json"),
+    include_str!("../../../tools/careers/occupations/skilled-trades.json"),
+    include_str!("../../../tools/careers/occupations/teaching-and-social.json"),
 ];
 
 /// All of it.
@@ -36,10 +38,50 @@ pub struct Careers {
     pub exams: Vec<Exam>,
     /// What one can become.
     pub occupations: Vec<Occupation>,
+    /// Where one can live.
+    pub states: Vec<State>,
+}
+
+impl Careers {
+    /// A level by its name here.
+    #[must_use]
+    pub fn level(&self, id: &str) -> Option<&Level> {
+        self.qualifications.levels.iter().find(|level| level.id == id)
+    }
+
+    /// An examination by its name here.
+    #[must_use]
+    pub fn exam(&self, id: &str) -> Option<&Exam> {
+        self.exams.iter().find(|exam| exam.id == id)
+    }
+
+    /// An occupation by its name here.
+    #[must_use]
+    pub fn occupation(&self, id: &str) -> Option<&Occupation> {
+        self.occupations.iter().find(|occupation| occupation.id == id)
+    }
+
+    /// A state by its name here.
+    #[must_use]
+    pub fn state(&self, id: &str) -> Option<&State> {
+        self.states.iter().find(|state| state.id == id)
+    }
+}
+
+/// A state or union territory.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct State {
+    /// Its name here.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// Its cities as listings name them, which often leave the state out.
+    pub cities: Vec<String>,
 }
 
 /// A kind of work that people like or do not (Holland's six).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[expect(missing_docs, reason = "the letters are the terms of the field")]
 pub enum Interest {
     R,
@@ -48,6 +90,11 @@ pub enum Interest {
     S,
     E,
     C,
+}
+
+impl Interest {
+    /// All of them, in the order that gives them their name.
+    pub const ALL: [Self; 6] = [Self::R, Self::I, Self::A, Self::S, Self::E, Self::C];
 }
 
 /// Something that somebody likes to do or not, from 1 to 5.
@@ -266,6 +313,7 @@ pub fn careers() -> serde_json::Result<Careers> {
         qualifications: serde_json::from_str(QUALIFICATIONS)?,
         exams: serde_json::from_str(EXAMS)?,
         occupations,
+        states: serde_json::from_str(STATES)?,
     })
 }
 
@@ -287,9 +335,7 @@ mod tests {
     fn there_is_enough_to_choose_from() {
         let careers = careers().unwrap();
         assert_eq!(careers.statements.len(), 36);
-        for interest in
-            [Interest::R, Interest::I, Interest::A, Interest::S, Interest::E, Interest::C]
-        {
+        for interest in Interest::ALL {
             let of = careers.statements.iter().filter(|statement| statement.interest == interest);
             assert_eq!(of.count(), 6, "{interest:?}");
         }
@@ -314,6 +360,7 @@ mod tests {
         let exams_known = ids(careers.exams.iter().map(|exam| &exam.id));
         let known = ids(careers.occupations.iter().map(|occupation| &occupation.id));
         ids(careers.statements.iter().map(|statement| &statement.id));
+        ids(careers.states.iter().map(|state| &state.id));
         for step in steps {
             assert!(levels_known.contains(step.from.as_str()), "{}", step.name);
             assert!(levels_known.contains(step.to.as_str()), "{}", step.name);

@@ -1,0 +1,170 @@
+//! The order of occupations: half by what is liked, three tenths by what one can do, two tenths by what is
+//! open.
+
+use std::collections::HashMap;
+
+use super::data::{Careers, Occupation};
+use super::interests::Interests;
+
+/// How much each of the three counts.
+const INTEREST: f64 = 0.5;
+const SKILLS: f64 = 0.3;
+const OPENINGS: f64 = 0.2;
+
+/// What an occupation is worth to somebody; each from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// How much it is to his liking.
+    pub interest: f64,
+    /// How much of what it asks for he can do.
+    pub skills: f64,
+    /// The part of the occupations that have fewer openings.
+    pub openings: f64,
+}
+
+impl Worth {
+    /// The three together, from 0 to 1.
+    #[must_use]
+    pub fn whole(&self) -> f64 {
+        INTEREST * self.interest + SKILLS * self.skills + OPENINGS * self.openings
+    }
+}
+
+/// What there is to know about somebody.
+#[derive(Clone, Copy, Debug)]
+pub struct Person<'a> {
+    /// What he likes, where he told.
+    pub interests: Option<&'a Interests>,
+    /// What he can do.
+    pub skills: &'a [String],
+}
+
+/// Judges all occupations; `openings` are theirs, in their order.
+#[must_use]
+pub fn worths(careers: &Careers, person: Person<'_>, openings: &[usize]) -> Vec<Worth> {
+    let rare = Rarity::of(careers);
+    let mut sorted = openings.to_vec();
+    sorted.sort_unstable();
+    let judge = |(occupation, open): (&Occupation, &usize)| {
+        let fewer = sorted.partition_point(|other| other < open);
+        Worth {
+            interest: person.interests.map_or(0.5, |interests| interests.fit(&occupation.riasec)),
+            skills: rare.overlap(person.skills, &occupation.skills),
+            openings: ratio(fewer, sorted.len()),
+        }
+    };
+    careers.occupations.iter().zip(openings).map(judge).collect()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "small numbers")]
+fn ratio(part: usize, of: usize) -> f64 {
+    part as f64 / of.max(1) as f64
+}
+
+/// Whether two names of skills mean the same: case and what is no letter or digit do not count, but for the
+/// signs of C++ and C#.
+#[must_use]
+pub fn same_skill(a: &str, b: &str) -> bool {
+    plain(a) == plain(b)
+}
+
+fn plain(skill: &str) -> String {
+    let letters = skill.chars().flat_map(char::to_lowercase);
+    letters.filter(|c| c.is_alphanumeric() || matches!(c, '+' | '#')).collect()
+}
+
+/// How rare skills are among occupations: what few ask for tells more.
+#[derive(Debug)]
+struct Rarity {
+    occupations: usize,
+    asking: HashMap<String, usize>,
+}
+
+impl Rarity {
+    fn of(careers: &Careers) -> Self {
+        let mut asking = HashMap::new();
+        for skill in careers.occupations.iter().flat_map(|occupation| &occupation.skills) {
+            *asking.entry(plain(skill)).or_default() += 1;
+        }
+        Self { occupations: careers.occupations.len(), asking }
+    }
+
+    /// ln((N + 1) / (n + 1)) + 1 of a skill that n of N occupations ask for.
+    fn weight(&self, skill: &str) -> f64 {
+        let asking = self.asking.get(skill).copied().unwrap_or_default();
+        ratio(self.occupations + 1, asking + 1).ln() + 1.0
+    }
+
+    /// The part of what is asked for that somebody can do, weighed by how rare it is.
+    fn overlap(&self, has: &[String], asked: &[String]) -> f64 {
+        let has: Vec<String> = has.iter().map(|skill| plain(skill)).collect();
+        let (mut of, mut all) = (0.0, 0.0);
+        for skill in asked.iter().map(|skill| plain(skill)) {
+            let weight = self.weight(&skill);
+            all += weight;
+            if has.contains(&skill) {
+                of += weight;
+            }
+        }
+        if all > 0.0 { of / all } else { 0.0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::data::{Interest, careers};
+    use super::*;
+
+    fn interests(careers: &Careers) -> Interests {
+        let likes = |interest| matches!(interest, Interest::I | Interest::C);
+        let digit = |likes| if likes { '5' } else { '2' };
+        let answers: String =
+            careers.statements.iter().map(|of| digit(likes(of.interest))).collect();
+        Interests::read(&answers, &careers.statements).unwrap()
+    }
+
+    /// TOOLS-06: removing live jobs changes only the third term (the field's proof).
+    #[test]
+    fn removing_jobs_changes_only_the_third_term() {
+        let careers = careers().unwrap();
+        let interests = interests(&careers);
+        let skills = ["Python".to_owned(), "SQL".to_owned()];
+        let person = Person { interests: Some(&interests), skills: &skills };
+        let open: Vec<usize> = (0..careers.occupations.len()).map(|at| at * 7 % 31).collect();
+        let with = worths(&careers, person, &open);
+        let without = worths(&careers, person, &vec![0; open.len()]);
+        assert!(with.iter().any(|worth| worth.openings > 0.9));
+        for (with, without) in with.iter().zip(&without) {
+            assert_eq!(without, &Worth { openings: 0.0, ..*with });
+            let less = with.whole() - without.whole();
+            assert!((less - OPENINGS * with.openings).abs() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn the_terms_count_as_the_field_says() {
+        let worth = Worth { interest: 1.0, skills: 0.5, openings: 0.25 };
+        assert!((worth.whole() - (0.5 + 0.15 + 0.05)).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_rare_skill_tells_more_than_a_common_one() {
+        let careers = careers().unwrap();
+        let rare = Rarity::of(&careers);
+        let (common, _) = rare.asking.iter().max_by_key(|(_, asking)| **asking).unwrap();
+        let (single, _) = rare.asking.iter().find(|(_, asking)| **asking == 1).unwrap();
+        assert!(rare.weight(single) > rare.weight(common));
+        let asked = [common.clone(), single.clone()];
+        let overlap = |skill: &String| rare.overlap(std::slice::from_ref(skill), &asked);
+        assert!(overlap(single) > overlap(common));
+        assert!((overlap(single) + overlap(common) - 1.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn skills_are_known_however_they_are_written() {
+        assert!(same_skill("Rest API", "rest-api"));
+        assert!(same_skill("data  structures", "Data Structures"));
+        assert!(!same_skill("C", "C++"));
+        assert!(!same_skill("go", "going"));
+    }
+}
