@@ -28,6 +28,7 @@ const SOURCES: Record<VisitorPage, string> = {
   post: "src/blog/post-page.tsx",
   pdfs: "src/pdfs/pdfs-page.tsx",
   tools: "src/tools/tools-page.tsx",
+  careerGuidance: "src/tools/career-guidance/career-guidance-page.tsx",
   contact: "src/about/contact-page.tsx",
   about: "src/about/about-page.tsx",
   privacyPolicy: "src/about/privacy-page.tsx",

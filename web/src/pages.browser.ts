@@ -35,6 +35,8 @@ const loaders: Record<VisitorPage, () => Promise<Page>> = {
   post: async () => (await import("./blog/post-page")).PostPage,
   pdfs: async () => (await import("./pdfs/pdfs-page")).PdfsPage,
   tools: async () => (await import("./tools/tools-page")).ToolsPage,
+  careerGuidance: async () =>
+    (await import("./tools/career-guidance/career-guidance-page")).CareerGuidancePage,
   contact: async () => (await import("./about/contact-page")).ContactPage,
   about: async () => (await import("./about/about-page")).AboutPage,
   privacyPolicy: async () => (await import("./about/privacy-page")).PrivacyPage,

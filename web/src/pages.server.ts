@@ -42,6 +42,7 @@ import { SearchPage } from "./search/search-page";
 import { NotFoundPage } from "./shell/not-found-page";
 import type { PageProps } from "./site/page-props";
 import { SubscriptionPage } from "./subscriptions/subscription-page";
+import { CareerGuidancePage } from "./tools/career-guidance/career-guidance-page";
 import { ToolsPage } from "./tools/tools-page";
 
 /** All pages of visitors at once: nothing may suspend while the server renders. */
@@ -68,6 +69,7 @@ const pages: Record<VisitorPage, ComponentType<PageProps>> = {
   post: PostPage,
   pdfs: PdfsPage,
   tools: ToolsPage,
+  careerGuidance: CareerGuidancePage,
   contact: ContactPage,
   about: AboutPage,
   privacyPolicy: PrivacyPage,

@@ -48,6 +48,11 @@ import type { EditorPage, PageName } from "./page-name";
 import { pdfsRead } from "./pdfs/pdf-pages";
 import { SEARCH_PARAMETERS, SEARCH_PATH, searchReads } from "./search/search-address";
 import { pageNumber } from "./site/query-values";
+import {
+  GUIDANCE_PARAMETERS,
+  GUIDANCE_PATH,
+  guidanceReads,
+} from "./tools/career-guidance/guidance-address";
 
 /** Where a visitor is: a route's parameters and the query of the address. */
 export interface Place {
@@ -211,6 +216,13 @@ export const routes: readonly Route[] = [
     reads: ({ query }) => [pdfsRead(pageNumber(query))],
   },
   words("/tools", "tools"),
+  {
+    ...PUBLIC,
+    path: GUIDANCE_PATH,
+    page: "careerGuidance",
+    query: GUIDANCE_PARAMETERS,
+    reads: ({ query }) => guidanceReads(query),
+  },
   words("/contact", "contact", ["sent", "problem"]),
   words("/about", "about"),
   words("/privacy-policy", "privacyPolicy"),

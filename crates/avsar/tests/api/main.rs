@@ -11,6 +11,7 @@
 
 mod bad_input;
 mod blog;
+mod careers;
 mod checking;
 mod contact;
 mod content_log;

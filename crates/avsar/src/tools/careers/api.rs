@@ -12,7 +12,7 @@ use utoipa_axum::routes;
 
 use super::data::{self, Careers, Interest, Occupation};
 use super::interests::{Interests, Liking};
-use super::rank::{Person, Worth, same_skill, worths};
+use super::rank::{Person, Worth, has_skill, worths};
 use super::route::{Category, Leg, Reach, Route, Traveller, oldest, youngest};
 use crate::app::App;
 use crate::changes::Key;
@@ -354,6 +354,7 @@ struct OpeningsItem {
 }
 
 /// An occupation that suits somebody.
+#[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct Suited {
@@ -502,7 +503,7 @@ impl From<Job> for OpeningItem {
 
 fn suited(about: &About<'_>, candidate: Candidate<'_>, openings: OpeningsItem) -> Suited {
     let Candidate { occupation, worth, route, .. } = candidate;
-    let can = |skill: &&String| about.skills.iter().any(|known| same_skill(known, skill));
+    let can = |skill: &&String| about.skills.iter().any(|known| has_skill(known, skill));
     let (known, missing) = occupation.skills.iter().partition::<Vec<&String>, _>(can);
     let pay = &occupation.pay;
     Suited {

@@ -61,16 +61,26 @@ fn ratio(part: usize, of: usize) -> f64 {
     part as f64 / of.max(1) as f64
 }
 
-/// Whether two names of skills mean the same: case and what is no letter or digit do not count, but for the
-/// signs of C++ and C#.
+/// Whether somebody who has one skill has another that is asked for: all words of one name stand in the
+/// other, so that "welding" answers to "arc welding", and "MS Excel" to "excel". Case does not count, nor
+/// what is no letter or digit, but for the signs of C++ and C#.
 #[must_use]
-pub fn same_skill(a: &str, b: &str) -> bool {
-    plain(a) == plain(b)
+pub fn has_skill(has: &str, asked: &str) -> bool {
+    let (has, asked) = (words(has), words(asked));
+    let within =
+        |a: &[String], b: &[String]| !a.is_empty() && a.iter().all(|word| b.contains(word));
+    within(&has, &asked) || within(&asked, &has) || has.concat() == asked.concat()
 }
 
+fn words(skill: &str) -> Vec<String> {
+    let lower = skill.to_lowercase();
+    let words = lower.split(|c: char| !(c.is_alphanumeric() || matches!(c, '+' | '#')));
+    words.filter(|word| !word.is_empty()).map(ToOwned::to_owned).collect()
+}
+
+/// One form for the many ways to write a skill.
 fn plain(skill: &str) -> String {
-    let letters = skill.chars().flat_map(char::to_lowercase);
-    letters.filter(|c| c.is_alphanumeric() || matches!(c, '+' | '#')).collect()
+    words(skill).concat()
 }
 
 /// How rare skills are among occupations: what few ask for tells more.
@@ -97,12 +107,11 @@ impl Rarity {
 
     /// The part of what is asked for that somebody can do, weighed by how rare it is.
     fn overlap(&self, has: &[String], asked: &[String]) -> f64 {
-        let has: Vec<String> = has.iter().map(|skill| plain(skill)).collect();
         let (mut of, mut all) = (0.0, 0.0);
-        for skill in asked.iter().map(|skill| plain(skill)) {
-            let weight = self.weight(&skill);
+        for skill in asked {
+            let weight = self.weight(&plain(skill));
             all += weight;
-            if has.contains(&skill) {
+            if has.iter().any(|has| has_skill(has, skill)) {
                 of += weight;
             }
         }
@@ -162,9 +171,17 @@ mod tests {
 
     #[test]
     fn skills_are_known_however_they_are_written() {
-        assert!(same_skill("Rest API", "rest-api"));
-        assert!(same_skill("data  structures", "Data Structures"));
-        assert!(!same_skill("C", "C++"));
-        assert!(!same_skill("go", "going"));
+        for (has, asked) in [
+            ("Rest API", "rest-api"),
+            ("RESTAPI", "rest api"),
+            ("data  structures", "Data Structures"),
+            ("welding", "arc welding"),
+            ("MS Excel", "excel"),
+        ] {
+            assert!(has_skill(has, asked), "{has} {asked}");
+        }
+        for (has, asked) in [("C", "C++"), ("go", "going"), ("java", "javascript"), ("!", "sql")] {
+            assert!(!has_skill(has, asked), "{has} {asked}");
+        }
     }
 }

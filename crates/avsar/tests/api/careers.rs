@@ -1,0 +1,194 @@
+//! Career guidance.
+
+use serde_json::Value;
+
+use crate::harness::{
+    Caller, Dom, TestApp, admit_card, both_engines, days, government_job, minutes, private_job,
+};
+
+both_engines!(
+    it_asks_what_it_needs,
+    what_is_told_decides,
+    openings_are_those_that_can_be_applied_for,
+    a_state_has_its_own_openings,
+    what_makes_no_sense_is_told,
+    a_browser_without_scripts_gets_its_answer,
+);
+
+const GUIDANCE: &str = "/api/tools/careers/guidance";
+
+async fn guided(app: &TestApp, told: &str) -> Value {
+    app.visitor().get(&format!("{GUIDANCE}?{told}")).await.ok()
+}
+
+fn found<'a>(guidance: &'a Value, id: &str) -> Option<&'a Value> {
+    guidance["occupations"].as_array().unwrap().iter().find(|occupation| occupation["id"] == id)
+}
+
+/// Answers to the 36 statements: five for what is liked, one for the rest.
+async fn liking(app: &TestApp, letters: &str) -> String {
+    let questions = app.visitor().get("/api/tools/careers").await.ok();
+    let statements = questions["statements"].as_array().unwrap();
+    let liked = |id: &str| letters.to_lowercase().contains(&id[..1]);
+    let digit =
+        |statement: &Value| if liked(statement["id"].as_str().unwrap()) { '5' } else { '1' };
+    statements.iter().map(digit).collect()
+}
+
+/// TOOLS-06, issue 7 ("36 statements, qualifications, age, state, skills").
+async fn it_asks_what_it_needs(app: TestApp) {
+    let answer = app.visitor().get("/api/tools/careers").await;
+    assert_eq!(answer.header("surrogate-key"), "program");
+    let questions = answer.ok();
+    assert_eq!(questions["statements"].as_array().unwrap().len(), 36);
+    assert_eq!(questions["states"].as_array().unwrap().len(), 36);
+    assert!(questions["occupations"].as_u64().unwrap() >= 80);
+    let levels = questions["levels"].as_array().unwrap();
+    let stage = |id: &str| levels.iter().find(|level| level["id"] == id).unwrap()["stage"].clone();
+    assert_eq!(stage("class-12-pcm"), "school");
+    assert_eq!(stage("iti"), "training");
+    assert_eq!(stage("graduate-education"), "degree");
+    assert_eq!(stage("ca"), "beyond");
+}
+
+/// TOOLS-06: interest, skills, age and courses each change the answer, and the path is drawn as steps.
+async fn what_is_told_decides(app: TestApp) {
+    let social = liking(&app, "S").await;
+    let told = format!("level=graduate&age=24&answers={social}");
+    let guidance = guided(&app, &told).await;
+    assert_eq!(guidance["interests"]["hasPreference"], true);
+    assert_eq!(guidance["interests"]["likings"][0]["interest"], "S");
+    let first = &guidance["occupations"][0];
+    assert!(first["interest"].as_u64().unwrap() > 85, "{first}");
+    assert_eq!(first["sharedInterests"][0], "S");
+    let steps = first["path"]["steps"].as_array().unwrap();
+    assert_eq!(steps.last().unwrap()["kind"], "post");
+    assert!(!first["sources"].as_array().unwrap().is_empty());
+
+    let flat = guided(&app, &format!("level=graduate&age=24&answers={}", "3".repeat(36))).await;
+    assert_eq!(flat["interests"]["hasPreference"], false);
+    assert_eq!(flat["occupations"][0]["interest"], 50);
+
+    let skilled = guided(&app, "level=graduate-computer&age=22&skills=SQL,+python,Excel").await;
+    let analyst = found(&skilled, "data-analyst").unwrap();
+    for skill in ["sql", "python", "excel"] {
+        assert!(analyst["knownSkills"].as_array().unwrap().contains(&skill.into()), "{analyst}");
+        assert!(!analyst["missingSkills"].as_array().unwrap().contains(&skill.into()));
+    }
+    assert!(skilled["interests"].is_null());
+
+    // Age closes ways, and so do courses that nobody wants.
+    let reach = async |told: &str| guided(&app, told).await["reachable"].as_u64().unwrap();
+    let young = reach("level=class-12&age=18").await;
+    let old = reach("level=class-12&age=44").await;
+    let older = reach("level=class-12&age=44&category=sc-st").await;
+    let at_once = reach("level=class-12&age=18&study=0").await;
+    assert!(young > older && older > old && young > at_once, "{young} {older} {old} {at_once}");
+    let hurried = guided(&app, "level=class-10&age=18&study=0").await;
+    for occupation in hurried["occupations"].as_array().unwrap() {
+        for step in occupation["path"]["steps"].as_array().unwrap() {
+            assert_ne!(step["kind"], "course", "{occupation}");
+        }
+    }
+}
+
+/// TOOLS-06: the open listings of each, and the next deadline.
+async fn openings_are_those_that_can_be_applied_for(app: TestApp) {
+    let closed = government_job().titled("Staff Nurse Recruitment");
+    app.admin()
+        .creates_in_turn([
+            private_job().titled("Staff Nurse"),
+            government_job().titled("Staff Nurse (Group B)"),
+            closed.closing_in(-days(2)),
+            private_job().titled("Nurse, but hidden").with("active", false),
+            admit_card().titled("Staff Nurse Admit Card"),
+            // What it speaks of is not what it is.
+            private_job()
+                .titled("Ward Clerk")
+                .with("customHtmlContent", "<p>Helps the staff nurse.</p>"),
+        ])
+        .await;
+    let told = "level=graduate-nursing&age=23";
+    let guidance = guided(&app, told).await;
+    let openings = &found(&guidance, "nurse").unwrap()["openings"];
+    assert_eq!(openings["total"], 2, "{openings}");
+    assert_eq!(openings["newest"][0]["title"], "Staff Nurse (Group B)");
+    assert_eq!(openings["newest"][0]["path"], "/government-job/staff-nurse-group-b");
+    assert!(openings["nextDeadline"].as_str().unwrap().starts_with("2026-12-31"), "{openings}");
+    assert_eq!(guidance["occupations"][0]["id"], "nurse");
+
+    // Counts are looked up again after a while.
+    app.admin().creates(private_job().titled("Staff Nurse, ICU")).await;
+    let total =
+        async || found(&guided(&app, told).await, "nurse").unwrap()["openings"]["total"].clone();
+    assert_eq!(total().await, 2);
+    app.clock.advance(minutes(11));
+    assert_eq!(total().await, 3);
+}
+
+async fn a_state_has_its_own_openings(app: TestApp) {
+    app.admin()
+        .creates_in_turn([
+            private_job().titled("Staff Nurse").with("location", "Nagpur"),
+            private_job().titled("Staff Nurse").with("location", "Pune, Maharashtra"),
+            private_job().titled("Staff Nurse").with("location", "Patna"),
+        ])
+        .await;
+    let guidance = guided(&app, "level=graduate-nursing&age=23&state=maharashtra").await;
+    let openings = &found(&guidance, "nurse").unwrap()["openings"];
+    assert_eq!((&openings["total"], &openings["inState"]), (&3.into(), &2.into()), "{openings}");
+    assert_eq!(openings["newest"][0]["location"], "Pune, Maharashtra");
+    assert_eq!(guidance["state"], "Maharashtra");
+}
+
+/// Each with the field that is wrong, and never an error of ours.
+async fn what_makes_no_sense_is_told(app: TestApp) {
+    for (told, field) in [
+        ("", "level"),
+        ("level=graduate", "age"),
+        ("level=nonsense&age=22", "level"),
+        ("level=graduate&age=-3", "age"),
+        ("level=graduate&age=200", "age"),
+        ("level=graduate&age=22&state=atlantis", "state"),
+        ("level=graduate&age=22&answers=333", "answers"),
+        ("level=graduate&age=22&answers=%E0%A5%A9", "answers"),
+    ] {
+        let refused = app.visitor().get(&format!("{GUIDANCE}?{told}")).await.refused(422);
+        assert!(refused["errors"][field].is_array(), "{told}: {refused}");
+    }
+    let long = format!("{GUIDANCE}?level=graduate&age=22&skills={}", "x".repeat(1_001));
+    app.visitor().get(&long).await.refused(422);
+    app.visitor()
+        .get(&format!("{GUIDANCE}?level=graduate&age=22&category=king"))
+        .await
+        .refused(400);
+}
+
+/// TOOLS-06: the form leads to an address that can be shared; what is missing is told by the form, with what
+/// was typed.
+async fn a_browser_without_scripts_gets_its_answer(app: TestApp) {
+    let page = "/tools/career-guidance";
+    let sent = app.visitor().posts_form(page, "level=iti&age=19&skills=welding&state=").await;
+    assert_eq!(
+        (sent.status(), sent.header("location")),
+        (303, "/tools/career-guidance?level=iti&age=19&skills=welding")
+    );
+    let answer = app.visitor().get(sent.header("location")).await;
+    assert_eq!(answer.status(), 200);
+    // It is one person's.
+    assert_eq!(answer.header("cache-control"), "no-store");
+    let dom = Dom::of(&answer);
+    assert!(dom.texts("main article h2").concat().contains("Welder"));
+    assert_eq!(dom.attribute("meta[name=robots]", "content"), "noindex");
+
+    let half: String = (1..=3).map(|at| format!("&r{at}=4")).collect();
+    let again =
+        app.visitor().posts_form(page, &format!("level=iti&age=&skills=welding{half}")).await;
+    assert_eq!(again.status(), 422);
+    let dom = Dom::of(&again);
+    assert_eq!(dom.attribute("main input[name=skills]", "value"), "welding");
+    assert!(dom.texts("main [role=alert]").concat().contains("missing or wrong"));
+    let broken = app.visitor().get("/tools/career-guidance?level=iti&age=999").await;
+    assert_eq!(broken.status(), 200);
+    assert!(Dom::of(&broken).texts("main [role=alert]").concat().contains("One answer"));
+}

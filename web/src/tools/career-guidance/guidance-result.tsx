@@ -1,0 +1,156 @@
+import type { Guidance } from "../../api/careers";
+import { PageHead } from "../../site/page-head";
+import { share } from "../../site/share";
+import { Button, ButtonLink } from "../../ui/button";
+import { MessagePanel } from "../../ui/message-panel";
+import { showToast } from "../../ui/toasts";
+import { ToolHead } from "../tool-head";
+import { answerAddress, changeAddress, type Typed } from "./guidance-address";
+import { Liked } from "./liked";
+import { savedGuidance, toggleSaved } from "./saved-guidance";
+import { SuitedCard } from "./suited-card";
+
+const WORDS = {
+  title: "Careers that suit you",
+  lede: "The best first. Each with why it is here, the shortest way to it, and what is open today.",
+};
+
+interface GuidanceResultProps {
+  readonly guidance: Guidance;
+  readonly typed: Typed;
+}
+
+/** What suits somebody. */
+export function GuidanceResult({ guidance, typed }: GuidanceResultProps) {
+  const { occupations, reachable, outOfReach, interests, costsAsOf } = guidance;
+  return (
+    <>
+      <PageHead title={WORDS.title} description={WORDS.lede} />
+      <ToolHead words={WORDS} />
+      <div className="container-page pb-10">
+        <div className="max-w-4xl">
+          <Summary guidance={guidance} typed={typed} />
+          {interests ? <Liked interests={interests} /> : null}
+          {occupations.length === 0 ? (
+            <NothingLeft change={changeAddress(typed)} />
+          ) : (
+            <ol className="mt-4 grid gap-4">
+              {occupations.map((suited, at) => (
+                <li key={suited.id}>
+                  <SuitedCard suited={suited} place={at + 1} />
+                </li>
+              ))}
+            </ol>
+          )}
+          <HowItWorks {...{ reachable, outOfReach, costsAsOf }} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Summary({ guidance: { level, state, occupations }, typed }: GuidanceResultProps) {
+  const told = [level, `${typed.age} years`, state ?? "all of India", typed.skills];
+  const first = occupations[0]?.name ?? "Nothing in reach";
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="min-w-60 flex-1 text-ink-2">
+        <span className="font-semibold text-ink">You told us: </span>
+        {told.filter(Boolean).join(" · ")}
+      </p>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <ButtonLink to={changeAddress(typed)} size="small" icon="pencil">
+          Change
+        </ButtonLink>
+        <Actions address={answerAddress(typed)} title={`${first} and more, for ${level}`} />
+      </div>
+    </div>
+  );
+}
+
+function Actions({ address, title }: { readonly address: string; readonly title: string }) {
+  const saved = savedGuidance.use().some((answer) => answer.address === address);
+  return (
+    <div className="scripted contents">
+      <Button
+        size="small"
+        icon={saved ? "bookmark-check" : "bookmark"}
+        aria-pressed={saved}
+        onClick={() => {
+          const kept = toggleSaved({ address, title });
+          showToast("success", kept ? "Saved in this browser." : "No longer saved.");
+        }}
+      >
+        {saved ? "Saved" : "Save"}
+      </Button>
+      <Button
+        size="small"
+        icon="share-2"
+        onClick={() =>
+          share({
+            title: "Careers that suit me",
+            path: address,
+            copied: "Link copied. It holds your answers.",
+          })
+        }
+      >
+        Share
+      </Button>
+      <Button size="small" icon="file-text" onClick={printAll}>
+        Print
+      </Button>
+    </div>
+  );
+}
+
+/** On paper nothing can be opened: the ways are printed, too. */
+function printAll() {
+  const closed = document.querySelectorAll<HTMLDetailsElement>("details:not([open])");
+  for (const part of closed) part.open = true;
+  window.print();
+  for (const part of closed) part.open = false;
+}
+
+function NothingLeft({ change }: { readonly change: string }) {
+  return (
+    <MessagePanel
+      icon="route"
+      title="No occupation is in reach like this"
+      text="With this education no post of our list can be applied for without a course, or the age limits are over. Allow some time for courses, and look again."
+    >
+      <ButtonLink to={change} variant="primary" icon="pencil">
+        Change my answers
+      </ButtonLink>
+    </MessagePanel>
+  );
+}
+
+interface HowItWorksProps {
+  readonly reachable: number;
+  readonly outOfReach: number;
+  readonly costsAsOf: number;
+}
+
+function HowItWorks({ reachable, outOfReach, costsAsOf }: HowItWorksProps) {
+  return (
+    <section className="prose mt-9">
+      <h2>How this list is made</h2>
+      <p>
+        {`${reachable} of our occupations can be reached from your education`}
+        {outOfReach > 0
+          ? `; ${outOfReach} cannot, because an age limit would be over before, or the courses are longer than you want.`
+          : "."}
+      </p>
+      <p>
+        Half of the score is how well your likings match the work (the correlation of your answers
+        with the occupation’s own profile), three tenths are the skills you have of those that
+        listings ask for, rare ones counting more, and two tenths are how many openings there are,
+        compared with other occupations. The way is the shortest over courses and examinations that
+        keeps every age limit we know of.
+      </p>
+      <p>
+        {`Costs and lengths are typical for ${costsAsOf}, from a government seat to a private one, without living costs. Age limits, fees and pay change: the official notice decides. This is a starting point to talk about, not a test of what you can do.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PathStep, Suited } from "../../api/careers";
+import { Icon, type IconName } from "../../ui/icon";
+import { age, ageLimit, cost, duration } from "./guidance-words";
+
+const ICONS: Readonly<Record<PathStep["kind"], IconName>> = {
+  course: "graduation-cap",
+  exam: "file-check",
+  post: "briefcase",
+};
+
+/** A way, drawn as steps along a line. */
+export function PathSteps({ path }: { readonly path: Suited["path"] }) {
+  return (
+    <ol className="mt-1">
+      {path.steps.map((step) => (
+        <Step key={`${step.kind} ${step.name}`} step={step} ends={path.age} />
+      ))}
+    </ol>
+  );
+}
+
+interface StepProps {
+  readonly step: PathStep;
+  /** The age at the end of the way, in months. */
+  readonly ends: number;
+}
+
+function Step({ step, ends }: StepProps) {
+  const { kind, name, details, website, note, tight, source } = step;
+  const facts = factsOf(step, ends);
+  return (
+    <li className="relative pb-4 pl-11 last:pb-1 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-4 not-last:before:border-l-2 not-last:before:border-line-2">
+      <span className="absolute top-0 left-0 grid size-8 place-items-center rounded-full bg-brand-soft text-brand-strong">
+        <Icon name={ICONS[kind]} />
+      </span>
+      <p className="pt-1 font-semibold">{name}</p>
+      {facts.length > 0 ? <p className="text-sm">{facts.join(" · ")}</p> : null}
+      {tight ? (
+        <p className="mt-1 text-sm text-saffron">
+          Your age is close to the limit: the cut-off date of the notice decides.{" "}
+          <a href="/tools/age-calculator" className="underline">
+            Work it out
+          </a>
+        </p>
+      ) : null}
+      {details ? <p className="text-sm text-ink-2">{details}</p> : null}
+      {note ? <p className="text-sm text-ink-2">{note}</p> : null}
+      {website ? (
+        <p className="text-sm text-ink-3">
+          {`Announced on ${website}`}
+          {source ? `. Source: ${source}` : ""}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function factsOf({ kind, months, costFrom, costTo, youngest, oldest }: PathStep, ends: number) {
+  const limit = ageLimit(youngest, oldest);
+  switch (kind) {
+    case "course":
+      return [duration(months), `costs ${cost(costFrom, costTo)}`];
+    case "exam":
+      return [
+        months > 0 && `${duration(months)} to prepare`,
+        costTo > 0 && `fee ${cost(costFrom, costTo)}`,
+        limit && `age ${limit}`,
+      ].filter((fact) => typeof fact === "string" && fact !== "");
+    case "post":
+      return [
+        months > 0 && `about ${duration(months)} to find it`,
+        `you would be ${age(ends)} old`,
+      ].filter((fact) => typeof fact === "string");
+  }
+}

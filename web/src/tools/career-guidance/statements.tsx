@@ -1,0 +1,57 @@
+import { memo } from "react";
+import type { CareerQuestions } from "../../api/careers";
+import type { Typed } from "./guidance-address";
+
+interface StatementsProps {
+  readonly statements: CareerQuestions["statements"];
+  readonly typed: Typed;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** From "not at all" to "very much". */
+const SCALE = ["1", "2", "3", "4", "5"] as const;
+
+/** What somebody likes to do. Nobody has to tell, but who tells answers all. */
+export const Statements = memo(function Statements({ statements, typed, errors }: StatementsProps) {
+  return (
+    <section className="mt-5 rounded-xl border border-line bg-paper p-5 shadow-card md:p-6">
+      <h2 className="text-xl font-bold tracking-tight">What would you like to do?</h2>
+      <p className="mt-1 text-ink-2">
+        Think of the work, not of pay or of what others say. 1 is “not at all”, 5 is “very much”.
+        Five minutes; leave all of them out to go by skills and openings alone.
+      </p>
+      {errors.answers ? (
+        <p className="mt-2 text-sm font-semibold text-red">{errors.answers}</p>
+      ) : null}
+      <ol className="mt-3 divide-y divide-line">
+        {statements.map(({ id, text }) => (
+          <li key={id}>
+            <fieldset className="py-3.5" aria-invalid={errors[id] ? true : undefined}>
+              <legend className="float-left w-full text-pretty">
+                {text}
+                {errors[id] ? <span className="block text-sm text-red">{errors[id]}</span> : null}
+              </legend>
+              <div className="clear-both grid max-w-sm grid-cols-5 gap-1.5 pt-2">
+                {SCALE.map((value) => (
+                  <label
+                    key={value}
+                    className="flex min-h-11 items-center justify-center gap-1.5 rounded-lg border border-line-2 text-sm font-semibold has-checked:border-brand has-checked:bg-brand-soft"
+                  >
+                    <input
+                      type="radio"
+                      name={id}
+                      value={value}
+                      defaultChecked={typed[id] === value}
+                      className="size-4 accent-brand"
+                    />
+                    {value}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});
