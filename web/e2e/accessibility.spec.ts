@@ -27,6 +27,8 @@ const PAGES = [
   "/no-such-page",
   "/pdfs",
   "/tools",
+  "/tools/career-guidance",
+  "/tools/career-guidance?level=graduate&age=24&skills=excel",
   "/contact",
   "/contact?problem=fields",
   "/about",

@@ -183,6 +183,8 @@ test("CONTACT-01, CONTACT-02, CONTACT-03: a message is written without JavaScrip
 for (const [path, title, words] of [
   ["/pdfs", "PDF Documents", /PDF documents?/],
   ["/tools", "Career Tools", "Build a résumé"],
+  ["/tools/career-guidance", "Career Guidance", "I would repair a motorcycle"],
+  ["/tools/career-guidance?level=iti&age=20", "Careers that suit you", "The way there"],
   ["/about", "About us", "Not a government body"],
   ["/privacy-policy", "Privacy Policy", "Digital Personal Data Protection Act"],
   ["/terms", "Terms of Use", "The official notice decides"],

@@ -2,7 +2,6 @@ import type { Guidance } from "../../api/careers";
 import { PageHead } from "../../site/page-head";
 import { share } from "../../site/share";
 import { Button, ButtonLink } from "../../ui/button";
-import { MessagePanel } from "../../ui/message-panel";
 import { showToast } from "../../ui/toasts";
 import { ToolHead } from "../tool-head";
 import { answerAddress, changeAddress, type Typed } from "./guidance-address";
@@ -31,17 +30,13 @@ export function GuidanceResult({ guidance, typed }: GuidanceResultProps) {
         <div className="max-w-4xl">
           <Summary guidance={guidance} typed={typed} />
           {interests ? <Liked interests={interests} /> : null}
-          {occupations.length === 0 ? (
-            <NothingLeft change={changeAddress(typed)} />
-          ) : (
-            <ol className="mt-4 grid gap-4">
-              {occupations.map((suited, at) => (
-                <li key={suited.id}>
-                  <SuitedCard suited={suited} place={at + 1} />
-                </li>
-              ))}
-            </ol>
-          )}
+          <ol className="mt-4 grid gap-4">
+            {occupations.map((suited, at) => (
+              <li key={suited.id}>
+                <SuitedCard suited={suited} place={at + 1} />
+              </li>
+            ))}
+          </ol>
           <HowItWorks {...{ reachable, outOfReach, costsAsOf }} />
         </div>
       </div>
@@ -51,7 +46,7 @@ export function GuidanceResult({ guidance, typed }: GuidanceResultProps) {
 
 function Summary({ guidance: { level, state, occupations }, typed }: GuidanceResultProps) {
   const told = [level, `${typed.age} years`, state ?? "all of India", typed.skills];
-  const first = occupations[0]?.name ?? "Nothing in reach";
+  const first = occupations[0]?.name ?? "";
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="min-w-60 flex-1 text-ink-2">
@@ -109,20 +104,6 @@ function printAll() {
   for (const part of closed) part.open = true;
   window.print();
   for (const part of closed) part.open = false;
-}
-
-function NothingLeft({ change }: { readonly change: string }) {
-  return (
-    <MessagePanel
-      icon="route"
-      title="No occupation is in reach like this"
-      text="With this education no post of our list can be applied for without a course, or the age limits are over. Allow some time for courses, and look again."
-    >
-      <ButtonLink to={change} variant="primary" icon="pencil">
-        Change my answers
-      </ButtonLink>
-    </MessagePanel>
-  );
 }
 
 interface HowItWorksProps {

@@ -6,8 +6,13 @@ export function SavedAnswers() {
   const saved = savedGuidance.use();
   if (saved.length === 0) return null;
   return (
-    <section className="rounded-xl border border-line bg-paper px-5 py-4">
-      <h2 className="font-bold">Your saved results</h2>
+    <section
+      aria-labelledby="saved-results"
+      className="rounded-xl border border-line bg-paper px-5 py-4"
+    >
+      <h2 id="saved-results" className="font-bold">
+        Your saved results
+      </h2>
       <ul>
         {saved.map(({ address, title }) => (
           <li key={address}>

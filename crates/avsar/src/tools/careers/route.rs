@@ -278,6 +278,16 @@ mod tests {
         }
     }
 
+    /// The page has no words for nothing.
+    #[test]
+    fn there_is_always_something_to_become() {
+        let careers = careers().unwrap();
+        for level in &careers.qualifications.levels {
+            let reach = Reach::from(&careers, &level.id, Traveller { study: Some(0), ..aged(65) });
+            assert!(careers.occupations.iter().any(|of| reach.route(of).is_some()), "{}", level.id);
+        }
+    }
+
     #[test]
     fn whoever_is_older_has_fewer_ways() {
         let careers = careers().unwrap();
