@@ -21,6 +21,7 @@ use crate::clock::Clock;
 use crate::config::{Portal, Site};
 use crate::db::Database;
 use crate::http::{ApiError, request_id};
+use crate::language_model::LanguageModel;
 use crate::letters::Letters;
 use crate::live::{self, LiveStream};
 use crate::mail::{self, Outbox};
@@ -71,6 +72,8 @@ pub struct Parts {
     pub passwords: Hashing,
     /// Third-party sign-in.
     pub google: Google,
+    /// Adds suggestions to the career tools, where one is configured.
+    pub language_model: LanguageModel,
     /// Where mails are put.
     pub outbox: Outbox,
     /// What visitors see of the operator's choices.
@@ -177,7 +180,7 @@ pub async fn start(
     clock: Clock,
     portal: Portal,
 ) -> Result<Started, StartError> {
-    let Portal { secret, site, mail, google, uploads } = portal;
+    let Portal { secret, site, mail, google, model, uploads } = portal;
     let uploads = uploads.unwrap_or_else(|| uploads::Place::Directory(data_dir.join("uploads")));
     let storage = Storage::open(&uploads)?;
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
@@ -214,6 +217,7 @@ pub async fn start(
         mail_limits: MailLimits::default(),
         passwords: Hashing::default(),
         google: Google::new(google, &site.public_url, clock.clone()),
+        language_model: LanguageModel::new(model),
         outbox,
         db,
         clock,

@@ -8,6 +8,7 @@ use clap::Args;
 
 use crate::accounts::Email;
 use crate::accounts::{GoogleSettings, Secret, check_password};
+use crate::language_model::{ModelKey, ModelSettings};
 use crate::mail::{self, Smtp};
 use crate::uploads::Place;
 
@@ -211,11 +212,17 @@ pub struct Tools {
     pub resume_builder: String,
     /// Where cover letters are written.
     pub cover_letter: String,
+    /// Whose language model adds suggestions, where one is configured: people agree to send something there.
+    pub suggestions: Option<String>,
 }
 
 impl Default for Tools {
     fn default() -> Self {
-        Self { resume_builder: RESUME_BUILDER.to_owned(), cover_letter: COVER_LETTER.to_owned() }
+        Self {
+            resume_builder: RESUME_BUILDER.to_owned(),
+            cover_letter: COVER_LETTER.to_owned(),
+            suggestions: None,
+        }
     }
 }
 
@@ -269,6 +276,7 @@ impl SiteArgs {
             tools: Tools {
                 resume_builder: tool("AVSAR_RESUME_BUILDER_URL", self.resume_builder_url)?,
                 cover_letter: tool("AVSAR_COVER_LETTER_URL", self.cover_letter_url)?,
+                suggestions: None,
             },
             demo,
         })
@@ -380,6 +388,42 @@ impl GoogleArgs {
     }
 }
 
+/// A language model that adds suggestions to the career tools.
+#[derive(Args, Clone, Debug)]
+pub struct ModelArgs {
+    /// A server that speaks OpenAI's protocol, such as https://api.example.org/v1 [default: none]
+    #[arg(long, env = "AVSAR_LLM_URL")]
+    llm_url: Option<String>,
+    /// What shows it who asks
+    #[arg(long, env = "AVSAR_LLM_KEY", hide_env_values = true)]
+    llm_key: Option<String>,
+    /// Which of its models
+    #[arg(long, env = "AVSAR_LLM_MODEL")]
+    llm_model: Option<String>,
+}
+
+impl ModelArgs {
+    fn settings(self) -> Result<Option<ModelSettings>, Wrong> {
+        const URL: &str = "AVSAR_LLM_URL";
+        let set = |value: Option<String>| value.filter(|value| !value.trim().is_empty());
+        let key = set(self.llm_key).map(ModelKey::from);
+        let Some(url) = set(self.llm_url) else {
+            return match key {
+                Some(_) => Err(wrong(URL, "is missing beside AVSAR_LLM_KEY")),
+                None => Ok(None),
+            };
+        };
+        let url: url::Url = url.parse().map_err(|_| wrong(URL, "must be a web address"))?;
+        let here = url.host_str().is_some_and(mail::is_here);
+        if url.scheme() != "https" && !(url.scheme() == "http" && here) {
+            return Err(wrong(URL, "must begin with https://"));
+        }
+        let model = set(self.llm_model)
+            .ok_or_else(|| wrong("AVSAR_LLM_MODEL", "is missing beside AVSAR_LLM_URL"))?;
+        Ok(Some(ModelSettings { url, key, model }))
+    }
+}
+
 /// What `avsar serve` takes.
 #[derive(Args, Clone, Debug)]
 pub struct ServeArgs {
@@ -404,6 +448,8 @@ pub struct ServeArgs {
     mail: MailArgs,
     #[command(flatten)]
     google: GoogleArgs,
+    #[command(flatten)]
+    model: ModelArgs,
 }
 
 /// What `avsar serve` runs with.
@@ -428,6 +474,8 @@ pub struct Portal {
     pub mail: mail::Settings,
     /// Third-party sign-in, where it is configured.
     pub google: Option<GoogleSettings>,
+    /// A language model, where one is configured.
+    pub model: Option<ModelSettings>,
     /// Where uploaded files lie, where that is not the data directory.
     pub uploads: Option<Place>,
 }
@@ -463,11 +511,14 @@ impl ServeArgs {
                 return Err(wrong("AVSAR_ADMIN_EMAIL", "is missing beside AVSAR_ADMIN_PASSWORD"));
             }
         };
-        let site = self.site.site(listen, self.demo)?;
+        let mut site = self.site.site(listen, self.demo)?;
+        let model = self.model.settings()?;
+        site.tools.suggestions = model.as_ref().map(ModelSettings::host);
         let portal = Portal {
             secret: secret(self.secret, &storage.data_dir)?,
             mail: self.mail.settings(&site)?,
             google: self.google.settings()?,
+            model,
             uploads: uploads(storage.storage_url.as_deref())?,
             site,
         };

@@ -1,7 +1,7 @@
 //! Google's word on who somebody is: OpenID Connect, authorisation code with PKCE.
 
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -22,10 +22,10 @@ use super::input;
 use super::store::Email;
 use super::store::joining::GoogleIdentity;
 use crate::clock::Clock;
+use crate::outbound::{Outbound, OutboundError, with_causes};
 
-/// How long the provider may take to answer, and to be found.
+/// How long the provider may take to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
-const TO_CONNECT: Duration = Duration::from_secs(5);
 /// Largest answer taken, in bytes.
 const LARGEST: usize = 1 << 20;
 /// How long is believed what the provider says of itself: where its doors are, and its keys.
@@ -60,7 +60,7 @@ pub struct Google {
     settings: Option<GoogleSettings>,
     redirect: String,
     clock: Clock,
-    http: OnceLock<reqwest::Client>,
+    http: Arc<Outbound>,
     known: Mutex<Option<Known>>,
 }
 
@@ -97,11 +97,6 @@ impl GoogleError {
     }
 }
 
-fn with_causes(error: &dyn std::error::Error) -> String {
-    let causes = std::iter::successors(Some(error), |error| error.source());
-    causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
-}
-
 /// What must be the same at the end as at the beginning. It waits in the browser.
 #[derive(Clone, Serialize, Deserialize)]
 pub(super) struct Flow {
@@ -116,7 +111,8 @@ impl Google {
     #[must_use]
     pub fn new(settings: Option<GoogleSettings>, public_url: &str, clock: Clock) -> Self {
         let redirect = format!("{public_url}/api{CALLBACK}");
-        Self { settings, redirect, clock, http: OnceLock::new(), known: Mutex::default() }
+        let http = Arc::new(Outbound::new(PATIENCE, LARGEST));
+        Self { settings, redirect, clock, http, known: Mutex::default() }
     }
 
     /// Where to send somebody, and what to keep until he is back.
@@ -151,12 +147,11 @@ impl Google {
         code: String,
     ) -> Result<GoogleIdentity, GoogleError> {
         let provider = self.provider().await?;
-        let http = self.http()?;
         let answer = provider
             .exchange_code(AuthorizationCode::new(code))
             .map_err(GoogleError::provider)?
             .set_pkce_verifier(PkceCodeVerifier::new(flow.verifier))
-            .request_async(&|request| ask(http.clone(), request))
+            .request_async(&|request| ask(self.http.clone(), request))
             .await
             .map_err(GoogleError::provider)?;
         let token = answer.id_token();
@@ -200,31 +195,13 @@ impl Google {
     }
 
     async fn discover(&self, settings: &GoogleSettings) -> Result<Provider, GoogleError> {
-        let http = self.http()?;
-        let asking = |request| ask(http.clone(), request);
+        let asking = |request| ask(self.http.clone(), request);
         let described = CoreProviderMetadata::discover_async(settings.issuer.clone(), &asking);
         let described = described.await.map_err(GoogleError::provider)?;
         let redirect = RedirectUrl::new(self.redirect.clone()).map_err(GoogleError::provider)?;
         let (id, secret) = (settings.client_id.clone(), settings.client_secret.clone());
         Ok(CoreClient::from_provider_metadata(described, id, Some(secret))
             .set_redirect_uri(redirect))
-    }
-
-    /// Made with the first sign-in: it reads the system's certificates.
-    fn http(&self) -> Result<&reqwest::Client, GoogleError> {
-        if let Some(made) = self.http.get() {
-            return Ok(made);
-        }
-        // Whoever was first has installed the same.
-        let _ = rustls::crypto::ring::default_provider().install_default();
-        let made = reqwest::Client::builder()
-            .connect_timeout(TO_CONNECT)
-            .timeout(PATIENCE)
-            // The provider must not send us elsewhere.
-            .redirect(reqwest::redirect::Policy::none())
-            .build()
-            .map_err(GoogleError::provider)?;
-        Ok(self.http.get_or_init(|| made))
     }
 }
 
@@ -241,27 +218,13 @@ fn identity(claims: &CoreIdTokenClaims) -> Result<GoogleIdentity, GoogleError> {
     Ok(GoogleIdentity { subject: claims.subject().to_string(), email, name })
 }
 
-/// Why the provider could not be asked.
-#[derive(Debug, thiserror::Error)]
-enum AskError {
-    #[error(transparent)]
-    Http(#[from] reqwest::Error),
-    #[error("the answer is too large")]
-    TooLarge,
-}
-
-async fn ask(http: reqwest::Client, request: HttpRequest) -> Result<HttpResponse, AskError> {
-    let mut answer = http.execute(request.try_into()?).await?;
-    let mut body = Vec::new();
-    while let Some(chunk) = answer.chunk().await? {
-        body.extend_from_slice(&chunk);
-        if body.len() > LARGEST {
-            return Err(AskError::TooLarge);
-        }
-    }
+async fn ask(http: Arc<Outbound>, request: HttpRequest) -> Result<HttpResponse, OutboundError> {
+    let mut answer = http.client()?.execute(request.try_into()?).await?;
+    let (status, headers) = (answer.status(), std::mem::take(answer.headers_mut()));
+    let body = http.read(answer).await?;
     let mut response = HttpResponse::new(body);
-    *response.status_mut() = answer.status();
-    *response.headers_mut() = std::mem::take(answer.headers_mut());
+    *response.status_mut() = status;
+    *response.headers_mut() = headers;
     Ok(response)
 }
 

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use super::limits::{Counter, Rule};
 use crate::http::Client;
+use crate::limits::{Counter, Rule};
 
 /// Links in mails that one client asks for in an hour. Behind one address of a mobile network there
 /// may be thousands of people.

@@ -4,7 +4,6 @@ pub mod api;
 mod google;
 mod input;
 mod letters;
-mod limits;
 mod mail_limits;
 mod password;
 mod permission;

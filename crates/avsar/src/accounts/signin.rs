@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 use moka::sync::Cache;
 
-use super::limits::{Counter, MOST_REMEMBERED, Rule};
 use crate::http::Client;
+use crate::limits::{Counter, MOST_REMEMBERED, Rule};
 
 /// Failures for one account in an hour, of all clients together: far more than one client can have.
 const MOST_OF_ACCOUNT: u32 = 100;

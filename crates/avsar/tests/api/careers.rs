@@ -29,7 +29,8 @@ fn found<'a>(guidance: &'a Value, id: &str) -> Option<&'a Value> {
 async fn liking(app: &TestApp, letters: &str) -> String {
     let questions = app.visitor().get("/api/tools/careers").await.ok();
     let statements = questions["statements"].as_array().unwrap();
-    let liked = |id: &str| letters.to_lowercase().contains(&id[..1]);
+    let letters = letters.to_lowercase();
+    let liked = |id: &str| id.starts_with(|letter| letters.contains(letter));
     let digit =
         |statement: &Value| if liked(statement["id"].as_str().unwrap()) { '5' } else { '1' };
     statements.iter().map(digit).collect()

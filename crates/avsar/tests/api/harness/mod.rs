@@ -270,6 +270,7 @@ pub fn portal() -> Portal {
         site: site(),
         mail: mail::Settings { smtp: None, from, host: "avsar.test".to_owned() },
         google: None,
+        model: None,
         uploads: None,
     }
 }

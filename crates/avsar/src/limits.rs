@@ -12,11 +12,11 @@ const FREE: u32 = 5;
 const LONGEST_SECONDS: i64 = 15 * 60;
 const HOUR: i64 = 3_600;
 /// Accounts and clients remembered.
-pub(super) const MOST_REMEMBERED: u64 = 100_000;
+pub(crate) const MOST_REMEMBERED: u64 = 100_000;
 
 /// When too many are too many.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Rule {
+pub(crate) enum Rule {
     /// After some that are free each doubles the wait for the next; an hour after the last all are
     /// forgotten.
     Doubling,
@@ -33,18 +33,18 @@ struct Tries {
 
 /// Counts tries by whatever they have in common.
 #[derive(Clone, Debug)]
-pub(super) struct Counter<K: Hash + Eq + Send + Sync + 'static> {
+pub(crate) struct Counter<K: Hash + Eq + Send + Sync + 'static> {
     rule: Rule,
     tries: Cache<K, Tries>,
 }
 
 impl<K: Hash + Eq + Send + Sync + 'static> Counter<K> {
-    pub(super) fn new(rule: Rule) -> Self {
+    pub(crate) fn new(rule: Rule) -> Self {
         Self { rule, tries: Cache::new(MOST_REMEMBERED) }
     }
 
     /// Counts a try, unless there have been so many that one must wait. The error is how many seconds.
-    pub(super) fn count(&self, key: K, now: DateTime<Utc>) -> Result<(), u64> {
+    pub(crate) fn count(&self, key: K, now: DateTime<Utc>) -> Result<(), u64> {
         let mut refused = None;
         self.tries.entry(key).and_compute_with(|before| {
             let before = before.map(moka::Entry::into_value);
@@ -60,7 +60,7 @@ impl<K: Hash + Eq + Send + Sync + 'static> Counter<K> {
     }
 
     /// One that was counted was none.
-    pub(super) fn take_back(&self, key: K) {
+    pub(crate) fn take_back(&self, key: K) {
         self.tries.entry(key).and_compute_with(|before| {
             match before.map(moka::Entry::into_value) {
                 Some(tries) if tries.number > 1 => {
@@ -73,7 +73,7 @@ impl<K: Hash + Eq + Send + Sync + 'static> Counter<K> {
     }
 
     /// The slate is clean.
-    pub(super) fn forget<Q: Hash + Eq + ?Sized>(&self, key: &Q)
+    pub(crate) fn forget<Q: Hash + Eq + ?Sized>(&self, key: &Q)
     where
         K: std::borrow::Borrow<Q>,
     {

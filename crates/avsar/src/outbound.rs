@@ -1,0 +1,69 @@
+//! Asking other servers: within bounds, and only those that the operator named.
+
+use std::sync::OnceLock;
+use std::time::Duration;
+
+const TO_CONNECT: Duration = Duration::from_secs(5);
+
+/// Why another server could not be asked.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum OutboundError {
+    /// It cannot be reached, or does not answer in time.
+    #[error("{}", with_causes(.0))]
+    Http(#[from] reqwest::Error),
+    /// It answers more than anybody reads.
+    #[error("the answer is too large")]
+    TooLarge,
+}
+
+/// What an error says, and all that led to it.
+pub(crate) fn with_causes(error: &dyn std::error::Error) -> String {
+    let causes = std::iter::successors(Some(error), |error| error.source());
+    causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
+}
+
+/// A client for one of them.
+#[derive(Debug)]
+pub(crate) struct Outbound {
+    patience: Duration,
+    /// The largest answer that is read, in bytes.
+    largest: usize,
+    client: OnceLock<reqwest::Client>,
+}
+
+impl Outbound {
+    pub(crate) fn new(patience: Duration, largest: usize) -> Self {
+        Self { patience, largest, client: OnceLock::new() }
+    }
+
+    /// Made with the first request: it reads the system's certificates.
+    pub(crate) fn client(&self) -> Result<&reqwest::Client, OutboundError> {
+        if let Some(made) = self.client.get() {
+            return Ok(made);
+        }
+        // Whoever was first has installed the same.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let made = reqwest::Client::builder()
+            .connect_timeout(TO_CONNECT)
+            .timeout(self.patience)
+            // It must not send us elsewhere.
+            .redirect(reqwest::redirect::Policy::none())
+            .build()?;
+        Ok(self.client.get_or_init(|| made))
+    }
+
+    /// Reads an answer to its end.
+    pub(crate) async fn read(
+        &self,
+        mut answer: reqwest::Response,
+    ) -> Result<Vec<u8>, OutboundError> {
+        let mut body = Vec::new();
+        while let Some(chunk) = answer.chunk().await? {
+            body.extend_from_slice(&chunk);
+            if body.len() > self.largest {
+                return Err(OutboundError::TooLarge);
+            }
+        }
+        Ok(body)
+    }
+}
