@@ -9,6 +9,7 @@ use avsar::accounts::Role;
 use avsar::clock::Clock;
 use avsar::config::{Log, ServeArgs, Storage};
 use avsar::db::Database;
+use avsar::tools::resume;
 use avsar::{accounts, app, import, search, serve};
 use clap::{Parser, Subcommand, ValueEnum};
 
@@ -50,6 +51,30 @@ enum Command {
     Reindex,
     /// Print the OpenAPI document
     Openapi,
+    /// Check résumés
+    Resume {
+        #[command(subcommand)]
+        command: ResumeCommand,
+    },
+}
+
+#[derive(Subcommand)]
+enum ResumeCommand {
+    /// Say how well machines can read a résumé, and how well it answers to a job
+    Check {
+        /// PDF, DOCX or text; `-` for standard input
+        file: PathBuf,
+        /// The job as text: its title on the first line, `Skills: a, b` where it lists any, then what is
+        /// written about it
+        #[arg(long)]
+        job: Option<PathBuf>,
+        /// Print JSON for programs
+        #[arg(long)]
+        json: bool,
+    },
+    /// Read a file from standard input, with little time and memory; the server starts it for each file
+    #[command(hide = true)]
+    Read,
 }
 
 #[derive(Subcommand)]
@@ -97,6 +122,12 @@ fn run(cli: Cli) -> Result<(), Failure> {
         writeln!(std::io::stdout(), "{document}")?;
         return Ok(());
     }
+    if let Command::Resume { command } = command {
+        return match command {
+            ResumeCommand::Check { file, job, json } => resume::command::check(&file, job.as_deref(), json),
+            ResumeCommand::Read => Ok(resume::reader::read_for_parent()?),
+        };
+    }
     log.start()?;
     storage.prepare()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -125,7 +156,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
                 search::reindex(&index, &db).await?;
                 Ok(())
             }
-            Command::Openapi => Ok(()),
+            Command::Openapi | Command::Resume { .. } => Ok(()),
         }
     })
 }

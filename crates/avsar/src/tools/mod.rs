@@ -3,3 +3,4 @@
 
 pub mod careers;
 pub mod interview;
+pub mod resume;

@@ -1,0 +1,147 @@
+//! Reads files of strangers in a process of their own, which has little time and memory, may open nothing, and knows
+//! no secret. Whatever a file does to the libraries that read it, the server goes on.
+
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use resume::{Document, Limits, ReadError};
+use rustix::process::{Resource, Rlimit, setrlimit};
+use rustix::time::{ClockId, clock_gettime};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::process::Command;
+
+use crate::turns::{TurnError, Turns};
+
+/// Files that are read at once.
+const AT_ONCE: usize = 2;
+/// How long somebody waits for a turn.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a file is waited for. The work itself is counted in the processor's time and takes at most two seconds.
+const LONGEST: Duration = Duration::from_secs(15);
+/// Seconds of the processor's time, should the reader not count them itself.
+const PROCESSOR: u64 = 4;
+/// Bytes of memory that may be written.
+const MEMORY: u64 = 256 * 1024 * 1024;
+/// Bytes of an answer.
+const MOST_ANSWER: u64 = 8 * 1024 * 1024;
+
+/// Reads résumés in processes of their own, a few at once.
+#[derive(Debug, Clone)]
+pub struct Reader {
+    program: PathBuf,
+    turns: Turns,
+}
+
+/// Why a file was not read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReaderError {
+    /// For a reason that lies in the file.
+    #[error(transparent)]
+    File(#[from] ReadError),
+    /// For one that lies here.
+    #[error(transparent)]
+    Turn(#[from] TurnError),
+}
+
+impl Reader {
+    /// Reads with this program.
+    ///
+    /// # Errors
+    /// Where the system does not say which it is.
+    pub fn own() -> std::io::Result<Self> {
+        // Linux finds the running program also after another has been put into its place.
+        let linux = PathBuf::from("/proc/self/exe");
+        Ok(Self::of(if linux.exists() { linux } else { std::env::current_exe()? }))
+    }
+
+    /// Reads with the `avsar` program at this place.
+    #[must_use]
+    pub fn of(program: PathBuf) -> Self {
+        Self { program, turns: Turns::new(AT_ONCE, PATIENCE) }
+    }
+
+    /// Reads a file when its turn comes.
+    ///
+    /// # Errors
+    /// As [`ReaderError`] says.
+    pub async fn read(&self, file: Bytes) -> Result<Document, ReaderError> {
+        let most = Limits::default().bytes;
+        if file.len() > most {
+            return Err(ReadError::TooLarge { megabytes: most / (1024 * 1024) }.into());
+        }
+        let _turn = self.turns.turn().await?;
+        let answer = tokio::time::timeout(LONGEST, self.ask(&file)).await;
+        let Ok(answer) = answer else { return Err(ReadError::TooMuchWork.into()) };
+        let answer = answer.map_err(|error| TurnError::Failed(error.to_string()))?;
+        // Who was ended says nothing.
+        let read: Result<Document, ReadError> =
+            serde_json::from_slice(&answer).unwrap_or(Err(ReadError::TooMuchWork));
+        Ok(read?)
+    }
+
+    /// What a process of its own says of a file. It ends with whoever asked.
+    async fn ask(&self, file: &[u8]) -> std::io::Result<Vec<u8>> {
+        let mut child = Command::new(&self.program)
+            .args(["resume", "read"])
+            .env_clear()
+            .current_dir("/")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()?;
+        let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
+        let (Some(mut stdin), Some(stdout)) = (stdin, stdout) else { return Ok(Vec::new()) };
+        let hand_over = async move {
+            // It may end before it has read everything.
+            let _ = stdin.write_all(file).await;
+            drop(stdin);
+        };
+        let mut answer = Vec::new();
+        let mut stdout = stdout.take(MOST_ANSWER);
+        let (_, heard) = tokio::join!(hand_over, stdout.read_to_end(&mut answer));
+        heard?;
+        drop(stdout);
+        child.wait().await?;
+        Ok(answer)
+    }
+}
+
+/// What the process does: it takes all it does not need from itself, reads standard input, and writes what it made of
+/// it.
+///
+/// # Errors
+/// Where it cannot be limited, or nobody listens.
+pub fn read_for_parent() -> std::io::Result<()> {
+    limit()?;
+    let most = u64::try_from(Limits::default().bytes).unwrap_or(u64::MAX);
+    let mut file = Vec::new();
+    std::io::stdin().lock().take(most.saturating_add(1)).read_to_end(&mut file)?;
+    let read = resume::read(&file, &Limits::default(), &processor_time);
+    let answer = serde_json::to_vec(&read)?;
+    std::io::stdout().write_all(&answer)
+}
+
+/// The processor's time that this process has used.
+#[must_use]
+pub fn processor_time() -> Duration {
+    Duration::try_from(clock_gettime(ClockId::ProcessCPUTime)).unwrap_or_default()
+}
+
+fn limit() -> std::io::Result<()> {
+    let limits = [
+        (Resource::Cpu, PROCESSOR),
+        (Resource::Data, MEMORY),
+        (Resource::Core, 0),
+        (Resource::Fsize, 0),
+        // Standard input, output and error are open already.
+        (Resource::Nofile, 3),
+    ];
+    for (resource, most) in limits {
+        setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) })?;
+    }
+    Ok(())
+}

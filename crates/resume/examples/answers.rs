@@ -1,0 +1,60 @@
+//! Prints what is made of each file of a folder: `cargo run -p resume --example answers -- FOLDER`.
+//! It fails where a file gets neither an answer nor a reason.
+#![allow(clippy::print_stdout, reason = "it prints")]
+
+use std::time::Instant;
+
+use resume::{Document, Found, Limits, Resume};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let folder = std::env::args().nth(1).ok_or("name a folder")?;
+    let mut files: Vec<_> = std::fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
+    files.sort_by_key(|file| file.file_name());
+    for file in files {
+        let bytes = std::fs::read(file.path())?;
+        println!("=== {}", file.file_name().to_string_lossy());
+        let start = Instant::now();
+        match resume::read(&bytes, &Limits::default(), &|| start.elapsed()) {
+            Ok(document) => tell(&document),
+            Err(error) => println!("{error}"),
+        }
+    }
+    Ok(())
+}
+
+fn tell(document: &Document) {
+    let resume = resume::parse(document);
+    let readability = resume::readability(document, &resume);
+    print!("{}", document.text());
+    println!("--- {:?}", document.layout);
+    read(&resume);
+    println!("--- {} × {}", readability.score, readability.factor);
+    for part in &readability.parts {
+        println!("{}: {} of {}", part.name, part.points, part.of);
+    }
+    for finding in &readability.findings {
+        println!("−{} {}: {} [{}]", finding.cost, finding.rule, finding.message, finding.quote.as_deref().unwrap_or_default());
+    }
+    for notice in &readability.notices {
+        println!("{}: {:?}", notice.rule, notice.quote);
+    }
+}
+
+fn read(resume: &Resume) {
+    let told = |found: &Option<Found>| found.as_ref().map(|found| found.text.clone()).unwrap_or_default();
+    let contact = &resume.contact;
+    println!("{} / {} / {} / {}", told(&contact.name), told(&contact.email), told(&contact.phone), told(&contact.place));
+    println!("{:?}", contact.links.iter().map(|link| &link.text).collect::<Vec<_>>());
+    println!("{:?}", resume.sections.iter().map(|section| section.kind).collect::<Vec<_>>());
+    for post in &resume.experience {
+        let period = post.period.as_ref().map(|period| period.text.clone()).unwrap_or_default();
+        println!("post: {} / {} / {period}", told(&post.title), told(&post.employer));
+    }
+    for school in &resume.education {
+        println!("school: {} / {} / {:?} / {}", told(&school.degree), told(&school.school), school.year, told(&school.grade));
+    }
+    println!("skills: {:?}", resume.skills.iter().map(|skill| &skill.text).collect::<Vec<_>>());
+    for bullet in &resume.bullets {
+        println!("{:?}: {}", bullet.section, bullet.text);
+    }
+}

@@ -1,0 +1,352 @@
+//! Dates and periods as résumés write them.
+
+use serde::Serialize;
+
+/// A month, or a year of which the month is not said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = ResumeMonth))]
+#[serde(rename_all = "camelCase")]
+pub struct Month {
+    /// The year.
+    pub year: i32,
+    /// The month, 1 to 12.
+    pub month: Option<u32>,
+}
+
+/// From when to when.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = ResumePeriod))]
+#[serde(rename_all = "camelCase")]
+pub struct Period {
+    /// Its beginning; its only date where there is no other.
+    pub from: Month,
+    /// Its end.
+    pub to: Option<Month>,
+    /// It goes on.
+    pub present: bool,
+    /// As it is written.
+    pub text: String,
+    /// The line of the document, from 0.
+    pub line: usize,
+}
+
+impl Period {
+    /// It has a beginning and an end, be it today.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.present || self.to.is_some()
+    }
+
+    /// For putting the newest first.
+    pub(crate) fn last(&self) -> (bool, Month) {
+        (self.present, self.to.unwrap_or(self.from))
+    }
+}
+
+/// A period that was found in a text, and where: in bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct FoundPeriod {
+    pub(crate) from: Month,
+    pub(crate) to: Option<Month>,
+    pub(crate) present: bool,
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+}
+
+impl FoundPeriod {
+    pub(crate) fn on(&self, text: &str, line: usize) -> Period {
+        let written = text.get(self.start..self.end).unwrap_or_default().trim().to_owned();
+        Period { from: self.from, to: self.to, present: self.present, text: written, line }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Token<'t> {
+    Word(&'t str),
+    Number(&'t str),
+    Sign(char),
+}
+
+struct Piece<'t> {
+    token: Token<'t>,
+    start: usize,
+    end: usize,
+}
+
+fn pieces(text: &str) -> Vec<Piece<'_>> {
+    let mut pieces = Vec::new();
+    let mut letters = text.char_indices().peekable();
+    while let Some((start, letter)) = letters.next() {
+        if letter.is_whitespace() {
+            continue;
+        }
+        let same = |other: char| {
+            if letter.is_ascii_digit() {
+                other.is_ascii_digit()
+            } else {
+                letter.is_alphabetic() && other.is_alphabetic()
+            }
+        };
+        let mut end = start + letter.len_utf8();
+        while let Some((place, next)) = letters.peek().copied().filter(|(_, next)| same(*next)) {
+            end = place + next.len_utf8();
+            letters.next();
+        }
+        let written = text.get(start..end).unwrap_or_default();
+        let token = if letter.is_ascii_digit() {
+            Token::Number(written)
+        } else if letter.is_alphabetic() {
+            Token::Word(written)
+        } else {
+            Token::Sign(letter)
+        };
+        pieces.push(Piece { token, start, end });
+    }
+    pieces
+}
+
+/// The first period of a text, or its first date.
+pub(crate) fn period_in(text: &str) -> Option<FoundPeriod> {
+    periods_in(text).into_iter().next()
+}
+
+/// Every period of a text.
+pub(crate) fn periods_in(text: &str) -> Vec<FoundPeriod> {
+    let pieces = pieces(text);
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < pieces.len() {
+        match period_at(&pieces, at) {
+            Some((period, next)) => {
+                found.push(period);
+                at = next.max(at + 1);
+            }
+            None => at += 1,
+        }
+    }
+    found
+}
+
+fn period_at(pieces: &[Piece<'_>], at: usize) -> Option<(FoundPeriod, usize)> {
+    let start = pieces.get(at)?.start;
+    let (from, mut next) = match date_at(pieces, at) {
+        Some((Dated::Month(from), next)) => (from, next),
+        // 2019-20, as school years are written.
+        Some((Dated::Years(from, to), next)) => {
+            let end = pieces.get(next - 1)?.end;
+            return Some((FoundPeriod { from, to: Some(to), present: false, start, end }, next));
+        }
+        // Jun – Aug 2024
+        None => {
+            let month = month_named(word(pieces, at)?)?;
+            let second = after_range_sign(pieces, at + 1)?;
+            match date_at(pieces, second)? {
+                (Dated::Month(to), next) => {
+                    let from = Month { month: Some(month), ..to };
+                    let end = pieces.get(next - 1)?.end;
+                    return Some((FoundPeriod { from, to: Some(to), present: false, start, end }, next));
+                }
+                (Dated::Years(..), _) => return None,
+            }
+        }
+    };
+    let mut to = None;
+    let mut present = false;
+    if let Some(second) = after_range_sign(pieces, next) {
+        if let Some((Dated::Month(end), after)) = date_at(pieces, second) {
+            to = Some(end);
+            next = after;
+        } else if let Some(after) = present_at(pieces, second) {
+            present = true;
+            next = after;
+        }
+    }
+    let end = pieces.get(next - 1)?.end;
+    Some((FoundPeriod { from, to, present, start, end }, next))
+}
+
+enum Dated {
+    Month(Month),
+    Years(Month, Month),
+}
+
+fn date_at(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
+    // What hangs on a number or a letter is no date: 2020MB, v2020, 1-2020-33.
+    let piece = pieces.get(at)?;
+    let glued = at.checked_sub(1).and_then(|before| pieces.get(before)).is_some_and(|before| {
+        before.end == piece.start && !matches!(before.token, Token::Sign('(' | '[' | '|' | ',' | '-' | '–' | '—' | ':' | '•' | '·' | '/' | '.'))
+    });
+    if glued {
+        return None;
+    }
+    let month = |year: i32, month: Option<u32>| Dated::Month(Month { year, month });
+    match piece.token {
+        Token::Word(name) => {
+            let (named, mut next) = match month_named(name) {
+                Some(named) => (Some(named), at + 1),
+                None if is_season(name) => (None, at + 1),
+                None => return None,
+            };
+            while matches!(sign(pieces, next), Some('.' | ',' | '’' | '\'' | '‘' | '-' | '/')) {
+                next += 1;
+            }
+            // June 1, 2020
+            if number(pieces, next).is_some_and(|day| day.len() <= 2)
+                && let Some(year) = year_at(pieces, next + 1).or_else(|| year_at(pieces, next + 2))
+            {
+                let after = if year_at(pieces, next + 1).is_some() { next + 2 } else { next + 3 };
+                let comma = after == next + 2 || sign(pieces, next + 1) == Some(',');
+                if comma {
+                    return Some((month(year, named), after));
+                }
+            }
+            let year = year_at(pieces, next).or_else(|| short_year(number(pieces, next)?))?;
+            Some((month(year, named), next + 1))
+        }
+        Token::Number(first) if first.len() <= 2 => {
+            let separator = sign(pieces, at + 1).filter(|sign| matches!(sign, '/' | '.' | '-'))?;
+            if let Some(year) = year_at(pieces, at + 2) {
+                let named = first.parse().ok().filter(|month| (1..=12).contains(month))?;
+                return Some((month(year, Some(named)), at + 3));
+            }
+            let second = number(pieces, at + 2)?;
+            let year = year_at(pieces, at + 4).filter(|_| sign(pieces, at + 3) == Some(separator))?;
+            let named = second.parse().ok().filter(|month| (1..=12).contains(month))?;
+            Some((month(year, Some(named)), at + 5))
+        }
+        Token::Number(_) => {
+            let year = year_at(pieces, at)?;
+            if let (Some('-' | '/' | '–'), Some(second)) = (sign(pieces, at + 1), number(pieces, at + 2))
+                && second.len() == 2
+                && let Ok(two) = second.parse::<i32>()
+            {
+                if two == (year + 1) % 100 || (two > 12 && two > year % 100 && two <= year % 100 + 8) {
+                    let to = Month { year: year - year % 100 + two, month: None };
+                    let to = if to.year < year { Month { year: to.year + 100, ..to } } else { to };
+                    return Some((Dated::Years(Month { year, month: None }, to), at + 3));
+                }
+                if let Some(named) = u32::try_from(two).ok().filter(|month| (1..=12).contains(month)) {
+                    return Some((month(year, Some(named)), at + 3));
+                }
+            }
+            Some((month(year, None), at + 1))
+        }
+        Token::Sign(_) => None,
+    }
+}
+
+fn word<'t>(pieces: &[Piece<'t>], at: usize) -> Option<&'t str> {
+    match pieces.get(at)?.token {
+        Token::Word(word) => Some(word),
+        _ => None,
+    }
+}
+
+fn number<'t>(pieces: &[Piece<'t>], at: usize) -> Option<&'t str> {
+    match pieces.get(at)?.token {
+        Token::Number(number) => Some(number),
+        _ => None,
+    }
+}
+
+fn sign(pieces: &[Piece<'_>], at: usize) -> Option<char> {
+    match pieces.get(at)?.token {
+        Token::Sign(sign) => Some(sign),
+        _ => None,
+    }
+}
+
+fn year_at(pieces: &[Piece<'_>], at: usize) -> Option<i32> {
+    let written = number(pieces, at).filter(|written| written.len() == 4)?;
+    written.parse().ok().filter(|year| (1950..2100).contains(year))
+}
+
+fn short_year(written: &str) -> Option<i32> {
+    let year: i32 = (written.len() == 2).then(|| written.parse().ok())??;
+    Some(if year < 60 { 2000 + year } else { 1900 + year })
+}
+
+fn after_range_sign(pieces: &[Piece<'_>], at: usize) -> Option<usize> {
+    match pieces.get(at)?.token {
+        Token::Sign('-' | '–' | '—' | '~' | '→' | '−') => {
+            let doubled = matches!(sign(pieces, at + 1), Some('-'));
+            Some(at + 1 + usize::from(doubled))
+        }
+        Token::Word(word) if matches!(word.to_lowercase().as_str(), "to" | "till" | "until" | "upto") => Some(at + 1),
+        _ => None,
+    }
+}
+
+fn present_at(pieces: &[Piece<'_>], at: usize) -> Option<usize> {
+    let mut at = at;
+    if matches!(word(pieces, at)?.to_lowercase().as_str(), "till" | "to") {
+        at += 1;
+    }
+    let is_present = matches!(
+        word(pieces, at)?.to_lowercase().as_str(),
+        "present" | "current" | "currently" | "now" | "today" | "date" | "ongoing" | "continuing" | "onwards" | "onward" | "pursuing"
+    );
+    is_present.then_some(at + 1)
+}
+
+/// The number of a month by its name or the beginning of it.
+fn month_named(word: &str) -> Option<u32> {
+    const NAMES: [&str; 12] = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ];
+    let word = word.to_lowercase();
+    if word == "sept" {
+        return Some(9);
+    }
+    let place = NAMES.iter().position(|name| word.len() >= 3 && (*name == word || (word.len() == 3 && name.starts_with(&word))))?;
+    u32::try_from(place + 1).ok()
+}
+
+fn is_season(word: &str) -> bool {
+    matches!(word.to_lowercase().as_str(), "summer" | "winter" | "spring" | "fall" | "autumn")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(text: &str) -> String {
+        let month = |date: Month| match date.month {
+            Some(month) => format!("{}-{month:02}", date.year),
+            None => date.year.to_string(),
+        };
+        let told = |found: FoundPeriod| {
+            let end = if found.present { "now".to_owned() } else { found.to.map(month).unwrap_or_default() };
+            format!("{}..{end}", month(found.from))
+        };
+        periods_in(text).into_iter().map(told).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn periods_are_read() {
+        for (text, expected) in [
+            ("Jun 2020 – Present", "2020-06..now"),
+            ("June 2020 to Aug. 2021", "2020-06..2021-08"),
+            ("06/2020 - 08/2021", "2020-06..2021-08"),
+            ("01/06/2020 - 31/08/2021", "2020-06..2021-08"),
+            ("2019-20", "2019..2020"),
+            ("2018-2022", "2018..2022"),
+            ("2018 – 22", "2018..2022"),
+            ("Jun – Aug 2024", "2024-06..2024-08"),
+            ("Jan '21 - till date", "2021-01..now"),
+            ("2020-06 – 2021-12", "2020-06..2021-12"),
+            ("Since March 2019", "2019-03.."),
+            ("Summer 2023", "2023.."),
+            ("June 1, 2020 – now", "2020-06..now"),
+            ("Engineer | TechCorp | 2021 - Present", "2021..now"),
+            ("Sept. 2020 — May 2021", "2020-09..2021-05"),
+            ("98765 2020123", ""),
+            ("May I help", ""),
+        ] {
+            assert_eq!(told(text), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Tables, drawn or by the way their cells stand below each other.
+
+use super::rows::{Row, Segment};
+use crate::pdf::{Area, Sheet};
+
+/// How far the starts of cells may be from each other.
+const NEAR: f32 = 4.0;
+
+/// A row of the page's table, if it has one.
+pub(super) fn table(sheet: &Sheet, rows: &[Row]) -> Option<String> {
+    drawn(sheet, rows).or_else(|| aligned(rows))
+}
+
+/// Lines down and across, with text between them.
+fn drawn(sheet: &Sheet, rows: &[Row]) -> Option<String> {
+    let upright = |rule: &&Area| rule.height() > rule.width() && rule.height() > 8.0;
+    let level = |rule: &&Area| rule.width() >= rule.height() && rule.width() > 20.0;
+    let down: Vec<&Area> = sheet.rules.iter().filter(upright).collect();
+    let across: Vec<&Area> = sheet.rules.iter().filter(level).collect();
+    let left = down.iter().map(|rule| rule.left).fold(f32::MAX, f32::min);
+    let right = down.iter().map(|rule| rule.left).fold(f32::MIN, f32::max);
+    let top = down.iter().map(|rule| rule.top).fold(f32::MAX, f32::min);
+    let bottom = down.iter().map(|rule| rule.bottom).fold(f32::MIN, f32::max);
+    let inside = |rule: &&&Area| {
+        rule.top >= top - NEAR && rule.top <= bottom + NEAR && rule.right > left && rule.left < right
+    };
+    if distinct(down.iter().map(|rule| rule.left)) < 3
+        || distinct(across.iter().filter(inside).map(|rule| rule.top)) < 3
+    {
+        return None;
+    }
+    let within = |row: &&Row| {
+        let cells = row.segments.iter().filter(|cell| cell.left > left - NEAR && cell.right < right + NEAR);
+        row.baseline > top && row.baseline < bottom + NEAR && cells.count() > 1
+    };
+    let mut filled = rows.iter().filter(within);
+    let (first, second) = (filled.next()?, filled.next());
+    second.map(|_| first.text().replace("  ", " "))
+}
+
+/// Three rows in sequence of three cells or more that begin below each other.
+fn aligned(rows: &[Row]) -> Option<String> {
+    let runs = rows.windows(3);
+    let found = runs.into_iter().find(|run| {
+        let [first, rest @ ..] = *run else { return false };
+        let same = |cell: &Segment, other: &Segment| (cell.left - other.left).abs() < NEAR;
+        first.segments.len() >= 3
+            && rest.iter().all(|row| {
+                let pairs = first.segments.iter().zip(&row.segments);
+                row.segments.len() == first.segments.len() && pairs.clone().all(|(cell, other)| same(cell, other))
+            })
+    })?;
+    found.first().map(|row| row.text().replace("  ", " "))
+}
+
+fn distinct(places: impl Iterator<Item = f32>) -> usize {
+    let mut places: Vec<f32> = places.collect();
+    places.sort_by(f32::total_cmp);
+    let mut count = 0;
+    let mut last = f32::MIN;
+    for place in places {
+        if place - last > NEAR {
+            count += 1;
+            last = place;
+        }
+    }
+    count
+}

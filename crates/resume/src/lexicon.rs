@@ -1,0 +1,152 @@
+//! The skills that are known by name, with their other names (`data/skills.txt`).
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::tokens::{Token, tokens};
+
+const FILE: &str = include_str!("../data/skills.txt");
+
+/// A skill that is known.
+#[derive(Debug)]
+pub(crate) struct Skill {
+    pub(crate) name: &'static str,
+    /// Each of its names as words, and whether capitals count in it.
+    names: Vec<Vec<Token>>,
+    exact: bool,
+}
+
+/// All of them.
+#[derive(Debug)]
+pub(crate) struct Lexicon {
+    skills: Vec<Skill>,
+    /// By the first word of a name: the skill, and which of its names.
+    by_first: BTreeMap<String, Vec<(usize, usize)>>,
+}
+
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::read(FILE));
+
+pub(crate) fn known() -> &'static Lexicon {
+    &LEXICON
+}
+
+/// A skill found in words: which, from where, and how many words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Hit {
+    pub(crate) skill: usize,
+    pub(crate) at: usize,
+    pub(crate) words: usize,
+}
+
+impl Lexicon {
+    /// A skill a line, its names parted by `|`; `=` before the first says that capitals count.
+    fn read(file: &'static str) -> Self {
+        let mut skills = Vec::new();
+        let mut by_first: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
+        let lines = file.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("# ") && *line != "#");
+        for line in lines {
+            let exact = line.starts_with('=');
+            let written: Vec<&'static str> = line.trim_start_matches('=').split('|').map(str::trim).collect();
+            let names: Vec<Vec<Token>> = written.iter().map(|name| tokens(name)).collect();
+            for (place, name) in names.iter().enumerate() {
+                if let Some(first) = name.first() {
+                    by_first.entry(first.key.clone()).or_default().push((skills.len(), place));
+                }
+            }
+            let name = written.first().copied().unwrap_or_default();
+            skills.push(Skill { name, names, exact });
+        }
+        Self { skills, by_first }
+    }
+
+    /// The skill that a text names, and nothing else.
+    pub(crate) fn named(&self, text: &str) -> Option<usize> {
+        let words = tokens(text);
+        self.at(&words, 0).filter(|hit| hit.words == words.len()).map(|hit| hit.skill)
+    }
+
+    pub(crate) fn skill(&self, place: usize) -> Option<&Skill> {
+        self.skills.get(place)
+    }
+
+    /// The skill that begins at a word, by its longest name.
+    pub(crate) fn at(&self, words: &[Token], at: usize) -> Option<Hit> {
+        let first = words.get(at)?;
+        let mut best: Option<Hit> = None;
+        for (place, name) in self.by_first.get(&first.key)? {
+            let Some(skill) = self.skills.get(*place) else { continue };
+            let Some(name) = skill.names.get(*name) else { continue };
+            if best.is_none_or(|best| name.len() > best.words) && begins_with(words, at, name, skill.exact) {
+                best = Some(Hit { skill: *place, at, words: name.len() });
+            }
+        }
+        best
+    }
+
+    /// Every skill in words, none within another.
+    pub(crate) fn hits(&self, words: &[Token]) -> Vec<Hit> {
+        let mut hits = Vec::new();
+        let mut at = 0;
+        while at < words.len() {
+            match self.at(words, at) {
+                Some(hit) => {
+                    hits.push(hit);
+                    at += hit.words;
+                }
+                None => at += 1,
+            }
+        }
+        hits
+    }
+}
+
+impl Skill {
+    /// One of its names stands in these words.
+    pub(crate) fn stands_in(&self, words: &[Token]) -> bool {
+        (0..words.len()).any(|at| self.names.iter().any(|name| begins_with(words, at, name, self.exact)))
+    }
+}
+
+/// Words hold a name from a place on. A name of one word in capitals may also be written all in capitals.
+fn begins_with(words: &[Token], at: usize, name: &[Token], exact: bool) -> bool {
+    let Some(words) = words.get(at..at.saturating_add(name.len())) else { return false };
+    !name.is_empty()
+        && words.iter().zip(name).all(|(word, part)| {
+            word.key == part.key && (!exact || word.text == part.text || word.text == part.text.to_uppercase())
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_known_once() {
+        let mut twice = Vec::new();
+        let mut seen: BTreeMap<Vec<&str>, &str> = BTreeMap::new();
+        for skill in &known().skills {
+            for name in &skill.names {
+                assert!(!name.is_empty(), "{} has an empty name", skill.name);
+                let words: Vec<&str> = name.iter().map(|token| token.key.as_str()).collect();
+                if let Some(other) = seen.insert(words.clone(), skill.name) {
+                    twice.push(format!("{} is a name of {other} and of {}", words.join(" "), skill.name));
+                }
+            }
+        }
+        assert!(twice.is_empty(), "{}", twice.join("\n"));
+        assert!(known().skills.len() >= 400, "{}", known().skills.len());
+    }
+
+    // TOOLS-04: other names are known, and no word is taken for a part of another.
+    #[test]
+    fn skills_are_found_by_any_of_their_names() {
+        let found = |text: &str| -> Vec<&str> {
+            let words = tokens(text);
+            known().hits(&words).into_iter().filter_map(|hit| known().skill(hit.skill)).map(|skill| skill.name).collect()
+        };
+        assert_eq!(found("We are going to use JS and MS Excel"), ["JavaScript", "Excel"]);
+        assert_eq!(found("go to the market"), Vec::<&str>::new());
+        assert_eq!(found("Wrote services in Go and C++"), ["Go", "C++"]);
+        assert_eq!(found("NodeJS, ASP.NET"), ["Node.js", ".NET"]);
+    }
+}

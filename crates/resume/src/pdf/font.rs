@@ -1,0 +1,260 @@
+//! Fonts as far as text needs them: what codes mean, and how wide they are.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use hayro_cmap::{BfString, CMap};
+use hayro_syntax::object::{Array, Dict, Name, Number, Object, Stream};
+
+use super::encoding::{Encoding, glyph_named, standard_width};
+use super::unpack::unpacked;
+use crate::limits::{Budget, ReadError};
+
+/// Widths of one font that are kept.
+const MOST_WIDTHS: usize = 70_000;
+/// Bytes of a map of codes.
+const MOST_MAP: usize = 1024 * 1024;
+/// Fonts of one file.
+const MOST_FONTS: usize = 500;
+
+/// The fonts of a file, each read once.
+#[derive(Default)]
+pub(super) struct Fonts {
+    known: BTreeMap<(u32, i32), Rc<Font>>,
+    read: usize,
+}
+
+impl Fonts {
+    /// The font of this name among a page's fonts.
+    pub(super) fn get(
+        &mut self,
+        fonts: &Dict<'_>,
+        name: &[u8],
+        budget: &Budget<'_>,
+    ) -> Result<Option<Rc<Font>>, ReadError> {
+        let key = fonts.get_ref(name).map(|id| (id.obj_number, id.gen_number));
+        if let Some(known) = key.and_then(|key| self.known.get(&key)) {
+            return Ok(Some(known.clone()));
+        }
+        let Some(dict) = fonts.get::<Dict<'_>>(name) else { return Ok(None) };
+        self.read += 1;
+        if self.read > MOST_FONTS {
+            return Err(ReadError::TooMuchWork);
+        }
+        let font = Rc::new(Font::read(&dict, budget)?);
+        if let Some(key) = key {
+            self.known.insert(key, font.clone());
+        }
+        Ok(Some(font))
+    }
+}
+
+/// A font.
+pub(super) struct Font {
+    pub(super) bold: bool,
+    /// Codes of two bytes.
+    wide: bool,
+    to_unicode: Option<CMap>,
+    /// How codes become numbers of glyphs, where the file brings its own way.
+    code_map: Option<CMap>,
+    meanings: BTreeMap<u8, String>,
+    encoding: Option<Encoding>,
+    widths: BTreeMap<u32, f32>,
+    default_width: Option<f32>,
+    name: String,
+    /// From the font's units to thousandths.
+    scale: f32,
+}
+
+/// What a code of a font shows.
+pub(super) struct Shown {
+    pub(super) text: Option<String>,
+    /// In thousandths of the size.
+    pub(super) width: f32,
+    /// The blank of one byte, which word spacing widens.
+    pub(super) blank: bool,
+}
+
+impl Font {
+    fn read(dict: &Dict<'_>, budget: &Budget<'_>) -> Result<Self, ReadError> {
+        let name = dict
+            .get::<Name<'_>>("BaseFont")
+            .map(|name| String::from_utf8_lossy(name.as_ref()).into_owned())
+            .unwrap_or_default();
+        let kind = dict.get::<Name<'_>>("Subtype");
+        let kind = kind.as_ref().map(AsRef::as_ref).unwrap_or_default();
+        let wide = kind == b"Type0";
+        let mut font = Self {
+            bold: is_bold(&name),
+            wide,
+            to_unicode: code_map(dict, "ToUnicode", budget)?,
+            code_map: None,
+            meanings: BTreeMap::new(),
+            encoding: None,
+            widths: BTreeMap::new(),
+            default_width: None,
+            name,
+            scale: 1.0,
+        };
+        if wide {
+            font.code_map = code_map(dict, "Encoding", budget)?;
+            font.default_width = Some(1000.0);
+            let descendant =
+                dict.get::<Array<'_>>("DescendantFonts").and_then(|all| all.iter::<Dict<'_>>().next());
+            if let Some(descendant) = descendant {
+                if let Some(width) = descendant.get::<Number>("DW") {
+                    font.default_width = Some(width.as_f32());
+                }
+                if let Some(widths) = descendant.get::<Array<'_>>("W") {
+                    font.read_wide_widths(&widths, budget)?;
+                }
+            }
+        } else {
+            font.read_encoding(dict, kind);
+            font.read_widths(dict, kind);
+        }
+        Ok(font)
+    }
+
+    fn read_encoding(&mut self, dict: &Dict<'_>, kind: &[u8]) {
+        let symbolic = self.name.contains("Symbol") || self.name.contains("Dingbats");
+        let otherwise = match kind {
+            b"Type3" => None,
+            _ if symbolic => None,
+            b"TrueType" => Some(Encoding::Windows),
+            _ => Some(Encoding::Standard),
+        };
+        if let Some(name) = dict.get::<Name<'_>>("Encoding") {
+            self.encoding = Encoding::named(name.as_ref()).or(otherwise);
+            return;
+        }
+        self.encoding = otherwise;
+        let Some(encoding) = dict.get::<Dict<'_>>("Encoding") else { return };
+        if let Some(base) = encoding.get::<Name<'_>>("BaseEncoding") {
+            self.encoding = Encoding::named(base.as_ref()).or(otherwise);
+        }
+        let Some(differences) = encoding.get::<Array<'_>>("Differences") else { return };
+        let mut code: Option<u8> = Some(0);
+        for item in differences.iter::<Object<'_>>().take(1_024) {
+            match item {
+                Object::Number(number) => code = u8::try_from(number.as_i64()).ok(),
+                Object::Name(name) => {
+                    if let Some(at) = code {
+                        let name = String::from_utf8_lossy(name.as_ref()).into_owned();
+                        self.meanings.insert(at, glyph_named(&name).unwrap_or_default());
+                        code = at.checked_add(1);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn read_widths(&mut self, dict: &Dict<'_>, kind: &[u8]) {
+        if kind == b"Type3" {
+            let first = dict.get::<Array<'_>>("FontMatrix").and_then(|m| m.iter::<Number>().next());
+            self.scale = first.map_or(1.0, |first| first.as_f32().abs() * 1000.0);
+        }
+        let first = dict.get::<Number>("FirstChar").map_or(0, |first| first.as_i64());
+        let Some(widths) = dict.get::<Array<'_>>("Widths") else { return };
+        for (place, width) in widths.iter::<Number>().take(256).enumerate() {
+            let code = i64::try_from(place).ok().and_then(|place| first.checked_add(place));
+            if let Some(code) = code.and_then(|code| u32::try_from(code).ok()) {
+                self.widths.insert(code, width.as_f32());
+            }
+        }
+    }
+
+    /// `[1 [500 600] 7 9 450]`: glyph 1 and 2, then 7 to 9.
+    fn read_wide_widths(&mut self, widths: &Array<'_>, budget: &Budget<'_>) -> Result<(), ReadError> {
+        let mut before: Vec<f64> = Vec::new();
+        for item in widths.iter::<Object<'_>>() {
+            budget.step()?;
+            if self.widths.len() > MOST_WIDTHS {
+                return Err(ReadError::TooMuchWork);
+            }
+            match item {
+                Object::Array(array) => {
+                    let first = before.last().map_or(0, |first| whole(*first));
+                    before.clear();
+                    for (place, width) in array.iter::<Number>().take(MOST_WIDTHS).enumerate() {
+                        let place = u32::try_from(place).unwrap_or(u32::MAX);
+                        self.widths.insert(first.saturating_add(place), width.as_f32());
+                    }
+                }
+                Object::Number(number) => {
+                    before.push(number.as_f64());
+                    if let [first, last, width] = before.as_slice() {
+                        for glyph in whole(*first)..=whole(*last).min(65_535) {
+                            self.widths.insert(glyph, *width as f32);
+                        }
+                        before.clear();
+                    }
+                }
+                _ => before.clear(),
+            }
+        }
+        Ok(())
+    }
+
+    /// What a string of this font shows.
+    pub(super) fn show(&self, bytes: &[u8]) -> Vec<Shown> {
+        if self.wide {
+            bytes.chunks(2).map(|pair| self.show_wide(pair)).collect()
+        } else {
+            bytes.iter().map(|code| self.show_narrow(*code)).collect()
+        }
+    }
+
+    fn show_wide(&self, pair: &[u8]) -> Shown {
+        let code = pair.iter().fold(0_u32, |sum, byte| sum << 8 | u32::from(*byte));
+        let glyph = match &self.code_map {
+            Some(map) => map.lookup_cid_code(code, 2).unwrap_or(code),
+            None => code,
+        };
+        let width = self.widths.get(&glyph).copied().or(self.default_width).unwrap_or(1000.0);
+        Shown { text: self.unicode(code), width, blank: false }
+    }
+
+    fn show_narrow(&self, code: u8) -> Shown {
+        let named = || self.meanings.get(&code).filter(|meaning| !meaning.is_empty()).cloned();
+        let encoded = || {
+            // A name that means nothing hides what the encoding would say.
+            let hidden = self.meanings.contains_key(&code);
+            self.encoding.filter(|_| !hidden)?.meaning(code).map(String::from)
+        };
+        let text = self.unicode(u32::from(code)).or_else(named).or_else(encoded);
+        let width = match self.widths.get(&u32::from(code)) {
+            Some(width) => width * self.scale,
+            None if self.widths.is_empty() => standard_width(&self.name, code),
+            None => 0.0,
+        };
+        Shown { text, width, blank: code == b' ' }
+    }
+
+    fn unicode(&self, code: u32) -> Option<String> {
+        let text = match self.to_unicode.as_ref()?.lookup_bf_string(code)? {
+            BfString::Char(letter) => letter.to_string(),
+            BfString::String(text) => text,
+        };
+        (!text.is_empty() && !text.contains(['\0', '\u{fffd}'])).then_some(text)
+    }
+}
+
+fn whole(number: f64) -> u32 {
+    number.clamp(0.0, 65_535.0) as u32
+}
+
+fn code_map(dict: &Dict<'_>, key: &str, budget: &Budget<'_>) -> Result<Option<CMap>, ReadError> {
+    let Some(stream) = dict.get::<Stream<'_>>(key) else { return Ok(None) };
+    let data = unpacked(&stream, budget)?;
+    if data.len() > MOST_MAP {
+        return Ok(None);
+    }
+    budget.time()?;
+    Ok(CMap::parse(&data, |_| None))
+}
+
+fn is_bold(name: &str) -> bool {
+    ["Bold", "bold", "Black", "Heavy", "Semibold", "BOLD", "CMBX", "Medium"].iter().any(|mark| name.contains(mark))
+}

@@ -1,0 +1,125 @@
+//! PDF: from bytes to letters on pages.
+
+mod content;
+mod encoding;
+mod font;
+mod unpack;
+
+pub(crate) use encoding::WINDOWS;
+use hayro_syntax::object::{Array, Dict, String as PdfString};
+use hayro_syntax::page::Page;
+use hayro_syntax::{LoadPdfError, Pdf};
+
+use crate::document::{Document, Kind};
+use crate::layout;
+use crate::limits::{Budget, ReadError};
+
+/// Links of a page that are looked at.
+const MOST_LINKS: usize = 200;
+/// Under so many characters a page, the pages are pictures of text.
+const FEWEST_CHARACTERS: usize = 80;
+
+/// A piece of text as it is shown on a page: mostly one letter. Places are in points from the left and top.
+#[derive(Debug, Clone)]
+pub(crate) struct Glyph {
+    pub(crate) text: String,
+    pub(crate) left: f32,
+    pub(crate) right: f32,
+    pub(crate) baseline: f32,
+    pub(crate) size: f32,
+    pub(crate) bold: bool,
+    pub(crate) hidden: bool,
+}
+
+/// A rectangle on a page.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Area {
+    pub(crate) left: f32,
+    pub(crate) top: f32,
+    pub(crate) right: f32,
+    pub(crate) bottom: f32,
+}
+
+impl Area {
+    pub(crate) fn width(&self) -> f32 {
+        self.right - self.left
+    }
+
+    pub(crate) fn height(&self) -> f32 {
+        self.bottom - self.top
+    }
+
+    pub(crate) fn holds(&self, x: f32, y: f32) -> bool {
+        self.left <= x && x <= self.right && self.top <= y && y <= self.bottom
+    }
+}
+
+/// What is seen on a page.
+#[derive(Debug, Default)]
+pub(crate) struct Sheet {
+    pub(crate) width: f32,
+    pub(crate) height: f32,
+    pub(crate) glyphs: Vec<Glyph>,
+    /// Drawn lines, as thin rectangles.
+    pub(crate) rules: Vec<Area>,
+    /// Small round or square areas, such as drawn bullets.
+    pub(crate) dots: Vec<Area>,
+    pub(crate) pictures: Vec<Area>,
+    /// Letters of which nobody can say what they mean.
+    pub(crate) unreadable: u32,
+}
+
+pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadError> {
+    unpack::refuse_bombs(bytes, budget)?;
+    let pdf = Pdf::new(bytes.to_vec()).map_err(|error| match error {
+        LoadPdfError::Decryption(_) => ReadError::Encrypted,
+        LoadPdfError::Invalid => ReadError::broken("a PDF"),
+    })?;
+    budget.time()?;
+    let pages = pdf.pages();
+    let most = budget.limits().pages;
+    if pages.len() > most {
+        return Err(ReadError::TooManyPages { pages: pages.len(), most });
+    }
+    if pages.is_empty() {
+        return Err(ReadError::broken("a PDF"));
+    }
+    let mut fonts = font::Fonts::default();
+    let mut sheets = Vec::new();
+    let mut links = Vec::new();
+    for page in pages.iter() {
+        budget.time()?;
+        sheets.push(content::sheet(page, &mut fonts, budget)?);
+        collect_links(page, &mut links);
+    }
+    let characters = sheets
+        .iter()
+        .flat_map(|sheet| &sheet.glyphs)
+        .filter(|glyph| !glyph.text.trim().is_empty())
+        .count();
+    let unreadable: u32 = sheets.iter().map(|sheet| sheet.unreadable).sum();
+    // Text without meanings is no scan: it is told as what it is.
+    if characters + unreadable as usize <= FEWEST_CHARACTERS * sheets.len() {
+        return Err(ReadError::Scanned { characters, pages: sheets.len() });
+    }
+    let (lines, layout) = layout::lay_out(&sheets, budget)?;
+    let pages = u32::try_from(sheets.len()).unwrap_or(u32::MAX);
+    Ok(Document { kind: Kind::Pdf, pages, lines, layout, links })
+}
+
+fn collect_links(page: &Page<'_>, links: &mut Vec<String>) {
+    let Some(annotations) = page.raw().get::<Array<'_>>("Annots") else { return };
+    for annotation in annotations.iter::<Dict<'_>>().take(MOST_LINKS) {
+        let target = annotation
+            .get::<Dict<'_>>("A")
+            .and_then(|action| action.get::<PdfString<'_>>("URI"))
+            .map(|uri| String::from_utf8_lossy(uri.as_bytes()).trim().to_owned());
+        if let Some(target) = target
+            && !target.is_empty()
+            && target.len() <= 500
+            && !links.contains(&target)
+        {
+            links.push(target);
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Packed streams, never unfolded to more than the budget has.
+
+use std::io::Read;
+
+use flate2::read::ZlibDecoder;
+use hayro_syntax::object::{Array, Dict, Name, Stream};
+
+use crate::limits::{Budget, ReadError};
+
+/// What the packed parts of a file may come to before it is opened: fonts and all.
+const MOST_BEFORE: usize = 64 * 1024 * 1024;
+/// What the library itself may be handed packed, of the kinds that are not unpacked here.
+const MOST_LEFT_TO_LIBRARY: usize = 16 * 1024;
+/// How far before a stream its dictionary is looked for.
+const DICTIONARY: usize = 1_024;
+
+/// Refuses files that unfold to more than a résumé could hold. The library unpacks the parts in which objects
+/// lie by itself, and knows no bound.
+pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), ReadError> {
+    let mut left = MOST_BEFORE;
+    let mut from = 0;
+    while let Some(rest) = bytes.get(from..)
+        && let Some(at) = find(rest, b"stream")
+    {
+        budget.time()?;
+        let keyword = from + at;
+        from = keyword + b"stream".len();
+        let before = bytes.get(keyword.saturating_sub(DICTIONARY)..keyword).unwrap_or_default();
+        if before.ends_with(b"end") {
+            continue;
+        }
+        let dictionary = match rfind(before, b" obj") {
+            Some(start) => before.get(start..).unwrap_or_default(),
+            None => before,
+        };
+        let holds_objects = find(dictionary, b"/ObjStm").is_some() || find(dictionary, b"/XRef").is_some();
+        let data = bytes.get(from..).unwrap_or_default();
+        let data = data.strip_prefix(b"\r").unwrap_or(data);
+        let data = data.strip_prefix(b"\n").unwrap_or(data);
+        let end = find(data, b"endstream").unwrap_or(data.len());
+        let data = data.get(..end).unwrap_or_default();
+        let times = count(dictionary, b"FlateDecode");
+        let others = count(dictionary, b"LZWDecode") + count(dictionary, b"RunLengthDecode");
+        let nested = times + others > 1 || others > 0;
+        if holds_objects && nested && data.len() > MOST_LEFT_TO_LIBRARY / 16 {
+            return Err(ReadError::TooMuchWork);
+        }
+        // Pictures are never unpacked.
+        let picture = find(dictionary, b"/Image").is_some() && !holds_objects;
+        if !picture && looks_like_zlib(data) {
+            left = left.saturating_sub(unfolded(data, left, budget)?);
+            if left == 0 {
+                return Err(ReadError::TooMuchWork);
+            }
+        }
+        from += data.len();
+    }
+    Ok(())
+}
+
+/// How many bytes this unfolds to, counted no further than `most`.
+fn unfolded(data: &[u8], most: usize, budget: &Budget<'_>) -> Result<usize, ReadError> {
+    let mut decoder = ZlibDecoder::new(data);
+    let mut chunk = vec![0_u8; 64 * 1024];
+    let mut total = 0;
+    while total < most {
+        budget.time()?;
+        match decoder.read(&mut chunk) {
+            Ok(0) | Err(_) => break,
+            Ok(read) => total += read,
+        }
+    }
+    Ok(total)
+}
+
+fn looks_like_zlib(data: &[u8]) -> bool {
+    match data {
+        [first, second, ..] => {
+            first & 0x0f == 8 && (u16::from(*first) << 8 | u16::from(*second)).is_multiple_of(31)
+        }
+        _ => false,
+    }
+}
+
+/// The content of a stream that is no picture. What cannot be unpacked is as if it were empty.
+pub(super) fn unpacked(stream: &Stream<'_>, budget: &Budget<'_>) -> Result<Vec<u8>, ReadError> {
+    let mut data = stream.raw_data().into_owned();
+    let filters = filters(stream.dict());
+    let plain = filters.iter().all(|filter| *filter != Filter::Other);
+    if !plain || predicted(stream.dict()) {
+        if data.len() > MOST_LEFT_TO_LIBRARY {
+            return Ok(Vec::new());
+        }
+        let data = stream.decoded_data().map(|data| data.into_owned()).unwrap_or_default();
+        budget.unpack(data.len())?;
+        return Ok(data);
+    }
+    for filter in &filters {
+        data = match filter {
+            Filter::Flate => inflate(&data, budget)?,
+            Filter::AsciiHex => ascii_hex(&data),
+            Filter::Ascii85 => ascii_85(&data),
+            Filter::Other => Vec::new(),
+        };
+    }
+    if filters.is_empty() {
+        budget.unpack(data.len())?;
+    }
+    Ok(data)
+}
+
+/// The ways of packing that are undone here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Filter {
+    Flate,
+    AsciiHex,
+    Ascii85,
+    Other,
+}
+
+fn filters(dict: &Dict<'_>) -> Vec<Filter> {
+    let named = |name: &Name<'_>| match name.as_ref() {
+        b"FlateDecode" | b"Fl" => Filter::Flate,
+        b"ASCIIHexDecode" | b"AHx" => Filter::AsciiHex,
+        b"ASCII85Decode" | b"A85" => Filter::Ascii85,
+        _ => Filter::Other,
+    };
+    match dict.get::<Name<'_>>("Filter") {
+        Some(name) => vec![named(&name)],
+        None => dict
+            .get::<Array<'_>>("Filter")
+            .iter()
+            .flat_map(|names| names.iter::<Name<'_>>())
+            .take(8)
+            .map(|name| named(&name))
+            .collect(),
+    }
+}
+
+fn predicted(dict: &Dict<'_>) -> bool {
+    dict.contains_key("DecodeParms") || dict.contains_key("DP")
+}
+
+/// As much as comes out before the first fault: damaged streams are read as far as they go.
+fn inflate(data: &[u8], budget: &Budget<'_>) -> Result<Vec<u8>, ReadError> {
+    let most = budget.unpackable();
+    let mut out = Vec::new();
+    let mut decoder = ZlibDecoder::new(data);
+    let mut chunk = vec![0_u8; 32 * 1024];
+    loop {
+        budget.time()?;
+        match decoder.read(&mut chunk) {
+            Ok(0) | Err(_) => break,
+            Ok(read) => out.extend_from_slice(chunk.get(..read).unwrap_or_default()),
+        }
+        if out.len() > most {
+            return Err(ReadError::TooMuchWork);
+        }
+    }
+    budget.unpack(out.len())?;
+    Ok(out)
+}
+
+fn ascii_hex(data: &[u8]) -> Vec<u8> {
+    let digits: Vec<u8> = data
+        .iter()
+        .take_while(|byte| **byte != b'>')
+        .filter_map(|byte| char::from(*byte).to_digit(16))
+        .filter_map(|digit| u8::try_from(digit).ok())
+        .collect();
+    digits.chunks(2).map(|pair| pair.iter().fold(0, |sum, digit| sum << 4 | digit)).collect()
+}
+
+fn ascii_85(data: &[u8]) -> Vec<u8> {
+    let data = data.strip_prefix(b"<~").unwrap_or(data);
+    let mut out = Vec::with_capacity(data.len());
+    let mut group: Vec<u32> = Vec::with_capacity(5);
+    for byte in data {
+        match byte {
+            b'~' => break,
+            b'z' if group.is_empty() => out.extend_from_slice(&[0; 4]),
+            b'!'..=b'u' => group.push(u32::from(byte - b'!')),
+            _ => {}
+        }
+        if group.len() == 5 {
+            out.extend_from_slice(&base_85(&group));
+            group.clear();
+        }
+    }
+    if group.len() > 1 {
+        let kept = group.len() - 1;
+        group.resize(5, 84);
+        out.extend(base_85(&group).iter().take(kept));
+    }
+    out
+}
+
+fn base_85(group: &[u32]) -> [u8; 4] {
+    group.iter().fold(0_u32, |sum, digit| sum.wrapping_mul(85).wrapping_add(*digit)).to_be_bytes()
+}
+
+fn find(bytes: &[u8], needle: &[u8]) -> Option<usize> {
+    let first = *needle.first()?;
+    let mut from = 0;
+    loop {
+        let at = from + bytes.get(from..)?.iter().position(|byte| *byte == first)?;
+        if bytes.get(at..)?.starts_with(needle) {
+            return Some(at);
+        }
+        from = at + 1;
+    }
+}
+
+fn rfind(bytes: &[u8], needle: &[u8]) -> Option<usize> {
+    bytes.windows(needle.len()).rposition(|window| window == needle)
+}
+
+fn count(bytes: &[u8], needle: &[u8]) -> usize {
+    bytes.windows(needle.len()).filter(|window| *window == needle).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ascii_forms_are_read() {
+        assert_eq!(ascii_hex(b"48 65 6C6c6F>zz"), b"Hello");
+        assert_eq!(ascii_hex(b"7>"), b"\x07");
+        assert_eq!(ascii_85(b"87cURD]i,\"Ebo80~>"), b"Hello World!");
+        assert_eq!(ascii_85(b"87cURDZ~>"), b"Hello");
+    }
+}

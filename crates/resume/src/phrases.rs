@@ -1,0 +1,111 @@
+//! What a description asks for, found without a language model.
+
+use std::collections::BTreeMap;
+
+use crate::lexicon;
+use crate::matching::Frequencies;
+use crate::tokens::{self, Token, is_stop_word};
+
+/// So many phrases are asked for.
+const MOST: usize = 25;
+/// Words of a description that are looked at.
+const MOST_WORDS: usize = 6_000;
+
+/// Words of advertising, which say nothing of what is to be done.
+const ADVERTISING: &[&str] = &[
+    "ability", "advantage", "applicant", "application", "apply", "area", "benefit", "best", "candidate", "career", "company", "competitive",
+    "cv", "day", "deadline", "degree", "description", "desirable", "detail", "diverse", "duty", "dynamic", "employee", "employer",
+    "employment", "environment", "equal", "essential", "excellent", "excited", "experience", "experienced", "fast", "field", "fresher", "full", "good", "graduate",
+    "great", "growing", "growth", "high", "hire", "hiring", "ideal", "immediate", "india", "industry", "job", "join", "key", "knowledge", "leading", "level",
+    "location", "looking", "mandatory", "minimum", "month", "need", "new", "offer", "opening", "opportunity", "organisation", "organization", "package", "passionate",
+    "people", "perk", "person", "place", "plus", "position", "preferred", "profile", "qualification", "relevant", "required", "requirement", "responsibility",
+    "responsible", "resume", "role", "salary", "shift", "skill", "strong", "suitable", "talented", "task", "team", "time", "understanding", "vacancy", "week",
+    "work", "working", "world", "year",
+];
+
+/// The phrases of a description, the weightiest first, as they are written.
+pub(crate) fn phrases(text: &str, frequencies: &dyn Frequencies) -> Vec<String> {
+    let mut found: BTreeMap<String, Phrase> = BTreeMap::new();
+    let mut place = 0;
+    // The dots of Node.js and .NET part it too; skills are looked for in the whole text below.
+    for sentence in text.split(['.', ',', ';', ':', '(', ')', '\n', '!', '?', '•', '|', '/']) {
+        chunks(&tokens::tokens(sentence), &mut place, &mut found);
+        if place > MOST_WORDS {
+            break;
+        }
+    }
+    let words = tokens::tokens(text);
+    let words = words.get(..words.len().min(MOST_WORDS)).unwrap_or_default();
+    let mut skills: Vec<String> = Vec::new();
+    for hit in lexicon::known().hits(words) {
+        if let Some(skill) = lexicon::known().skill(hit.skill)
+            && !skills.iter().any(|known| known == skill.name)
+        {
+            skills.push(skill.name.to_owned());
+        }
+    }
+    skills.truncate(MOST);
+    let jobs = frequencies.jobs();
+    let mut others: Vec<(f64, usize, String)> = found
+        .into_values()
+        .filter(|phrase| lexicon::known().hits(&phrase.words).is_empty())
+        .filter_map(|phrase| {
+            let with = frequencies.with(&phrase.text);
+            // Without other jobs to judge by, what is said once is left out; with them, what hardly any or
+            // every fifth has.
+            let kept = if jobs < 50 { phrase.times > 1 && phrase.words.len() > 1 } else { with >= 3 && with <= jobs / 5 && (phrase.words.len() > 1 || phrase.times > 1) };
+            let weight = crate::matching::idf(jobs, with) * phrase.times.min(3) as f64;
+            kept.then_some((weight, phrase.place, phrase.text))
+        })
+        .collect();
+    others.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    let room = MOST - skills.len();
+    skills.extend(others.into_iter().take(room).map(|(_, _, text)| text));
+    skills
+}
+
+struct Phrase {
+    text: String,
+    words: Vec<Token>,
+    times: usize,
+    place: usize,
+}
+
+/// Runs of two or three words, or one alone, between words that carry nothing.
+fn chunks(words: &[Token], place: &mut usize, found: &mut BTreeMap<String, Phrase>) {
+    let empty = |token: &Token| {
+        is_stop_word(&token.key)
+            || ADVERTISING.binary_search(&token.key.as_str()).is_ok()
+            || token.key.chars().count() < 3
+            || token.key.contains(|letter: char| letter.is_ascii_digit())
+    };
+    for chunk in words.split(empty) {
+        *place += chunk.len() + 1;
+        if !(1..=3).contains(&chunk.len()) {
+            continue;
+        }
+        let key = chunk.iter().map(|token| token.key.as_str()).collect::<Vec<_>>().join(" ");
+        let text = chunk.iter().map(|token| token.text.as_str()).collect::<Vec<_>>().join(" ");
+        let phrase = found.entry(key).or_insert_with(|| Phrase { text, words: chunk.to_vec(), times: 0, place: *place });
+        phrase.times += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matching::NoFrequencies;
+
+    #[test]
+    fn words_of_advertising_are_in_order() {
+        assert!(ADVERTISING.is_sorted_by(|a, b| a < b));
+    }
+
+    #[test]
+    fn phrases_are_skills_and_what_is_said_again() {
+        let text = "We are looking for a candidate to join our team. Node.js and MS Excel needed. Vendor payments weekly. Clear vendor payments.";
+        let found = phrases(text, &NoFrequencies);
+        assert!(found.contains(&"Node.js".to_owned()) && found.contains(&"Excel".to_owned()), "{found:?}");
+        assert!(!found.iter().any(|phrase| phrase.contains("team") || phrase.contains("candidate")), "{found:?}");
+    }
+}

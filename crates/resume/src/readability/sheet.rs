@@ -1,0 +1,101 @@
+//! Points are taken in tenths, so that what the findings cost is exactly what a part lacks.
+
+use super::{Finding, Part, PartScore};
+use crate::privacy;
+
+/// What each part has, in the order in which they are shown.
+const PARTS: [(Part, &str, u32); 6] = [
+    (Part::Text, "Text and layout", 30),
+    (Part::Contact, "Contact", 15),
+    (Part::Sections, "Sections", 20),
+    (Part::Dates, "Dates and order", 10),
+    (Part::Bullets, "Bullets", 15),
+    (Part::Evidence, "Evidence", 10),
+];
+
+/// The points that are left, and what took the others.
+pub(super) struct Sheet {
+    left: [u32; 6],
+    findings: Vec<(u32, Finding)>,
+}
+
+/// What is the matter, and the one thing to do.
+pub(super) struct Fault<'a> {
+    pub(super) part: Part,
+    pub(super) rule: &'a str,
+    pub(super) message: String,
+    pub(super) quote: Option<(&'a str, usize)>,
+    pub(super) fix: &'a str,
+}
+
+impl Sheet {
+    pub(super) fn new() -> Self {
+        Self { left: PARTS.map(|(_, _, of)| of * 10), findings: Vec::new() }
+    }
+
+    /// Takes so many tenths of a point from a part, at most what is left of it.
+    pub(super) fn charge(&mut self, tenths: u32, fault: Fault<'_>) {
+        let place = PARTS.iter().position(|(part, ..)| *part == fault.part);
+        let Some(left) = place.and_then(|place| self.left.get_mut(place)) else { return };
+        let cost = tenths.min(*left);
+        if cost > 0 {
+            *left -= cost;
+            self.findings.push((cost, finding(cost, fault)));
+        }
+    }
+
+    /// What is left of all, in tenths.
+    pub(super) fn sum(&self) -> u32 {
+        self.left.iter().sum()
+    }
+
+    pub(super) fn parts(&self) -> Vec<PartScore> {
+        let parts = PARTS.iter().zip(self.left);
+        parts.map(|((part, name, of), left)| PartScore { part: *part, name: (*name).to_owned(), points: points(left), of: *of }).collect()
+    }
+
+    /// Adds a fault of the layout, which is taken from the sum.
+    pub(super) fn add(&mut self, cost: u32, fault: Fault<'_>) {
+        self.findings.push((cost, finding(cost, fault)));
+    }
+
+    /// The dearest first; what costs the same stays in the order of the parts.
+    pub(super) fn into_findings(mut self) -> Vec<Finding> {
+        self.findings.sort_by_key(|(cost, finding)| (std::cmp::Reverse(*cost), finding.part));
+        self.findings.into_iter().map(|(_, finding)| finding).collect()
+    }
+}
+
+fn finding(cost: u32, fault: Fault<'_>) -> Finding {
+    Finding {
+        part: fault.part,
+        rule: fault.rule.to_owned(),
+        message: fault.message,
+        quote: fault.quote.map(|(text, _)| shown(text)),
+        line: fault.quote.map(|(_, line)| line),
+        cost: points(cost),
+        fix: fault.fix.to_owned(),
+    }
+}
+
+/// A text as it is quoted: not too long, and without numbers of identity.
+pub(crate) fn shown(text: &str) -> String {
+    const MOST: usize = 240;
+    let text = privacy::masked(text);
+    if text.chars().count() <= MOST {
+        return text;
+    }
+    let mut short: String = text.chars().take(MOST - 1).collect();
+    short.push('…');
+    short
+}
+
+pub(super) fn points(tenths: u32) -> f64 {
+    f64::from(tenths) / 10.0
+}
+
+/// How many tenths the `place`th of `count` bears, so that all together are exactly `total`.
+pub(super) fn share(total: u32, place: u32, count: u32) -> u32 {
+    let until = |place: u32| (u64::from(total) * u64::from(place) + u64::from(count) / 2) / u64::from(count.max(1));
+    u32::try_from(until(place + 1) - until(place)).unwrap_or(0)
+}

@@ -1,0 +1,146 @@
+//! Posts held: what, with whom, when.
+
+use super::shape::{Role, dated_alone, is_dated, roles};
+use super::{Experience, Found, Section, SectionKind};
+use crate::dates;
+use crate::document::Document;
+
+pub(super) fn experience(document: &Document, sections: &[Section]) -> Vec<Experience> {
+    let mut found = Vec::new();
+    for section in sections.iter().filter(|section| section.kind == SectionKind::Experience) {
+        for head in heads(document, section) {
+            found.extend(entry(document, &head));
+        }
+    }
+    found
+}
+
+/// The lines that head each post.
+fn heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
+    let mut heads: Vec<Vec<usize>> = Vec::new();
+    let mut block: Vec<usize> = Vec::new();
+    let mut end_block = |block: &mut Vec<usize>, told: bool| {
+        let block = std::mem::take(block);
+        let dated: Vec<usize> =
+            (0..block.len()).filter(|at| block.get(*at).and_then(|line| document.lines.get(*line)).is_some_and(is_dated)).collect();
+        match dated.as_slice() {
+            // A line without a date heads a post only where something is told below it.
+            [] if told && !block.is_empty() => heads.push(block),
+            [] => {}
+            [_] => heads.push(block),
+            [first, ..] => {
+                let starts: Vec<usize> = dated.iter().map(|at| at - first).collect();
+                let ends = starts.iter().skip(1).copied().chain([block.len()]);
+                heads.extend(starts.iter().zip(ends).filter_map(|(start, end)| block.get(*start..end)).map(<[usize]>::to_vec));
+            }
+        }
+    };
+    for (line, role) in (section.first..).zip(roles(document, section)) {
+        match role {
+            Role::Head => block.push(line),
+            Role::Start => end_block(&mut block, true),
+            Role::More => {}
+        }
+    }
+    end_block(&mut block, false);
+    heads
+}
+
+fn entry(document: &Document, head: &[usize]) -> Option<Experience> {
+    let first = *head.first()?;
+    let mut period = None;
+    let mut pieces: Vec<Found> = Vec::new();
+    for line in head.iter().take(4) {
+        let mut text = document.lines.get(*line)?.text.clone();
+        if let Some(found) = dates::period_in(&text) {
+            if period.is_none() {
+                period = Some(found.on(&text, *line));
+            }
+            text.replace_range(found.start..found.end, "  ");
+        }
+        pieces.extend(super::pieces(&text).iter().filter(|text| !super::contact::is_town_and_state(text)).map(|text| Found { text: without_place(text), line: *line }));
+    }
+    pieces.retain(|piece| !is_where(&piece.text));
+    // The date may stand at the right edge beside what is told.
+    let below = head.last().map_or(first, |last| last + 1);
+    for line in below..below + 2 {
+        let Some(text) = document.lines.get(line).map(|line| line.text.as_str()) else { break };
+        if let (None, Some((before, last))) = (&period, text.rsplit_once("  "))
+            && let Some(found) = dated_alone(last)
+        {
+            let mut found = found;
+            found.start += before.len() + 2;
+            found.end += before.len() + 2;
+            period = Some(found.on(text, line));
+        }
+    }
+    // Title and employer on one line, parted by nothing but a comma.
+    if let [only] = pieces.as_slice() {
+        let line = only.line;
+        pieces = super::comma_pieces(&only.text).into_iter().map(|text| Found { text, line }).collect();
+        pieces.retain(|piece| !is_where(&piece.text));
+    }
+    let title_at = pieces.iter().position(|piece| is_title(&piece.text) && !has_legal_form(&piece.text)).or_else(|| {
+        let employer = pieces.iter().position(|piece| is_employer(&piece.text));
+        (0..pieces.len()).find(|at| Some(*at) != employer)
+    });
+    let title = title_at.map(|at| pieces.remove(at));
+    let employer = (!pieces.is_empty()).then(|| pieces.remove(0));
+    (title.is_some() || employer.is_some()).then_some(Experience { title, employer, period, line: first })
+}
+
+/// Without the town and state behind a comma.
+fn without_place(text: &str) -> String {
+    let mut text = text;
+    while let Some((before, last)) = text.rsplit_once(", ")
+        && is_where(last)
+    {
+        text = before;
+    }
+    text.to_owned()
+}
+
+fn has_legal_form(text: &str) -> bool {
+    let words = text.to_lowercase();
+    words.split(|letter: char| !letter.is_alphanumeric()).any(|word| matches!(word, "ltd" | "limited" | "pvt" | "inc" | "llp" | "llc" | "gmbh"))
+}
+
+/// A place, a kind of work, a remark: neither title nor employer.
+fn is_where(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    let remark = matches!(lower.as_str(), "remote" | "hybrid" | "full-time" | "full time" | "part-time" | "part time" | "onsite" | "on-site" | "contract" | "freelance" | "usa" | "uk" | "uae");
+    let code = text.len() == 2 && text.chars().all(|letter| letter.is_ascii_uppercase());
+    remark || code || super::contact::is_place(text) || !text.chars().any(char::is_alphabetic)
+}
+
+pub(super) fn is_title(text: &str) -> bool {
+    let words = text.to_lowercase();
+    words.split(|letter: char| !letter.is_alphanumeric()).any(|word| TITLE_WORDS.contains(&word))
+}
+
+fn is_employer(text: &str) -> bool {
+    let words = text.to_lowercase();
+    words.split(|letter: char| !letter.is_alphanumeric()).any(|word| EMPLOYER_WORDS.contains(&word))
+}
+
+const TITLE_WORDS: &[&str] = &[
+    "accountant", "administrator", "advisor", "agent", "analyst", "apprentice", "architect", "artist", "assistant", "associate",
+    "attendant", "auditor", "author", "captain", "cashier", "chef", "ceo", "cfo", "clerk", "coach", "consultant", "contributor",
+    "cook", "coordinator", "counsellor", "counselor", "cto", "developer", "designer", "director", "doctor", "draughtsman",
+    "driver", "editor", "electrician", "engineer", "executive", "expert", "faculty", "fellow", "fitter", "foreman", "founder",
+    "cofounder", "freelancer", "graduate", "guard", "head", "hr", "incharge", "inspector", "instructor", "intern", "internship",
+    "lead", "leader", "lecturer", "librarian", "machinist", "manager", "mechanic", "member", "mentor", "merchandiser", "nurse",
+    "officer", "operator", "owner", "partner", "pharmacist", "physiotherapist", "planner", "plumber", "president", "principal",
+    "producer", "professor", "programmer", "receptionist", "recruiter", "representative", "researcher", "salesman", "scientist",
+    "secretary", "specialist", "staff", "steward", "strategist", "supervisor", "surveyor", "teacher", "technician", "technologist",
+    "telecaller", "tester", "trainee", "trainer", "translator", "treasurer", "tutor", "turner", "volunteer", "welder", "worker",
+    "writer", "wireman", "sde", "qa", "ta",
+];
+
+const EMPLOYER_WORDS: &[&str] = &[
+    "ltd", "limited", "pvt", "private", "inc", "llp", "llc", "corp", "corporation", "company", "co", "technologies", "solutions",
+    "services", "industries", "enterprises", "systems", "group", "bank", "hospital", "hospitals", "clinic", "school", "college",
+    "university", "institute", "labs", "laboratories", "software", "infotech", "motors", "associates", "traders", "agency",
+    "foundation", "trust", "works", "vidyalaya", "academy", "railway", "railways", "gmbh", "plc", "studio", "studios", "store",
+    "stores", "mart", "sons", "brothers", "consultancy", "consultants", "engineering", "fabricators", "electricals", "textiles",
+];

@@ -1,0 +1,164 @@
+//! Headings of sections, in the wordings that are met.
+
+use super::SectionKind;
+
+/// What a line is the heading of, if it is one.
+pub(crate) fn of(line: &str) -> Option<SectionKind> {
+    let line = line.trim().trim_end_matches([':', '-', '–', '—', '_', '.', ' ']);
+    let line = line.trim_start_matches(|letter: char| !letter.is_alphanumeric());
+    if line.is_empty() || line.chars().count() > 48 || line.contains([',', '@', ';', '|']) {
+        return None;
+    }
+    // A heading is written as one: it begins with a capital.
+    if !line.chars().next().is_some_and(char::is_uppercase) {
+        return None;
+    }
+    let words = line.to_lowercase().replace('&', " and ").replace(['/', '(', ')'], " ");
+    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    let known = |words: &str| WORDINGS.iter().find(|(_, wordings)| wordings.contains(&words)).map(|(kind, _)| *kind);
+    // Performance Experience, Selected Research Projects: the last word says it.
+    let last = || {
+        let (before, last) = words.rsplit_once(' ')?;
+        let capitals = line.split_whitespace().all(|word| word.chars().next().is_some_and(char::is_uppercase));
+        let says = matches!(last, "experience" | "education" | "skills" | "projects" | "certifications" | "achievements" | "activities" | "awards" | "qualifications" | "publications" | "interests");
+        (capitals && says && before.split(' ').count() <= 2).then(|| known(last)).flatten()
+    };
+    known(&words).or_else(last)
+}
+
+const WORDINGS: &[(SectionKind, &[&str])] = &[
+    (
+        SectionKind::Summary,
+        &[
+            "summary", "professional summary", "career summary", "executive summary", "profile", "professional profile",
+            "career profile", "profile summary", "about", "about me", "objective", "career objective",
+            "professional objective", "job objective", "summary of qualifications", "introduction", "personal statement",
+            "personal summary", "career overview", "overview", "profile overview", "objectives",
+        ],
+    ),
+    (
+        SectionKind::Experience,
+        &[
+            "experience", "work experience", "professional experience", "employment", "employment history",
+            "work history", "career history", "job experience", "relevant experience", "industry experience",
+            "internship", "internships", "internship experience", "internship and training", "work", "experience summary",
+            "professional background", "organisational experience", "organizational experience", "teaching experience",
+            "clinical experience", "field experience", "industrial experience", "experiences", "work and experience",
+            "employment details", "professional history", "additional experience", "other experience",
+            "research experience", "work experience and internships", "internships and experience",
+            "experience and internships", "apprenticeship", "apprenticeships", "apprenticeship training",
+            "industrial training", "training and experience", "work experience details", "work details",
+            "leadership experience", "volunteer experience", "consulting experience", "freelance experience",
+        ],
+    ),
+    (
+        SectionKind::Education,
+        &[
+            "education", "academic qualification", "academic qualifications", "educational qualification",
+            "educational qualifications", "academics", "academic background", "educational background",
+            "education and training", "education details", "educational details", "academic details", "qualification",
+            "qualifications", "academic record", "academic profile", "scholastic record", "academic credentials",
+            "education qualification", "education qualifications", "educational profile", "academic history",
+            "education history", "academia", "education and qualifications", "education and certifications",
+            "technical qualification", "technical qualifications", "professional qualification",
+            "professional qualifications", "trade qualification",
+        ],
+    ),
+    (
+        SectionKind::Skills,
+        &[
+            "skills", "technical skills", "key skills", "core skills", "professional skills", "skill set", "skillset",
+            "skill", "core competencies", "competencies", "key competencies", "areas of expertise", "expertise",
+            "technologies", "technical proficiency", "technical proficiencies", "technical expertise", "it skills",
+            "computer skills", "computer knowledge", "software skills", "soft skills", "personal skills", "hard skills",
+            "tools", "tools and technologies", "skills and tools", "skills and technologies", "technical skill",
+            "skills summary", "summary of skills", "strengths", "key strengths", "skills and abilities",
+            "skills and expertise", "technical knowledge", "software proficiency", "functional skills", "trade skills",
+            "clinical skills", "office skills", "skills and competencies", "core strengths", "additional skills",
+            "programming skills", "technical summary", "skills and interests", "languages and technologies",
+            "software known", "software knowledge", "technology stack", "tech stack", "digital skills", "toolbox",
+        ],
+    ),
+    (
+        SectionKind::Projects,
+        &[
+            "projects", "project", "academic projects", "academic project", "personal projects", "key projects",
+            "project experience", "project work", "projects undertaken", "selected projects", "major projects",
+            "major project", "minor project", "college projects", "final year project", "project details",
+            "projects and research", "side projects", "open source", "open source projects", "relevant projects",
+            "project highlights", "technical projects", "notable projects", "live projects",
+        ],
+    ),
+    (
+        SectionKind::Certifications,
+        &[
+            "certifications", "certification", "certificates", "certificate", "courses", "training", "trainings",
+            "licenses and certifications", "licences and certifications", "professional certifications",
+            "training and certifications", "certifications and training", "courses and certifications",
+            "certifications and courses", "certificate courses", "additional courses", "workshops", "licenses",
+            "licences", "registration", "professional development", "workshops and training", "online courses",
+            "additional qualification", "additional qualifications", "relevant coursework", "coursework",
+            "trainings and certifications", "certifications and licenses", "licence and registration",
+            "registration and licence", "professional training", "other qualifications", "computer course",
+        ],
+    ),
+    (
+        SectionKind::Achievements,
+        &[
+            "achievements", "awards", "honors", "honours", "accomplishments", "awards and achievements",
+            "honors and awards", "honours and awards", "achievements and awards", "key achievements", "recognition",
+            "awards and honors", "awards and honours", "scholarships", "awards and recognition", "accolades",
+            "academic achievements", "selected honors", "selected honours", "honors and scholarships",
+            "awards and scholarships", "publications", "research publications", "patents", "selected publications",
+            "research", "conferences", "publications and patents",
+        ],
+    ),
+    (
+        SectionKind::Activities,
+        &[
+            "activities", "extracurricular activities", "extra curricular activities", "extra-curricular activities",
+            "co-curricular activities", "volunteering", "volunteer work", "leadership", "positions of responsibility",
+            "position of responsibility", "leadership and activities", "activities and leadership",
+            "community service", "social work", "extracurriculars", "volunteer", "campus involvement",
+            "leadership and involvement", "involvement", "sports", "responsibilities", "memberships", "affiliations",
+            "professional memberships", "professional affiliations", "extracurricular", "extracurricular involvement",
+            "activities and societies", "clubs and activities", "leadership and service", "community involvement",
+            "activities and honors", "activities and awards",
+        ],
+    ),
+    (
+        SectionKind::Languages,
+        &["languages", "language", "languages known", "language proficiency", "linguistic skills", "language skills"],
+    ),
+    (SectionKind::Interests, &["interests", "hobbies", "hobbies and interests", "interests and hobbies", "interest", "areas of interest", "area of interest", "personal interests"]),
+    (SectionKind::Contact, &["contact", "contact details", "contact information", "contact me", "contact info", "links", "address", "get in touch"]),
+    (
+        SectionKind::Personal,
+        &[
+            "personal details", "personal information", "personal profile", "personal data", "bio data", "biodata",
+            "personal particulars", "passport details", "personal dossier",
+        ],
+    ),
+    (SectionKind::Declaration, &["declaration", "references", "reference", "referees"]),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_are_known_in_many_wordings() {
+        for (line, kind) in [
+            ("WORK EXPERIENCE", SectionKind::Experience),
+            ("Educational Qualifications:", SectionKind::Education),
+            ("Skills & Technologies", SectionKind::Skills),
+            ("Hobbies and Interests", SectionKind::Interests),
+            ("Career Objective :-", SectionKind::Summary),
+        ] {
+            assert_eq!(of(line), Some(kind), "{line}");
+        }
+        for line in ["experience with Java", "work", "Years of experience", "Skills: Java, SQL", "Projects delivered on time"] {
+            assert_eq!(of(line), None, "{line}");
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! What a machine makes of a résumé: contact, sections, posts, degrees, skills.
+
+mod contact;
+mod education;
+mod experience;
+pub(crate) mod headings;
+mod sections;
+mod shape;
+mod skills;
+
+use serde::Serialize;
+
+use crate::dates::Period;
+use crate::document::Document;
+pub use sections::SectionKind;
+pub(crate) use sections::{is_upper, usual_size};
+
+/// Something that was read, and where.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = ResumeFound))]
+#[serde(rename_all = "camelCase")]
+pub struct Found {
+    /// As it was read.
+    pub text: String,
+    /// The line of the document it stands in, from 0.
+    pub line: usize,
+}
+
+/// A résumé as a machine reads it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Resume {
+    /// Who it is, and how to be reached.
+    pub contact: Contact,
+    /// The sections, in order.
+    pub sections: Vec<Section>,
+    /// Posts held, in the order of the résumé.
+    pub experience: Vec<Experience>,
+    /// Degrees and schools, in the order of the résumé.
+    pub education: Vec<Education>,
+    /// What stands in the sections of skills, each once.
+    pub skills: Vec<Found>,
+    /// What was done, in the sections of experience, projects and activities.
+    pub bullets: Vec<Bullet>,
+}
+
+/// Who somebody is, and how to be reached.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = ResumeContact))]
+#[serde(rename_all = "camelCase")]
+pub struct Contact {
+    /// The name.
+    pub name: Option<Found>,
+    /// The e-mail address.
+    pub email: Option<Found>,
+    /// The telephone number, as it is written.
+    pub phone: Option<Found>,
+    /// Town, state or country.
+    pub place: Option<Found>,
+    /// LinkedIn, GitHub, a site of one's own.
+    pub links: Vec<Found>,
+}
+
+/// A part of a résumé under a heading.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = ResumeSection))]
+#[serde(rename_all = "camelCase")]
+pub struct Section {
+    /// What it is about.
+    pub kind: SectionKind,
+    /// Its heading; what stands before the first has none.
+    pub heading: Option<Found>,
+    /// Its first line after the heading.
+    pub first: usize,
+    /// The line after its last.
+    pub end: usize,
+}
+
+/// A post held.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = ResumeExperience))]
+#[serde(rename_all = "camelCase")]
+pub struct Experience {
+    /// What somebody was.
+    pub title: Option<Found>,
+    /// With whom.
+    pub employer: Option<Found>,
+    /// From when to when.
+    pub period: Option<Period>,
+    /// Its first line.
+    pub line: usize,
+}
+
+/// A degree, a school year, a trade.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = ResumeEducation))]
+#[serde(rename_all = "camelCase")]
+pub struct Education {
+    /// What was learned.
+    pub degree: Option<Found>,
+    /// Where.
+    pub school: Option<Found>,
+    /// The year in which it ended, or will.
+    pub year: Option<i32>,
+    /// CGPA, percentage or division, as it is written.
+    pub grade: Option<Found>,
+    /// Its first line.
+    pub line: usize,
+}
+
+/// One thing that somebody did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = ResumeBullet))]
+#[serde(rename_all = "camelCase")]
+pub struct Bullet {
+    /// The whole of it, also where it goes over several lines.
+    pub text: String,
+    /// Its first line.
+    pub line: usize,
+    /// The section it stands in.
+    pub section: SectionKind,
+}
+
+/// What a machine makes of a document.
+#[must_use]
+pub fn parse(document: &Document) -> Resume {
+    let sections = sections::sections(document);
+    let deeds = sections.iter().filter(|section| section.kind.tells_deeds());
+    let bullets = deeds.flat_map(|section| shape::bullets(document, section)).collect();
+    Resume {
+        contact: contact::contact(document, &sections),
+        experience: experience::experience(document, &sections),
+        education: education::education(document, &sections),
+        skills: skills::skills(document, &sections),
+        bullets,
+        sections,
+    }
+}
+
+/// The pieces of a line that heads an entry: `Accountant, Example Ltd. | Pune`.
+fn pieces(text: &str) -> Vec<String> {
+    let marked = text.replace(" | ", "  ").replace('|', "  ").replace(['•', '·', '⋄', '♦', '\u{fffd}'], "  ");
+    let marked = marked.replace(" – ", "  ").replace(" — ", "  ").replace(" - ", "  ").replace(" at ", "  ").replace(" @ ", "  ");
+    let mut pieces: Vec<String> = Vec::new();
+    for piece in marked.split("  ") {
+        let piece = trimmed(piece);
+        if !piece.is_empty() {
+            pieces.push(piece.to_owned());
+        }
+    }
+    pieces
+}
+
+/// Without what is left around a date.
+fn trimmed(piece: &str) -> &str {
+    let piece = piece.trim().trim_matches(|letter: char| matches!(letter, ',' | ';' | ':' | '-' | '–' | '—' | '/') || letter.is_whitespace());
+    match (piece.contains('('), piece.contains(')')) {
+        (true, true) => piece.trim_end_matches("()").trim_end_matches("( )").trim(),
+        _ => piece.trim_matches(['(', ')']).trim(),
+    }
+}
+
+/// The pieces between commas; `Ltd.` and `Inc.` belong to what stands before.
+fn comma_pieces(text: &str) -> Vec<String> {
+    let mut pieces: Vec<String> = Vec::new();
+    for piece in text.split(", ").map(trimmed) {
+        let is_form = matches!(piece.to_lowercase().trim_end_matches('.'), "inc" | "ltd" | "llc" | "pvt ltd" | "pvt. ltd" | "llp");
+        match pieces.last_mut().filter(|_| is_form) {
+            Some(last) => {
+                last.push_str(", ");
+                last.push_str(piece);
+            }
+            None if !piece.is_empty() => pieces.push(piece.to_owned()),
+            None => {}
+        }
+    }
+    pieces
+}

@@ -1,0 +1,125 @@
+//! Which lines of a section head an entry, and which tell what was done.
+
+use super::{Bullet, Section};
+use crate::dates;
+use crate::document::{Document, Line, Place};
+use crate::verbs;
+
+/// What a line is in its section.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// It names a post, a project, an employer, a date.
+    Head,
+    /// It begins something that was done.
+    Start,
+    /// It goes on with the line before.
+    More,
+}
+
+/// The roles of a section's lines.
+pub(super) fn roles(document: &Document, section: &Section) -> Vec<Role> {
+    let lines = document.lines.get(section.first..section.end).unwrap_or_default();
+    let longest = lines.iter().map(|line| line.text.chars().count()).max().unwrap_or(0);
+    let mut roles: Vec<Role> = Vec::with_capacity(lines.len());
+    let mut before: Option<(&Line, Role)> = None;
+    for (place, line) in lines.iter().enumerate() {
+        let role = if line.place == Place::Margin {
+            Role::Head
+        } else {
+            let next = lines.get(place + 1);
+            role(line, before, next, longest)
+        };
+        roles.push(role);
+        before = Some((line, role));
+    }
+    roles
+}
+
+fn role(line: &Line, before: Option<(&Line, Role)>, next: Option<&Line>, longest: usize) -> Role {
+    if line.bullet {
+        return Role::Start;
+    }
+    if is_dated(line) {
+        return Role::Head;
+    }
+    let words = line.text.split_whitespace().count();
+    let small = line.text.split_whitespace().filter(|word| word.chars().next().is_some_and(char::is_lowercase)).count();
+    let sentence = (words >= 9 && small * 3 >= words) || (words >= 5 && line.text.ends_with('.'));
+    if let Some((before, Role::Start | Role::More)) = before {
+        let small = line.text.chars().next().is_some_and(char::is_lowercase);
+        let full = before.text.chars().count() * 10 >= longest * 6;
+        let ended = before.text.ends_with(['.', ';']);
+        let heads = words <= 8 && !small && next.is_some_and(is_dated) && ended;
+        let louder = line.bold && !before.bold;
+        // Lines that each tell one thing, without a sign before them.
+        if ended && !before.bullet && words >= 5 && line.text.split_whitespace().next().is_some_and(verbs::is_action) {
+            return Role::Start;
+        }
+        if small || (!line.apart && full && !louder && !heads && !(ended && words <= 8 && !before.bullet)) {
+            return Role::More;
+        }
+    }
+    if sentence { Role::Start } else { Role::Head }
+}
+
+/// A line of a head that says when.
+pub(super) fn is_dated(line: &Line) -> bool {
+    !line.bullet
+        && dates::period_in(&line.text).is_some_and(|found| {
+            let written = line.text.get(found.start..found.end).unwrap_or_default();
+            let rest = line.text.split_whitespace().count() - written.split_whitespace().count().min(line.text.split_whitespace().count());
+            let sentence = line.text.ends_with('.') && rest > 6;
+            rest <= 13 && !sentence
+        })
+}
+
+/// What was done in a section.
+pub(super) fn bullets(document: &Document, section: &Section) -> Vec<Bullet> {
+    let mut bullets: Vec<Bullet> = Vec::new();
+    for (number, role) in (section.first..).zip(roles(document, section)) {
+        let Some(line) = document.lines.get(number) else { break };
+        match role {
+            Role::Head => {}
+            Role::Start => bullets.push(Bullet { text: told(&line.text).to_owned(), line: number, section: section.kind }),
+            Role::More => {
+                if let Some(bullet) = bullets.last_mut() {
+                    join(&mut bullet.text, told(&line.text));
+                }
+            }
+        }
+    }
+    bullets
+}
+
+/// A line without the date that stands at the right edge beside it.
+fn told(text: &str) -> &str {
+    match text.rsplit_once("  ") {
+        Some((before, last)) if dated_alone(last).is_some() || is_duration(last) => before,
+        _ => text,
+    }
+}
+
+/// A period, and nothing else.
+pub(super) fn dated_alone(text: &str) -> Option<dates::FoundPeriod> {
+    let found = dates::period_in(text)?;
+    let rest = text.len() - (found.end - found.start);
+    (rest <= 2).then_some(found)
+}
+
+/// `4 months`, `1 year 3 months`.
+fn is_duration(text: &str) -> bool {
+    let words = text.split_whitespace().collect::<Vec<_>>();
+    let unit = |word: &str| matches!(word.to_lowercase().as_str(), "month" | "months" | "year" | "years" | "yr" | "yrs" | "mos" | "mo");
+    !words.is_empty() && words.iter().all(|word| unit(word) || word.parse::<u32>().is_ok()) && words.iter().any(|word| unit(word))
+}
+
+/// Puts a line behind another; a word that was parted at the end of the line is whole again.
+fn join(text: &mut String, more: &str) {
+    let parted = text.ends_with('-') && more.starts_with(|letter: char| letter.is_lowercase());
+    if parted && !text.ends_with(" -") {
+        text.pop();
+    } else {
+        text.push(' ');
+    }
+    text.push_str(more);
+}

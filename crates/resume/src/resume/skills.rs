@@ -1,0 +1,47 @@
+//! What stands in the sections of skills.
+
+use super::{Found, Section, SectionKind, headings};
+use crate::document::Document;
+
+/// Longer than this is a sentence.
+const MOST_WORDS: usize = 6;
+/// Skills that are kept.
+const MOST: usize = 300;
+
+pub(super) fn skills(document: &Document, sections: &[Section]) -> Vec<Found> {
+    let mut skills: Vec<Found> = Vec::new();
+    for section in sections.iter().filter(|section| section.kind == SectionKind::Skills) {
+        for number in section.first..section.end {
+            let Some(line) = document.lines.get(number) else { continue };
+            if line.text.split_once(':').and_then(|(label, _)| headings::of(label)) == Some(SectionKind::Interests) {
+                continue;
+            }
+            for skill in in_line(&line.text) {
+                let same = |known: &Found| known.text.to_lowercase() == skill.to_lowercase();
+                if skills.len() < MOST && !skills.iter().any(same) {
+                    skills.push(Found { text: skill, line: number });
+                }
+            }
+        }
+    }
+    skills
+}
+
+/// `Languages: Java, SQL (MySQL) and C++.`
+fn in_line(text: &str) -> Vec<String> {
+    let listed = match text.split_once(':') {
+        Some((label, rest)) if label.split_whitespace().count() <= 4 && !rest.trim().is_empty() => rest,
+        _ => text,
+    };
+    let pieces = listed.split([',', ';', '|', '•', '·', '(', ')', '●', '\u{fffd}']).flat_map(|piece| piece.split("  "));
+    let pieces = pieces.flat_map(|piece| piece.split(" and ")).flat_map(|piece| piece.split(" / "));
+    pieces
+        .map(|piece| piece.trim().trim_end_matches(['.', ':']).trim_start_matches("and ").trim())
+        .filter(|piece| {
+            piece.chars().any(char::is_alphanumeric)
+                && piece.split_whitespace().count() <= MOST_WORDS
+                && piece.chars().count() <= 50
+        })
+        .map(str::to_owned)
+        .collect()
+}

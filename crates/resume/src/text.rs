@@ -1,0 +1,159 @@
+//! Texts made plain, and plain texts.
+
+use unicode_normalization::UnicodeNormalization;
+
+use crate::document::{Document, Kind, Layout, Line, Place};
+use crate::limits::{Budget, ReadError};
+
+/// Characters that are counted as a page of what has no pages.
+const PAGE: usize = 3_000;
+/// Signs that begin an item of a list.
+const BULLETS: &[char] = &[
+    '•', '●', '○', '◦', '▪', '▫', '■', '□', '◾', '◼', '‣', '⁃', '∙', '·', '➢', '➤', '➔', '✓', '✔', '✦', '❖', '◆', '◇',
+    '♦', '►', '▶', '▸', '→', '»', '★', '☆', '*', '\u{fffd}',
+];
+
+/// What the bytes are in Unicode: UTF-16 and UTF-8 say so, everything else is taken for Windows-1252.
+pub(crate) fn decoded(bytes: &[u8]) -> String {
+    match bytes {
+        [0xff, 0xfe, rest @ ..] => utf16(rest, u16::from_le_bytes),
+        [0xfe, 0xff, rest @ ..] => utf16(rest, u16::from_be_bytes),
+        _ => {
+            let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+            match std::str::from_utf8(bytes) {
+                Ok(text) => text.to_owned(),
+                Err(_) => bytes.iter().map(|byte| windows(*byte)).collect(),
+            }
+        }
+    }
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+    let pairs = bytes.chunks_exact(2).filter_map(|pair| <[u8; 2]>::try_from(pair).ok());
+    let units: Vec<u16> = pairs.map(unit).collect();
+    String::from_utf16_lossy(&units)
+}
+
+fn windows(byte: u8) -> char {
+    match byte {
+        0x80..=0x9f => crate::pdf::WINDOWS.chars().nth(usize::from(byte - 0x80)).unwrap_or('\u{fffd}'),
+        _ => char::from(byte),
+    }
+}
+
+/// A plain text as a document.
+pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadError> {
+    let text = decoded(bytes);
+    let signs = text.chars().filter(|letter| letter.is_control() && !letter.is_whitespace()).count();
+    if signs * 100 > text.chars().count() {
+        return Err(ReadError::unsupported("a file of an unknown kind"));
+    }
+    let mut lines = Vec::new();
+    let mut characters = 0;
+    let mut apart = true;
+    for line in text.split(['\n', '\r', '\u{c}', '\u{2028}']) {
+        budget.step()?;
+        let count = line.chars().count();
+        budget.write(count)?;
+        characters += count;
+        let (bullet, text) = without_bullet(&plain(&line.replace('\t', "  ")));
+        if text.is_empty() {
+            apart = true;
+            continue;
+        }
+        let page = page_of(characters);
+        lines.push(Line { text, page, size: 0, bold: false, bullet, apart, place: Place::Body });
+        apart = false;
+    }
+    if lines.is_empty() {
+        return Err(ReadError::Empty);
+    }
+    let readable = u32::try_from(characters).unwrap_or(u32::MAX);
+    let layout = Layout { readable, ..Layout::default() };
+    Ok(Document { kind: Kind::Text, pages: page_of(characters), lines, layout, links: Vec::new() })
+}
+
+/// The page that a text has come to after so many characters.
+pub(crate) fn page_of(characters: usize) -> u32 {
+    u32::try_from(characters.saturating_sub(1) / PAGE + 1).unwrap_or(u32::MAX)
+}
+
+/// A line without the sign that makes it an item of a list, and whether it had one.
+pub(crate) fn without_bullet(line: &str) -> (bool, String) {
+    let line = line.trim();
+    let mut letters = line.chars();
+    let Some(first) = letters.next() else { return (false, String::new()) };
+    let rest = letters.as_str();
+    let private = matches!(first, '\u{e000}'..='\u{f8ff}');
+    let dash = matches!(first, '-' | '–' | '—' | 'o' | '§' | '¢') && (rest.is_empty() || rest.starts_with(' '));
+    if BULLETS.contains(&first) || private || dash {
+        let rest = rest.trim_start_matches(|letter: char| letter == '\u{fffd}' || letter.is_whitespace());
+        return (true, rest.trim().to_owned());
+    }
+    (false, line.to_owned())
+}
+
+/// As [`plain`]; letters that are set apart (`E D U C A T I O N`) are words again.
+pub(crate) fn tidy(text: &str) -> String {
+    let text = plain(text);
+    let mut words = text.split_whitespace();
+    let set_apart = words.clone().count() >= 4
+        && words.all(|word| word.chars().count() == 1 && word.chars().all(char::is_alphabetic));
+    if set_apart { text.replace(' ', "") } else { text }
+}
+
+/// Ligatures taken apart, accents put onto their letters, nothing that is not seen. Pieces that are parted by two
+/// blanks or more stay so, with two.
+pub(crate) fn plain(text: &str) -> String {
+    let typed: String = text.nfc().flat_map(typed).collect();
+    let pieces = typed.split("  ").map(str::trim).filter(|piece| !piece.is_empty());
+    pieces.collect::<Vec<_>>().join("  ")
+}
+
+/// A letter as it is typed.
+fn typed(letter: char) -> impl Iterator<Item = char> {
+    let (letters, kept) = match letter {
+        'ﬀ' => ("ff", None),
+        'ﬁ' => ("fi", None),
+        'ﬂ' => ("fl", None),
+        'ﬃ' => ("ffi", None),
+        'ﬄ' => ("ffl", None),
+        'ﬅ' | 'ﬆ' => ("st", None),
+        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{feff}' | '\u{2060}' => ("", None),
+        '\u{2010}' | '\u{2011}' => ("-", None),
+        _ if letter.is_control() || letter.is_whitespace() => (" ", None),
+        _ => ("", Some(letter)),
+    };
+    letters.chars().chain(kept)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_encoding_is_understood() {
+        assert_eq!(decoded("Résumé ₹5".as_bytes()), "Résumé ₹5");
+        assert_eq!(decoded(b"\xef\xbb\xbfA"), "A");
+        assert_eq!(decoded(b"R\xe9sum\xe9 \x96 \x95"), "Résumé – •");
+        let wide: Vec<u8> = "\u{feff}Résumé".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert_eq!(decoded(&wide), "Résumé");
+    }
+
+    #[test]
+    fn text_is_made_plain() {
+        assert_eq!(plain("ofﬁce\u{a0}e\u{301}  x"), "office é  x");
+        assert_eq!(tidy("E D U C A T I O N"), "EDUCATION");
+        assert_eq!(tidy("I am a B"), "I am a B");
+    }
+
+    #[test]
+    fn bullets_are_told_from_text() {
+        for line in ["• Built", "- Built", "– Built", "* Built", "o Built", "\u{f0b7} Built", "•Built"] {
+            assert_eq!(without_bullet(line), (true, "Built".to_owned()), "{line}");
+        }
+        for line in ["-5 degrees", "of course", "Built"] {
+            assert_eq!(without_bullet(line), (false, line.to_owned()));
+        }
+    }
+}
