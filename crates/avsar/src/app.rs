@@ -29,6 +29,7 @@ use crate::pages::{self, Pages};
 use crate::pictures::{self, Pictures};
 use crate::search::{Index, IndexError, IndexFollower};
 use crate::tools::careers::{self, Careers, LiveOpenings};
+use crate::tools::resume;
 use crate::turns::Turns;
 use crate::uploads::{self, Storage};
 use crate::{blog, contact, dashboard, feeds, jobs, library, ops, pdfs, search, subscriptions};
@@ -92,6 +93,8 @@ pub struct Parts {
     pub previews: Turns,
     /// Searches, of which each takes a core.
     pub searches: Turns,
+    /// Reads résumés.
+    pub resumes: resume::reader::Reader,
     /// What is known of occupations and the ways to them.
     pub careers: Arc<Careers>,
     /// How many openings occupations have.
@@ -180,7 +183,7 @@ pub async fn start(
     clock: Clock,
     portal: Portal,
 ) -> Result<Started, StartError> {
-    let Portal { secret, site, mail, google, model, uploads } = portal;
+    let Portal { secret, site, mail, google, model, program, uploads } = portal;
     let uploads = uploads.unwrap_or_else(|| uploads::Place::Directory(data_dir.join("uploads")));
     let storage = Storage::open(&uploads)?;
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
@@ -230,6 +233,7 @@ pub async fn start(
         pictures_read: Turns::new(1, PICTURE_PATIENCE),
         previews: Turns::new(cores, SEARCH_PATIENCE),
         searches: Turns::new(SEARCHES_A_CORE * cores, SEARCH_PATIENCE),
+        resumes: resume::reader::Reader::of(program),
         careers: Arc::new(careers::data::careers()?),
         openings: LiveOpenings::default(),
     }));
@@ -284,6 +288,7 @@ fn api() -> OpenApiRouter<App> {
         .merge(search::api::routes())
         .merge(subscriptions::api::routes())
         .merge(contact::routes())
+        .merge(resume::api::routes())
         .merge(careers::api::routes())
         .merge(accounts::api::routes())
 }
@@ -312,6 +317,7 @@ pub fn router(app: App) -> Router {
     let forms = subscriptions::api::forms()
         .into_iter()
         .chain(contact::forms())
+        .chain(resume::api::forms())
         .chain(careers::api::forms())
         .collect();
     let pages = pages::routes(data.clone().with_state(app.clone()), forms);

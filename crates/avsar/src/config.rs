@@ -10,6 +10,7 @@ use crate::accounts::Email;
 use crate::accounts::{GoogleSettings, Secret, check_password};
 use crate::language_model::{ModelKey, ModelSettings};
 use crate::mail::{self, Smtp};
+use crate::tools::resume::reader::own_program;
 use crate::uploads::Place;
 
 /// A setting that cannot be used, in one line that names it.
@@ -474,6 +475,8 @@ pub struct Portal {
     pub mail: mail::Settings,
     /// Third-party sign-in, where it is configured.
     pub google: Option<GoogleSettings>,
+    /// This program, which reads strangers' files in processes of its own.
+    pub program: PathBuf,
     /// A language model, where one is configured.
     pub model: Option<ModelSettings>,
     /// Where uploaded files lie, where that is not the data directory.
@@ -519,6 +522,7 @@ impl ServeArgs {
             mail: self.mail.settings(&site)?,
             google: self.google.settings()?,
             model,
+            program: own_program().map_err(|error| wrong("avsar", error))?,
             uploads: uploads(storage.storage_url.as_deref())?,
             site,
         };

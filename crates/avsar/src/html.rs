@@ -28,19 +28,34 @@ pub fn clean(html: &str) -> String {
 /// The text of clean HTML, with single spaces between blocks and words.
 #[must_use]
 pub fn text(clean: &str) -> String {
+    decoded(clean).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The text of clean HTML, a line for each block.
+#[must_use]
+pub fn lines(clean: &str) -> String {
+    let decoded = decoded(clean);
+    let lines =
+        decoded.split('\n').map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+/// The text of clean HTML, with a line's end wherever a block ends, and between.
+fn decoded(clean: &str) -> String {
+    let clean = clean.replace('\n', " ");
+    let clean = clean.as_str();
     let mut text = String::with_capacity(clean.len() / 2);
     let mut rest = clean;
     while let Some((before, tag)) = rest.split_once('<') {
         text.push_str(before);
         let end = end_of_tag(tag);
         if !is_inline(tag) {
-            text.push(' ');
+            text.push('\n');
         }
         rest = tag.get(end..).unwrap_or_default();
     }
     text.push_str(rest);
-    let decoded = html_escape::decode_html_entities(&text);
-    decoded.split_whitespace().collect::<Vec<_>>().join(" ")
+    html_escape::decode_html_entities(&text).into_owned()
 }
 
 /// The first `limit` characters of a text, cut at a word, with an ellipsis where something is left

@@ -124,7 +124,9 @@ fn run(cli: Cli) -> Result<(), Failure> {
     }
     if let Command::Resume { command } = command {
         return match command {
-            ResumeCommand::Check { file, job, json } => resume::command::check(&file, job.as_deref(), json),
+            ResumeCommand::Check { file, job, json } => {
+                resume::command::check(&file, job.as_deref(), json)
+            }
             ResumeCommand::Read => Ok(resume::reader::read_for_parent()?),
         };
     }

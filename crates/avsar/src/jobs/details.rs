@@ -286,6 +286,17 @@ impl Details {
         }
     }
 
+    /// The skills that are asked for, as they were listed.
+    #[must_use]
+    pub fn skills(&self) -> Option<&str> {
+        match self {
+            Self::Private(details) | Self::Tech(details) | Self::NonTech(details) => {
+                details.skills_required.as_deref()
+            }
+            Self::Government(_) | Self::AdmitCard(_) | Self::Result(_) => None,
+        }
+    }
+
     /// What, beyond title, organisation and text, people search by.
     #[must_use]
     pub fn keywords(&self) -> Vec<&str> {

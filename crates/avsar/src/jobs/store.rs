@@ -99,6 +99,17 @@ pub async fn by_slug(db: &Database, slug: &str) -> Result<Found, DbErr> {
     }
 }
 
+/// The job of an address, which holds its id or a slug of it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_id_or_slug(db: &Database, id_or_slug: &str) -> Result<Found, DbErr> {
+    match id_or_slug.parse() {
+        Ok(id) => by_id(db, id).await,
+        Err(_) => by_slug(db, id_or_slug).await,
+    }
+}
+
 /// The jobs of those ids, in the order of the ids, without their HTML: what a list shows. Ids
 /// without a job are left out.
 ///

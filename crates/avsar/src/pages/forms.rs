@@ -184,13 +184,14 @@ impl FormAnswer {
     }
 
     /// Shows the form again, with what came of it.
-    ///
-    /// # Errors
-    /// When the answer is none.
-    pub fn answered(sent: Sent, answer: &impl Serialize) -> Result<Self, ApiError> {
-        let answer = Some(serde_json::to_value(answer).map_err(ApiError::internal)?);
+    #[must_use]
+    pub fn answered(sent: Sent, answer: &impl Serialize) -> Self {
+        let answer = match serde_json::to_value(answer) {
+            Ok(answer) => Some(answer),
+            Err(error) => return Self::again(sent, "failed", &ApiError::internal(error)),
+        };
         let Sent { fields: values, address, .. } = sent;
         let answered = Answered { problem: None, values, errors: FieldErrors::new(), answer };
-        Ok(Self::Again(Box::new(answered), address, StatusCode::OK))
+        Self::Again(Box::new(answered), address, StatusCode::OK)
     }
 }

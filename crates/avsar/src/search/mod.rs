@@ -8,6 +8,7 @@ pub mod api;
 mod collect;
 mod document;
 mod follow;
+mod frequency;
 mod index;
 mod narrow;
 mod openings;
@@ -20,6 +21,7 @@ mod tally;
 mod words;
 
 pub use follow::{IndexFollower, reindex};
+pub use frequency::Frequency;
 pub use index::{Index, IndexError};
 pub use openings::Openings;
 pub use query::{Found, Request};

@@ -528,7 +528,7 @@ async fn tech_detail(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Keyed<JobAnswer>, ApiError> {
-    detail(&app, either(&app, &id).await?, Some(JobType::Tech)).await
+    detail(&app, store::by_id_or_slug(&app.db, &id).await?, Some(JobType::Tech)).await
 }
 
 /// A non-tech job by id or slug (API-11).
@@ -541,18 +541,11 @@ async fn non_tech_detail(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Keyed<JobAnswer>, ApiError> {
-    detail(&app, either(&app, &id).await?, Some(JobType::NonTech)).await
+    detail(&app, store::by_id_or_slug(&app.db, &id).await?, Some(JobType::NonTech)).await
 }
 
 /// The words of ERR-27.
 pub const NOT_FOUND: &str = "Job not found";
-
-async fn either(app: &App, id_or_slug: &str) -> Result<Found, ApiError> {
-    Ok(match id_or_slug.parse() {
-        Ok(id) => store::by_id(&app.db, id).await?,
-        Err(_) => store::by_slug(&app.db, id_or_slug).await?,
-    })
-}
 
 async fn detail(
     app: &App,

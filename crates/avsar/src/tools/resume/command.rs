@@ -36,7 +36,8 @@ fn content(file: &Path, most: usize) -> Result<Vec<u8>, Failure> {
     if file == Path::new("-") {
         std::io::stdin().lock().take(most).read_to_end(&mut bytes)?;
     } else {
-        let opened = std::fs::File::open(file).map_err(|error| format!("{}: {error}", file.display()))?;
+        let opened =
+            std::fs::File::open(file).map_err(|error| format!("{}: {error}", file.display()))?;
         opened.take(most).read_to_end(&mut bytes)?;
     }
     Ok(bytes)
@@ -80,7 +81,11 @@ fn tell(report: &Report, out: &mut String) -> std::fmt::Result {
                 Evidence::List => "named",
                 Evidence::Missing => "missing",
             };
-            writeln!(out, "  {mark:<8} {} (weight {}, {} points missing)", term.term, term.weight, term.missing)?;
+            writeln!(
+                out,
+                "  {mark:<8} {} (weight {}, {} points missing)",
+                term.term, term.weight, term.missing
+            )?;
         }
     }
     writeln!(out, "\nWhat a machine reads:")?;

@@ -7,16 +7,21 @@ use std::process::Stdio;
 use std::time::Duration;
 
 use axum::body::Bytes;
+use chrono::{DateTime, Utc};
 use resume::{Document, Limits, ReadError};
 use rustix::process::{Resource, Rlimit, setrlimit};
 use rustix::time::{ClockId, clock_gettime};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::process::Command;
 
+use crate::http::Client;
+use crate::limits::{Counter, Rule};
 use crate::turns::{TurnError, Turns};
 
 /// Files that are read at once.
 const AT_ONCE: usize = 2;
+/// Files of one client in an hour. Behind one address of a mobile network there may be many people.
+const OF_CLIENT: u32 = 120;
 /// How long somebody waits for a turn.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a file is waited for. The work itself is counted in the processor's time and takes at most two seconds.
@@ -28,11 +33,22 @@ const MEMORY: u64 = 256 * 1024 * 1024;
 /// Bytes of an answer.
 const MOST_ANSWER: u64 = 8 * 1024 * 1024;
 
+/// This program.
+///
+/// # Errors
+/// Where the system does not say which it is.
+pub fn own_program() -> std::io::Result<PathBuf> {
+    // Linux finds the running program also after another has been put into its place.
+    let linux = PathBuf::from("/proc/self/exe");
+    if linux.exists() { Ok(linux) } else { std::env::current_exe() }
+}
+
 /// Reads résumés in processes of their own, a few at once.
 #[derive(Debug, Clone)]
 pub struct Reader {
     program: PathBuf,
     turns: Turns,
+    asked: Counter<Client>,
 }
 
 /// Why a file was not read.
@@ -47,20 +63,22 @@ pub enum ReaderError {
 }
 
 impl Reader {
-    /// Reads with this program.
-    ///
-    /// # Errors
-    /// Where the system does not say which it is.
-    pub fn own() -> std::io::Result<Self> {
-        // Linux finds the running program also after another has been put into its place.
-        let linux = PathBuf::from("/proc/self/exe");
-        Ok(Self::of(if linux.exists() { linux } else { std::env::current_exe()? }))
-    }
-
     /// Reads with the `avsar` program at this place.
     #[must_use]
     pub fn of(program: PathBuf) -> Self {
-        Self { program, turns: Turns::new(AT_ONCE, PATIENCE) }
+        Self {
+            program,
+            turns: Turns::new(AT_ONCE, PATIENCE),
+            asked: Counter::new(Rule::Hourly(OF_CLIENT)),
+        }
+    }
+
+    /// Counts a file of a client. The error is how many seconds to wait for the next.
+    ///
+    /// # Errors
+    /// When the client has had so many.
+    pub fn count(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
+        self.asked.count(client, now)
     }
 
     /// Reads a file when its turn comes.

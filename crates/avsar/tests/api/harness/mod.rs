@@ -271,6 +271,7 @@ pub fn portal() -> Portal {
         mail: mail::Settings { smtp: None, from, host: "avsar.test".to_owned() },
         google: None,
         model: None,
+        program: env!("CARGO_BIN_EXE_avsar").into(),
         uploads: None,
     }
 }

@@ -1,0 +1,210 @@
+//! The API of checking résumés. A file is read, answered and forgotten: nothing of it is kept, or logged.
+
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, State};
+use resume::{Frequencies, Job, Report};
+use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::reader::ReaderError;
+use crate::app::App;
+use crate::html;
+use crate::http::multipart::{FormLimits, SentForm};
+use crate::http::{self, ApiError, Client, ErrorBody, Json};
+use crate::jobs::{self, store::Found};
+use crate::pages::{Form, FormAnswer, Sent};
+use crate::search::{Frequency, Index};
+
+/// What a form may hold. Files that are larger than what is read are told so in words.
+const FORM: FormLimits = FormLimits {
+    field: "file",
+    limit: (5 << 20) + 1,
+    too_large: "The file must not be larger than 5 MB.",
+    longest_text: 100_000,
+};
+/// Largest body, in bytes: a browser hears nothing before it has sent everything.
+const LARGEST_BODY: usize = 24 << 20;
+/// A description that is longer than this, in characters, is cut.
+const LONGEST_DESCRIPTION: usize = 20_000;
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(check_resume)).layer(DefaultBodyLimit::max(LARGEST_BODY))
+}
+
+/// The form, for browsers without JavaScript.
+pub fn forms() -> Vec<Form> {
+    vec![Form::new("/tools/ats-checker", check_form).with_file(FORM)]
+}
+
+/// A résumé, and what to hold it against.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only described: the body is read part by part")]
+struct ResumeForm {
+    /// The résumé: PDF, DOCX or text, up to 5 MB.
+    #[schema(value_type = Option<String>, format = Binary)]
+    file: Option<Vec<u8>>,
+    /// The résumé as text, where there is no file.
+    text: Option<String>,
+    /// A listing of this site: its number, its slug, or its page's address.
+    job: Option<String>,
+    /// Another job's description, with its title in the first line.
+    description: Option<String>,
+}
+
+/// A listing that a résumé was held against.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+struct CheckedJob {
+    /// Its title.
+    title: String,
+    /// The address of its page on this site.
+    path: String,
+}
+
+/// What is said of a résumé.
+#[skip_serializing_none]
+#[derive(Debug, Serialize, ToSchema)]
+struct ResumeAnswer {
+    /// All that is said of it.
+    report: Report,
+    /// The listing that it was held against.
+    job: Option<CheckedJob>,
+}
+
+/// Says how well machines can read a résumé, and how well it answers to a job.
+#[utoipa::path(
+    post, path = "/tools/resume/check", tag = "tools",
+    request_body(content = ResumeForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = ResumeAnswer), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+)]
+async fn check_resume(
+    State(app): State<App>,
+    client: Client,
+    http::Form(form): http::Form,
+) -> Result<Json<ResumeAnswer>, ApiError> {
+    let SentForm { file, texts } = SentForm::read(form, FORM).await?;
+    let field = |name: &str| texts.get(name).map_or("", String::as_str);
+    let asked = Asked {
+        file: file.map(|file| file.bytes),
+        text: field("text"),
+        job: field("job"),
+        description: field("description"),
+    };
+    Ok(Json(answer(&app, client, asked).await?))
+}
+
+async fn check_form(app: App, mut sent: Sent) -> FormAnswer {
+    if let Some(error) = sent.take_unread() {
+        return refused(sent, error);
+    }
+    let file = sent.file.take().map(|file| file.bytes);
+    let (text, job, description) =
+        (sent.field("text"), sent.field("job"), sent.field("description"));
+    match answer(&app, sent.client, Asked { file, text, job, description }).await {
+        Ok(answer) => FormAnswer::answered(sent, &answer),
+        Err(error) => refused(sent, error),
+    }
+}
+
+/// The form says of each field what is wrong with it.
+fn refused(sent: Sent, error: ApiError) -> FormAnswer {
+    match error {
+        error @ ApiError::Invalid(_) => FormAnswer::again(sent, "fields", &error),
+        ApiError::FileTooLarge(words) => {
+            FormAnswer::again(sent, "fields", &ApiError::invalid("file", words))
+        }
+        error @ ApiError::TooMany { .. } => FormAnswer::again(sent, "busy", &error),
+        error => FormAnswer::again(sent, "failed", &error),
+    }
+}
+
+/// What somebody wants to know.
+struct Asked<'a> {
+    file: Option<Vec<u8>>,
+    text: &'a str,
+    job: &'a str,
+    description: &'a str,
+}
+
+async fn answer(app: &App, client: Client, asked: Asked<'_>) -> Result<ResumeAnswer, ApiError> {
+    let Asked { file, text, job, description } = asked;
+    let bytes = file.unwrap_or_else(|| text.as_bytes().to_vec());
+    if bytes.is_empty() {
+        return Err(ApiError::invalid("file", "Choose a file, or paste the text of your résumé."));
+    }
+    let (wanted, listing) = match job.trim() {
+        "" => (described(description), None),
+        address => {
+            let job = listed(app, address).await?;
+            let listing = CheckedJob { title: job.content.title.clone(), path: job.path() };
+            (Some(wanted_of(&job)), Some(listing))
+        }
+    };
+    app.resumes.count(client, app.clock.now()).map_err(ApiError::too_many)?;
+    let document = app.resumes.read(Bytes::from(bytes)).await.map_err(|error| match error {
+        ReaderError::File(error) => ApiError::invalid("file", error.to_string()),
+        ReaderError::Turn(error) => error.into(),
+    })?;
+    let check = move |index: &Index| {
+        Ok(resume::check(&document, wanted.as_ref(), &Known(index.frequency())))
+    };
+    Ok(ResumeAnswer { report: app.search(check).await?, job: listing })
+}
+
+/// A description that was pasted; none where nothing was.
+fn described(description: &str) -> Option<Job> {
+    let description: String = description.chars().take(LONGEST_DESCRIPTION).collect();
+    (!description.trim().is_empty()).then(|| Job::from_text(&description))
+}
+
+/// A listing by its number, its slug or its page's address.
+async fn listed(app: &App, address: &str) -> Result<jobs::Job, ApiError> {
+    let path = address.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
+    let last = path.rsplit('/').next().unwrap_or_default();
+    match jobs::store::by_id_or_slug(&app.db, last).await? {
+        Found::Job(job) if job.content.active => Ok(*job),
+        _ => Err(ApiError::invalid(
+            "job",
+            "There is no such listing here. Paste its address, or its text below.",
+        )),
+    }
+}
+
+/// What a listing asks for.
+fn wanted_of(job: &jobs::Job) -> Job {
+    let skills = job.content.details.skills().unwrap_or_default();
+    let skills = skills.split([',', ';', '|', '\n', '•']).map(|skill| skill.trim().to_owned());
+    Job {
+        title: job.content.title.clone(),
+        skills: skills.filter(|skill| !skill.is_empty()).collect(),
+        description: html::lines(&job.content.custom_html_content),
+    }
+}
+
+/// How common words are among what this site lists.
+struct Known(Frequency);
+
+impl Frequencies for Known {
+    fn jobs(&self) -> u64 {
+        self.0.records()
+    }
+
+    fn with(&self, term: &str) -> u64 {
+        self.0.holding(term)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use resume::Limits;
+
+    use super::FORM;
+
+    #[test]
+    fn forms_take_what_the_reader_takes() {
+        assert_eq!(FORM.limit, Limits::default().bytes + 1);
+    }
+}
