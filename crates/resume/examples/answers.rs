@@ -33,7 +33,13 @@ fn tell(document: &Document) {
         println!("{}: {} of {}", part.name, part.points, part.of);
     }
     for finding in &readability.findings {
-        println!("−{} {}: {} [{}]", finding.cost, finding.rule, finding.message, finding.quote.as_deref().unwrap_or_default());
+        println!(
+            "−{} {}: {} [{}]",
+            finding.cost,
+            finding.rule,
+            finding.message,
+            finding.quote.as_deref().unwrap_or_default()
+        );
     }
     for notice in &readability.notices {
         println!("{}: {:?}", notice.rule, notice.quote);
@@ -41,9 +47,16 @@ fn tell(document: &Document) {
 }
 
 fn read(resume: &Resume) {
-    let told = |found: &Option<Found>| found.as_ref().map(|found| found.text.clone()).unwrap_or_default();
+    let told =
+        |found: &Option<Found>| found.as_ref().map(|found| found.text.clone()).unwrap_or_default();
     let contact = &resume.contact;
-    println!("{} / {} / {} / {}", told(&contact.name), told(&contact.email), told(&contact.phone), told(&contact.place));
+    println!(
+        "{} / {} / {} / {}",
+        told(&contact.name),
+        told(&contact.email),
+        told(&contact.phone),
+        told(&contact.place)
+    );
     println!("{:?}", contact.links.iter().map(|link| &link.text).collect::<Vec<_>>());
     println!("{:?}", resume.sections.iter().map(|section| section.kind).collect::<Vec<_>>());
     for post in &resume.experience {
@@ -51,7 +64,13 @@ fn read(resume: &Resume) {
         println!("post: {} / {} / {period}", told(&post.title), told(&post.employer));
     }
     for school in &resume.education {
-        println!("school: {} / {} / {:?} / {}", told(&school.degree), told(&school.school), school.year, told(&school.grade));
+        println!(
+            "school: {} / {} / {:?} / {}",
+            told(&school.degree),
+            told(&school.school),
+            school.year,
+            told(&school.grade)
+        );
     }
     println!("skills: {:?}", resume.skills.iter().map(|skill| &skill.text).collect::<Vec<_>>());
     for bullet in &resume.bullets {

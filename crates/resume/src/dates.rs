@@ -146,7 +146,10 @@ fn period_at(pieces: &[Piece<'_>], at: usize) -> Option<(FoundPeriod, usize)> {
                 (Dated::Month(to), next) => {
                     let from = Month { month: Some(month), ..to };
                     let end = pieces.get(next - 1)?.end;
-                    return Some((FoundPeriod { from, to: Some(to), present: false, start, end }, next));
+                    return Some((
+                        FoundPeriod { from, to: Some(to), present: false, start, end },
+                        next,
+                    ));
                 }
                 (Dated::Years(..), _) => return None,
             }
@@ -176,7 +179,11 @@ fn date_at(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
     // What hangs on a number or a letter is no date: 2020MB, v2020, 1-2020-33.
     let piece = pieces.get(at)?;
     let glued = at.checked_sub(1).and_then(|before| pieces.get(before)).is_some_and(|before| {
-        before.end == piece.start && !matches!(before.token, Token::Sign('(' | '[' | '|' | ',' | '-' | '–' | '—' | ':' | '•' | '·' | '/' | '.'))
+        before.end == piece.start
+            && !matches!(
+                before.token,
+                Token::Sign('(' | '[' | '|' | ',' | '-' | '–' | '—' | ':' | '•' | '·' | '/' | '.')
+            )
     });
     if glued {
         return None;
@@ -212,22 +219,28 @@ fn date_at(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
                 return Some((month(year, Some(named)), at + 3));
             }
             let second = number(pieces, at + 2)?;
-            let year = year_at(pieces, at + 4).filter(|_| sign(pieces, at + 3) == Some(separator))?;
+            let year =
+                year_at(pieces, at + 4).filter(|_| sign(pieces, at + 3) == Some(separator))?;
             let named = second.parse().ok().filter(|month| (1..=12).contains(month))?;
             Some((month(year, Some(named)), at + 5))
         }
         Token::Number(_) => {
             let year = year_at(pieces, at)?;
-            if let (Some('-' | '/' | '–'), Some(second)) = (sign(pieces, at + 1), number(pieces, at + 2))
+            if let (Some('-' | '/' | '–'), Some(second)) =
+                (sign(pieces, at + 1), number(pieces, at + 2))
                 && second.len() == 2
                 && let Ok(two) = second.parse::<i32>()
             {
-                if two == (year + 1) % 100 || (two > 12 && two > year % 100 && two <= year % 100 + 8) {
+                if two == (year + 1) % 100
+                    || (two > 12 && two > year % 100 && two <= year % 100 + 8)
+                {
                     let to = Month { year: year - year % 100 + two, month: None };
                     let to = if to.year < year { Month { year: to.year + 100, ..to } } else { to };
                     return Some((Dated::Years(Month { year, month: None }, to), at + 3));
                 }
-                if let Some(named) = u32::try_from(two).ok().filter(|month| (1..=12).contains(month)) {
+                if let Some(named) =
+                    u32::try_from(two).ok().filter(|month| (1..=12).contains(month))
+                {
                     return Some((month(year, Some(named)), at + 3));
                 }
             }
@@ -274,7 +287,11 @@ fn after_range_sign(pieces: &[Piece<'_>], at: usize) -> Option<usize> {
             let doubled = matches!(sign(pieces, at + 1), Some('-'));
             Some(at + 1 + usize::from(doubled))
         }
-        Token::Word(word) if matches!(word.to_lowercase().as_str(), "to" | "till" | "until" | "upto") => Some(at + 1),
+        Token::Word(word)
+            if matches!(word.to_lowercase().as_str(), "to" | "till" | "until" | "upto") =>
+        {
+            Some(at + 1)
+        }
         _ => None,
     }
 }
@@ -286,7 +303,17 @@ fn present_at(pieces: &[Piece<'_>], at: usize) -> Option<usize> {
     }
     let is_present = matches!(
         word(pieces, at)?.to_lowercase().as_str(),
-        "present" | "current" | "currently" | "now" | "today" | "date" | "ongoing" | "continuing" | "onwards" | "onward" | "pursuing"
+        "present"
+            | "current"
+            | "currently"
+            | "now"
+            | "today"
+            | "date"
+            | "ongoing"
+            | "continuing"
+            | "onwards"
+            | "onward"
+            | "pursuing"
     );
     is_present.then_some(at + 1)
 }
@@ -294,14 +321,26 @@ fn present_at(pieces: &[Piece<'_>], at: usize) -> Option<usize> {
 /// The number of a month by its name or the beginning of it.
 fn month_named(word: &str) -> Option<u32> {
     const NAMES: [&str; 12] = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
         "december",
     ];
     let word = word.to_lowercase();
     if word == "sept" {
         return Some(9);
     }
-    let place = NAMES.iter().position(|name| word.len() >= 3 && (*name == word || (word.len() == 3 && name.starts_with(&word))))?;
+    let place = NAMES.iter().position(|name| {
+        word.len() >= 3 && (*name == word || (word.len() == 3 && name.starts_with(&word)))
+    })?;
     u32::try_from(place + 1).ok()
 }
 
@@ -319,7 +358,11 @@ mod tests {
             None => date.year.to_string(),
         };
         let told = |found: FoundPeriod| {
-            let end = if found.present { "now".to_owned() } else { found.to.map(month).unwrap_or_default() };
+            let end = if found.present {
+                "now".to_owned()
+            } else {
+                found.to.map(month).unwrap_or_default()
+            };
             format!("{}..{end}", month(found.from))
         };
         periods_in(text).into_iter().map(told).collect::<Vec<_>>().join(" ")

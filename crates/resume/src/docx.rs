@@ -31,7 +31,8 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     if archive.index_for_name("word/document.xml").is_none() {
         return Err(other_kind(&mut archive, budget));
     }
-    let main = part(&mut archive, "word/document.xml", budget)?.ok_or_else(|| ReadError::broken(KIND))?;
+    let main =
+        part(&mut archive, "word/document.xml", budget)?.ok_or_else(|| ReadError::broken(KIND))?;
     let mut writer = Writer::new(budget);
     let mut margins: Vec<String> = archive
         .file_names()
@@ -43,7 +44,8 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
         .map(|name| name.into_owned())
         .collect();
     margins.sort();
-    let (heads, feet): (Vec<_>, Vec<_>) = margins.into_iter().partition(|name| name.contains("header"));
+    let (heads, feet): (Vec<_>, Vec<_>) =
+        margins.into_iter().partition(|name| name.contains("header"));
     for name in heads.iter().take(6) {
         let head = part(&mut archive, name, budget)?.unwrap_or_default();
         writer.write(&head, Place::Margin)?;
@@ -66,7 +68,8 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
         return Err(ReadError::Scanned { characters, pages: 1 });
     }
     if columns {
-        layout.columns = lines.iter().find(|line| line.place == Place::Body).map(|line| line.text.clone());
+        layout.columns =
+            lines.iter().find(|line| line.place == Place::Body).map(|line| line.text.clone());
     }
     layout.readable = u32::try_from(characters).unwrap_or(u32::MAX);
     Ok(Document { kind: Kind::Docx, pages: text::page_of(characters), lines, layout, links })
@@ -98,12 +101,18 @@ fn other_kind(archive: &mut Archive<'_>, budget: &Budget<'_>) -> ReadError {
 }
 
 /// The text of a part, if there is one of that name.
-fn part(archive: &mut Archive<'_>, name: &str, budget: &Budget<'_>) -> Result<Option<String>, ReadError> {
+fn part(
+    archive: &mut Archive<'_>,
+    name: &str,
+    budget: &Budget<'_>,
+) -> Result<Option<String>, ReadError> {
     budget.time()?;
     let file = match archive.by_name(name) {
         Ok(file) => file,
         Err(ZipError::FileNotFound) => return Ok(None),
-        Err(ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED)) => return Err(ReadError::Encrypted),
+        Err(ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED)) => {
+            return Err(ReadError::Encrypted);
+        }
         Err(_) => return Err(ReadError::broken(KIND)),
     };
     let most = budget.unpackable();
@@ -290,13 +299,21 @@ impl<'b, 'l> Writer<'b, 'l> {
     }
 
     /// What an element says of how things look.
-    fn set(&mut self, element: &BytesStart<'_>, in_run: bool, look: &mut Look, paragraph: Option<&mut Paragraph>) {
+    fn set(
+        &mut self,
+        element: &BytesStart<'_>,
+        in_run: bool,
+        look: &mut Look,
+        paragraph: Option<&mut Paragraph>,
+    ) {
         let value = attribute(element, "val");
         let on = value.as_deref().is_none_or(|value| !matches!(value, "0" | "false" | "off"));
         match element.local_name().as_ref() {
             "b" if in_run => look.bold = on,
             "vanish" if in_run => look.vanished = on,
-            "color" if in_run => look.white = value.is_some_and(|value| value.eq_ignore_ascii_case("ffffff")),
+            "color" if in_run => {
+                look.white = value.is_some_and(|value| value.eq_ignore_ascii_case("ffffff"))
+            }
             "sz" if in_run => {
                 let half_points = value.and_then(|value| value.parse::<u32>().ok()).unwrap_or(0);
                 look.size = half_points.min(2_000) * 5;
@@ -304,7 +321,8 @@ impl<'b, 'l> Writer<'b, 'l> {
             "shd" => {
                 let fill = attribute(element, "fill").unwrap_or_default();
                 if let Some(paragraph) = paragraph {
-                    paragraph.shaded |= !matches!(fill.to_ascii_lowercase().as_str(), "" | "auto" | "ffffff");
+                    paragraph.shaded |=
+                        !matches!(fill.to_ascii_lowercase().as_str(), "" | "auto" | "ffffff");
                 }
             }
             "numPr" => {
@@ -313,7 +331,8 @@ impl<'b, 'l> Writer<'b, 'l> {
                 }
             }
             "pStyle" => {
-                let list = value.is_some_and(|value| value.to_ascii_lowercase().starts_with("listbullet"));
+                let list =
+                    value.is_some_and(|value| value.to_ascii_lowercase().starts_with("listbullet"));
                 if let Some(paragraph) = paragraph {
                     paragraph.bullet |= list;
                 }
@@ -324,24 +343,33 @@ impl<'b, 'l> Writer<'b, 'l> {
             }
             "blip" | "imagedata" => self.pictures += 1,
             "extent" if self.pictures == 0 => {
-                let side = |name: &str| attribute(element, name).and_then(|side| side.parse::<f64>().ok());
+                let side =
+                    |name: &str| attribute(element, name).and_then(|side| side.parse::<f64>().ok());
                 if let (Some(wide), Some(high)) = (side("cx"), side("cy")) {
                     // In English Metric Units, 360,000 a centimetre.
                     let (wide, high) = (wide / 360_000.0, high / 360_000.0);
-                    self.layout.photo |= (1.8..6.0).contains(&wide) && (0.6..1.3).contains(&(wide / high));
+                    self.layout.photo |=
+                        (1.8..6.0).contains(&wide) && (0.6..1.3).contains(&(wide / high));
                 }
             }
             _ => {}
         }
     }
 
-    fn text(&mut self, given: &str, look: Look, paragraph: Option<&mut Paragraph>) -> Result<(), ReadError> {
+    fn text(
+        &mut self,
+        given: &str,
+        look: Look,
+        paragraph: Option<&mut Paragraph>,
+    ) -> Result<(), ReadError> {
         let Some(paragraph) = paragraph else { return Ok(()) };
         let count = given.chars().count();
         self.budget.write(count)?;
         let small = look.size > 0 && look.size < 40;
         if (look.white && !paragraph.shaded && self.tables == 0) || look.vanished || small {
-            if self.layout.hidden.len() < 20 && given.chars().filter(|letter| letter.is_alphabetic()).count() >= 4 {
+            if self.layout.hidden.len() < 20
+                && given.chars().filter(|letter| letter.is_alphabetic()).count() >= 4
+            {
                 self.layout.hidden.push(text::plain(given));
             }
             return Ok(());
@@ -389,7 +417,8 @@ impl<'b, 'l> Writer<'b, 'l> {
 
     /// Rows of two filled cells or more make a table.
     fn end_row(&mut self) {
-        let cells: Vec<&str> = self.cells.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
+        let cells: Vec<&str> =
+            self.cells.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
         if cells.len() > 1 {
             self.layout.table.get_or_insert_with(|| cells.join(" "));
         }

@@ -43,10 +43,14 @@ impl Lexicon {
     fn read(file: &'static str) -> Self {
         let mut skills = Vec::new();
         let mut by_first: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
-        let lines = file.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("# ") && *line != "#");
+        let lines = file
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty() && !line.starts_with("# ") && *line != "#");
         for line in lines {
             let exact = line.starts_with('=');
-            let written: Vec<&'static str> = line.trim_start_matches('=').split('|').map(str::trim).collect();
+            let written: Vec<&'static str> =
+                line.trim_start_matches('=').split('|').map(str::trim).collect();
             let names: Vec<Vec<Token>> = written.iter().map(|name| tokens(name)).collect();
             for (place, name) in names.iter().enumerate() {
                 if let Some(first) = name.first() {
@@ -76,7 +80,9 @@ impl Lexicon {
         for (place, name) in self.by_first.get(&first.key)? {
             let Some(skill) = self.skills.get(*place) else { continue };
             let Some(name) = skill.names.get(*name) else { continue };
-            if best.is_none_or(|best| name.len() > best.words) && begins_with(words, at, name, skill.exact) {
+            if best.is_none_or(|best| name.len() > best.words)
+                && begins_with(words, at, name, skill.exact)
+            {
                 best = Some(Hit { skill: *place, at, words: name.len() });
             }
         }
@@ -103,7 +109,8 @@ impl Lexicon {
 impl Skill {
     /// One of its names stands in these words.
     pub(crate) fn stands_in(&self, words: &[Token]) -> bool {
-        (0..words.len()).any(|at| self.names.iter().any(|name| begins_with(words, at, name, self.exact)))
+        (0..words.len())
+            .any(|at| self.names.iter().any(|name| begins_with(words, at, name, self.exact)))
     }
 }
 
@@ -112,7 +119,8 @@ fn begins_with(words: &[Token], at: usize, name: &[Token], exact: bool) -> bool 
     let Some(words) = words.get(at..at.saturating_add(name.len())) else { return false };
     !name.is_empty()
         && words.iter().zip(name).all(|(word, part)| {
-            word.key == part.key && (!exact || word.text == part.text || word.text == part.text.to_uppercase())
+            word.key == part.key
+                && (!exact || word.text == part.text || word.text == part.text.to_uppercase())
         })
 }
 
@@ -129,7 +137,11 @@ mod tests {
                 assert!(!name.is_empty(), "{} has an empty name", skill.name);
                 let words: Vec<&str> = name.iter().map(|token| token.key.as_str()).collect();
                 if let Some(other) = seen.insert(words.clone(), skill.name) {
-                    twice.push(format!("{} is a name of {other} and of {}", words.join(" "), skill.name));
+                    twice.push(format!(
+                        "{} is a name of {other} and of {}",
+                        words.join(" "),
+                        skill.name
+                    ));
                 }
             }
         }
@@ -142,7 +154,12 @@ mod tests {
     fn skills_are_found_by_any_of_their_names() {
         let found = |text: &str| -> Vec<&str> {
             let words = tokens(text);
-            known().hits(&words).into_iter().filter_map(|hit| known().skill(hit.skill)).map(|skill| skill.name).collect()
+            known()
+                .hits(&words)
+                .into_iter()
+                .filter_map(|hit| known().skill(hit.skill))
+                .map(|skill| skill.name)
+                .collect()
         };
         assert_eq!(found("We are going to use JS and MS Excel"), ["JavaScript", "Excel"]);
         assert_eq!(found("go to the market"), Vec::<&str>::new());

@@ -34,7 +34,9 @@ pub use matching::{Evidence, Frequencies, Job, Match, NoFrequencies, Term, match
 pub use read::read;
 pub use readability::{Finding, Notice, Part, PartScore, Readability, readability};
 pub use report::{ReadLine, Report, check};
-pub use resume::{Bullet, Contact, Education, Experience, Found, Resume, Section, SectionKind, parse};
+pub use resume::{
+    Bullet, Contact, Education, Experience, Found, Resume, Section, SectionKind, parse,
+};
 
 /// The version of the algorithm, shown with every result.
 pub const VERSION: u32 = 1;

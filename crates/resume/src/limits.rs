@@ -40,13 +40,17 @@ pub enum ReadError {
     #[error("The file is empty. Choose the file of your résumé again.")]
     Empty,
     /// It has too many bytes.
-    #[error("The file is larger than {megabytes} MB. Save it again with smaller pictures, or without them.")]
+    #[error(
+        "The file is larger than {megabytes} MB. Save it again with smaller pictures, or without them."
+    )]
     TooLarge {
         /// How many it may have.
         megabytes: usize,
     },
     /// It has too many pages.
-    #[error("The file has {pages} pages; a résumé of more than {most} is not read. Two pages are enough.")]
+    #[error(
+        "The file has {pages} pages; a résumé of more than {most} is not read. Two pages are enough."
+    )]
     TooManyPages {
         /// How many it has.
         pages: usize,
@@ -54,10 +58,14 @@ pub enum ReadError {
         most: usize,
     },
     /// It opens with a password only.
-    #[error("The file is protected by a password. Save a copy without a password: recruiters' programs cannot open it either.")]
+    #[error(
+        "The file is protected by a password. Save a copy without a password: recruiters' programs cannot open it either."
+    )]
     Encrypted,
     /// It is a picture of text.
-    #[error("The file holds pictures of pages and hardly any text ({characters} characters on {pages} pages): it was scanned or photographed. Export a PDF from the program you wrote it with.")]
+    #[error(
+        "The file holds pictures of pages and hardly any text ({characters} characters on {pages} pages): it was scanned or photographed. Export a PDF from the program you wrote it with."
+    )]
     Scanned {
         /// How many characters were found.
         characters: usize,
@@ -65,7 +73,9 @@ pub enum ReadError {
         pages: usize,
     },
     /// It says what it is and is not.
-    #[error("The file is damaged and cannot be read as {kind}. Export it again, or try another format.")]
+    #[error(
+        "The file is damaged and cannot be read as {kind}. Export it again, or try another format."
+    )]
     Broken {
         /// What it says it is.
         kind: String,

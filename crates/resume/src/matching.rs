@@ -29,9 +29,13 @@ impl Job {
         let title = lines.next().unwrap_or_default().to_owned();
         let mut job = Self { title, ..Self::default() };
         for line in lines {
-            match line.split_once(':').filter(|(label, _)| label.trim().eq_ignore_ascii_case("skills")) {
+            match line
+                .split_once(':')
+                .filter(|(label, _)| label.trim().eq_ignore_ascii_case("skills"))
+            {
                 Some((_, skills)) => {
-                    let skills = skills.split([',', ';']).map(|skill| skill.trim().trim_end_matches('.'));
+                    let skills =
+                        skills.split([',', ';']).map(|skill| skill.trim().trim_end_matches('.'));
                     job.skills.extend(skills.filter(|skill| !skill.is_empty()).map(str::to_owned));
                 }
                 None => {
@@ -128,7 +132,12 @@ pub(crate) fn idf(jobs: u64, with: u64) -> f64 {
 
 /// Holds a résumé against a job; nothing where the job asks for nothing that can be looked for.
 #[must_use]
-pub fn matching(document: &Document, resume: &Resume, job: &Job, frequencies: &dyn Frequencies) -> Option<Match> {
+pub fn matching(
+    document: &Document,
+    resume: &Resume,
+    job: &Job,
+    frequencies: &dyn Frequencies,
+) -> Option<Match> {
     let asked = asked(job, frequencies);
     let held = Held::of(document, resume);
     let mut terms: Vec<Term> = asked
@@ -211,10 +220,18 @@ struct Held<'a> {
 
 impl<'a> Held<'a> {
     fn of(document: &'a Document, resume: &'a Resume) -> Self {
-        let told = resume.bullets.iter().filter(|bullet| matches!(bullet.section, SectionKind::Experience | SectionKind::Projects));
-        let bullets = told.map(|bullet| (bullet.text.as_str(), bullet.line, tokens(&bullet.text))).collect();
+        let told = resume.bullets.iter().filter(|bullet| {
+            matches!(bullet.section, SectionKind::Experience | SectionKind::Projects)
+        });
+        let bullets =
+            told.map(|bullet| (bullet.text.as_str(), bullet.line, tokens(&bullet.text))).collect();
         let lines = document.lines.iter().enumerate();
-        Self { bullets, lines: lines.map(|(number, line)| (line.text.as_str(), number, tokens(&line.text))).collect() }
+        Self {
+            bullets,
+            lines: lines
+                .map(|(number, line)| (line.text.as_str(), number, tokens(&line.text)))
+                .collect(),
+        }
     }
 
     fn evidence(&self, term: &str) -> (Evidence, Option<(&'a str, usize)>) {
@@ -222,9 +239,16 @@ impl<'a> Held<'a> {
         let skill = lexicon::known().named(term).and_then(|skill| lexicon::known().skill(skill));
         let holds = |held: &[Token]| match skill {
             Some(skill) => skill.stands_in(held),
-            None => !words.is_empty() && held.windows(words.len()).any(|held| held.iter().zip(&words).all(|(a, b)| a.key == b.key)),
+            None => {
+                !words.is_empty()
+                    && held
+                        .windows(words.len())
+                        .any(|held| held.iter().zip(&words).all(|(a, b)| a.key == b.key))
+            }
         };
-        let find = |places: &[(&'a str, usize, Vec<Token>)]| places.iter().find(|(_, _, held)| holds(held)).map(|(text, line, _)| (*text, *line));
+        let find = |places: &[(&'a str, usize, Vec<Token>)]| {
+            places.iter().find(|(_, _, held)| holds(held)).map(|(text, line, _)| (*text, *line))
+        };
         if let Some(found) = find(&self.bullets) {
             return (Evidence::Bullet, Some(found));
         }
@@ -238,8 +262,12 @@ impl<'a> Held<'a> {
 fn fix(term: &str, evidence: Evidence) -> Option<String> {
     match evidence {
         Evidence::Bullet => None,
-        Evidence::List => Some(format!("Say in a line of your experience or projects what you did with {term}.")),
-        Evidence::Missing => Some(format!("If you know {term}, say in a line of your experience or projects what you did with it. If not, leave it out.")),
+        Evidence::List => {
+            Some(format!("Say in a line of your experience or projects what you did with {term}."))
+        }
+        Evidence::Missing => Some(format!(
+            "If you know {term}, say in a line of your experience or projects what you did with it. If not, leave it out."
+        )),
     }
 }
 
@@ -260,36 +288,54 @@ mod tests {
     }
 
     fn read(text: &str) -> (Document, Resume) {
-        let document = crate::read(text.as_bytes(), &crate::Limits::default(), &|| std::time::Duration::ZERO).unwrap();
+        let document =
+            crate::read(text.as_bytes(), &crate::Limits::default(), &|| std::time::Duration::ZERO)
+                .unwrap();
         let resume = crate::parse(&document);
         (document, resume)
     }
 
     fn job(skills: &[&str], description: &str) -> Job {
-        Job { title: String::new(), skills: skills.iter().map(|skill| (*skill).to_owned()).collect(), description: description.to_owned() }
+        Job {
+            title: String::new(),
+            skills: skills.iter().map(|skill| (*skill).to_owned()).collect(),
+            description: description.to_owned(),
+        }
     }
 
     // TOOLS-04: Σ w·idf·e / Σ w·idf, with ln((N+1)/(df+1)) + 1.
     #[test]
     fn the_score_is_the_formula() {
-        let (document, resume) = read("Experience\n- Wrote reports in SQL for managers every week\nSkills\nTally, Excel");
-        let found = matching(&document, &resume, &job(&["SQL", "Tally", "SAP"], ""), &Known).unwrap();
+        let (document, resume) = read(
+            "Experience\n- Wrote reports in SQL for managers every week\nSkills\nTally, Excel",
+        );
+        let found =
+            matching(&document, &resume, &job(&["SQL", "Tally", "SAP"], ""), &Known).unwrap();
         let rare = (100.0_f64 / 10.0).ln() + 1.0;
         let expected = 100.0 * (1.0 + 0.6 * rare) / (1.0 + rare + rare);
         assert_eq!(found.score, expected.round() as u32);
         let evidence: Vec<Evidence> = found.terms.iter().map(|term| term.evidence).collect();
         assert_eq!(evidence, [Evidence::Bullet, Evidence::List, Evidence::Missing]);
-        assert_eq!(found.terms[0].quote.as_deref(), Some("Wrote reports in SQL for managers every week"));
+        assert_eq!(
+            found.terms[0].quote.as_deref(),
+            Some("Wrote reports in SQL for managers every week")
+        );
         assert_eq!(found.terms[2].fix.as_deref().map(|fix| fix.contains("SAP")), Some(true));
     }
 
     // TOOLS-04: whole words with their other names: "go" is not "going".
     #[test]
     fn words_are_whole_and_have_other_names() {
-        let (document, resume) = read("Experience\n- Was going to write JS, C and NodeJS code with MS Excel daily");
+        let (document, resume) =
+            read("Experience\n- Was going to write JS, C and NodeJS code with MS Excel daily");
         let job = job(&["Go", "JavaScript", "C++", "C#", "Node.js", "Excel", "Java"], "");
         let found = matching(&document, &resume, &job, &NoFrequencies).unwrap();
-        let held: Vec<&str> = found.terms.iter().filter(|term| term.evidence == Evidence::Bullet).map(|term| term.term.as_str()).collect();
+        let held: Vec<&str> = found
+            .terms
+            .iter()
+            .filter(|term| term.evidence == Evidence::Bullet)
+            .map(|term| term.term.as_str())
+            .collect();
         assert_eq!(held, ["JavaScript", "Node.js", "Excel"]);
     }
 
@@ -302,7 +348,9 @@ mod tests {
     #[test]
     fn a_skill_by_two_names_is_asked_once() {
         let (document, resume) = read("Skills\nTally");
-        let found = matching(&document, &resume, &job(&["JS", "JavaScript"], "JavaScript"), &NoFrequencies).unwrap();
+        let found =
+            matching(&document, &resume, &job(&["JS", "JavaScript"], "JavaScript"), &NoFrequencies)
+                .unwrap();
         assert_eq!(found.terms.len(), 1);
     }
 }

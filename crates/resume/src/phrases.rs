@@ -13,14 +13,106 @@ const MOST_WORDS: usize = 6_000;
 
 /// Words of advertising, which say nothing of what is to be done.
 const ADVERTISING: &[&str] = &[
-    "ability", "advantage", "applicant", "application", "apply", "area", "benefit", "best", "candidate", "career", "company", "competitive",
-    "cv", "day", "deadline", "degree", "description", "desirable", "detail", "diverse", "duty", "dynamic", "employee", "employer",
-    "employment", "environment", "equal", "essential", "excellent", "excited", "experience", "experienced", "fast", "field", "fresher", "full", "good", "graduate",
-    "great", "growing", "growth", "high", "hire", "hiring", "ideal", "immediate", "india", "industry", "job", "join", "key", "knowledge", "leading", "level",
-    "location", "looking", "mandatory", "minimum", "month", "need", "new", "offer", "opening", "opportunity", "organisation", "organization", "package", "passionate",
-    "people", "perk", "person", "place", "plus", "position", "preferred", "profile", "qualification", "relevant", "required", "requirement", "responsibility",
-    "responsible", "resume", "role", "salary", "shift", "skill", "strong", "suitable", "talented", "task", "team", "time", "understanding", "vacancy", "week",
-    "work", "working", "world", "year",
+    "ability",
+    "advantage",
+    "applicant",
+    "application",
+    "apply",
+    "area",
+    "benefit",
+    "best",
+    "candidate",
+    "career",
+    "company",
+    "competitive",
+    "cv",
+    "day",
+    "deadline",
+    "degree",
+    "description",
+    "desirable",
+    "detail",
+    "diverse",
+    "duty",
+    "dynamic",
+    "employee",
+    "employer",
+    "employment",
+    "environment",
+    "equal",
+    "essential",
+    "excellent",
+    "excited",
+    "experience",
+    "experienced",
+    "fast",
+    "field",
+    "fresher",
+    "full",
+    "good",
+    "graduate",
+    "great",
+    "growing",
+    "growth",
+    "high",
+    "hire",
+    "hiring",
+    "ideal",
+    "immediate",
+    "india",
+    "industry",
+    "job",
+    "join",
+    "key",
+    "knowledge",
+    "leading",
+    "level",
+    "location",
+    "looking",
+    "mandatory",
+    "minimum",
+    "month",
+    "need",
+    "new",
+    "offer",
+    "opening",
+    "opportunity",
+    "organisation",
+    "organization",
+    "package",
+    "passionate",
+    "people",
+    "perk",
+    "person",
+    "place",
+    "plus",
+    "position",
+    "preferred",
+    "profile",
+    "qualification",
+    "relevant",
+    "required",
+    "requirement",
+    "responsibility",
+    "responsible",
+    "resume",
+    "role",
+    "salary",
+    "shift",
+    "skill",
+    "strong",
+    "suitable",
+    "talented",
+    "task",
+    "team",
+    "time",
+    "understanding",
+    "vacancy",
+    "week",
+    "work",
+    "working",
+    "world",
+    "year",
 ];
 
 /// The phrases of a description, the weightiest first, as they are written.
@@ -53,7 +145,11 @@ pub(crate) fn phrases(text: &str, frequencies: &dyn Frequencies) -> Vec<String> 
             let with = frequencies.with(&phrase.text);
             // Without other jobs to judge by, what is said once is left out; with them, what hardly any or
             // every fifth has.
-            let kept = if jobs < 50 { phrase.times > 1 && phrase.words.len() > 1 } else { with >= 3 && with <= jobs / 5 && (phrase.words.len() > 1 || phrase.times > 1) };
+            let kept = if jobs < 50 {
+                phrase.times > 1 && phrase.words.len() > 1
+            } else {
+                with >= 3 && with <= jobs / 5 && (phrase.words.len() > 1 || phrase.times > 1)
+            };
             let weight = crate::matching::idf(jobs, with) * phrase.times.min(3) as f64;
             kept.then_some((weight, phrase.place, phrase.text))
         })
@@ -86,7 +182,12 @@ fn chunks(words: &[Token], place: &mut usize, found: &mut BTreeMap<String, Phras
         }
         let key = chunk.iter().map(|token| token.key.as_str()).collect::<Vec<_>>().join(" ");
         let text = chunk.iter().map(|token| token.text.as_str()).collect::<Vec<_>>().join(" ");
-        let phrase = found.entry(key).or_insert_with(|| Phrase { text, words: chunk.to_vec(), times: 0, place: *place });
+        let phrase = found.entry(key).or_insert_with(|| Phrase {
+            text,
+            words: chunk.to_vec(),
+            times: 0,
+            place: *place,
+        });
         phrase.times += 1;
     }
 }
@@ -105,7 +206,13 @@ mod tests {
     fn phrases_are_skills_and_what_is_said_again() {
         let text = "We are looking for a candidate to join our team. Node.js and MS Excel needed. Vendor payments weekly. Clear vendor payments.";
         let found = phrases(text, &NoFrequencies);
-        assert!(found.contains(&"Node.js".to_owned()) && found.contains(&"Excel".to_owned()), "{found:?}");
-        assert!(!found.iter().any(|phrase| phrase.contains("team") || phrase.contains("candidate")), "{found:?}");
+        assert!(
+            found.contains(&"Node.js".to_owned()) && found.contains(&"Excel".to_owned()),
+            "{found:?}"
+        );
+        assert!(
+            !found.iter().any(|phrase| phrase.contains("team") || phrase.contains("candidate")),
+            "{found:?}"
+        );
     }
 }

@@ -11,7 +11,11 @@ use crate::{docx, pdf, text};
 ///
 /// # Errors
 /// As [`ReadError`] says.
-pub fn read(bytes: &[u8], limits: &Limits, elapsed: &dyn Fn() -> Duration) -> Result<Document, ReadError> {
+pub fn read(
+    bytes: &[u8],
+    limits: &Limits,
+    elapsed: &dyn Fn() -> Duration,
+) -> Result<Document, ReadError> {
     if bytes.len() > limits.bytes {
         return Err(ReadError::TooLarge { megabytes: limits.bytes / (1024 * 1024) });
     }

@@ -55,7 +55,9 @@ pub fn check(document: &Document, job: Option<&Job>, frequencies: &dyn Frequenci
         version: crate::VERSION,
         kind: document.kind,
         pages: document.pages,
-        lines: lines.map(|line| ReadLine { text: masked(&line.text), bullet: line.bullet, page: line.page }).collect(),
+        lines: lines
+            .map(|line| ReadLine { text: masked(&line.text), bullet: line.bullet, page: line.page })
+            .collect(),
         readability: readability(document, &resume),
         job_match: job.and_then(|job| matching(document, &resume, job, frequencies)),
         resume,

@@ -9,8 +9,8 @@ use crate::limits::{Budget, ReadError};
 const PAGE: usize = 3_000;
 /// Signs that begin an item of a list.
 const BULLETS: &[char] = &[
-    '•', '●', '○', '◦', '▪', '▫', '■', '□', '◾', '◼', '‣', '⁃', '∙', '·', '➢', '➤', '➔', '✓', '✔', '✦', '❖', '◆', '◇',
-    '♦', '►', '▶', '▸', '→', '»', '★', '☆', '*', '\u{fffd}',
+    '•', '●', '○', '◦', '▪', '▫', '■', '□', '◾', '◼', '‣', '⁃', '∙', '·', '➢', '➤', '➔', '✓', '✔',
+    '✦', '❖', '◆', '◇', '♦', '►', '▶', '▸', '→', '»', '★', '☆', '*', '\u{fffd}',
 ];
 
 /// What the bytes are in Unicode: UTF-16 and UTF-8 say so, everything else is taken for Windows-1252.
@@ -36,7 +36,9 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
 
 fn windows(byte: u8) -> char {
     match byte {
-        0x80..=0x9f => crate::pdf::WINDOWS.chars().nth(usize::from(byte - 0x80)).unwrap_or('\u{fffd}'),
+        0x80..=0x9f => {
+            crate::pdf::WINDOWS.chars().nth(usize::from(byte - 0x80)).unwrap_or('\u{fffd}')
+        }
         _ => char::from(byte),
     }
 }
@@ -44,7 +46,8 @@ fn windows(byte: u8) -> char {
 /// A plain text as a document.
 pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadError> {
     let text = decoded(bytes);
-    let signs = text.chars().filter(|letter| letter.is_control() && !letter.is_whitespace()).count();
+    let signs =
+        text.chars().filter(|letter| letter.is_control() && !letter.is_whitespace()).count();
     if signs * 100 > text.chars().count() {
         return Err(ReadError::unsupported("a file of an unknown kind"));
     }
@@ -85,9 +88,11 @@ pub(crate) fn without_bullet(line: &str) -> (bool, String) {
     let Some(first) = letters.next() else { return (false, String::new()) };
     let rest = letters.as_str();
     let private = matches!(first, '\u{e000}'..='\u{f8ff}');
-    let dash = matches!(first, '-' | '–' | '—' | 'o' | '§' | '¢') && (rest.is_empty() || rest.starts_with(' '));
+    let dash = matches!(first, '-' | '–' | '—' | 'o' | '§' | '¢')
+        && (rest.is_empty() || rest.starts_with(' '));
     if BULLETS.contains(&first) || private || dash {
-        let rest = rest.trim_start_matches(|letter: char| letter == '\u{fffd}' || letter.is_whitespace());
+        let rest =
+            rest.trim_start_matches(|letter: char| letter == '\u{fffd}' || letter.is_whitespace());
         return (true, rest.trim().to_owned());
     }
     (false, line.to_owned())
@@ -149,7 +154,9 @@ mod tests {
 
     #[test]
     fn bullets_are_told_from_text() {
-        for line in ["• Built", "- Built", "– Built", "* Built", "o Built", "\u{f0b7} Built", "•Built"] {
+        for line in
+            ["• Built", "- Built", "– Built", "* Built", "o Built", "\u{f0b7} Built", "•Built"]
+        {
             assert_eq!(without_bullet(line), (true, "Built".to_owned()), "{line}");
         }
         for line in ["-5 degrees", "of course", "Built"] {

@@ -22,7 +22,11 @@ pub(crate) fn tokens(text: &str) -> Vec<Token> {
 
 /// The words of a text as they are written.
 pub(crate) fn words(text: &str) -> Vec<&str> {
-    let part = |letter: char| !(letter.is_alphanumeric() || matches!(letter, '+' | '#' | '.' | '\'' | '’' | '&' | '%') || is_mark(letter));
+    let part = |letter: char| {
+        !(letter.is_alphanumeric()
+            || matches!(letter, '+' | '#' | '.' | '\'' | '’' | '&' | '%')
+            || is_mark(letter))
+    };
     text.split(part).map(whole).filter(|word| word.chars().any(char::is_alphanumeric)).collect()
 }
 
@@ -36,7 +40,9 @@ fn whole(word: &str) -> &str {
     let word = word.trim_end_matches(['.', '\'', '’', '&']);
     let word = word.trim_start_matches(['\'', '’', '&', '+', '#', '%']);
     // `.NET` begins with its dot, an ellipsis does not.
-    if word.starts_with('.') && !word.get(1..).is_some_and(|rest| rest.starts_with(char::is_alphabetic)) {
+    if word.starts_with('.')
+        && !word.get(1..).is_some_and(|rest| rest.starts_with(char::is_alphabetic))
+    {
         word.trim_start_matches('.')
     } else {
         word
@@ -47,8 +53,12 @@ fn key(word: &str) -> String {
     let word = word.to_lowercase();
     let word = word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).unwrap_or(&word);
     // B.Com and BCom, Ph.D and PhD are one; Node.js and 3.5 keep their dots.
-    let initials = word.contains('.') && word.split('.').all(|part| part.chars().count() <= 3) && word.starts_with(char::is_alphabetic)
-        && !word.ends_with(".js") && !word.ends_with(".io") && !word.ends_with(".net");
+    let initials = word.contains('.')
+        && word.split('.').all(|part| part.chars().count() <= 3)
+        && word.starts_with(char::is_alphabetic)
+        && !word.ends_with(".js")
+        && !word.ends_with(".io")
+        && !word.ends_with(".net");
     if initials {
         return word.replace('.', "");
     }
@@ -58,7 +68,9 @@ fn key(word: &str) -> String {
 fn singular(word: &str) -> String {
     let long = word.chars().count() > 3 && word.chars().all(char::is_alphabetic);
     match word {
-        _ if !long || word.ends_with("ss") || word.ends_with("us") || word.ends_with("is") => word.to_owned(),
+        _ if !long || word.ends_with("ss") || word.ends_with("us") || word.ends_with("is") => {
+            word.to_owned()
+        }
         _ => match (word.strip_suffix("ies"), word.strip_suffix('s')) {
             (Some(stem), _) if stem.chars().count() > 2 => format!("{stem}y"),
             (_, Some(stem)) => stem.to_owned(),
@@ -73,15 +85,140 @@ pub(crate) fn is_stop_word(key: &str) -> bool {
 }
 
 const STOP_WORDS: &[&str] = &[
-    "a", "about", "above", "across", "after", "again", "all", "also", "am", "among", "an", "and", "any", "are", "as", "at",
-    "based", "be", "been", "before", "being", "between", "both", "but", "by", "can", "could", "did", "do", "doe", "does", "doing",
-    "done", "down", "due", "during", "each", "either", "etc", "every", "few", "for", "from", "further", "get", "had", "has",
-    "have", "having", "he", "her", "here", "his", "how", "i", "if", "in", "including", "into", "is", "it", "its", "like", "may",
-    "me", "more", "most", "must", "my", "no", "nor", "not", "of", "off", "on", "one", "only", "or", "other", "our", "out",
-    "over", "own", "per", "please", "same", "shall", "she", "should", "since", "so", "some", "such", "than", "that", "the", "their",
-    "them", "then", "there", "these", "they", "this", "those", "through", "to", "too", "under", "until", "up", "upon", "us",
-    "using", "very", "via", "was", "we", "well", "were", "what", "when", "where", "which", "while", "who", "whom", "why",
-    "will", "with", "within", "without", "would", "you", "your",
+    "a",
+    "about",
+    "above",
+    "across",
+    "after",
+    "again",
+    "all",
+    "also",
+    "am",
+    "among",
+    "an",
+    "and",
+    "any",
+    "are",
+    "as",
+    "at",
+    "based",
+    "be",
+    "been",
+    "before",
+    "being",
+    "between",
+    "both",
+    "but",
+    "by",
+    "can",
+    "could",
+    "did",
+    "do",
+    "doe",
+    "does",
+    "doing",
+    "done",
+    "down",
+    "due",
+    "during",
+    "each",
+    "either",
+    "etc",
+    "every",
+    "few",
+    "for",
+    "from",
+    "further",
+    "get",
+    "had",
+    "has",
+    "have",
+    "having",
+    "he",
+    "her",
+    "here",
+    "his",
+    "how",
+    "i",
+    "if",
+    "in",
+    "including",
+    "into",
+    "is",
+    "it",
+    "its",
+    "like",
+    "may",
+    "me",
+    "more",
+    "most",
+    "must",
+    "my",
+    "no",
+    "nor",
+    "not",
+    "of",
+    "off",
+    "on",
+    "one",
+    "only",
+    "or",
+    "other",
+    "our",
+    "out",
+    "over",
+    "own",
+    "per",
+    "please",
+    "same",
+    "shall",
+    "she",
+    "should",
+    "since",
+    "so",
+    "some",
+    "such",
+    "than",
+    "that",
+    "the",
+    "their",
+    "them",
+    "then",
+    "there",
+    "these",
+    "they",
+    "this",
+    "those",
+    "through",
+    "to",
+    "too",
+    "under",
+    "until",
+    "up",
+    "upon",
+    "us",
+    "using",
+    "very",
+    "via",
+    "was",
+    "we",
+    "well",
+    "were",
+    "what",
+    "when",
+    "where",
+    "which",
+    "while",
+    "who",
+    "whom",
+    "why",
+    "will",
+    "with",
+    "within",
+    "without",
+    "would",
+    "you",
+    "your",
 ];
 
 #[cfg(test)]

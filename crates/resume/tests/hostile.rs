@@ -25,22 +25,40 @@ fn what_cannot_be_read_is_told_by_its_name() {
             other => panic!("{name}: {other:?}"),
         }
     }
-    let odt = made::zip(&[("mimetype", b"application/vnd.oasis.opendocument.text"), ("content.xml", b"<a/>")]);
-    assert!(matches!(made::read(&odt), Err(ReadError::Unsupported { kind }) if kind.contains(".odt")));
+    let odt = made::zip(&[
+        ("mimetype", b"application/vnd.oasis.opendocument.text"),
+        ("content.xml", b"<a/>"),
+    ]);
+    assert!(
+        matches!(made::read(&odt), Err(ReadError::Unsupported { kind }) if kind.contains(".odt"))
+    );
     let archive = made::zip(&[("photo.txt", b"hello")]);
-    assert!(matches!(made::read(&archive), Err(ReadError::Unsupported { kind }) if kind.contains(".zip")));
+    assert!(
+        matches!(made::read(&archive), Err(ReadError::Unsupported { kind }) if kind.contains(".zip"))
+    );
     for empty in [&b""[..], b" \n\t\r\n", "\u{feff}".as_bytes()] {
         assert_eq!(made::read(empty), Err(ReadError::Empty));
     }
     assert_eq!(made::read(&made::docx("")), Err(ReadError::Empty));
-    assert_eq!(made::read(&vec![b'a'; 5 * 1024 * 1024 + 1]), Err(ReadError::TooLarge { megabytes: 5 }));
+    assert_eq!(
+        made::read(&vec![b'a'; 5 * 1024 * 1024 + 1]),
+        Err(ReadError::TooLarge { megabytes: 5 })
+    );
 }
 
 // TOOLS-04: damaged, scanned, long and locked PDFs are told so.
 #[test]
 fn pdfs_that_hold_no_text_are_told_so() {
-    for broken in [&b"%PDF-1.7\nnothing here"[..], b"%PDF-", b"%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj"] {
-        assert!(matches!(made::read(broken), Err(ReadError::Broken { .. })), "{:?}", made::read(broken));
+    for broken in [
+        &b"%PDF-1.7\nnothing here"[..],
+        b"%PDF-",
+        b"%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj",
+    ] {
+        assert!(
+            matches!(made::read(broken), Err(ReadError::Broken { .. })),
+            "{:?}",
+            made::read(broken)
+        );
     }
     let scan = made::pages(&["595 0 0 842 0 0 cm /Im Do"]);
     assert!(matches!(made::read(&scan), Err(ReadError::Scanned { characters: 0, pages: 1 })));
@@ -49,13 +67,21 @@ fn pdfs_that_hold_no_text_are_told_so() {
     assert_eq!(made::read(&long), Err(ReadError::TooManyPages { pages: 31, most: 30 }));
     assert!(made::read(&made::pages(&vec![page.as_str(); 30])).is_ok());
     let locked = made::pdf(
-        &[b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(), b"<< /Type /Pages /Kids [] /Count 0 >>".to_vec(),
-          format!("<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <{0}> /U <{0}> >>", "41".repeat(32)).into_bytes()],
+        &[
+            b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(),
+            b"<< /Type /Pages /Kids [] /Count 0 >>".to_vec(),
+            format!(
+                "<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <{0}> /U <{0}> >>",
+                "41".repeat(32)
+            )
+            .into_bytes(),
+        ],
         "/Encrypt 3 0 R /ID [<41> <41>]",
     );
     assert_eq!(made::read(&locked), Err(ReadError::Encrypted));
     assert!(matches!(made::read(b"PK\x03\x04 and no more"), Err(ReadError::Broken { .. })));
-    let torn = made::zip(&[("word/document.xml", b"<w:document><w:body><w:p><w:r><w:t>Hello</w:x")]);
+    let torn =
+        made::zip(&[("word/document.xml", b"<w:document><w:body><w:p><w:r><w:t>Hello</w:x")]);
     assert!(matches!(made::read(&torn), Err(ReadError::Broken { .. })), "{:?}", made::read(&torn));
 }
 
@@ -66,19 +92,32 @@ fn bombs_are_refused() {
     let packed = made::deflated(&zeros);
     assert!(packed.len() < 200_000);
     let content = made::pdf(
-        &[b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(), b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>".to_vec(),
-          b"<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>".to_vec(), made::stream("/Filter /FlateDecode", &packed)],
+        &[
+            b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(),
+            b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>".to_vec(),
+            b"<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>".to_vec(),
+            made::stream("/Filter /FlateDecode", &packed),
+        ],
         "",
     );
     assert_eq!(made::read(&content), Err(ReadError::TooMuchWork));
     let objects = made::pdf(
-        &[b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(), b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>".to_vec(),
-          made::stream("/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode", &packed)],
+        &[
+            b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(),
+            b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>".to_vec(),
+            made::stream("/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode", &packed),
+        ],
         "",
     );
     assert_eq!(made::read(&objects), Err(ReadError::TooMuchWork));
     let twice = made::pdf(
-        &[b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(), made::stream("/Type /ObjStm /N 1 /First 5 /Filter [/FlateDecode /FlateDecode]", &made::deflated(&packed.repeat(20)))],
+        &[
+            b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(),
+            made::stream(
+                "/Type /ObjStm /N 1 /First 5 /Filter [/FlateDecode /FlateDecode]",
+                &made::deflated(&packed.repeat(20)),
+            ),
+        ],
         "",
     );
     assert_eq!(made::read(&twice), Err(ReadError::TooMuchWork));
@@ -107,18 +146,31 @@ fn time_runs_out() {
 // TOOLS-04: tables, boxes, columns and contact in the margin of Word documents are told.
 #[test]
 fn layouts_of_word_documents_are_told() {
-    let top = made::paragraph("Asha Rao") + &made::paragraph("asha@example.in +91 98765 43210 Pune");
+    let top =
+        made::paragraph("Asha Rao") + &made::paragraph("asha@example.in +91 98765 43210 Pune");
     let cell = |text: &str| format!("<w:tc>{}</w:tc>", made::paragraph(text));
     let table = format!("{top}<w:tbl><w:tr>{}{}</w:tr></w:tbl>", cell("Skills"), cell("Tally"));
-    assert_eq!(made::read(&made::docx(&table)).unwrap().layout.table.as_deref(), Some("Skills Tally"));
+    assert_eq!(
+        made::read(&made::docx(&table)).unwrap().layout.table.as_deref(),
+        Some("Skills Tally")
+    );
     let columns = format!("{top}<w:sectPr><w:cols w:num=\"2\"/></w:sectPr>");
     assert!(made::read(&made::docx(&columns)).unwrap().layout.columns.is_some());
     let head = made::zip(&[
-        ("word/document.xml", format!("<w:document><w:body>{}</w:body></w:document>", made::paragraph("Experience")).as_bytes()),
+        (
+            "word/document.xml",
+            format!("<w:document><w:body>{}</w:body></w:document>", made::paragraph("Experience"))
+                .as_bytes(),
+        ),
         ("word/header1.xml", format!("<w:hdr>{top}</w:hdr>").as_bytes()),
     ]);
     let report = made::checked(&head);
-    assert!(report.readability.findings.iter().any(|finding| finding.rule == "contactOutside"), "{:#?}", report.readability.findings);
-    let vanished = format!("{top}<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Kubernetes</w:t></w:r></w:p>");
+    assert!(
+        report.readability.findings.iter().any(|finding| finding.rule == "contactOutside"),
+        "{:#?}",
+        report.readability.findings
+    );
+    let vanished =
+        format!("{top}<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Kubernetes</w:t></w:r></w:p>");
     assert_eq!(made::read(&made::docx(&vanished)).unwrap().layout.hidden, ["Kubernetes"]);
 }

@@ -14,7 +14,8 @@ fn month(date: Month) -> String {
 }
 
 fn period(period: &Period) -> String {
-    let end = if period.present { "now".to_owned() } else { period.to.map(month).unwrap_or_default() };
+    let end =
+        if period.present { "now".to_owned() } else { period.to.map(month).unwrap_or_default() };
     format!("{}..{end}", month(period.from))
 }
 
@@ -22,9 +23,14 @@ fn period(period: &Period) -> String {
 fn read_fields(report: &Report) -> Vec<(String, Vec<String>)> {
     let resume = &report.resume;
     let contact = &resume.contact;
-    let mut fields: Vec<(String, Vec<String>)> = [("name", &contact.name), ("email", &contact.email), ("phone", &contact.phone), ("place", &contact.place)]
-        .map(|(kind, found)| (kind.to_owned(), vec![text(found).to_owned()]))
-        .to_vec();
+    let mut fields: Vec<(String, Vec<String>)> = [
+        ("name", &contact.name),
+        ("email", &contact.email),
+        ("phone", &contact.phone),
+        ("place", &contact.place),
+    ]
+    .map(|(kind, found)| (kind.to_owned(), vec![text(found).to_owned()]))
+    .to_vec();
     fields.extend(contact.links.iter().map(|link| ("link".to_owned(), vec![link.text.clone()])));
     for section in &resume.sections {
         let kind = serde_json::to_value(section.kind).unwrap();
@@ -32,11 +38,22 @@ fn read_fields(report: &Report) -> Vec<(String, Vec<String>)> {
     }
     for post in &resume.experience {
         let when = post.period.as_ref().map(period).unwrap_or_default();
-        fields.push(("post".to_owned(), vec![text(&post.title).to_owned(), text(&post.employer).to_owned(), when]));
+        fields.push((
+            "post".to_owned(),
+            vec![text(&post.title).to_owned(), text(&post.employer).to_owned(), when],
+        ));
     }
     for school in &resume.education {
         let year = school.year.map(|year| year.to_string()).unwrap_or_default();
-        fields.push(("school".to_owned(), vec![text(&school.degree).to_owned(), text(&school.school).to_owned(), year, text(&school.grade).to_owned()]));
+        fields.push((
+            "school".to_owned(),
+            vec![
+                text(&school.degree).to_owned(),
+                text(&school.school).to_owned(),
+                year,
+                text(&school.grade).to_owned(),
+            ],
+        ));
     }
     fields.extend(resume.skills.iter().map(|skill| ("skill".to_owned(), vec![skill.text.clone()])));
     fields.push(("bullets".to_owned(), vec![resume.bullets.len().to_string()]));
@@ -50,8 +67,11 @@ fn compare(name: &str, expected: &str, report: &Report) -> (usize, usize) {
     for line in expected.lines() {
         let (kind, wanted) = line.split_once(": ").unwrap();
         let wanted: Vec<&str> = wanted.split(" | ").collect();
-        let hits = |fields: &[String]| wanted.iter().zip(fields).filter(|(wanted, field)| *wanted == field).count();
-        let best = read.iter().filter(|(other, _)| other == kind).max_by_key(|(_, fields)| hits(fields));
+        let hits = |fields: &[String]| {
+            wanted.iter().zip(fields).filter(|(wanted, field)| *wanted == field).count()
+        };
+        let best =
+            read.iter().filter(|(other, _)| other == kind).max_by_key(|(_, fields)| hits(fields));
         let best_hits = best.map_or(0, |(_, fields)| hits(fields));
         if best_hits < wanted.len() {
             println!("{name}: {line}\n   read {:?}", best.map(|(_, fields)| fields));
@@ -71,7 +91,11 @@ fn our_own_resumes_are_read() {
         for kind in ["txt", "pdf", "docx"] {
             let file = format!("{name}.{kind}");
             let report = made::checked(&made::sample(&file));
-            assert!((report.readability.factor - 1.0).abs() < f64::EPSILON, "{file}: {:?}", report.readability.findings);
+            assert!(
+                (report.readability.factor - 1.0).abs() < f64::EPSILON,
+                "{file}: {:?}",
+                report.readability.findings
+            );
             assert!(report.readability.score >= 75, "{file}: {:#?}", report.readability);
             let (hits, of) = compare(&file, &expected, &report);
             println!("{file}: {hits} of {of}, {} points", report.readability.score);
@@ -89,7 +113,8 @@ fn layouts_that_machines_mix_up_are_told() {
     for (file, rule) in [("layout-two-columns.pdf", "columns"), ("layout-table.pdf", "table")] {
         let report = made::checked(&made::sample(file));
         let finding = report.readability.findings.iter().find(|finding| finding.rule == rule);
-        let finding = finding.unwrap_or_else(|| panic!("{file}: {:#?}", report.readability.findings));
+        let finding =
+            finding.unwrap_or_else(|| panic!("{file}: {:#?}", report.readability.findings));
         assert!((report.readability.factor - 0.85).abs() < f64::EPSILON, "{file}");
         assert!(finding.quote.is_some() && finding.cost > 5.0, "{finding:?}");
         let name = report.resume.contact.name.map(|name| name.text);
@@ -100,19 +125,35 @@ fn layouts_that_machines_mix_up_are_told() {
 // TOOLS-04: what the findings of a part cost is what it lacks, and with the layout they are what lacks of a hundred.
 #[test]
 fn costs_add_up() {
-    let mut files: Vec<_> = std::fs::read_dir(made::samples()).unwrap().map(|file| file.unwrap().path()).collect();
+    let mut files: Vec<_> =
+        std::fs::read_dir(made::samples()).unwrap().map(|file| file.unwrap().path()).collect();
     files.sort();
     for file in files.iter().filter(|file| file.extension().is_some_and(|kind| kind != "fields")) {
         let readability = made::checked(&std::fs::read(file).unwrap()).readability;
         let tenths = |points: f64| (points * 10.0).round() as i64;
         for part in &readability.parts {
-            let costs: i64 = readability.findings.iter().filter(|finding| finding.part == part.part).map(|finding| tenths(finding.cost)).sum();
-            assert_eq!(tenths(part.points) + costs, i64::from(part.of) * 10, "{} {part:?}", file.display());
+            let costs: i64 = readability
+                .findings
+                .iter()
+                .filter(|finding| finding.part == part.part)
+                .map(|finding| tenths(finding.cost))
+                .sum();
+            assert_eq!(
+                tenths(part.points) + costs,
+                i64::from(part.of) * 10,
+                "{} {part:?}",
+                file.display()
+            );
         }
         let costs: i64 = readability.findings.iter().map(|finding| tenths(finding.cost)).sum();
         let score = (1_000 - costs + 5) / 10;
         assert_eq!(score, i64::from(readability.score), "{}", file.display());
-        assert!(readability.findings.iter().all(|finding| !finding.fix.is_empty() && finding.cost > 0.0));
+        assert!(
+            readability
+                .findings
+                .iter()
+                .all(|finding| !finding.fix.is_empty() && finding.cost > 0.0)
+        );
     }
 }
 
@@ -121,9 +162,12 @@ fn costs_add_up() {
 fn the_same_bytes_give_the_same_answer() {
     for file in ["fresher.pdf", "iti.docx", "commerce.txt", "layout-two-columns.pdf"] {
         let answer = move || {
-            let job = resume::Job::from_text("Accountant\nSkills: Tally, GST, SAP\nReconcile accounts in Excel. File GST returns.");
+            let job = resume::Job::from_text(
+                "Accountant\nSkills: Tally, GST, SAP\nReconcile accounts in Excel. File GST returns.",
+            );
             let document = made::read(&made::sample(file)).unwrap();
-            serde_json::to_string(&resume::check(&document, Some(&job), &resume::NoFrequencies)).unwrap()
+            serde_json::to_string(&resume::check(&document, Some(&job), &resume::NoFrequencies))
+                .unwrap()
         };
         let first = answer();
         assert_eq!(first, answer());

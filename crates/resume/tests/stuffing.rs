@@ -27,9 +27,24 @@ fn keywords_do_not_make_a_resume() {
         "- Used Python Java SQL AWS Azure Docker Kubernetes React Angular with 10 Git Linux Excel\n".repeat(10)
     );
     let appended = format!("{}\n{}", honest(), format!("{KEYWORDS}\n").repeat(15));
-    let repeated = format!("{}\n{}", honest(), "accountant accounting accounts accountant job accountant in Surat\n".repeat(30));
-    for (name, text) in [("bare", bare), ("headed", headed), ("verbs", verbs), ("appended", appended), ("repeated", repeated)] {
-        assert!(score(&text) <= 50, "{name}: {} {:#?}", score(&text), made::checked(text.as_bytes()).readability.findings);
+    let repeated = format!(
+        "{}\n{}",
+        honest(),
+        "accountant accounting accounts accountant job accountant in Surat\n".repeat(30)
+    );
+    for (name, text) in [
+        ("bare", bare),
+        ("headed", headed),
+        ("verbs", verbs),
+        ("appended", appended),
+        ("repeated", repeated),
+    ] {
+        assert!(
+            score(&text) <= 50,
+            "{name}: {} {:#?}",
+            score(&text),
+            made::checked(text.as_bytes()).readability.findings
+        );
     }
     assert!(score(&honest()) >= 75);
 }
@@ -41,14 +56,25 @@ fn hidden_text_is_told() {
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     let seen = made::written(&lines, "");
     for how in ["1 g", "1 1 1 rg", "0 0 0 0 k", "3 Tr", "/F 1 Tf"] {
-        let few = made::pages(&[&format!("{seen}{}", made::written(&["Kubernetes Terraform expert"], how))]);
+        let few = made::pages(&[&format!(
+            "{seen}{}",
+            made::written(&["Kubernetes Terraform expert"], how)
+        )]);
         let report = made::checked(&few);
-        assert!(report.readability.findings.iter().any(|finding| finding.rule == "hiddenText"), "{how}: {:#?}", report.readability.findings);
+        assert!(
+            report.readability.findings.iter().any(|finding| finding.rule == "hiddenText"),
+            "{how}: {:#?}",
+            report.readability.findings
+        );
         assert!(!report.lines.iter().any(|line| line.text.contains("Kubernetes")), "{how}");
         let many = made::pages(&[&format!("{seen}{}", made::written(&[KEYWORDS; 12], how))]);
         assert!(made::checked(&many).readability.score <= 50, "{how}");
     }
-    let white_on_dark = format!("{}0 g 40 715 500 80 re f {}", made::written(&lines[5..], "1 0 0 1 0 -70 Tm"), made::written(&lines[..5], "1 g"));
+    let white_on_dark = format!(
+        "{}0 g 40 715 500 80 re f {}",
+        made::written(&lines[5..], "1 0 0 1 0 -70 Tm"),
+        made::written(&lines[..5], "1 g")
+    );
     let report = made::checked(&made::pages(&[&white_on_dark]));
     assert!(report.lines.iter().any(|line| line.text == "Fatima Shaikh"), "{:?}", report.lines);
 }

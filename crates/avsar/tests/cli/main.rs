@@ -8,6 +8,7 @@
 )]
 
 mod mail;
+mod resume;
 #[path = "../servers/mod.rs"]
 mod servers;
 mod storage;

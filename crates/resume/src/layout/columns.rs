@@ -22,7 +22,8 @@ impl Columns {
         let side = |right: bool| {
             let rows = rows.iter().filter_map(|row| {
                 let is_right = |segment: &&Segment| (segment.left >= self.gutter) == right;
-                let segments: Vec<Segment> = row.segments.iter().filter(is_right).cloned().collect();
+                let segments: Vec<Segment> =
+                    row.segments.iter().filter(is_right).cloned().collect();
                 (!segments.is_empty()).then(|| Row { segments, ..row.clone() })
             });
             rows.collect::<Vec<Row>>()
@@ -86,22 +87,29 @@ fn are_columns(left: &[Row], right: &[Row], start: f32) -> bool {
     if left.len() < FEWEST_ROWS - 2 || right.len() < FEWEST_ROWS - 2 {
         return false;
     }
-    let aligned = |row: &&Row| row.segments.first().is_some_and(|first| (first.left - start).abs() < NEAR * 4.0);
+    let aligned = |row: &&Row| {
+        row.segments.first().is_some_and(|first| (first.left - start).abs() < NEAR * 4.0)
+    };
     if right.iter().filter(aligned).count() * 10 < right.len() * 6 {
         return false;
     }
-    let letters = |rows: &[Row]| -> usize { rows.iter().map(|row| row.text().chars().count()).sum() };
+    let letters =
+        |rows: &[Row]| -> usize { rows.iter().map(|row| row.text().chars().count()).sum() };
     let (some, other) = (letters(left), letters(right));
     if some.min(other) * 100 < (some + other) * 12 {
         return false;
     }
     let headed = |rows: &[Row]| {
-        rows.iter().any(|row| row.segments.first().is_some_and(|first| headings::of(&first.text).is_some()))
+        rows.iter().any(|row| {
+            row.segments.first().is_some_and(|first| headings::of(&first.text).is_some())
+        })
     };
     let words = |rows: &[Row]| -> usize {
-        rows.iter().flat_map(|row| &row.segments).map(Segment::words).sum::<usize>() / rows.len().max(1)
+        rows.iter().flat_map(|row| &row.segments).map(Segment::words).sum::<usize>()
+            / rows.len().max(1)
     };
-    (headed(left) && headed(right)) || (words(left) >= 4 && words(right) >= 4 && left.len().min(right.len()) >= 12)
+    (headed(left) && headed(right))
+        || (words(left) >= 4 && words(right) >= 4 && left.len().min(right.len()) >= 12)
 }
 
 pub(super) fn is_narrower(left: &[Row], right: &[Row]) -> bool {

@@ -61,7 +61,8 @@ pub(crate) fn lay_out(
         look_at_pictures(sheet, number, &mut layout);
         layout.unreadable = layout.unreadable.saturating_add(sheet.unreadable);
         let readable = sheet.glyphs.iter().filter(|glyph| glyph.text != "\u{fffd}").count();
-        layout.readable = layout.readable.saturating_add(u32::try_from(readable).unwrap_or(u32::MAX));
+        layout.readable =
+            layout.readable.saturating_add(u32::try_from(readable).unwrap_or(u32::MAX));
         for hidden in rows::hidden(sheet) {
             if layout.hidden.len() < MOST_HIDDEN {
                 layout.hidden.push(hidden);
@@ -131,7 +132,6 @@ fn look_at_pictures(sheet: &Sheet, number: u32, layout: &mut Layout) {
     layout.photo |= number == 1 && sheet.pictures.iter().any(photo);
 }
 
-/// A piece of a row, for tests and the parts of this module.
 impl Segment {
     pub(super) fn words(&self) -> usize {
         self.text.split_whitespace().count()

@@ -37,7 +37,8 @@ impl Row {
 /// The rows of a page, from the top.
 pub(super) fn rows(sheet: &Sheet, budget: &Budget<'_>) -> Result<Vec<Row>, ReadError> {
     let glyphs = sheet.glyphs.iter().filter(|glyph| !glyph.hidden);
-    let mut glyphs: Vec<&Glyph> = glyphs.filter(|glyph| !glyph.text.trim().is_empty() || glyph.right > glyph.left).collect();
+    let mut glyphs: Vec<&Glyph> =
+        glyphs.filter(|glyph| !glyph.text.trim().is_empty() || glyph.right > glyph.left).collect();
     glyphs.sort_by(|a, b| a.baseline.total_cmp(&b.baseline));
     let mut rows = Vec::new();
     let mut row: Vec<&Glyph> = Vec::new();

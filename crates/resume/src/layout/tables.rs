@@ -22,7 +22,10 @@ fn drawn(sheet: &Sheet, rows: &[Row]) -> Option<String> {
     let top = down.iter().map(|rule| rule.top).fold(f32::MAX, f32::min);
     let bottom = down.iter().map(|rule| rule.bottom).fold(f32::MIN, f32::max);
     let inside = |rule: &&&Area| {
-        rule.top >= top - NEAR && rule.top <= bottom + NEAR && rule.right > left && rule.left < right
+        rule.top >= top - NEAR
+            && rule.top <= bottom + NEAR
+            && rule.right > left
+            && rule.left < right
     };
     if distinct(down.iter().map(|rule| rule.left)) < 3
         || distinct(across.iter().filter(inside).map(|rule| rule.top)) < 3
@@ -30,7 +33,8 @@ fn drawn(sheet: &Sheet, rows: &[Row]) -> Option<String> {
         return None;
     }
     let within = |row: &&Row| {
-        let cells = row.segments.iter().filter(|cell| cell.left > left - NEAR && cell.right < right + NEAR);
+        let cells =
+            row.segments.iter().filter(|cell| cell.left > left - NEAR && cell.right < right + NEAR);
         row.baseline > top && row.baseline < bottom + NEAR && cells.count() > 1
     };
     let mut filled = rows.iter().filter(within);
@@ -47,7 +51,8 @@ fn aligned(rows: &[Row]) -> Option<String> {
         first.segments.len() >= 3
             && rest.iter().all(|row| {
                 let pairs = first.segments.iter().zip(&row.segments);
-                row.segments.len() == first.segments.len() && pairs.clone().all(|(cell, other)| same(cell, other))
+                row.segments.len() == first.segments.len()
+                    && pairs.clone().all(|(cell, other)| same(cell, other))
             })
     })?;
     found.first().map(|row| row.text().replace("  ", " "))

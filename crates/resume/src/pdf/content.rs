@@ -60,8 +60,12 @@ impl Matrix {
     }
 
     fn area(self, x: f32, y: f32, width: f32, height: f32) -> Area {
-        let corners =
-            [self.apply(x, y), self.apply(x + width, y), self.apply(x, y + height), self.apply(x + width, y + height)];
+        let corners = [
+            self.apply(x, y),
+            self.apply(x + width, y),
+            self.apply(x, y + height),
+            self.apply(x + width, y + height),
+        ];
         let mut area = Area { left: f32::MAX, top: f32::MAX, right: f32::MIN, bottom: f32::MIN };
         for (x, y) in corners {
             area.left = area.left.min(x);
@@ -202,7 +206,7 @@ impl Painter<'_, '_> {
                     _ => {}
                 }
             }
-            let operator: &[u8] = &operation.operator;
+            let operator: &[u8] = operation.operator;
             match operator {
                 b"Tf" => {
                     self.state.size = numbers.first().copied().unwrap_or(0.0);
@@ -245,11 +249,7 @@ impl Painter<'_, '_> {
     fn change(&mut self, operator: &[u8], numbers: &[f32]) {
         let first = numbers.first().copied().unwrap_or(0.0);
         match (operator, numbers) {
-            (b"q", _) => {
-                if self.saved.len() < MOST_STATES {
-                    self.saved.push(self.state.clone());
-                }
-            }
+            (b"q", _) if self.saved.len() < MOST_STATES => self.saved.push(self.state.clone()),
             (b"Q", _) => {
                 if let Some(state) = self.saved.pop() {
                     self.state = state;
@@ -331,7 +331,10 @@ impl Painter<'_, '_> {
             });
             self.dark.extend(around);
             // Browsers draw the bullets of lists.
-            let dot = |area: &Area| (1.5..9.0).contains(&area.width()) && (0.7..1.4).contains(&(area.width() / area.height()));
+            let dot = |area: &Area| {
+                (1.5..9.0).contains(&area.width())
+                    && (0.7..1.4).contains(&(area.width() / area.height()))
+            };
             self.sheet.dots.extend(around.filter(dot));
         }
         self.rule(path);
@@ -411,7 +414,8 @@ impl Painter<'_, '_> {
             // Text that runs up or down the page is decoration.
             let level = whole.b.abs() <= whole.a.abs();
             self.text = Matrix::moved(wide + spacing * state.stretch, 0.0).then(self.text);
-            let finite = left.is_finite() && right.is_finite() && baseline.is_finite() && size.is_finite();
+            let finite =
+                left.is_finite() && right.is_finite() && baseline.is_finite() && size.is_finite();
             if !level || !finite {
                 continue;
             }
@@ -421,7 +425,15 @@ impl Painter<'_, '_> {
                     let hidden = self.unseen(left, baseline, size);
                     let (left, right) = (left.min(right), left.max(right));
                     let bold = font.bold;
-                    self.sheet.glyphs.push(Glyph { text, left, right, baseline, size, bold, hidden });
+                    self.sheet.glyphs.push(Glyph {
+                        text,
+                        left,
+                        right,
+                        baseline,
+                        size,
+                        bold,
+                        hidden,
+                    });
                 }
                 None => {
                     self.budget.write(1)?;
@@ -430,7 +442,15 @@ impl Painter<'_, '_> {
                     let (left, right) = (left.min(right), left.max(right));
                     let text = String::from('\u{fffd}');
                     let bold = font.bold;
-                    self.sheet.glyphs.push(Glyph { text, left, right, baseline, size, bold, hidden: false });
+                    self.sheet.glyphs.push(Glyph {
+                        text,
+                        left,
+                        right,
+                        baseline,
+                        size,
+                        bold,
+                        hidden: false,
+                    });
                 }
             }
         }
@@ -447,6 +467,10 @@ impl Painter<'_, '_> {
         let covered = || self.dark.iter().rev().any(|area| area.holds(left + 1.0, middle));
         // Text without ink over a picture is what a scanner's program has read; it is as good as printed.
         let no_ink = (state.white && matches!(state.mode, 0 | 4)) || state.mode == 3;
-        outside || state.transparent || size < TOO_SMALL || state.mode == 7 || (no_ink && !covered())
+        outside
+            || state.transparent
+            || size < TOO_SMALL
+            || state.mode == 7
+            || (no_ink && !covered())
     }
 }

@@ -99,8 +99,9 @@ impl Font {
         if wide {
             font.code_map = code_map(dict, "Encoding", budget)?;
             font.default_width = Some(1000.0);
-            let descendant =
-                dict.get::<Array<'_>>("DescendantFonts").and_then(|all| all.iter::<Dict<'_>>().next());
+            let descendant = dict
+                .get::<Array<'_>>("DescendantFonts")
+                .and_then(|all| all.iter::<Dict<'_>>().next());
             if let Some(descendant) = descendant {
                 if let Some(width) = descendant.get::<Number>("DW") {
                     font.default_width = Some(width.as_f32());
@@ -166,7 +167,11 @@ impl Font {
     }
 
     /// `[1 [500 600] 7 9 450]`: glyph 1 and 2, then 7 to 9.
-    fn read_wide_widths(&mut self, widths: &Array<'_>, budget: &Budget<'_>) -> Result<(), ReadError> {
+    fn read_wide_widths(
+        &mut self,
+        widths: &Array<'_>,
+        budget: &Budget<'_>,
+    ) -> Result<(), ReadError> {
         let mut before: Vec<f64> = Vec::new();
         for item in widths.iter::<Object<'_>>() {
             budget.step()?;
@@ -256,5 +261,7 @@ fn code_map(dict: &Dict<'_>, key: &str, budget: &Budget<'_>) -> Result<Option<CM
 }
 
 fn is_bold(name: &str) -> bool {
-    ["Bold", "bold", "Black", "Heavy", "Semibold", "BOLD", "CMBX", "Medium"].iter().any(|mark| name.contains(mark))
+    ["Bold", "bold", "Black", "Heavy", "Semibold", "BOLD", "CMBX", "Medium"]
+        .iter()
+        .any(|mark| name.contains(mark))
 }

@@ -33,7 +33,8 @@ pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), Read
             Some(start) => before.get(start..).unwrap_or_default(),
             None => before,
         };
-        let holds_objects = find(dictionary, b"/ObjStm").is_some() || find(dictionary, b"/XRef").is_some();
+        let holds_objects =
+            find(dictionary, b"/ObjStm").is_some() || find(dictionary, b"/XRef").is_some();
         let data = bytes.get(from..).unwrap_or_default();
         let data = data.strip_prefix(b"\r").unwrap_or(data);
         let data = data.strip_prefix(b"\n").unwrap_or(data);

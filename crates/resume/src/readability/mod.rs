@@ -145,7 +145,13 @@ pub fn readability(document: &Document, resume: &Resume) -> Readability {
 fn layout_faults(document: &Document) -> Vec<Fault<'_>> {
     let layout = &document.layout;
     let mut faults = Vec::new();
-    let fault = |rule, message: &str, quote, fix| Fault { part: Part::Layout, rule, message: message.to_owned(), quote, fix };
+    let fault = |rule, message: &str, quote, fix| Fault {
+        part: Part::Layout,
+        rule,
+        message: message.to_owned(),
+        quote,
+        fix,
+    };
     // Where it stands: the line that begins like it.
     let place = |text: &str| {
         let start: String = text.chars().take(12).collect();
@@ -153,11 +159,21 @@ fn layout_faults(document: &Document) -> Vec<Fault<'_>> {
     };
     if let Some(text) = &layout.columns {
         let message = "The page has two columns. Many programs read straight across and mix what does not belong together, as here.";
-        faults.push(fault("columns", message, Some((text.as_str(), place(text))), "Put everything into one column, one section below the other."));
+        faults.push(fault(
+            "columns",
+            message,
+            Some((text.as_str(), place(text))),
+            "Put everything into one column, one section below the other.",
+        ));
     }
     if let Some(text) = &layout.table {
         let message = "A table lays out text. Many programs lose its order, or all of it.";
-        faults.push(fault("table", message, Some((text.as_str(), place(text))), "Write each row of the table as a line of its own, parted by commas."));
+        faults.push(fault(
+            "table",
+            message,
+            Some((text.as_str(), place(text))),
+            "Write each row of the table as a line of its own, parted by commas.",
+        ));
     }
     if !layout.picture_pages.is_empty() {
         let message = "Large parts are pictures. Programs cannot read text within them.";

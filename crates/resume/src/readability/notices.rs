@@ -40,7 +40,20 @@ pub(super) fn notices(document: &Document) -> Vec<Notice> {
     let personal = document.lines.iter().enumerate().find(|(_, line)| {
         let label = line.text.split(':').next().unwrap_or_default().to_lowercase();
         let label = label.trim();
-        line.text.contains(':') && ["marital status", "religion", "caste", "father's name", "father’s name", "fathers name", "passport no", "passport number", "gender", "sex"].contains(&label)
+        line.text.contains(':')
+            && [
+                "marital status",
+                "religion",
+                "caste",
+                "father's name",
+                "father’s name",
+                "fathers name",
+                "passport no",
+                "passport number",
+                "gender",
+                "sex",
+            ]
+            .contains(&label)
     });
     if let Some((number, line)) = personal {
         notices.push(Notice {

@@ -14,15 +14,23 @@ const STUFFED: u32 = 300;
 const MOST_TOLD: usize = 5;
 
 pub(super) fn text(document: &Document, resume: &Resume, stuffing: &Stuffing, sheet: &mut Sheet) {
-    let fault = |rule, message: String, quote, fix| Fault { part: Part::Text, rule, message, quote, fix };
+    let fault =
+        |rule, message: String, quote, fix| Fault { part: Part::Text, rule, message, quote, fix };
     let layout = &document.layout;
     let line = |number: usize| document.lines.get(number).map(|line| (line.text.as_str(), number));
     if stuffing.share >= STUFFED {
         let message = "Most of it is keywords, not sentences: lists and repeats that only a machine would read. So the text, the bullets and the figures are not believed.".to_owned();
-        let quote = layout.hidden.first().map(|text| (text.as_str(), 0)).or_else(|| stuffing.line.and_then(line));
+        let quote = layout
+            .hidden
+            .first()
+            .map(|text| (text.as_str(), 0))
+            .or_else(|| stuffing.line.and_then(line));
         let fix = "Keep the skills you can prove, each once, and tell in sentences what you did with them.";
         sheet.charge(300, fault("stuffing", message.clone(), quote, fix));
-        sheet.charge(100, Fault { part: Part::Evidence, ..fault("stuffing", message.clone(), quote, fix) });
+        sheet.charge(
+            100,
+            Fault { part: Part::Evidence, ..fault("stuffing", message.clone(), quote, fix) },
+        );
         sheet.charge(120, Fault { part: Part::Bullets, ..fault("stuffing", message, quote, fix) });
         return;
     }
@@ -30,18 +38,38 @@ pub(super) fn text(document: &Document, resume: &Resume, stuffing: &Stuffing, sh
     let unreadable = u64::from(layout.unreadable) * 1_000 / u64::from(all);
     if unreadable > 20 {
         let cost = u32::try_from(unreadable / 2).unwrap_or(300).clamp(10, 250);
-        let message = format!("{} of {} characters mean nothing to a machine: the font does not say what they are.", layout.unreadable, all);
-        sheet.charge(cost, fault("unreadable", message, None, "Export the PDF again with a common font such as Arial or Calibri."));
+        let message = format!(
+            "{} of {} characters mean nothing to a machine: the font does not say what they are.",
+            layout.unreadable, all
+        );
+        sheet.charge(
+            cost,
+            fault(
+                "unreadable",
+                message,
+                None,
+                "Export the PDF again with a common font such as Arial or Calibri.",
+            ),
+        );
     }
     if let Some(hidden) = layout.hidden.first() {
         let message = "There is text that nobody sees: without colour, or too small to be read. Programs see it, and recruiters take it for a trick.".to_owned();
-        sheet.charge(100, fault("hiddenText", message, Some((hidden, 0)), "Take the hidden text out."));
+        sheet.charge(
+            100,
+            fault("hiddenText", message, Some((hidden, 0)), "Take the hidden text out."),
+        );
     }
     if stuffing.share > 30 {
         let cost = stuffing.share * 100 / STUFFED;
         let (message, fix) = match &stuffing.repeated {
-            Some((word, times)) => (format!("“{word}” stands there {times} times."), "Say it where it matters, and use the room for what you did."),
-            None => ("Long lists of keywords take the place of what was done.".to_owned(), "Keep the skills that the job asks for and that you can prove."),
+            Some((word, times)) => (
+                format!("“{word}” stands there {times} times."),
+                "Say it where it matters, and use the room for what you did.",
+            ),
+            None => (
+                "Long lists of keywords take the place of what was done.".to_owned(),
+                "Keep the skills that the job asks for and that you can prove.",
+            ),
         };
         sheet.charge(cost, fault("repetition", message, stuffing.line.and_then(line), fix));
     }
@@ -51,8 +79,19 @@ pub(super) fn text(document: &Document, resume: &Resume, stuffing: &Stuffing, sh
         sheet.charge(cost, fault("short", format!("It has {words} words; a page has 300 or more."), None, "Tell more of what you did: projects, training, work at home or in the family's business count too."));
     }
     if document.pages > 3 || words > 1_600 {
-        let message = format!("It has {words} words on {} pages; few are read beyond the second page.", document.pages);
-        sheet.charge(30, fault("long", message, None, "Shorten it to two pages: the last ten years, the best of each post."));
+        let message = format!(
+            "It has {words} words on {} pages; few are read beyond the second page.",
+            document.pages
+        );
+        sheet.charge(
+            30,
+            fault(
+                "long",
+                message,
+                None,
+                "Shorten it to two pages: the last ten years, the best of each post.",
+            ),
+        );
     }
     let places = [resume.contact.email.as_ref(), resume.contact.phone.as_ref()];
     let outside = places.into_iter().flatten().find(|found| {
@@ -60,10 +99,22 @@ pub(super) fn text(document: &Document, resume: &Resume, stuffing: &Stuffing, sh
         document.pages > 0 && matches!(place, Some(Place::Margin | Place::TextBox))
     });
     if let Some(found) = outside {
-        let message = "The contact stands in the head, the foot or a text box. Many programs skip those.".to_owned();
-        sheet.charge(40, fault("contactOutside", message, line(found.line), "Write name, e-mail address and telephone number as ordinary lines at the top."));
-    } else if let Some(number) = document.lines.iter().position(|line| line.place == Place::TextBox) {
-        let message = "Text stands in boxes that float over the page. Many programs skip those.".to_owned();
+        let message =
+            "The contact stands in the head, the foot or a text box. Many programs skip those."
+                .to_owned();
+        sheet.charge(
+            40,
+            fault(
+                "contactOutside",
+                message,
+                line(found.line),
+                "Write name, e-mail address and telephone number as ordinary lines at the top.",
+            ),
+        );
+    } else if let Some(number) = document.lines.iter().position(|line| line.place == Place::TextBox)
+    {
+        let message =
+            "Text stands in boxes that float over the page. Many programs skip those.".to_owned();
         sheet.charge(30, fault("textBox", message, line(number), "Write it as ordinary lines."));
     }
     let size = resume::usual_size(document);
@@ -72,11 +123,25 @@ pub(super) fn text(document: &Document, resume: &Resume, stuffing: &Stuffing, sh
         let number = document.lines.iter().position(|line| line.size == size);
         sheet.charge(20, fault("small", message, number.and_then(line), "Use 10 to 12 points."));
     }
-    let capitals = document.lines.iter().filter(|line| resume::is_upper(&line.text) && line.text.split_whitespace().count() > 5).count();
+    let capitals = document
+        .lines
+        .iter()
+        .filter(|line| resume::is_upper(&line.text) && line.text.split_whitespace().count() > 5)
+        .count();
     if capitals * 5 > document.lines.len() {
-        let number = document.lines.iter().position(|line| resume::is_upper(&line.text) && line.text.split_whitespace().count() > 5);
+        let number = document.lines.iter().position(|line| {
+            resume::is_upper(&line.text) && line.text.split_whitespace().count() > 5
+        });
         let message = "Much of it is in capitals, which are slow to read.".to_owned();
-        sheet.charge(20, fault("capitals", message, number.and_then(line), "Write sentences in ordinary letters, and headings alone in capitals."));
+        sheet.charge(
+            20,
+            fault(
+                "capitals",
+                message,
+                number.and_then(line),
+                "Write sentences in ordinary letters, and headings alone in capitals.",
+            ),
+        );
     }
 }
 
@@ -84,18 +149,57 @@ pub(super) fn contact(resume: &Resume, sheet: &mut Sheet) {
     let contact = &resume.contact;
     let mut ask = |there: bool, cost, rule, message: &str, fix| {
         if !there {
-            sheet.charge(cost, Fault { part: Part::Contact, rule, message: message.to_owned(), quote: None, fix });
+            sheet.charge(
+                cost,
+                Fault { part: Part::Contact, rule, message: message.to_owned(), quote: None, fix },
+            );
         }
     };
-    ask(contact.name.is_some(), 40, "name", "No name was found.", "Write your name alone on the first line.");
-    ask(contact.email.is_some(), 40, "email", "No e-mail address was found.", "Write your e-mail address below your name.");
-    ask(contact.phone.is_some(), 40, "phone", "No telephone number was found.", "Write your mobile number with +91 and ten digits below your name.");
-    ask(contact.place.is_some(), 20, "place", "No town or state was found.", "Write your town and state beside the telephone number; a full address is not needed.");
-    ask(!contact.links.is_empty(), 10, "link", "There is no link to a profile or to work.", "Add the address of your LinkedIn profile, or of work that can be seen.");
+    ask(
+        contact.name.is_some(),
+        40,
+        "name",
+        "No name was found.",
+        "Write your name alone on the first line.",
+    );
+    ask(
+        contact.email.is_some(),
+        40,
+        "email",
+        "No e-mail address was found.",
+        "Write your e-mail address below your name.",
+    );
+    ask(
+        contact.phone.is_some(),
+        40,
+        "phone",
+        "No telephone number was found.",
+        "Write your mobile number with +91 and ten digits below your name.",
+    );
+    ask(
+        contact.place.is_some(),
+        20,
+        "place",
+        "No town or state was found.",
+        "Write your town and state beside the telephone number; a full address is not needed.",
+    );
+    ask(
+        !contact.links.is_empty(),
+        10,
+        "link",
+        "There is no link to a profile or to work.",
+        "Add the address of your LinkedIn profile, or of work that can be seen.",
+    );
 }
 
 pub(super) fn sections(resume: &Resume, sheet: &mut Sheet) {
-    let fault = |rule, message: &str, quote, fix| Fault { part: Part::Sections, rule, message: message.to_owned(), quote, fix };
+    let fault = |rule, message: &str, quote, fix| Fault {
+        part: Part::Sections,
+        rule,
+        message: message.to_owned(),
+        quote,
+        fix,
+    };
     let heading = |kind: SectionKind| {
         let section = resume.sections.iter().find(|section| section.kind == kind)?;
         section.heading.as_ref().map(|heading| (heading.text.as_str(), heading.line))
@@ -105,73 +209,205 @@ pub(super) fn sections(resume: &Resume, sheet: &mut Sheet) {
     let experience = heading(SectionKind::Experience);
     let others = deeds(SectionKind::Projects) || deeds(SectionKind::Activities);
     if resume.experience.is_empty() && experience.is_some() {
-        let (cost, message) = if deeds(SectionKind::Experience) { (40, "There is a section of experience, and no post could be read in it.") } else { (80, "There is a section of experience, and neither a post nor what was done could be read in it.") };
-        sheet.charge(cost, fault("posts", message, experience, "Head each post with one line: title, employer, from – to."));
+        let (cost, message) = if deeds(SectionKind::Experience) {
+            (40, "There is a section of experience, and no post could be read in it.")
+        } else {
+            (
+                80,
+                "There is a section of experience, and neither a post nor what was done could be read in it.",
+            )
+        };
+        sheet.charge(
+            cost,
+            fault(
+                "posts",
+                message,
+                experience,
+                "Head each post with one line: title, employer, from – to.",
+            ),
+        );
     } else if resume.experience.is_empty() && !others {
-        sheet.charge(80, fault("experience", "No section of experience or projects was found.", None, "Add a section “Experience”, or “Projects” if you have not worked yet."));
+        sheet.charge(
+            80,
+            fault(
+                "experience",
+                "No section of experience or projects was found.",
+                None,
+                "Add a section “Experience”, or “Projects” if you have not worked yet.",
+            ),
+        );
     }
     match (heading(SectionKind::Education), resume.education.is_empty()) {
-        (None, true) => sheet.charge(50, fault("education", "No section of education was found.", None, "Add a section “Education” with degree, school, year and marks.")),
-        (quote, true) => sheet.charge(25, fault("degrees", "No degree could be read in the section of education.", quote, "Write each on one line: degree, school, year, CGPA or percentage.")),
+        (None, true) => sheet.charge(
+            50,
+            fault(
+                "education",
+                "No section of education was found.",
+                None,
+                "Add a section “Education” with degree, school, year and marks.",
+            ),
+        ),
+        (quote, true) => sheet.charge(
+            25,
+            fault(
+                "degrees",
+                "No degree could be read in the section of education.",
+                quote,
+                "Write each on one line: degree, school, year, CGPA or percentage.",
+            ),
+        ),
         _ => {}
     }
     match (heading(SectionKind::Skills), resume.skills.len()) {
-        (None, _) => sheet.charge(50, fault("skills", "No section of skills was found.", None, "Add a section “Skills” with five to fifteen skills, parted by commas.")),
-        (quote, 0..5) => sheet.charge(20, fault("fewSkills", "Fewer than five skills could be read.", quote, "Name five to fifteen skills, parted by commas.")),
+        (None, _) => sheet.charge(
+            50,
+            fault(
+                "skills",
+                "No section of skills was found.",
+                None,
+                "Add a section “Skills” with five to fifteen skills, parted by commas.",
+            ),
+        ),
+        (quote, 0..5) => sheet.charge(
+            20,
+            fault(
+                "fewSkills",
+                "Fewer than five skills could be read.",
+                quote,
+                "Name five to fifteen skills, parted by commas.",
+            ),
+        ),
         _ => {}
     }
-    for section in resume.sections.iter().filter(|section| section.kind == SectionKind::Other).take(2) {
+    for section in
+        resume.sections.iter().filter(|section| section.kind == SectionKind::Other).take(2)
+    {
         let quote = section.heading.as_ref().map(|heading| (heading.text.as_str(), heading.line));
-        sheet.charge(10, fault("heading", "Programs do not know this heading.", quote, "Use a common one: Experience, Education, Skills, Projects, Certifications."));
+        sheet.charge(
+            10,
+            fault(
+                "heading",
+                "Programs do not know this heading.",
+                quote,
+                "Use a common one: Experience, Education, Skills, Projects, Certifications.",
+            ),
+        );
     }
 }
 
 pub(super) fn dates(document: &Document, resume: &Resume, sheet: &mut Sheet) {
-    let fault = |rule, message: String, quote, fix| Fault { part: Part::Dates, rule, message, quote, fix };
+    let fault =
+        |rule, message: String, quote, fix| Fault { part: Part::Dates, rule, message, quote, fix };
     let line = |number: usize| document.lines.get(number).map(|line| (line.text.as_str(), number));
     let posts = &resume.experience;
     if posts.is_empty() {
         let schools = &resume.education;
         let dated = schools.iter().filter(|school| school.year.is_some()).count();
         if dated == 0 {
-            sheet.charge(100, fault("noDates", "No date could be read, neither of a post nor of a degree.".to_owned(), None, "Write from when to when: Jun 2021 – Mar 2023."));
+            sheet.charge(
+                100,
+                fault(
+                    "noDates",
+                    "No date could be read, neither of a post nor of a degree.".to_owned(),
+                    None,
+                    "Write from when to when: Jun 2021 – Mar 2023.",
+                ),
+            );
             return;
         }
         for (place, school) in (0..).zip(schools.iter().filter(|school| school.year.is_none())) {
             let missing = count(schools.len() - dated);
             let cost = share(70 * missing / count(schools.len()), place, missing);
-            sheet.charge(cost, fault("year", "The year is missing.".to_owned(), line(school.line), "Write the year in which it ended, or will end."));
+            sheet.charge(
+                cost,
+                fault(
+                    "year",
+                    "The year is missing.".to_owned(),
+                    line(school.line),
+                    "Write the year in which it ended, or will end.",
+                ),
+            );
         }
-        let years: Vec<(i32, usize)> = schools.iter().filter_map(|school| Some((school.year?, school.line))).collect();
-        if let Some([_, (_, later)]) = years.array_windows::<2>().find(|[(before, _), (after, _)]| after > before) {
-            sheet.charge(30, fault("order", "The newest does not come first.".to_owned(), line(*later), "Begin with the newest and go back from there."));
+        let years: Vec<(i32, usize)> =
+            schools.iter().filter_map(|school| Some((school.year?, school.line))).collect();
+        if let Some([_, (_, later)]) =
+            years.array_windows::<2>().find(|[(before, _), (after, _)]| after > before)
+        {
+            sheet.charge(
+                30,
+                fault(
+                    "order",
+                    "The newest does not come first.".to_owned(),
+                    line(*later),
+                    "Begin with the newest and go back from there.",
+                ),
+            );
         }
         return;
     }
     let all = count(posts.len());
     let whole = |period: &Option<Period>| period.as_ref().is_some_and(Period::is_whole);
-    let open: Vec<usize> = posts.iter().filter(|post| !whole(&post.period)).map(|post| post.line).collect();
+    let open: Vec<usize> =
+        posts.iter().filter(|post| !whole(&post.period)).map(|post| post.line).collect();
     for (place, post) in (0..).zip(&open) {
         let cost = share(50 * count(open.len()) / all, place, count(open.len()));
-        sheet.charge(cost, fault("period", "It does not say from when to when.".to_owned(), line(*post), "Write both: Jun 2021 – Mar 2023, or Jun 2021 – Present."));
+        sheet.charge(
+            cost,
+            fault(
+                "period",
+                "It does not say from when to when.".to_owned(),
+                line(*post),
+                "Write both: Jun 2021 – Mar 2023, or Jun 2021 – Present.",
+            ),
+        );
     }
     let periods: Vec<&Period> = posts.iter().filter_map(|post| post.period.as_ref()).collect();
-    let without_month = |period: &&&Period| period.from.month.is_none() || period.to.is_some_and(|to| to.month.is_none());
+    let without_month = |period: &&&Period| {
+        period.from.month.is_none() || period.to.is_some_and(|to| to.month.is_none())
+    };
     let years_only: Vec<&&Period> = periods.iter().filter(without_month).collect();
     for (place, period) in (0..).zip(&years_only) {
         let cost = share(20 * count(years_only.len()) / all, place, count(years_only.len()));
         let quote = Some((period.text.as_str(), period.line));
-        sheet.charge(cost, fault("months", "The months are missing: a year may be one month or twelve.".to_owned(), quote, "Write months too: Jun 2021 – Mar 2023."));
+        sheet.charge(
+            cost,
+            fault(
+                "months",
+                "The months are missing: a year may be one month or twelve.".to_owned(),
+                quote,
+                "Write months too: Jun 2021 – Mar 2023.",
+            ),
+        );
     }
-    let later = periods.array_windows::<2>().find(|[before, after]| after.last() > before.last() && after.line > before.line);
+    let later = periods
+        .array_windows::<2>()
+        .find(|[before, after]| after.last() > before.last() && after.line > before.line);
     // Internships and posts may have a section each.
-    let one_section = resume.sections.iter().filter(|section| section.kind == SectionKind::Experience).count() < 2;
+    let one_section =
+        resume.sections.iter().filter(|section| section.kind == SectionKind::Experience).count()
+            < 2;
     if let Some([_, after]) = later.filter(|_| one_section) {
         let quote = Some((after.text.as_str(), after.line));
-        sheet.charge(30, fault("order", "The newest does not come first.".to_owned(), quote, "Begin with the newest post and go back from there."));
+        sheet.charge(
+            30,
+            fault(
+                "order",
+                "The newest does not come first.".to_owned(),
+                quote,
+                "Begin with the newest post and go back from there.",
+            ),
+        );
     }
     if periods.is_empty() {
-        sheet.charge(50, fault("noDates", "No date of a post could be read.".to_owned(), line(posts.first().map_or(0, |post| post.line)), "Write from when to when: Jun 2021 – Mar 2023."));
+        sheet.charge(
+            50,
+            fault(
+                "noDates",
+                "No date of a post could be read.".to_owned(),
+                line(posts.first().map_or(0, |post| post.line)),
+                "Write from when to when: Jun 2021 – Mar 2023.",
+            ),
+        );
     }
 }
 
@@ -183,21 +419,60 @@ pub(super) fn bullets(resume: &Resume, sheet: &mut Sheet) {
         sheet.charge(150, Fault { part: Part::Bullets, rule: "noBullets", message, quote: None, fix: "Write two to five lines below each post or project: what you did, with what, and what came of it." });
         return;
     }
-    let posing: Vec<&Bullet> = resume.bullets.iter().filter(|bullet| told.iter().all(|other| other.line != bullet.line)).collect();
-    let verbless: Vec<&Bullet> = told.iter().copied().filter(|bullet| !opens_with_verb(&bullet.text)).chain(posing.iter().copied()).collect();
-    tell(&verbless, all, sheet, "verb", |bullet| {
-        if posing.iter().any(|other| other.line == bullet.line) { "It lists skills and tells nothing.".to_owned() } else { "It does not open with what you did.".to_owned() }
-    }, "Begin with a verb: Prepared, Repaired, Taught, Sold, Built.");
-    let lengthless: Vec<&Bullet> = told.iter().copied().filter(|bullet| !(8..=30).contains(&length(&bullet.text))).chain(posing.iter().copied()).collect();
-    tell(&lengthless, all, sheet, "length", |bullet| match length(&bullet.text) {
-        8..=30 => "It lists skills and tells nothing.".to_owned(),
-        few @ 0..8 => format!("It has {few} words; 8 to 30 tell enough."),
-        many => format!("It has {many} words; 8 to 30 are read."),
-    }, "Say in 8 to 30 words what you did, with what, and what came of it.");
+    let posing: Vec<&Bullet> = resume
+        .bullets
+        .iter()
+        .filter(|bullet| told.iter().all(|other| other.line != bullet.line))
+        .collect();
+    let verbless: Vec<&Bullet> = told
+        .iter()
+        .copied()
+        .filter(|bullet| !opens_with_verb(&bullet.text))
+        .chain(posing.iter().copied())
+        .collect();
+    tell(
+        &verbless,
+        all,
+        sheet,
+        "verb",
+        |bullet| {
+            if posing.iter().any(|other| other.line == bullet.line) {
+                "It lists skills and tells nothing.".to_owned()
+            } else {
+                "It does not open with what you did.".to_owned()
+            }
+        },
+        "Begin with a verb: Prepared, Repaired, Taught, Sold, Built.",
+    );
+    let lengthless: Vec<&Bullet> = told
+        .iter()
+        .copied()
+        .filter(|bullet| !(8..=30).contains(&length(&bullet.text)))
+        .chain(posing.iter().copied())
+        .collect();
+    tell(
+        &lengthless,
+        all,
+        sheet,
+        "length",
+        |bullet| match length(&bullet.text) {
+            8..=30 => "It lists skills and tells nothing.".to_owned(),
+            few @ 0..8 => format!("It has {few} words; 8 to 30 tell enough."),
+            many => format!("It has {many} words; 8 to 30 are read."),
+        },
+        "Say in 8 to 30 words what you did, with what, and what came of it.",
+    );
 }
 
 /// Tells of bullets that lack something. Each costs the same part of what all could bring.
-fn tell(bullets: &[&Bullet], all: usize, sheet: &mut Sheet, rule: &str, message: impl Fn(&Bullet) -> String, fix: &str) {
+fn tell(
+    bullets: &[&Bullet],
+    all: usize,
+    sheet: &mut Sheet,
+    rule: &str,
+    message: impl Fn(&Bullet) -> String,
+    fix: &str,
+) {
     let count_of = count(bullets.len());
     let total = 75 * count_of / count(all).max(1);
     let mut rest = total;
@@ -205,7 +480,10 @@ fn tell(bullets: &[&Bullet], all: usize, sheet: &mut Sheet, rule: &str, message:
         let cost = share(total, place, count_of);
         rest -= cost.min(rest);
         let quote = Some((bullet.text.as_str(), bullet.line));
-        sheet.charge(cost, Fault { part: Part::Bullets, rule, message: message(bullet), quote, fix });
+        sheet.charge(
+            cost,
+            Fault { part: Part::Bullets, rule, message: message(bullet), quote, fix },
+        );
     }
     if let Some(next) = bullets.get(MOST_TOLD) {
         let more = bullets.len() - MOST_TOLD;
@@ -225,7 +503,10 @@ fn opens_with_verb(text: &str) -> bool {
     match words.as_slice() {
         [first, ..] if verbs::is_action(first) => true,
         [first, second, ..] => {
-            let before_colon = text.split_once(": ").is_some_and(|(label, rest)| label.split_whitespace().count() <= 4 && tokens::words(rest).first().is_some_and(|word| verbs::is_action(word)));
+            let before_colon = text.split_once(": ").is_some_and(|(label, rest)| {
+                label.split_whitespace().count() <= 4
+                    && tokens::words(rest).first().is_some_and(|word| verbs::is_action(word))
+            });
             (first.to_lowercase().ends_with("ly") && verbs::is_action(second)) || before_colon
         }
         _ => false,
@@ -244,23 +525,45 @@ pub(super) fn evidence(resume: &Resume, sheet: &mut Sheet) {
     let quote = bare.map(|bullet| (bullet.text.as_str(), bullet.line));
     let message = match all {
         0 => "There is nothing that a figure could bear out.".to_owned(),
-        _ => format!("{figured} of {all} lines have a figure; {wanted} would do. This one has none."),
+        _ => {
+            format!("{figured} of {all} lines have a figure; {wanted} would do. This one has none.")
+        }
     };
-    sheet.charge(100 - points, Fault { part: Part::Evidence, rule: "figures", message, quote, fix });
+    sheet
+        .charge(100 - points, Fault { part: Part::Evidence, rule: "figures", message, quote, fix });
 }
 
 /// A number that is no year and no part of a name.
 fn has_figure(text: &str) -> bool {
     let figure = |word: &str| {
         let word = word.trim_matches(|letter: char| !letter.is_alphanumeric());
-        let digits: String = word.chars().take_while(|letter| letter.is_ascii_digit() || matches!(letter, ',' | '.')).collect();
-        let year = word.len() == 4 && word.parse::<u32>().is_ok_and(|year| (1950..2100).contains(&year));
+        let digits: String = word
+            .chars()
+            .take_while(|letter| letter.is_ascii_digit() || matches!(letter, ',' | '.'))
+            .collect();
+        let year =
+            word.len() == 4 && word.parse::<u32>().is_ok_and(|year| (1950..2100).contains(&year));
         digits.starts_with(|letter: char| letter.is_ascii_digit()) && !year
     };
-    let parted = text.split(|letter: char| letter.is_whitespace() || matches!(letter, '(' | ')' | '/' | '–' | '-' | '~' | '₹' | '$' | '€' | '£'));
-    let rupees = text.split("Rs.").skip(1).any(|rest| rest.trim_start().starts_with(|letter: char| letter.is_ascii_digit()));
-    let words = ["lakh", "lakhs", "crore", "crores", "dozen", "hundred", "thousand", "million", "double", "doubled", "tripled", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-    parted.clone().any(figure) || rupees || parted.clone().any(|word| words.contains(&word.to_lowercase().trim_matches(|letter: char| !letter.is_alphabetic())))
+    let parted = text.split(|letter: char| {
+        letter.is_whitespace()
+            || matches!(letter, '(' | ')' | '/' | '–' | '-' | '~' | '₹' | '$' | '€' | '£')
+    });
+    let rupees = text
+        .split("Rs.")
+        .skip(1)
+        .any(|rest| rest.trim_start().starts_with(|letter: char| letter.is_ascii_digit()));
+    let words = [
+        "lakh", "lakhs", "crore", "crores", "dozen", "hundred", "thousand", "million", "double",
+        "doubled", "tripled", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+        "ten",
+    ];
+    parted.clone().any(figure)
+        || rupees
+        || parted.clone().any(|word| {
+            words
+                .contains(&word.to_lowercase().trim_matches(|letter: char| !letter.is_alphabetic()))
+        })
 }
 
 fn count(items: usize) -> u32 {
@@ -273,7 +576,14 @@ mod tests {
 
     #[test]
     fn figures_are_told_from_years_and_names() {
-        for text in ["cut costs by 12%", "served 10M+ requests/day", "saved ₹2,00,000", "Rs.5000 a month", "trained four people", "30-bed ward"] {
+        for text in [
+            "cut costs by 12%",
+            "served 10M+ requests/day",
+            "saved ₹2,00,000",
+            "Rs.5000 a month",
+            "trained four people",
+            "30-bed ward",
+        ] {
             assert!(has_figure(text), "{text}");
         }
         for text in ["since 2019", "wrote Python3 and HTML5", "B2B sales", "someone"] {

@@ -51,7 +51,14 @@ impl Sheet {
 
     pub(super) fn parts(&self) -> Vec<PartScore> {
         let parts = PARTS.iter().zip(self.left);
-        parts.map(|((part, name, of), left)| PartScore { part: *part, name: (*name).to_owned(), points: points(left), of: *of }).collect()
+        parts
+            .map(|((part, name, of), left)| PartScore {
+                part: *part,
+                name: (*name).to_owned(),
+                points: points(left),
+                of: *of,
+            })
+            .collect()
     }
 
     /// Adds a fault of the layout, which is taken from the sum.
@@ -96,6 +103,8 @@ pub(super) fn points(tenths: u32) -> f64 {
 
 /// How many tenths the `place`th of `count` bears, so that all together are exactly `total`.
 pub(super) fn share(total: u32, place: u32, count: u32) -> u32 {
-    let until = |place: u32| (u64::from(total) * u64::from(place) + u64::from(count) / 2) / u64::from(count.max(1));
+    let until = |place: u32| {
+        (u64::from(total) * u64::from(place) + u64::from(count) / 2) / u64::from(count.max(1))
+    };
     u32::try_from(until(place + 1) - until(place)).unwrap_or(0)
 }

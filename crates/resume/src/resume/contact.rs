@@ -6,13 +6,13 @@ use crate::lexicon;
 
 pub(super) fn contact(document: &Document, sections: &[Section]) -> Contact {
     let lines = &document.lines;
-    let email = first(lines, |text| email_in(text)).or_else(|| {
+    let email = first(lines, email_in).or_else(|| {
         let address = document.links.iter().find_map(|link| link.strip_prefix("mailto:"))?;
         let address = address.split('?').next()?.to_owned();
         let line = line_that_speaks_of(lines, &["mail"]);
         Some(Found { text: address, line })
     });
-    let phone = first(lines, |text| phone_in(text)).or_else(|| {
+    let phone = first(lines, phone_in).or_else(|| {
         let number = document.links.iter().find_map(|link| link.strip_prefix("tel:"))?;
         Some(Found { text: number.to_owned(), line: 0 })
     });
@@ -21,22 +21,40 @@ pub(super) fn contact(document: &Document, sections: &[Section]) -> Contact {
     let name_line = name.as_ref().map(|name| name.line);
     let place = top
         .iter()
-        .filter(|number| Some(**number) != name_line || lines.get(**number).is_some_and(|line| line.text.contains("  ") || line.text.contains('|')))
-        .find_map(|number| place_in(&lines.get(*number)?.text).map(|text| Found { text, line: *number }));
+        .filter(|number| {
+            Some(**number) != name_line
+                || lines
+                    .get(**number)
+                    .is_some_and(|line| line.text.contains("  ") || line.text.contains('|'))
+        })
+        .find_map(|number| {
+            place_in(&lines.get(*number)?.text).map(|text| Found { text, line: *number })
+        });
     Contact { name, email, phone, place, links: links(document) }
 }
 
 fn first(lines: &[Line], find: impl Fn(&str) -> Option<String>) -> Option<Found> {
-    lines.iter().enumerate().find_map(|(line, text)| find(&text.text).map(|text| Found { text, line }))
+    lines
+        .iter()
+        .enumerate()
+        .find_map(|(line, text)| find(&text.text).map(|text| Found { text, line }))
 }
 
 /// The lines in which a machine looks for name and place: those before the first section, and those of a section
 /// of contact or personal details.
 fn lines_of_contact(document: &Document, sections: &[Section]) -> Vec<usize> {
     let of = |kind: SectionKind| sections.iter().filter(move |section| section.kind == kind);
-    let mut lines: Vec<usize> = of(SectionKind::Top).flat_map(|section| section.first..section.end.min(section.first + 15)).collect();
-    lines.extend(of(SectionKind::Contact).flat_map(|section| section.first..section.end.min(section.first + 10)));
-    lines.extend(of(SectionKind::Personal).flat_map(|section| section.first..section.end.min(section.first + 15)));
+    let mut lines: Vec<usize> = of(SectionKind::Top)
+        .flat_map(|section| section.first..section.end.min(section.first + 15))
+        .collect();
+    lines.extend(
+        of(SectionKind::Contact)
+            .flat_map(|section| section.first..section.end.min(section.first + 10)),
+    );
+    lines.extend(
+        of(SectionKind::Personal)
+            .flat_map(|section| section.first..section.end.min(section.first + 15)),
+    );
     lines.retain(|line| document.lines.get(*line).is_some());
     lines
 }
@@ -45,7 +63,8 @@ fn lines_of_contact(document: &Document, sections: &[Section]) -> Vec<usize> {
 fn name(document: &Document, top: &[usize]) -> Option<Found> {
     let labelled = top.iter().find_map(|number| {
         let (label, rest) = document.lines.get(*number)?.text.split_once(':')?;
-        let is_label = matches!(label.trim().to_lowercase().as_str(), "name" | "full name" | "candidate name");
+        let is_label =
+            matches!(label.trim().to_lowercase().as_str(), "name" | "full name" | "candidate name");
         is_label.then(|| name_in(rest)).flatten().map(|text| Found { text, line: *number })
     });
     let found = |number: &usize| {
@@ -54,10 +73,20 @@ fn name(document: &Document, top: &[usize]) -> Option<Found> {
     };
     let mut candidates: Vec<(u32, Found)> = top.iter().take(12).filter_map(found).collect();
     // A name may stand in a column behind others: the largest letters of the first page are a name's.
-    let largest = document.lines.iter().filter(|line| line.page == 1).map(|line| line.size).max().unwrap_or(0);
+    let largest = document
+        .lines
+        .iter()
+        .filter(|line| line.page == 1)
+        .map(|line| line.size)
+        .max()
+        .unwrap_or(0);
     let usual = super::sections::usual_size(document);
     if largest > usual + usual / 4 {
-        let big = document.lines.iter().enumerate().filter(|(_, line)| line.page == 1 && line.size == largest);
+        let big = document
+            .lines
+            .iter()
+            .enumerate()
+            .filter(|(_, line)| line.page == 1 && line.size == largest);
         candidates.extend(big.filter_map(|(number, _)| found(&number)));
     }
     let most = candidates.iter().map(|(size, _)| *size).max()?;
@@ -67,40 +96,96 @@ fn name(document: &Document, top: &[usize]) -> Option<Found> {
 
 /// `Priya Sharma`, `PRIYA SHARMA, B.Com`, `Priya Sharma | Accountant`.
 fn name_in(text: &str) -> Option<String> {
-    let piece = text.split("  ").next()?.split(['|', '•', '·', '–', '—', '(']).next()?.split(" - ").next()?;
+    let piece = text
+        .split("  ")
+        .next()?
+        .split(['|', '•', '·', '–', '—', '('])
+        .next()?
+        .split(" - ")
+        .next()?;
     let piece = piece.split(',').next()?.trim();
     let piece = piece.trim_start_matches("Name:").trim();
     let words: Vec<&str> = piece.split_whitespace().collect();
     let is_word = |word: &&str| {
-        word.chars().all(|letter| letter.is_alphabetic() || matches!(letter, '.' | '\'' | '’' | '-'))
+        word.chars()
+            .all(|letter| letter.is_alphabetic() || matches!(letter, '.' | '\'' | '’' | '-'))
             && (word.chars().next().is_some_and(char::is_uppercase)
                 || matches!(*word, "de" | "van" | "von" | "da" | "bin" | "al" | "del" | "der"))
     };
     let known = headings::of(piece).is_some()
         || words.iter().any(|word| {
             let word = word.to_lowercase();
-            TITLES.contains(&word.as_str()) || matches!(word.as_str(), "resume" | "résumé" | "curriculum" | "vitae" | "cv" | "biodata" | "bio-data")
+            TITLES.contains(&word.as_str())
+                || matches!(
+                    word.as_str(),
+                    "resume" | "résumé" | "curriculum" | "vitae" | "cv" | "biodata" | "bio-data"
+                )
         });
-    let fits = (1..=5).contains(&words.len()) && piece.chars().count() >= 3 && words.iter().all(is_word) && !known;
+    let fits = (1..=5).contains(&words.len())
+        && piece.chars().count() >= 3
+        && words.iter().all(is_word)
+        && !known;
     (fits && lexicon::known().named(piece).is_none()).then(|| piece.to_owned())
 }
 
 /// Words of titles, which are no names.
 const TITLES: &[&str] = &[
-    "engineer", "developer", "manager", "analyst", "designer", "accountant", "executive", "teacher", "nurse", "consultant",
-    "specialist", "fitter", "electrician", "officer", "assistant", "software", "marketing", "intern", "student", "fresher",
-    "senior", "junior", "lead", "scientist", "administrator", "technician", "graduate", "architect", "director", "operator",
+    "engineer",
+    "developer",
+    "manager",
+    "analyst",
+    "designer",
+    "accountant",
+    "executive",
+    "teacher",
+    "nurse",
+    "consultant",
+    "specialist",
+    "fitter",
+    "electrician",
+    "officer",
+    "assistant",
+    "software",
+    "marketing",
+    "intern",
+    "student",
+    "fresher",
+    "senior",
+    "junior",
+    "lead",
+    "scientist",
+    "administrator",
+    "technician",
+    "graduate",
+    "architect",
+    "director",
+    "operator",
 ];
 
 pub(crate) fn email_in(text: &str) -> Option<String> {
-    let parts = text.split(|letter: char| letter.is_whitespace() || matches!(letter, '|' | ',' | ';' | '(' | ')' | '<' | '>' | '•' | '·' | '♦' | '⋄' | '\u{fffd}'));
+    let parts = text.split(|letter: char| {
+        letter.is_whitespace()
+            || matches!(
+                letter,
+                '|' | ',' | ';' | '(' | ')' | '<' | '>' | '•' | '·' | '♦' | '⋄' | '\u{fffd}'
+            )
+    });
     parts.into_iter().find_map(|part| {
         let part = part.rsplit(':').next()?.trim_matches(|letter: char| !letter.is_alphanumeric());
         let (name, host) = part.split_once('@')?;
-        let good = |text: &str| !text.is_empty() && text.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '.' | '_' | '-' | '+' | '%'));
+        let good = |text: &str| {
+            !text.is_empty()
+                && text.chars().all(|letter| {
+                    letter.is_alphanumeric() || matches!(letter, '.' | '_' | '-' | '+' | '%')
+                })
+        };
         let end = host.rsplit('.').next()?;
-        (good(name) && good(host) && host.contains('.') && end.len() >= 2 && end.chars().all(char::is_alphabetic))
-            .then(|| part.to_owned())
+        (good(name)
+            && good(host)
+            && host.contains('.')
+            && end.len() >= 2
+            && end.chars().all(char::is_alphabetic))
+        .then(|| part.to_owned())
     })
 }
 
@@ -114,7 +199,8 @@ pub(crate) fn phone_in(text: &str) -> Option<String> {
         is_phone(run).then(|| run.trim().to_owned())
     };
     for (place, letter) in text.char_indices() {
-        let within = letter.is_ascii_digit() || matches!(letter, ' ' | '-' | '(' | ')' | '.' | '\u{a0}' | '–');
+        let within = letter.is_ascii_digit()
+            || matches!(letter, ' ' | '-' | '(' | ')' | '.' | '\u{a0}' | '–');
         let begins = letter.is_ascii_digit() || matches!(letter, '+' | '(');
         match start {
             Some(_) if within => end = place + letter.len_utf8(),
@@ -138,18 +224,25 @@ fn is_phone(run: &str) -> bool {
     if run.contains("  ") && digits.len() > 12 {
         return false;
     }
-    let local = digits.strip_prefix("91").filter(|rest| rest.len() == 10).or_else(|| digits.strip_prefix('0').filter(|rest| rest.len() == 10)).unwrap_or(&digits);
+    let local = digits
+        .strip_prefix("91")
+        .filter(|rest| rest.len() == 10)
+        .or_else(|| digits.strip_prefix('0').filter(|rest| rest.len() == 10))
+        .unwrap_or(&digits);
     let indian = local.len() == 10 && local.starts_with(['6', '7', '8', '9']);
     let abroad = run.starts_with('+') && (8..=15).contains(&digits.len());
-    let shaped = digits.len() == 10 && run.chars().filter(|letter| matches!(letter, '-' | '(' | ')' | '.' | ' ')).count() >= 2;
+    let shaped = digits.len() == 10
+        && run.chars().filter(|letter| matches!(letter, '-' | '(' | ')' | '.' | ' ')).count() >= 2;
     let landline = digits.len() == 11 && digits.starts_with('0') && run.contains(['-', ' ']);
     // Twelve digits in groups of four are the number of an identity card, a year range is none either.
-    (indian || abroad || shaped || landline) && !(digits.len() == 12 && !run.starts_with('+') && !digits.starts_with("91"))
+    (indian || abroad || shaped || landline)
+        && !(digits.len() == 12 && !run.starts_with('+') && !digits.starts_with("91"))
 }
 
 /// A town, state or country that is known, with what stands beside it: `Pune, Maharashtra`.
 fn place_in(text: &str) -> Option<String> {
-    let pieces = text.split("  ").flat_map(|piece| piece.split(['|', '•', '·', ';', '♦', '⋄', '\u{fffd}']));
+    let pieces =
+        text.split("  ").flat_map(|piece| piece.split(['|', '•', '·', ';', '♦', '⋄', '\u{fffd}']));
     pieces.map(str::trim).find_map(|piece| {
         let piece = match piece.split_once(':') {
             Some((label, rest)) if is_address_label(label) => rest.trim(),
@@ -175,11 +268,23 @@ fn place_in(text: &str) -> Option<String> {
 
 /// San Francisco, CA
 pub(super) fn is_town_and_state(text: &str) -> bool {
-    text.split_once(", ").is_some_and(|(town, state)| is_town(town) && state.len() == 2 && is_state_code(state))
+    text.split_once(", ")
+        .is_some_and(|(town, state)| is_town(town) && state.len() == 2 && is_state_code(state))
 }
 
 fn is_address_label(label: &str) -> bool {
-    matches!(label.trim().to_lowercase().as_str(), "address" | "location" | "city" | "place" | "residence" | "current location" | "permanent address" | "present address" | "add")
+    matches!(
+        label.trim().to_lowercase().as_str(),
+        "address"
+            | "location"
+            | "city"
+            | "place"
+            | "residence"
+            | "current location"
+            | "permanent address"
+            | "present address"
+            | "add"
+    )
 }
 
 pub(super) fn is_place(words: &str) -> bool {
@@ -203,28 +308,223 @@ fn is_state_code(text: &str) -> bool {
 
 /// Towns, states and countries, in order.
 const PLACES: &[&str] = &[
-    "agartala", "agra", "ahmedabad", "ahmednagar", "aizawl", "ajmer", "akola", "aligarh", "allahabad", "alwar", "ambala",
-    "amravati", "amritsar", "anand", "anantapur", "andhra pradesh", "arunachal pradesh", "asansol", "assam", "aurangabad",
-    "bangalore", "bareilly", "bathinda", "belagavi", "belgaum", "bengaluru", "bhagalpur", "bharatpur", "bhavnagar", "bhilai",
-    "bhilwara", "bhiwandi", "bhopal", "bhubaneshwar", "bhubaneswar", "bihar", "bikaner", "bilaspur", "bokaro", "bombay",
-    "calcutta", "calicut", "chandigarh", "chennai", "chhattisgarh", "cochin", "coimbatore", "cuttack", "darbhanga",
-    "dehradun", "delhi", "delhi ncr", "dhanbad", "dharwad", "dindigul", "dubai", "durgapur", "erode", "faridabad",
-    "firozabad", "gandhinagar", "gangtok", "gaya", "ghaziabad", "goa", "gorakhpur", "greater noida", "gujarat", "gulbarga",
-    "guntur", "gurgaon", "gurugram", "guwahati", "gwalior", "haldwani", "haridwar", "haryana", "himachal pradesh", "hisar",
-    "hosur", "hubballi", "hubli", "hyderabad", "imphal", "india", "indore", "itanagar", "jabalpur", "jaipur", "jalandhar",
-    "jalgaon", "jammu", "jammu and kashmir", "jamnagar", "jamshedpur", "jhansi", "jharkhand", "jodhpur", "kakinada",
-    "kanpur", "karnal", "karnataka", "kerala", "kochi", "kohima", "kolhapur", "kolkata", "kollam", "kota", "kottayam",
-    "kozhikode", "kurnool", "kurukshetra", "ladakh", "latur", "leh", "lucknow", "ludhiana", "madhya pradesh", "madras",
-    "madurai", "maharashtra", "malappuram", "manali", "mangalore", "mangaluru", "manipur", "mathura", "meerut", "meghalaya",
-    "mizoram", "mohali", "moradabad", "mumbai", "muzaffarnagar", "muzaffarpur", "mysore", "mysuru", "nagaland", "nagercoil",
-    "nagpur", "nanded", "nashik", "nasik", "navi mumbai", "nellore", "new delhi", "noida", "odisha", "orissa", "palakkad",
-    "panaji", "panchkula", "panipat", "patiala", "patna", "pondicherry", "port blair", "prayagraj", "puducherry", "pune",
-    "punjab", "raichur", "raipur", "rajahmundry", "rajasthan", "rajkot", "ranchi", "rohtak", "roorkee", "rourkela", "sagar",
-    "saharanpur", "salem", "sangli", "satara", "secunderabad", "shillong", "shimla", "shivamogga", "sikar", "sikkim",
-    "siliguri", "silvassa", "solapur", "sonipat", "srinagar", "surat", "tamil nadu", "tamilnadu", "telangana", "thane",
-    "thanjavur", "thiruvananthapuram", "thrissur", "tiruchirappalli", "tirunelveli", "tirupati", "tiruppur", "trichy",
-    "tripura", "trivandrum", "tumkur", "udaipur", "udupi", "ujjain", "uttar pradesh", "uttarakhand", "vadodara", "varanasi",
-    "vasai", "vellore", "vijayawada", "visakhapatnam", "vizag", "warangal", "west bengal",
+    "agartala",
+    "agra",
+    "ahmedabad",
+    "ahmednagar",
+    "aizawl",
+    "ajmer",
+    "akola",
+    "aligarh",
+    "allahabad",
+    "alwar",
+    "ambala",
+    "amravati",
+    "amritsar",
+    "anand",
+    "anantapur",
+    "andhra pradesh",
+    "arunachal pradesh",
+    "asansol",
+    "assam",
+    "aurangabad",
+    "bangalore",
+    "bareilly",
+    "bathinda",
+    "belagavi",
+    "belgaum",
+    "bengaluru",
+    "bhagalpur",
+    "bharatpur",
+    "bhavnagar",
+    "bhilai",
+    "bhilwara",
+    "bhiwandi",
+    "bhopal",
+    "bhubaneshwar",
+    "bhubaneswar",
+    "bihar",
+    "bikaner",
+    "bilaspur",
+    "bokaro",
+    "bombay",
+    "calcutta",
+    "calicut",
+    "chandigarh",
+    "chennai",
+    "chhattisgarh",
+    "cochin",
+    "coimbatore",
+    "cuttack",
+    "darbhanga",
+    "dehradun",
+    "delhi",
+    "delhi ncr",
+    "dhanbad",
+    "dharwad",
+    "dindigul",
+    "dubai",
+    "durgapur",
+    "erode",
+    "faridabad",
+    "firozabad",
+    "gandhinagar",
+    "gangtok",
+    "gaya",
+    "ghaziabad",
+    "goa",
+    "gorakhpur",
+    "greater noida",
+    "gujarat",
+    "gulbarga",
+    "guntur",
+    "gurgaon",
+    "gurugram",
+    "guwahati",
+    "gwalior",
+    "haldwani",
+    "haridwar",
+    "haryana",
+    "himachal pradesh",
+    "hisar",
+    "hosur",
+    "hubballi",
+    "hubli",
+    "hyderabad",
+    "imphal",
+    "india",
+    "indore",
+    "itanagar",
+    "jabalpur",
+    "jaipur",
+    "jalandhar",
+    "jalgaon",
+    "jammu",
+    "jammu and kashmir",
+    "jamnagar",
+    "jamshedpur",
+    "jhansi",
+    "jharkhand",
+    "jodhpur",
+    "kakinada",
+    "kanpur",
+    "karnal",
+    "karnataka",
+    "kerala",
+    "kochi",
+    "kohima",
+    "kolhapur",
+    "kolkata",
+    "kollam",
+    "kota",
+    "kottayam",
+    "kozhikode",
+    "kurnool",
+    "kurukshetra",
+    "ladakh",
+    "latur",
+    "leh",
+    "lucknow",
+    "ludhiana",
+    "madhya pradesh",
+    "madras",
+    "madurai",
+    "maharashtra",
+    "malappuram",
+    "manali",
+    "mangalore",
+    "mangaluru",
+    "manipur",
+    "mathura",
+    "meerut",
+    "meghalaya",
+    "mizoram",
+    "mohali",
+    "moradabad",
+    "mumbai",
+    "muzaffarnagar",
+    "muzaffarpur",
+    "mysore",
+    "mysuru",
+    "nagaland",
+    "nagercoil",
+    "nagpur",
+    "nanded",
+    "nashik",
+    "nasik",
+    "navi mumbai",
+    "nellore",
+    "new delhi",
+    "noida",
+    "odisha",
+    "orissa",
+    "palakkad",
+    "panaji",
+    "panchkula",
+    "panipat",
+    "patiala",
+    "patna",
+    "pondicherry",
+    "port blair",
+    "prayagraj",
+    "puducherry",
+    "pune",
+    "punjab",
+    "raichur",
+    "raipur",
+    "rajahmundry",
+    "rajasthan",
+    "rajkot",
+    "ranchi",
+    "rohtak",
+    "roorkee",
+    "rourkela",
+    "sagar",
+    "saharanpur",
+    "salem",
+    "sangli",
+    "satara",
+    "secunderabad",
+    "shillong",
+    "shimla",
+    "shivamogga",
+    "sikar",
+    "sikkim",
+    "siliguri",
+    "silvassa",
+    "solapur",
+    "sonipat",
+    "srinagar",
+    "surat",
+    "tamil nadu",
+    "tamilnadu",
+    "telangana",
+    "thane",
+    "thanjavur",
+    "thiruvananthapuram",
+    "thrissur",
+    "tiruchirappalli",
+    "tirunelveli",
+    "tirupati",
+    "tiruppur",
+    "trichy",
+    "tripura",
+    "trivandrum",
+    "tumkur",
+    "udaipur",
+    "udupi",
+    "ujjain",
+    "uttar pradesh",
+    "uttarakhand",
+    "vadodara",
+    "varanasi",
+    "vasai",
+    "vellore",
+    "vijayawada",
+    "visakhapatnam",
+    "vizag",
+    "warangal",
+    "west bengal",
 ];
 
 fn links(document: &Document) -> Vec<Found> {
@@ -236,11 +536,24 @@ fn links(document: &Document) -> Vec<Found> {
         }
     };
     for (number, line) in document.lines.iter().enumerate() {
-        for part in line.text.split(|letter: char| letter.is_whitespace() || matches!(letter, '|' | ',' | ';' | '(' | ')')) {
+        for part in line.text.split(|letter: char| {
+            letter.is_whitespace() || matches!(letter, '|' | ',' | ';' | '(' | ')')
+        }) {
             let part = part.trim_matches(|letter: char| !letter.is_alphanumeric() && letter != '/');
             let lower = part.to_lowercase();
-            let web = lower.starts_with("http://") || lower.starts_with("https://") || lower.starts_with("www.");
-            let known = ["linkedin.com/", "github.com/", "gitlab.com/", "behance.net/", "github.io", "medium.com/", "kaggle.com/", "leetcode.com/"];
+            let web = lower.starts_with("http://")
+                || lower.starts_with("https://")
+                || lower.starts_with("www.");
+            let known = [
+                "linkedin.com/",
+                "github.com/",
+                "gitlab.com/",
+                "behance.net/",
+                "github.io",
+                "medium.com/",
+                "kaggle.com/",
+                "leetcode.com/",
+            ];
             if !part.contains('@') && (web || known.iter().any(|host| lower.contains(host))) {
                 add(part, number);
             }
@@ -258,7 +571,10 @@ fn links(document: &Document) -> Vec<Found> {
 
 fn shortened(link: &str) -> String {
     let link = link.to_lowercase();
-    let link = link.trim_start_matches("https://").trim_start_matches("http://").trim_start_matches("www.");
+    let link = link
+        .trim_start_matches("https://")
+        .trim_start_matches("http://")
+        .trim_start_matches("www.");
     link.trim_end_matches('/').to_owned()
 }
 
@@ -281,7 +597,15 @@ mod tests {
 
     #[test]
     fn telephone_numbers_are_told_from_other_numbers() {
-        for text in ["+91 98765 43210", "9876543210", "+91-9876543210", "098765-43210", "(+91) 98765 43210", "+1 (555) 123-4567", "(555) 123-4567"] {
+        for text in [
+            "+91 98765 43210",
+            "9876543210",
+            "+91-9876543210",
+            "098765-43210",
+            "(+91) 98765 43210",
+            "+1 (555) 123-4567",
+            "(555) 123-4567",
+        ] {
             assert!(phone_in(text).is_some(), "{text}");
         }
         for text in ["2018 - 2022", "1234 5678 9012", "5876543210", "10,00,000", "2345 6789 0124"] {
@@ -292,13 +616,19 @@ mod tests {
 
     #[test]
     fn addresses_are_found_among_other_things() {
-        assert_eq!(email_in("Email:ravi.kumar@example.co.in|Pune").as_deref(), Some("ravi.kumar@example.co.in"));
+        assert_eq!(
+            email_in("Email:ravi.kumar@example.co.in|Pune").as_deref(),
+            Some("ravi.kumar@example.co.in")
+        );
         assert_eq!(email_in("me @ home"), None);
     }
 
     #[test]
     fn places_are_found() {
-        assert_eq!(place_in("a@b.in | Pune, Maharashtra 411001").as_deref(), Some("Pune, Maharashtra 411001"));
+        assert_eq!(
+            place_in("a@b.in | Pune, Maharashtra 411001").as_deref(),
+            Some("Pune, Maharashtra 411001")
+        );
         assert_eq!(place_in("Address: 12 MG Road, Indore").as_deref(), Some("12 MG Road, Indore"));
         assert_eq!(place_in("San Francisco, CA").as_deref(), Some("San Francisco, CA"));
         assert_eq!(place_in("Python, Java"), None);

@@ -21,8 +21,11 @@ fn heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
     let mut block: Vec<usize> = Vec::new();
     let mut end_block = |block: &mut Vec<usize>, told: bool| {
         let block = std::mem::take(block);
-        let dated: Vec<usize> =
-            (0..block.len()).filter(|at| block.get(*at).and_then(|line| document.lines.get(*line)).is_some_and(is_dated)).collect();
+        let dated: Vec<usize> = (0..block.len())
+            .filter(|at| {
+                block.get(*at).and_then(|line| document.lines.get(*line)).is_some_and(is_dated)
+            })
+            .collect();
         match dated.as_slice() {
             // A line without a date heads a post only where something is told below it.
             [] if told && !block.is_empty() => heads.push(block),
@@ -31,7 +34,13 @@ fn heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
             [first, ..] => {
                 let starts: Vec<usize> = dated.iter().map(|at| at - first).collect();
                 let ends = starts.iter().skip(1).copied().chain([block.len()]);
-                heads.extend(starts.iter().zip(ends).filter_map(|(start, end)| block.get(*start..end)).map(<[usize]>::to_vec));
+                heads.extend(
+                    starts
+                        .iter()
+                        .zip(ends)
+                        .filter_map(|(start, end)| block.get(*start..end))
+                        .map(<[usize]>::to_vec),
+                );
             }
         }
     };
@@ -58,7 +67,12 @@ fn entry(document: &Document, head: &[usize]) -> Option<Experience> {
             }
             text.replace_range(found.start..found.end, "  ");
         }
-        pieces.extend(super::pieces(&text).iter().filter(|text| !super::contact::is_town_and_state(text)).map(|text| Found { text: without_place(text), line: *line }));
+        pieces.extend(
+            super::pieces(&text)
+                .iter()
+                .filter(|text| !super::contact::is_town_and_state(text))
+                .map(|text| Found { text: without_place(text), line: *line }),
+        );
     }
     pieces.retain(|piece| !is_where(&piece.text));
     // The date may stand at the right edge beside what is told.
@@ -77,16 +91,25 @@ fn entry(document: &Document, head: &[usize]) -> Option<Experience> {
     // Title and employer on one line, parted by nothing but a comma.
     if let [only] = pieces.as_slice() {
         let line = only.line;
-        pieces = super::comma_pieces(&only.text).into_iter().map(|text| Found { text, line }).collect();
+        pieces =
+            super::comma_pieces(&only.text).into_iter().map(|text| Found { text, line }).collect();
         pieces.retain(|piece| !is_where(&piece.text));
     }
-    let title_at = pieces.iter().position(|piece| is_title(&piece.text) && !has_legal_form(&piece.text)).or_else(|| {
-        let employer = pieces.iter().position(|piece| is_employer(&piece.text));
-        (0..pieces.len()).find(|at| Some(*at) != employer)
-    });
+    let title_at = pieces
+        .iter()
+        .position(|piece| is_title(&piece.text) && !has_legal_form(&piece.text))
+        .or_else(|| {
+            let employer = pieces.iter().position(|piece| is_employer(&piece.text));
+            (0..pieces.len()).find(|at| Some(*at) != employer)
+        });
     let title = title_at.map(|at| pieces.remove(at));
     let employer = (!pieces.is_empty()).then(|| pieces.remove(0));
-    (title.is_some() || employer.is_some()).then_some(Experience { title, employer, period, line: first })
+    (title.is_some() || employer.is_some()).then_some(Experience {
+        title,
+        employer,
+        period,
+        line: first,
+    })
 }
 
 /// Without the town and state behind a comma.
@@ -102,13 +125,30 @@ fn without_place(text: &str) -> String {
 
 fn has_legal_form(text: &str) -> bool {
     let words = text.to_lowercase();
-    words.split(|letter: char| !letter.is_alphanumeric()).any(|word| matches!(word, "ltd" | "limited" | "pvt" | "inc" | "llp" | "llc" | "gmbh"))
+    words
+        .split(|letter: char| !letter.is_alphanumeric())
+        .any(|word| matches!(word, "ltd" | "limited" | "pvt" | "inc" | "llp" | "llc" | "gmbh"))
 }
 
 /// A place, a kind of work, a remark: neither title nor employer.
 fn is_where(text: &str) -> bool {
     let lower = text.to_lowercase();
-    let remark = matches!(lower.as_str(), "remote" | "hybrid" | "full-time" | "full time" | "part-time" | "part time" | "onsite" | "on-site" | "contract" | "freelance" | "usa" | "uk" | "uae");
+    let remark = matches!(
+        lower.as_str(),
+        "remote"
+            | "hybrid"
+            | "full-time"
+            | "full time"
+            | "part-time"
+            | "part time"
+            | "onsite"
+            | "on-site"
+            | "contract"
+            | "freelance"
+            | "usa"
+            | "uk"
+            | "uae"
+    );
     let code = text.len() == 2 && text.chars().all(|letter| letter.is_ascii_uppercase());
     remark || code || super::contact::is_place(text) || !text.chars().any(char::is_alphabetic)
 }
@@ -124,23 +164,173 @@ fn is_employer(text: &str) -> bool {
 }
 
 const TITLE_WORDS: &[&str] = &[
-    "accountant", "administrator", "advisor", "agent", "analyst", "apprentice", "architect", "artist", "assistant", "associate",
-    "attendant", "auditor", "author", "captain", "cashier", "chef", "ceo", "cfo", "clerk", "coach", "consultant", "contributor",
-    "cook", "coordinator", "counsellor", "counselor", "cto", "developer", "designer", "director", "doctor", "draughtsman",
-    "driver", "editor", "electrician", "engineer", "executive", "expert", "faculty", "fellow", "fitter", "foreman", "founder",
-    "cofounder", "freelancer", "graduate", "guard", "head", "hr", "incharge", "inspector", "instructor", "intern", "internship",
-    "lead", "leader", "lecturer", "librarian", "machinist", "manager", "mechanic", "member", "mentor", "merchandiser", "nurse",
-    "officer", "operator", "owner", "partner", "pharmacist", "physiotherapist", "planner", "plumber", "president", "principal",
-    "producer", "professor", "programmer", "receptionist", "recruiter", "representative", "researcher", "salesman", "scientist",
-    "secretary", "specialist", "staff", "steward", "strategist", "supervisor", "surveyor", "teacher", "technician", "technologist",
-    "telecaller", "tester", "trainee", "trainer", "translator", "treasurer", "tutor", "turner", "volunteer", "welder", "worker",
-    "writer", "wireman", "sde", "qa", "ta",
+    "accountant",
+    "administrator",
+    "advisor",
+    "agent",
+    "analyst",
+    "apprentice",
+    "architect",
+    "artist",
+    "assistant",
+    "associate",
+    "attendant",
+    "auditor",
+    "author",
+    "captain",
+    "cashier",
+    "chef",
+    "ceo",
+    "cfo",
+    "clerk",
+    "coach",
+    "consultant",
+    "contributor",
+    "cook",
+    "coordinator",
+    "counsellor",
+    "counselor",
+    "cto",
+    "developer",
+    "designer",
+    "director",
+    "doctor",
+    "draughtsman",
+    "driver",
+    "editor",
+    "electrician",
+    "engineer",
+    "executive",
+    "expert",
+    "faculty",
+    "fellow",
+    "fitter",
+    "foreman",
+    "founder",
+    "cofounder",
+    "freelancer",
+    "graduate",
+    "guard",
+    "head",
+    "hr",
+    "incharge",
+    "inspector",
+    "instructor",
+    "intern",
+    "internship",
+    "lead",
+    "leader",
+    "lecturer",
+    "librarian",
+    "machinist",
+    "manager",
+    "mechanic",
+    "member",
+    "mentor",
+    "merchandiser",
+    "nurse",
+    "officer",
+    "operator",
+    "owner",
+    "partner",
+    "pharmacist",
+    "physiotherapist",
+    "planner",
+    "plumber",
+    "president",
+    "principal",
+    "producer",
+    "professor",
+    "programmer",
+    "receptionist",
+    "recruiter",
+    "representative",
+    "researcher",
+    "salesman",
+    "scientist",
+    "secretary",
+    "specialist",
+    "staff",
+    "steward",
+    "strategist",
+    "supervisor",
+    "surveyor",
+    "teacher",
+    "technician",
+    "technologist",
+    "telecaller",
+    "tester",
+    "trainee",
+    "trainer",
+    "translator",
+    "treasurer",
+    "tutor",
+    "turner",
+    "volunteer",
+    "welder",
+    "worker",
+    "writer",
+    "wireman",
+    "sde",
+    "qa",
+    "ta",
 ];
 
 const EMPLOYER_WORDS: &[&str] = &[
-    "ltd", "limited", "pvt", "private", "inc", "llp", "llc", "corp", "corporation", "company", "co", "technologies", "solutions",
-    "services", "industries", "enterprises", "systems", "group", "bank", "hospital", "hospitals", "clinic", "school", "college",
-    "university", "institute", "labs", "laboratories", "software", "infotech", "motors", "associates", "traders", "agency",
-    "foundation", "trust", "works", "vidyalaya", "academy", "railway", "railways", "gmbh", "plc", "studio", "studios", "store",
-    "stores", "mart", "sons", "brothers", "consultancy", "consultants", "engineering", "fabricators", "electricals", "textiles",
+    "ltd",
+    "limited",
+    "pvt",
+    "private",
+    "inc",
+    "llp",
+    "llc",
+    "corp",
+    "corporation",
+    "company",
+    "co",
+    "technologies",
+    "solutions",
+    "services",
+    "industries",
+    "enterprises",
+    "systems",
+    "group",
+    "bank",
+    "hospital",
+    "hospitals",
+    "clinic",
+    "school",
+    "college",
+    "university",
+    "institute",
+    "labs",
+    "laboratories",
+    "software",
+    "infotech",
+    "motors",
+    "associates",
+    "traders",
+    "agency",
+    "foundation",
+    "trust",
+    "works",
+    "vidyalaya",
+    "academy",
+    "railway",
+    "railways",
+    "gmbh",
+    "plc",
+    "studio",
+    "studios",
+    "store",
+    "stores",
+    "mart",
+    "sons",
+    "brothers",
+    "consultancy",
+    "consultants",
+    "engineering",
+    "fabricators",
+    "electricals",
+    "textiles",
 ];

@@ -146,8 +146,16 @@ pub fn parse(document: &Document) -> Resume {
 
 /// The pieces of a line that heads an entry: `Accountant, Example Ltd. | Pune`.
 fn pieces(text: &str) -> Vec<String> {
-    let marked = text.replace(" | ", "  ").replace('|', "  ").replace(['•', '·', '⋄', '♦', '\u{fffd}'], "  ");
-    let marked = marked.replace(" – ", "  ").replace(" — ", "  ").replace(" - ", "  ").replace(" at ", "  ").replace(" @ ", "  ");
+    let marked = text
+        .replace(" | ", "  ")
+        .replace('|', "  ")
+        .replace(['•', '·', '⋄', '♦', '\u{fffd}'], "  ");
+    let marked = marked
+        .replace(" – ", "  ")
+        .replace(" — ", "  ")
+        .replace(" - ", "  ")
+        .replace(" at ", "  ")
+        .replace(" @ ", "  ");
     let mut pieces: Vec<String> = Vec::new();
     for piece in marked.split("  ") {
         let piece = trimmed(piece);
@@ -160,7 +168,9 @@ fn pieces(text: &str) -> Vec<String> {
 
 /// Without what is left around a date.
 fn trimmed(piece: &str) -> &str {
-    let piece = piece.trim().trim_matches(|letter: char| matches!(letter, ',' | ';' | ':' | '-' | '–' | '—' | '/') || letter.is_whitespace());
+    let piece = piece.trim().trim_matches(|letter: char| {
+        matches!(letter, ',' | ';' | ':' | '-' | '–' | '—' | '/') || letter.is_whitespace()
+    });
     match (piece.contains('('), piece.contains(')')) {
         (true, true) => piece.trim_end_matches("()").trim_end_matches("( )").trim(),
         _ => piece.trim_matches(['(', ')']).trim(),
@@ -171,7 +181,10 @@ fn trimmed(piece: &str) -> &str {
 fn comma_pieces(text: &str) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     for piece in text.split(", ").map(trimmed) {
-        let is_form = matches!(piece.to_lowercase().trim_end_matches('.'), "inc" | "ltd" | "llc" | "pvt ltd" | "pvt. ltd" | "llp");
+        let is_form = matches!(
+            piece.to_lowercase().trim_end_matches('.'),
+            "inc" | "ltd" | "llc" | "pvt ltd" | "pvt. ltd" | "llp"
+        );
         match pieces.last_mut().filter(|_| is_form) {
             Some(last) => {
                 last.push_str(", ");

@@ -85,9 +85,21 @@ fn heading(document: &Document, number: usize, line: &Line) -> Option<(SectionKi
         && !rest.trim().is_empty()
         && let Some(kind) = headings::of(label)
     {
-        let labelled = matches!(kind, SectionKind::Skills | SectionKind::Languages | SectionKind::Interests);
-        let within = document.lines.get(number.wrapping_sub(1)).is_some_and(|before| before.text.contains(':'));
-        let simple = matches!(label.to_lowercase().as_str(), "tools" | "technologies" | "languages" | "language" | "soft skills" | "technical skills");
+        let labelled =
+            matches!(kind, SectionKind::Skills | SectionKind::Languages | SectionKind::Interests);
+        let within = document
+            .lines
+            .get(number.wrapping_sub(1))
+            .is_some_and(|before| before.text.contains(':'));
+        let simple = matches!(
+            label.to_lowercase().as_str(),
+            "tools"
+                | "technologies"
+                | "languages"
+                | "language"
+                | "soft skills"
+                | "technical skills"
+        );
         if labelled && !(within || simple) {
             return Some((kind, false));
         }
@@ -98,13 +110,21 @@ fn heading(document: &Document, number: usize, line: &Line) -> Option<(SectionKi
 /// Short, in capitals or larger than what follows, alone on its line, with room above.
 fn is_unknown_heading(document: &Document, number: usize, line: &Line) -> bool {
     let words = line.text.split_whitespace().count();
-    let plain = !line.text.contains([',', '|', '@', '•', '/']) && !line.text.contains("  ") && !line.text.chars().any(|letter| letter.is_ascii_digit());
+    let plain = !line.text.contains([',', '|', '@', '•', '/'])
+        && !line.text.contains("  ")
+        && !line.text.chars().any(|letter| letter.is_ascii_digit());
     if number < 3 || !line.apart || words > 4 || !plain || line.text.chars().count() < 5 {
         return false;
     }
-    let same_look = |heading: &Line| heading.size == line.size && is_upper(&heading.text) == is_upper(&line.text) && heading.bold == line.bold;
-    let known: Vec<&Line> = document.lines.iter().filter(|other| headings::of(&other.text).is_some()).collect();
-    let alike = known.len() >= 2 && known.iter().filter(|known| same_look(known)).count() * 2 > known.len();
+    let same_look = |heading: &Line| {
+        heading.size == line.size
+            && is_upper(&heading.text) == is_upper(&line.text)
+            && heading.bold == line.bold
+    };
+    let known: Vec<&Line> =
+        document.lines.iter().filter(|other| headings::of(&other.text).is_some()).collect();
+    let alike =
+        known.len() >= 2 && known.iter().filter(|known| same_look(known)).count() * 2 > known.len();
     let stands_out = is_upper(&line.text) || line.size > usual_size(document);
     alike && stands_out
 }

@@ -43,7 +43,11 @@ fn role(line: &Line, before: Option<(&Line, Role)>, next: Option<&Line>, longest
         return Role::Head;
     }
     let words = line.text.split_whitespace().count();
-    let small = line.text.split_whitespace().filter(|word| word.chars().next().is_some_and(char::is_lowercase)).count();
+    let small = line
+        .text
+        .split_whitespace()
+        .filter(|word| word.chars().next().is_some_and(char::is_lowercase))
+        .count();
     let sentence = (words >= 9 && small * 3 >= words) || (words >= 5 && line.text.ends_with('.'));
     if let Some((before, Role::Start | Role::More)) = before {
         let small = line.text.chars().next().is_some_and(char::is_lowercase);
@@ -52,10 +56,15 @@ fn role(line: &Line, before: Option<(&Line, Role)>, next: Option<&Line>, longest
         let heads = words <= 8 && !small && next.is_some_and(is_dated) && ended;
         let louder = line.bold && !before.bold;
         // Lines that each tell one thing, without a sign before them.
-        if ended && !before.bullet && words >= 5 && line.text.split_whitespace().next().is_some_and(verbs::is_action) {
+        if ended
+            && !before.bullet
+            && words >= 5
+            && line.text.split_whitespace().next().is_some_and(verbs::is_action)
+        {
             return Role::Start;
         }
-        if small || (!line.apart && full && !louder && !heads && !(ended && words <= 8 && !before.bullet)) {
+        let closed = ended && words <= 8 && !before.bullet;
+        if small || !(line.apart || !full || louder || heads || closed) {
             return Role::More;
         }
     }
@@ -67,7 +76,8 @@ pub(super) fn is_dated(line: &Line) -> bool {
     !line.bullet
         && dates::period_in(&line.text).is_some_and(|found| {
             let written = line.text.get(found.start..found.end).unwrap_or_default();
-            let rest = line.text.split_whitespace().count() - written.split_whitespace().count().min(line.text.split_whitespace().count());
+            let rest = line.text.split_whitespace().count()
+                - written.split_whitespace().count().min(line.text.split_whitespace().count());
             let sentence = line.text.ends_with('.') && rest > 6;
             rest <= 13 && !sentence
         })
@@ -80,7 +90,11 @@ pub(super) fn bullets(document: &Document, section: &Section) -> Vec<Bullet> {
         let Some(line) = document.lines.get(number) else { break };
         match role {
             Role::Head => {}
-            Role::Start => bullets.push(Bullet { text: told(&line.text).to_owned(), line: number, section: section.kind }),
+            Role::Start => bullets.push(Bullet {
+                text: told(&line.text).to_owned(),
+                line: number,
+                section: section.kind,
+            }),
             Role::More => {
                 if let Some(bullet) = bullets.last_mut() {
                     join(&mut bullet.text, told(&line.text));
@@ -109,8 +123,15 @@ pub(super) fn dated_alone(text: &str) -> Option<dates::FoundPeriod> {
 /// `4 months`, `1 year 3 months`.
 fn is_duration(text: &str) -> bool {
     let words = text.split_whitespace().collect::<Vec<_>>();
-    let unit = |word: &str| matches!(word.to_lowercase().as_str(), "month" | "months" | "year" | "years" | "yr" | "yrs" | "mos" | "mo");
-    !words.is_empty() && words.iter().all(|word| unit(word) || word.parse::<u32>().is_ok()) && words.iter().any(|word| unit(word))
+    let unit = |word: &str| {
+        matches!(
+            word.to_lowercase().as_str(),
+            "month" | "months" | "year" | "years" | "yr" | "yrs" | "mos" | "mo"
+        )
+    };
+    !words.is_empty()
+        && words.iter().all(|word| unit(word) || word.parse::<u32>().is_ok())
+        && words.iter().any(|word| unit(word))
 }
 
 /// Puts a line behind another; a word that was parted at the end of the line is whole again.

@@ -13,7 +13,9 @@ pub(super) fn skills(document: &Document, sections: &[Section]) -> Vec<Found> {
     for section in sections.iter().filter(|section| section.kind == SectionKind::Skills) {
         for number in section.first..section.end {
             let Some(line) = document.lines.get(number) else { continue };
-            if line.text.split_once(':').and_then(|(label, _)| headings::of(label)) == Some(SectionKind::Interests) {
+            if line.text.split_once(':').and_then(|(label, _)| headings::of(label))
+                == Some(SectionKind::Interests)
+            {
                 continue;
             }
             for skill in in_line(&line.text) {
@@ -30,10 +32,14 @@ pub(super) fn skills(document: &Document, sections: &[Section]) -> Vec<Found> {
 /// `Languages: Java, SQL (MySQL) and C++.`
 fn in_line(text: &str) -> Vec<String> {
     let listed = match text.split_once(':') {
-        Some((label, rest)) if label.split_whitespace().count() <= 4 && !rest.trim().is_empty() => rest,
+        Some((label, rest)) if label.split_whitespace().count() <= 4 && !rest.trim().is_empty() => {
+            rest
+        }
         _ => text,
     };
-    let pieces = listed.split([',', ';', '|', '•', '·', '(', ')', '●', '\u{fffd}']).flat_map(|piece| piece.split("  "));
+    let pieces = listed
+        .split([',', ';', '|', '•', '·', '(', ')', '●', '\u{fffd}'])
+        .flat_map(|piece| piece.split("  "));
     let pieces = pieces.flat_map(|piece| piece.split(" and ")).flat_map(|piece| piece.split(" / "));
     pieces
         .map(|piece| piece.trim().trim_end_matches(['.', ':']).trim_start_matches("and ").trim())

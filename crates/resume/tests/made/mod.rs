@@ -1,5 +1,10 @@
 //! Files made for tests.
-#![allow(dead_code, clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail as tests do; not every test needs all")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "helpers of tests may fail as tests do; not every test needs all"
+)]
 
 use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
@@ -30,16 +35,21 @@ pub fn pdf(objects: &[Vec<u8>], trailer: &str) -> Vec<u8> {
     let mut places = Vec::new();
     for (number, object) in (1..).zip(objects) {
         places.push(file.len());
-        write!(file, "{number} 0 obj\n").unwrap();
+        writeln!(file, "{number} 0 obj").unwrap();
         file.extend_from_slice(object);
         file.extend_from_slice(b"\nendobj\n");
     }
     let table = file.len();
     write!(file, "xref\n0 {}\n0000000000 65535 f \n", objects.len() + 1).unwrap();
     for place in places {
-        write!(file, "{place:010} 00000 n \n").unwrap();
+        writeln!(file, "{place:010} 00000 n ").unwrap();
     }
-    write!(file, "trailer\n<< /Size {} /Root 1 0 R {trailer} >>\nstartxref\n{table}\n%%EOF", objects.len() + 1).unwrap();
+    write!(
+        file,
+        "trailer\n<< /Size {} /Root 1 0 R {trailer} >>\nstartxref\n{table}\n%%EOF",
+        objects.len() + 1
+    )
+    .unwrap();
     file
 }
 
@@ -58,16 +68,29 @@ pub fn deflated(data: &[u8]) -> Vec<u8> {
 
 /// A PDF of pages with these operators, in Helvetica, and a picture called `Im`.
 pub fn pages(contents: &[&str]) -> Vec<u8> {
-    let kids: Vec<String> = (0..contents.len()).map(|page| format!("{} 0 R", 5 + 2 * page)).collect();
+    let kids: Vec<String> =
+        (0..contents.len()).map(|page| format!("{} 0 R", 5 + 2 * page)).collect();
     let mut objects = vec![
         b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(),
-        format!("<< /Type /Pages /Kids [{}] /Count {} /MediaBox [0 0 595 842] >>", kids.join(" "), contents.len()).into_bytes(),
-        b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>".to_vec(),
-        stream("/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8", b"x"),
+        format!(
+            "<< /Type /Pages /Kids [{}] /Count {} /MediaBox [0 0 595 842] >>",
+            kids.join(" "),
+            contents.len()
+        )
+        .into_bytes(),
+        b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>"
+            .to_vec(),
+        stream(
+            "/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8",
+            b"x",
+        ),
     ];
     for (page, content) in contents.iter().enumerate() {
         let resources = "/Resources << /Font << /F 3 0 R >> /XObject << /Im 4 0 R >> >>";
-        objects.push(format!("<< /Type /Page /Parent 2 0 R {resources} /Contents {} 0 R >>", 6 + 2 * page).into_bytes());
+        objects.push(
+            format!("<< /Type /Page /Parent 2 0 R {resources} /Contents {} 0 R >>", 6 + 2 * page)
+                .into_bytes(),
+        );
         objects.push(stream("", content.as_bytes()));
     }
     pdf(&objects, "")
@@ -93,7 +116,9 @@ pub fn zip(parts: &[(&str, &[u8])]) -> Vec<u8> {
 
 /// A Word document with this body.
 pub fn docx(body: &str) -> Vec<u8> {
-    let document = format!("<w:document xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\"><w:body>{body}</w:body></w:document>");
+    let document = format!(
+        "<w:document xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\"><w:body>{body}</w:body></w:document>"
+    );
     zip(&[("[Content_Types].xml", b"<Types/>"), ("word/document.xml", document.as_bytes())])
 }
 
