@@ -1021,6 +1021,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tools/resume/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says how well machines can read a résumé, and how well it answers to a job. */
+        post: operations["check_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/uploads/cloud": {
         parameters: {
             query?: never;
@@ -1305,6 +1322,13 @@ export interface components {
          * @enum {string}
          */
         Category: "GENERAL" | "RESUME" | "CERTIFICATE" | "GOVERNMENT_DOCUMENT" | "STUDY_MATERIAL";
+        /** @description A listing that a résumé was held against. */
+        CheckedJob: {
+            /** @description The address of its page on this site. */
+            path: string;
+            /** @description Its title. */
+            title: string;
+        };
         /** @description What a private, tech or non-tech job has beyond the shared record (DATA-07). */
         CompanyJobDetails: {
             /** @default null */
@@ -2067,6 +2091,39 @@ export interface components {
             email: string;
             password: string;
         };
+        /**
+         * @description Where a résumé has what a job asks for.
+         * @enum {string}
+         */
+        MatchEvidence: "bullet" | "list" | "missing";
+        /** @description Something that a job asks for. */
+        MatchTerm: {
+            /** @description Where the résumé has it. */
+            evidence: components["schemas"]["MatchEvidence"];
+            /** @description The one thing to do, where something is missing. */
+            fix?: string | null;
+            /**
+             * Format: double
+             * @description How rare it is among the known jobs: ln((N + 1) / (df + 1)) + 1.
+             */
+            idf: number;
+            /** @description The line of the document, from 0. */
+            line?: number | null;
+            /**
+             * Format: double
+             * @description The points of a hundred that it could still bring.
+             */
+            missing: number;
+            /** @description The line or bullet that has it. */
+            quote?: string | null;
+            /** @description What, as the job writes it. */
+            term: string;
+            /**
+             * Format: double
+             * @description 1 for a skill that the job lists, 0.5 for what its description speaks of.
+             */
+            weight: number;
+        };
         /** @description API-31. */
         MeAnswer: {
             /** Format: date-time */
@@ -2481,6 +2538,82 @@ export interface components {
             /** @description Where he looks for work. */
             states: components["schemas"]["StateItem"][];
         };
+        /** @description The first of the two numbers. */
+        Readability: {
+            /**
+             * Format: double
+             * @description What the sum of the parts is multiplied by: 1, 0.85 with one fault of layout, 0.7 with two or more.
+             */
+            factor: number;
+            /** @description What costs points, the dearest first. */
+            findings: components["schemas"]["ReadabilityFinding"][];
+            /** @description What costs nothing and should be known all the same. */
+            notices: components["schemas"]["ReadabilityNotice"][];
+            /** @description What it is made of, in a fixed order. */
+            parts: components["schemas"]["ReadabilityPartScore"][];
+            /**
+             * Format: int32
+             * @description 0 to 100.
+             */
+            score: number;
+            /** @description What nobody looked at. */
+            unchecked: string[];
+        };
+        /** @description Something that costs points. */
+        ReadabilityFinding: {
+            /**
+             * Format: double
+             * @description The points it costs, to a tenth. Those of a part add up to what it lacks.
+             */
+            cost: number;
+            /** @description The one thing to do. */
+            fix: string;
+            /** @description The line of that text, from 0. */
+            line?: number | null;
+            /** @description What is the matter. */
+            message: string;
+            /** @description The part it belongs to. */
+            part: components["schemas"]["ReadabilityPart"];
+            /** @description The text it is about. */
+            quote?: string | null;
+            /** @description Its stable name. */
+            rule: string;
+        };
+        /** @description Something that costs nothing and should be known. */
+        ReadabilityNotice: {
+            /** @description The one thing to do. */
+            fix: string;
+            /** @description The line of that text, from 0. */
+            line?: number | null;
+            /** @description What is the matter. */
+            message: string;
+            /** @description The text it is about; numbers of identity are masked. */
+            quote?: string | null;
+            /** @description Its stable name: `aadhaar`, `pan`, `birthDate`, `photo` … */
+            rule: string;
+        };
+        /**
+         * @description A part of the score.
+         * @enum {string}
+         */
+        ReadabilityPart: "text" | "contact" | "sections" | "dates" | "bullets" | "evidence" | "layout";
+        /** @description What a part has got. */
+        ReadabilityPartScore: {
+            /** @description Its name for people. */
+            name: string;
+            /**
+             * Format: int32
+             * @description How many it could have.
+             */
+            of: number;
+            /** @description Which. */
+            part: components["schemas"]["ReadabilityPart"];
+            /**
+             * Format: double
+             * @description Its points, to a tenth.
+             */
+            points: number;
+        };
         /** @description The data of a `job` event (API-14), and of a `post` or `pdf` event. */
         RecordEvent: {
             /**
@@ -2560,6 +2693,179 @@ export interface components {
              */
             totalVacancies?: string | null;
         };
+        /** @description A résumé as a machine reads it. */
+        Resume: {
+            /** @description What was done, in the sections of experience, projects and activities. */
+            bullets: components["schemas"]["ResumeBullet"][];
+            /** @description Who it is, and how to be reached. */
+            contact: components["schemas"]["ResumeContact"];
+            /** @description Degrees and schools, in the order of the résumé. */
+            education: components["schemas"]["ResumeEducation"][];
+            /** @description Posts held, in the order of the résumé. */
+            experience: components["schemas"]["ResumeExperience"][];
+            /** @description The sections, in order. */
+            sections: components["schemas"]["ResumeSection"][];
+            /** @description What stands in the sections of skills, each once. */
+            skills: components["schemas"]["ResumeFound"][];
+        };
+        /** @description What is said of a résumé. */
+        ResumeAnswer: {
+            job?: components["schemas"]["CheckedJob"] | null;
+            /** @description All that is said of it. */
+            report: components["schemas"]["ResumeReport"];
+        };
+        /** @description One thing that somebody did. */
+        ResumeBullet: {
+            /** @description Its first line. */
+            line: number;
+            /** @description The section it stands in. */
+            section: components["schemas"]["ResumeSectionKind"];
+            /** @description The whole of it, also where it goes over several lines. */
+            text: string;
+        };
+        /** @description Who somebody is, and how to be reached. */
+        ResumeContact: {
+            email?: components["schemas"]["ResumeFound"] | null;
+            /** @description LinkedIn, GitHub, a site of one's own. */
+            links: components["schemas"]["ResumeFound"][];
+            name?: components["schemas"]["ResumeFound"] | null;
+            phone?: components["schemas"]["ResumeFound"] | null;
+            place?: components["schemas"]["ResumeFound"] | null;
+        };
+        /** @description A degree, a school year, a trade. */
+        ResumeEducation: {
+            degree?: components["schemas"]["ResumeFound"] | null;
+            grade?: components["schemas"]["ResumeFound"] | null;
+            /** @description Its first line. */
+            line: number;
+            school?: components["schemas"]["ResumeFound"] | null;
+            /**
+             * Format: int32
+             * @description The year in which it ended, or will.
+             */
+            year?: number | null;
+        };
+        /** @description A post held. */
+        ResumeExperience: {
+            employer?: components["schemas"]["ResumeFound"] | null;
+            /** @description Its first line. */
+            line: number;
+            period?: components["schemas"]["ResumePeriod"] | null;
+            title?: components["schemas"]["ResumeFound"] | null;
+        };
+        /** @description A résumé, and what to hold it against. */
+        ResumeForm: {
+            /** @description Another job's description, with its title in the first line. */
+            description?: string | null;
+            /**
+             * Format: binary
+             * @description The résumé: PDF, DOCX or text, up to 5 MB.
+             */
+            file?: string | null;
+            /** @description A listing of this site: its number, its slug, or its page's address. */
+            job?: string | null;
+            /** @description The résumé as text, where there is no file. */
+            text?: string | null;
+        };
+        /** @description Something that was read, and where. */
+        ResumeFound: {
+            /** @description The line of the document it stands in, from 0. */
+            line: number;
+            /** @description As it was read. */
+            text: string;
+        };
+        /**
+         * @description What a file is, judged by its content.
+         * @enum {string}
+         */
+        ResumeKind: "pdf" | "docx" | "text";
+        /** @description A line as it was read. */
+        ResumeLine: {
+            /** @description It begins an item of a list. */
+            bullet: boolean;
+            /**
+             * Format: int32
+             * @description The page it stands on, from 1.
+             */
+            page: number;
+            /** @description The text, without the bullet before it. */
+            text: string;
+        };
+        /** @description The second of the two numbers. */
+        ResumeMatch: {
+            /**
+             * Format: int32
+             * @description 0 to 100.
+             */
+            score: number;
+            /** @description What the job asks for: the skills that it lists first, then what its description speaks of. */
+            terms: components["schemas"]["MatchTerm"][];
+        };
+        /** @description A month, or a year of which the month is not said. */
+        ResumeMonth: {
+            /**
+             * Format: int32
+             * @description The month, 1 to 12.
+             */
+            month?: number | null;
+            /**
+             * Format: int32
+             * @description The year.
+             */
+            year: number;
+        };
+        /** @description From when to when. */
+        ResumePeriod: {
+            /** @description Its beginning; its only date where there is no other. */
+            from: components["schemas"]["ResumeMonth"];
+            /** @description The line of the document, from 0. */
+            line: number;
+            /** @description It goes on. */
+            present: boolean;
+            /** @description As it is written. */
+            text: string;
+            to?: components["schemas"]["ResumeMonth"] | null;
+        };
+        /** @description All that is said of a résumé. The two numbers are never merged. */
+        ResumeReport: {
+            /** @description What the file is. */
+            kind: components["schemas"]["ResumeKind"];
+            /**
+             * @description Its lines in the order in which a machine reads them; what is found names them by their place. Numbers of
+             *     identity are masked.
+             */
+            lines: components["schemas"]["ResumeLine"][];
+            match?: components["schemas"]["ResumeMatch"] | null;
+            /**
+             * Format: int32
+             * @description How many pages it has.
+             */
+            pages: number;
+            /** @description How well it can be read. */
+            readability: components["schemas"]["Readability"];
+            /** @description What a machine makes of them. */
+            resume: components["schemas"]["Resume"];
+            /**
+             * Format: int32
+             * @description The version of the algorithm.
+             */
+            version: number;
+        };
+        /** @description A part of a résumé under a heading. */
+        ResumeSection: {
+            /** @description The line after its last. */
+            end: number;
+            /** @description Its first line after the heading. */
+            first: number;
+            heading?: components["schemas"]["ResumeFound"] | null;
+            /** @description What it is about. */
+            kind: components["schemas"]["ResumeSectionKind"];
+        };
+        /**
+         * @description What a section is about.
+         * @enum {string}
+         */
+        ResumeSectionKind: "top" | "summary" | "experience" | "education" | "skills" | "projects" | "certifications" | "achievements" | "activities" | "languages" | "interests" | "contact" | "personal" | "declaration" | "other";
         /**
          * @description What an account may do (ROLE-09 to ROLE-18).
          * @enum {string}
@@ -5485,6 +5791,61 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    check_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ResumeForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResumeAnswer"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
