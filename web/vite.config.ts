@@ -34,8 +34,16 @@ function firstScriptHash(): string {
   return `export const FIRST_SCRIPT_HASH = "sha256-${hash}";`;
 }
 
-/** The administrator area and the search take what they like from the pages of others, which must not pay for it. */
-const TAKERS = ["src/admin/pages.ts", "src/search/search-page.tsx"].map(file);
+/** The administrator area, the search and the small tools take what they like from the pages of others, which must not pay for it. */
+const TAKERS = [
+  "src/admin/pages.ts",
+  "src/search/search-page.tsx",
+  "src/tools/age-calculator/age-page.tsx",
+  "src/tools/in-hand-pay/pay-page.tsx",
+  "src/tools/negative-marking/marking-page.tsx",
+  "src/tools/photo-resizer/photo-page.tsx",
+  "src/tools/photo-resizer/workshop.ts",
+].map(file);
 /** Pages without a list of their own, and lists that are not of jobs: none pays for what it has no use for. */
 const HOME = file("src/home/home-page.tsx");
 const DETAIL = file("src/jobs/job-detail-page.tsx");

@@ -185,6 +185,7 @@ for (const [path, title, words] of [
   ["/tools", "Career Tools", "Build a résumé"],
   ["/tools/career-guidance", "Career Guidance", "I would repair a motorcycle"],
   ["/tools/career-guidance?level=iti&age=20", "Careers that suit you", "The way there"],
+  ["/tools/photo-resizer", "Photo and Signature Resizer", "What forms ask for"],
   ["/about", "About us", "Not a government body"],
   ["/privacy-policy", "Privacy Policy", "Digital Personal Data Protection Act"],
   ["/terms", "Terms of Use", "The official notice decides"],

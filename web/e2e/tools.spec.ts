@@ -25,6 +25,11 @@ test("TOOLS-01, TOOLS-02, TOOLS-03: six tools, two of them elsewhere", async ({ 
     [null, "/tools/career-guidance"],
   ]);
   for (const [name, path] of [
+    // Issue 7 (small tools).
+    ["Age Calculator", "/tools/age-calculator"],
+    ["Photo and Signature Resizer", "/tools/photo-resizer"],
+    ["In-Hand Pay Estimate", "/tools/in-hand-pay"],
+    ["Negative Marking Calculator", "/tools/negative-marking"],
     ["Weekly current affairs", "/current-affairs"],
     ["PDF documents", "/pdfs"],
     ["Career blog", "/blog"],

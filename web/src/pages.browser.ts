@@ -37,6 +37,10 @@ const loaders: Record<VisitorPage, () => Promise<Page>> = {
   tools: async () => (await import("./tools/tools-page")).ToolsPage,
   careerGuidance: async () =>
     (await import("./tools/career-guidance/career-guidance-page")).CareerGuidancePage,
+  ageCalculator: async () => (await import("./tools/age-calculator/age-page")).AgePage,
+  photoResizer: async () => (await import("./tools/photo-resizer/photo-page")).PhotoPage,
+  inHandPay: async () => (await import("./tools/in-hand-pay/pay-page")).PayPage,
+  negativeMarking: async () => (await import("./tools/negative-marking/marking-page")).MarkingPage,
   contact: async () => (await import("./about/contact-page")).ContactPage,
   about: async () => (await import("./about/about-page")).AboutPage,
   privacyPolicy: async () => (await import("./about/privacy-page")).PrivacyPage,

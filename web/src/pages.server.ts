@@ -42,7 +42,11 @@ import { SearchPage } from "./search/search-page";
 import { NotFoundPage } from "./shell/not-found-page";
 import type { PageProps } from "./site/page-props";
 import { SubscriptionPage } from "./subscriptions/subscription-page";
+import { AgePage } from "./tools/age-calculator/age-page";
 import { CareerGuidancePage } from "./tools/career-guidance/career-guidance-page";
+import { PayPage } from "./tools/in-hand-pay/pay-page";
+import { MarkingPage } from "./tools/negative-marking/marking-page";
+import { PhotoPage } from "./tools/photo-resizer/photo-page";
 import { ToolsPage } from "./tools/tools-page";
 
 /** All pages of visitors at once: nothing may suspend while the server renders. */
@@ -70,6 +74,10 @@ const pages: Record<VisitorPage, ComponentType<PageProps>> = {
   pdfs: PdfsPage,
   tools: ToolsPage,
   careerGuidance: CareerGuidancePage,
+  ageCalculator: AgePage,
+  photoResizer: PhotoPage,
+  inHandPay: PayPage,
+  negativeMarking: MarkingPage,
   contact: ContactPage,
   about: AboutPage,
   privacyPolicy: PrivacyPage,

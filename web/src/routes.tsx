@@ -53,6 +53,7 @@ import {
   GUIDANCE_PATH,
   guidanceReads,
 } from "./tools/career-guidance/guidance-address";
+import { AGE_PARAMETERS, MARKING_PARAMETERS, PAY_PARAMETERS } from "./tools/parameters";
 
 /** Where a visitor is: a route's parameters and the query of the address. */
 export interface Place {
@@ -71,6 +72,8 @@ export interface Route {
   readonly lists?: readonly JobKind[];
   /** Search engines need not know it: it has nothing of its own, or is for one person. */
   readonly unlisted?: true;
+  /** What its query says is somebody's own: no cache keeps such an address, and analytics do not hear of it. */
+  readonly personal?: true;
   /** Pages for the signed-in are not rendered on the server, which knows nobody. */
   readonly render: "server" | "browser";
   readonly access: "everyone" | "user" | "admin";
@@ -83,6 +86,9 @@ export interface Route {
   /** The right address of what was found, when this is not it. */
   readonly moved?: (place: Place, body: unknown) => string | undefined;
 }
+
+/** What the server alone asks of the table is left out where visitors would download it with every page. */
+const SERVER = import.meta.env.SSR;
 
 const PUBLIC = { query: [], render: "server", access: "everyone" } as const;
 const nothing = () => [];
@@ -126,8 +132,8 @@ function list(page: PageName, source: ListSource, besides: readonly ApiRead[] = 
     ...PUBLIC,
     path: source.path,
     page,
-    query: listParameters(source),
-    ...(source.part ? {} : { lists: source.kinds }),
+    query: SERVER ? listParameters(source) : [],
+    ...(SERVER && !source.part ? { lists: source.kinds } : {}),
     reads: ({ query }) => [listRead(source, query), ...besides],
   };
 }
@@ -138,8 +144,13 @@ function detail(page: PageName, kind: DetailKind): Route {
     path: `/${kind.folder}/:slugOrId`,
     page,
     reads: ({ params }) => [kind.query(params.slugOrId ?? "")],
-    missing: (job) => isUnavailable(kind, jobOf(job)),
-    moved: ({ params }, job) => movedTo(kind, params.slugOrId ?? "", jobOf(job)),
+    ...(SERVER
+      ? {
+          missing: (job: unknown) => isUnavailable(kind, jobOf(job)),
+          moved: ({ params }: Place, job: unknown) =>
+            movedTo(kind, params.slugOrId ?? "", jobOf(job)),
+        }
+      : {}),
   };
 }
 
@@ -160,6 +171,12 @@ const words = (path: string, page: PageName, query: readonly string[] = []): Rou
   reads: nothing,
 });
 
+/** A tool that is asked about somebody. What stands in its address the server alone reads here: browsers need not download it. */
+const form = (path: string, page: PageName, query: readonly string[]): Route => ({
+  ...words(path, page, query),
+  personal: true,
+});
+
 /** THE route table: the server's `describe()`, `requests()` and the router all read it. */
 export const routes: readonly Route[] = [
   {
@@ -175,8 +192,8 @@ export const routes: readonly Route[] = [
     ...PUBLIC,
     path: "/private-jobs/:city",
     page: "cityList",
-    query: listParameters(cityShape),
-    known: CITIES.map(({ slug }) => cityList(slug).path),
+    query: SERVER ? listParameters(cityShape) : [],
+    known: SERVER ? CITIES.map(({ slug }) => cityList(slug).path) : [],
     reads: ({ params, query }) => [
       listRead(cityList(params.city ?? ""), query),
       ...tickerReads(privateTickers),
@@ -202,11 +219,15 @@ export const routes: readonly Route[] = [
     path: "/blog/:slug",
     page: "post",
     reads: ({ params }) => [postBySlug(params.slug ?? "")],
-    missing: (body) => postOf(body) === null,
-    moved: ({ params }, body) => {
-      const post = postOf(body);
-      return post ? movedPost(params.slug ?? "", post) : undefined;
-    },
+    ...(SERVER
+      ? {
+          missing: (body: unknown) => postOf(body) === null,
+          moved: ({ params }: Place, body: unknown) => {
+            const post = postOf(body);
+            return post ? movedPost(params.slug ?? "", post) : undefined;
+          },
+        }
+      : {}),
   },
   {
     ...PUBLIC,
@@ -223,6 +244,10 @@ export const routes: readonly Route[] = [
     query: GUIDANCE_PARAMETERS,
     reads: ({ query }) => guidanceReads(query),
   },
+  form("/tools/age-calculator", "ageCalculator", SERVER ? AGE_PARAMETERS : []),
+  words("/tools/photo-resizer", "photoResizer"),
+  form("/tools/in-hand-pay", "inHandPay", SERVER ? PAY_PARAMETERS : []),
+  form("/tools/negative-marking", "negativeMarking", SERVER ? MARKING_PARAMETERS : []),
   words("/contact", "contact", ["sent", "problem"]),
   words("/about", "about"),
   words("/privacy-policy", "privacyPolicy"),

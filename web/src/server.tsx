@@ -24,13 +24,14 @@ function placeOf(url: string): Place & { route: Route } {
 /** The route table and the inline scripts' hashes, for the server that hosts this bundle. */
 export function describe(): string {
   return JSON.stringify({
-    routes: routes.map(({ path, query, render, known, lists, unlisted }) => ({
+    routes: routes.map(({ path, query, render, known, lists, unlisted, personal }) => ({
       path: path.replace(/:(\w+)/g, "{$1}"),
       query,
       render,
       known,
       lists,
       unlisted,
+      personal,
     })),
     scriptHashes: [FIRST_SCRIPT_HASH],
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { track } from "../site/analytics";
+import { trackPage } from "../site/analytics";
 
 /**
  * What a full page load would do by itself: count the view, scroll to the top,
@@ -12,7 +12,7 @@ export function useNavigationEffects(): void {
   useOwnScrolling();
 
   useEffect(() => {
-    track("page_view", { page_path: pathname + search });
+    trackPage(pathname, search);
   }, [pathname, search]);
 
   useEffect(() => {

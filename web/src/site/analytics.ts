@@ -26,6 +26,14 @@ export function track(event: AnalyticsEvent, details: Readonly<Record<string, un
   if (measured) gtag("event", event, details);
 }
 
+/** Records the view of a page. What is put into a tool is the visitor's own: of such an address only the path is told. */
+export function trackPage(pathname: string, search: string) {
+  const page = pathname.startsWith("/tools/") ? pathname : pathname + search;
+  // By itself Google's tag would tell the whole address with every event.
+  if (measured) gtag("set", { page_location: location.origin + page });
+  track("page_view", { page_path: page });
+}
+
 // Google's tag reads its commands as `arguments` objects, not as arrays.
 function gtag(..._command: unknown[]) {
   window.dataLayer?.push(arguments);

@@ -3,6 +3,7 @@ import { type SiteSettings, useSite } from "../site/settings";
 import { Icon, type IconName } from "../ui/icon";
 import { Kept } from "../ui/kept";
 import { PageIntro } from "../ui/page-intro";
+import { SMALL_TOOLS } from "./small-tools";
 
 interface Tool {
   readonly icon: IconName;
@@ -89,6 +90,7 @@ export function ToolsPage() {
               </li>
             ))}
           </ul>
+          <SmallTools />
           <section className="mt-9">
             <h2 className="text-lg font-bold">Good to read alongside</h2>
             <ul className="mt-1 flex flex-wrap gap-x-7">
@@ -108,6 +110,39 @@ export function ToolsPage() {
         </div>
       </Kept>
     </>
+  );
+}
+
+/** Tools that answer one question each. */
+function SmallTools() {
+  return (
+    <section className="mt-9">
+      <h2 className="text-xl font-bold tracking-tight">Small tools</h2>
+      <p className="mt-1 text-sm text-ink-2">
+        For the evening before a last date. No account, nothing uploaded, nothing stored.
+      </p>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 md:gap-4">
+        {SMALL_TOOLS.map(({ path, icon, title, text }) => (
+          <li
+            key={path}
+            className="relative flex items-start gap-3 rounded-xl border border-line bg-paper p-4 shadow-card transition-colors hover:border-control"
+          >
+            <span className="grid size-11 flex-none place-items-center rounded-lg bg-brand-soft text-xl text-brand-strong">
+              <Icon name={icon} />
+            </span>
+            <div>
+              <a
+                href={path}
+                className="inline-block text-lg font-bold tracking-tight after:absolute after:inset-0 after:rounded-xl max-md:min-h-11 max-md:content-center"
+              >
+                {title}
+              </a>
+              <p className="text-sm text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

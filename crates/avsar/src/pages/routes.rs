@@ -26,6 +26,9 @@ struct Route {
     /// Search engines need not know it.
     #[serde(default)]
     unlisted: bool,
+    /// What its query says is somebody's own.
+    #[serde(default)]
+    personal: bool,
 }
 
 /// A page for everyone that is no record's.
@@ -54,6 +57,15 @@ pub(super) struct Address {
     pub(super) url: String,
     /// Where its page is rendered.
     pub(super) place: Place,
+    /// Whether its page may be kept: what somebody put into a form about themselves is in no cache.
+    pub(super) kept: bool,
+}
+
+impl Address {
+    /// A page of the server's, under an address that says nothing of anybody.
+    pub(super) fn of_server(url: &str) -> Self {
+        Self { url: url.to_owned(), place: Place::Server, kept: true }
+    }
 }
 
 /// The address of the page that says that there is none. The URL is one that no route has.
@@ -73,9 +85,10 @@ impl Description {
             let first = given.iter().find(|(key, value)| key == name && !value.trim().is_empty());
             known.extend(first.map(|(key, value)| (key, value.trim())));
         }
+        let kept = !route.personal || known.is_empty();
         let known = serde_urlencoded::to_string(&known).unwrap_or_default();
         let url = if known.is_empty() { path.to_owned() } else { format!("{path}?{known}") };
-        Some(Address { url, place: route.render })
+        Some(Address { url, place: route.render, kept })
     }
 
     /// The pages for everyone that are no record's.
@@ -135,6 +148,18 @@ mod tests {
         let page = |path, lists| KnownPage { path, lists };
         let known: Vec<_> = table.known().collect();
         assert_eq!(known, [page("/", &[]), page("/jobs", &[]), page("/in/pune", &[JobType::Tech])]);
+    }
+
+    #[test]
+    fn what_is_somebodys_own_is_kept_under_the_bare_address_alone() {
+        let mut table = table();
+        let age = r#"{"path":"/age","query":["dob"],"render":"server","personal":true}"#;
+        table.routes.push(serde_json::from_str(age).unwrap());
+        let kept = |path, query| table.address(path, query).unwrap().kept;
+        assert!(kept("/age", None));
+        assert!(kept("/age", Some("utm=x&dob=+")));
+        assert!(!kept("/age", Some("dob=2001-02-03")));
+        assert!(kept("/jobs", Some("q=clerk")));
     }
 
     #[test]

@@ -72,11 +72,11 @@ async fn show(app: &App, api: &Router, headers: &HeaderMap, answer: FormAnswer) 
             return (StatusCode::SEE_OTHER, [(header::LOCATION, &*to)]).into_response();
         }
         FormAnswer::Show(path, status) => {
-            let address = Address { url: path.to_owned(), place: Place::Server };
+            let address = Address::of_server(path);
             (page(app, api, &address).await, status)
         }
         FormAnswer::Again(answered, url, status) => {
-            let address = Address { url, place: Place::Server };
+            let address = Address::of_server(&url);
             // It is one person's, and kept for nobody.
             let page = render(app, api, &address, Some(&answered)).await;
             (page.map(Arc::new), status)
@@ -118,7 +118,7 @@ async fn serve(
     let address = description
         .address(path, uri.query())
         .filter(|address| address.url.len() <= LONGEST)
-        .unwrap_or_else(|| Address { url: NOT_FOUND.to_owned(), place: Place::Server });
+        .unwrap_or_else(|| Address::of_server(NOT_FOUND));
     match page(app, api, &address).await {
         Some(page) => send(app, &page, headers, address.place),
         None => unavailable(),
@@ -234,7 +234,8 @@ async fn render(
     };
     metrics::histogram!("avsar_render_seconds").record(began.elapsed().as_secs_f64());
     match rendered {
-        Ok(rendered) => {
+        Ok(mut rendered) => {
+            rendered.depends &= address.kept;
             // Hashing and compressing a long page takes a while: not on a thread that answers others.
             tokio::task::spawn_blocking(move || Page::new(rendered, now, knows)).await.ok()
         }

@@ -23,6 +23,7 @@ both_engines!(
     the_clock_makes_pages_stale,
     what_is_said_of_the_time_is_of_today,
     what_is_missing_is_rendered_once,
+    what_somebody_put_into_a_tool_is_kept_for_nobody,
     a_page_that_lacks_something_is_not_kept,
     every_answer_is_counted,
     what_a_rendering_logs_names_its_request,
@@ -132,6 +133,23 @@ async fn what_is_missing_is_rendered_once(app: TestApp) {
     assert_eq!(counts.renders(), 1.0);
     app.admin().creates(government_job().at("guard")).await;
     assert_eq!(missing().await.status(), 200);
+}
+
+/// Issue 7 (small tools): an address that holds a date of birth is kept neither here nor on the way.
+async fn what_somebody_put_into_a_tool_is_kept_for_nobody(app: TestApp) {
+    let counts = Counts::begin();
+    let get = async |path: &str| app.visitor().get(path).await;
+    for renders in [1.0, 2.0] {
+        let answer = get("/tools/age-calculator?dob=1999-02-09&on=2026-08-01").await;
+        assert_eq!((answer.status(), answer.header("cache-control")), (200, "no-store"));
+        assert!(answer.text().contains("27 years, 5 months and 23 days"));
+        assert_eq!(counts.renders(), renders);
+    }
+    for path in ["/tools/age-calculator", "/tools/age-calculator?dob=&utm_source=mail"] {
+        let form = get(path).await;
+        assert!(form.header("cache-control").contains("must-revalidate"));
+        assert_eq!(counts.renders(), 3.0);
+    }
 }
 
 /// API-04, architecture ("A page is kept only if every answer it read named its keys"): without its

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { birthRange, CATEGORIES, relaxation, verdict } from "./age-limit";
+import { ageOn, civilDate, dateOfDay, dayNumber, isoDate } from "./civil-date";
+
+// Issue 7 (small tools): the birth dates that a limit means.
+
+const date = (iso: string) => {
+  const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
+  const found = civilDate(year, month, day);
+  if (!found) throw new Error(`${iso} is no date`);
+  return found;
+};
+
+describe("a limit", () => {
+  it.each([
+    // As UPSC and SSC write it for 1 August, and IBPS for 1 July.
+    ["2026-08-01", 21, 32, "1994-08-02", "2005-08-01"],
+    ["2026-08-01", 18, 27, "1999-08-02", "2008-08-01"],
+    ["2025-07-01", 20, 28, "1997-07-02", "2005-07-01"],
+    ["2026-01-01", 18, 25, "2001-01-02", "2008-01-01"],
+    ["2026-12-31", 18, 25, "2002-01-01", "2008-12-31"],
+    ["2028-02-29", 18, 31, "1997-03-01", "2010-02-28"],
+    ["2028-02-28", 18, 32, "1996-02-29", "2010-02-28"],
+  ])("on %s of %i to %i years means %s to %s", (on, least, most, earliest, latest) => {
+    const range = birthRange(date(on), { least, most });
+    expect(range.earliest && isoDate(range.earliest)).toBe(earliest);
+    expect(range.latest && isoDate(range.latest)).toBe(latest);
+  });
+
+  it.each(["2026-08-01", "2028-02-29", "2028-02-28", "2027-03-01", "2026-12-31"])(
+    "is what the age on %s says, for every birthday",
+    (on) => {
+      const day = date(on);
+      const range = birthRange(day, { least: 18, most: 27 });
+      const births = Array.from({ length: 4 * 366 }, (_, index) =>
+        [17, 26].map((years) =>
+          dateOfDay(dayNumber({ ...day, year: day.year - years, day: 1 }) - index),
+        ),
+      ).flat();
+      const byAge = (years: number) =>
+        years < 18 ? "too young" : years >= 27 ? "too old" : "within";
+      const expected = births.map((birth) => byAge(ageOn(birth, day)?.years ?? 0));
+      expect(new Set(expected).size).toBe(3);
+      expect(births.map((birth) => verdict(birth, range))).toEqual(expected);
+    },
+  );
+
+  it("may be open at either end", () => {
+    const old = date("1950-01-01");
+    expect(verdict(old, birthRange(date("2026-08-01"), { least: 18, most: undefined }))).toBe(
+      "within",
+    );
+    const child = date("2020-01-01");
+    expect(verdict(child, birthRange(date("2026-08-01"), { least: undefined, most: 30 }))).toBe(
+      "within",
+    );
+  });
+
+  it("is relaxed by category, and more with a disability", () => {
+    expect(CATEGORIES.map((category) => relaxation(category, false))).toEqual([0, 3, 5]);
+    expect(CATEGORIES.map((category) => relaxation(category, true))).toEqual([10, 13, 15]);
+  });
+});

@@ -1,0 +1,78 @@
+import { useSearchParams } from "react-router";
+import { useNow } from "../../site/clock";
+import { AGE_TOOL } from "../small-tools";
+import { ToolPage, type ToolWords } from "../tool-page";
+import { ageAddress } from "./age-address";
+import { AgeAnswer } from "./age-answer";
+import { AgeForm } from "./age-form";
+import { civilDateAt } from "./civil-date";
+
+const WORDS: ToolWords = {
+  tool: AGE_TOOL,
+  title: AGE_TOOL.title,
+  description:
+    "Age in years, months and days on the cut-off date of a notice, the relaxed limit for OBC, SC, ST and PwBD, and the dates of birth that an age limit means.",
+  lede: "Your age on the day that the notice names, and whether its limit lets you apply. Worked out in your browser; nothing is stored.",
+  How,
+  questions: [
+    [
+      "What does “must not have attained 27 years” mean?",
+      "Whoever turns 27 on the cut-off date itself has attained it, and is too old. Some notices write “not exceeding 27 years” or “up to 27 years”, and may count the birthday itself: then you may be one day older.",
+    ],
+    [
+      "I was born on 29 February. When do I complete a year?",
+      "On 29 February in a leap year, on 1 March in any other.",
+    ],
+    [
+      "What about ex-servicemen, widows, departmental candidates or other states?",
+      "Their relaxations differ from notice to notice: usually the length of service plus three years for ex-servicemen, and rules of their own for the others and in every state. Add them to the highest age yourself, as the notice says.",
+    ],
+    [
+      "Which date of birth counts?",
+      "The one on your Class 10 (matriculation) certificate. Later changes are usually not accepted.",
+    ],
+    [
+      "Who sees my date of birth?",
+      "Nobody. It stands in the address of the answer, so that you can bookmark it; we keep neither. Think before you pass such a link on.",
+    ],
+  ],
+};
+
+function How() {
+  return (
+    <ul>
+      <li>
+        Completed years, months and days are counted by the calendar, with leap days; a month ends
+        on the day with the number of your birthday.
+      </li>
+      <li>
+        “18 to 27 years on 1 August 2026” means: born not earlier than 2 August 1999 and not later
+        than 1 August 2008. UPSC, SSC and IBPS write it so.
+      </li>
+      <li>
+        The usual relaxations of the central government raise the highest age only: OBC (non-creamy
+        layer) 3 years, SC and ST 5, persons with benchmark disabilities 10 (13 with OBC, 15 with SC
+        or ST). For EWS there is none.
+      </li>
+      <li>
+        Reservation applies to reserved posts, and states have their own rules: the notice decides.
+      </li>
+    </ul>
+  );
+}
+
+/** How old somebody is on a cut-off date, and what an age limit means. */
+export function AgePage() {
+  const [query] = useSearchParams();
+  const address = ageAddress(query, civilDateAt(useNow()));
+  const { question, asked, faults } = address;
+  return (
+    <ToolPage
+      words={WORDS}
+      asked={asked}
+      wrong={Object.keys(faults).length > 0}
+      form={<AgeForm address={address} />}
+      answer={question ? <AgeAnswer question={question} address={address} /> : null}
+    />
+  );
+}

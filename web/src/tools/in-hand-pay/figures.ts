@@ -1,0 +1,202 @@
+/**
+ * Every figure that a year may change, with its year and where it stands. To bring the tool to another year, go through
+ * this file alone, and through the words that name the year in the page's questions.
+ */
+
+export const TAX_YEAR = "2026–27";
+
+/** A rate from an amount on, up to where the next begins. */
+export interface Bracket {
+  readonly from: number;
+  readonly rate: number;
+}
+
+/** Income-tax Act, 2025, new regime (until 2025-26: section 115BAC); rates of the Finance Act, 2025, kept by the Union Budget of February 2026. */
+export const INCOME_TAX = {
+  slabs: [
+    { from: 0, rate: 0 },
+    { from: 400_000, rate: 0.05 },
+    { from: 800_000, rate: 0.1 },
+    { from: 1_200_000, rate: 0.15 },
+    { from: 1_600_000, rate: 0.2 },
+    { from: 2_000_000, rate: 0.25 },
+    { from: 2_400_000, rate: 0.3 },
+  ],
+  standardDeduction: 75_000,
+  /** Up to this taxable income there is no tax (the rebate known as 87A), with marginal relief above it. */
+  rebateUpTo: 1_200_000,
+  /** On the tax, with marginal relief. */
+  surcharges: [
+    { from: 0, rate: 0 },
+    { from: 5_000_000, rate: 0.1 },
+    { from: 10_000_000, rate: 0.15 },
+    { from: 20_000_000, rate: 0.25 },
+  ],
+  cess: 0.04,
+} as const satisfies Record<string, number | readonly Bracket[]>;
+
+/** Employees' provident fund: ceiling of ₹15,000 a month, notified again on 29 May 2026 under the Code on Social Security. */
+export const PROVIDENT_FUND = { rate: 0.12, ceiling: 15_000 } as const;
+
+/** Payment of gratuity: 15 days' of 26 for a year of service, a year being 12 months: 4.81 % of basic pay. */
+export const GRATUITY_RATE = 0.0481;
+
+/** Tax by the year, from so much pay a year on. */
+export interface ProfessionalTax {
+  readonly id: string;
+  readonly state: string;
+  readonly from: readonly (readonly [pay: number, tax: number])[];
+}
+
+const monthly = (...rows: readonly (readonly [pay: number, tax: number])[]) =>
+  rows.map(([pay, tax]) => [pay * 12, tax * 12] as const);
+/** By the half-year, on the pay of half a year, which is how it is levied in the south. */
+const halfYearly = (...rows: readonly (readonly [pay: number, tax: number])[]) =>
+  rows.map(([pay, tax]) => [pay * 2, tax * 2] as const);
+
+export const PROFESSIONAL_TAX_OF = "2025–26";
+
+/** Professional tax as the states' own acts and schedules have it in 2025-26; where it is the municipality's, that of its largest city. */
+export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
+  { id: "none", state: "None (Delhi, UP, Haryana, Rajasthan, …)", from: [] },
+  { id: "ap", state: "Andhra Pradesh", from: monthly([15_001, 150], [20_001, 200]) },
+  {
+    id: "assam",
+    state: "Assam",
+    from: [
+      [15_001 * 12, 2_160],
+      [25_000 * 12, 2_500],
+    ],
+  },
+  {
+    id: "bihar",
+    state: "Bihar",
+    from: [
+      [300_001, 1_000],
+      [500_001, 2_000],
+      [1_000_001, 2_500],
+    ],
+  },
+  { id: "gujarat", state: "Gujarat", from: monthly([12_000, 200]) },
+  {
+    id: "jharkhand",
+    state: "Jharkhand",
+    from: [
+      [300_001, 1_200],
+      [500_001, 1_800],
+      [800_001, 2_100],
+      [1_000_001, 2_500],
+    ],
+  },
+  { id: "karnataka", state: "Karnataka", from: [[25_000 * 12, 2_500]] },
+  {
+    id: "kerala",
+    state: "Kerala",
+    from: halfYearly(
+      [12_000, 320],
+      [18_000, 450],
+      [30_000, 600],
+      [45_000, 750],
+      [100_000, 1_000],
+      [125_000, 1_250],
+    ),
+  },
+  {
+    id: "mp",
+    state: "Madhya Pradesh",
+    from: [
+      [225_001, 1_500],
+      [300_001, 2_000],
+      [400_001, 2_500],
+    ],
+  },
+  {
+    id: "maharashtra",
+    state: "Maharashtra (men)",
+    from: [
+      [7_501 * 12, 2_100],
+      [10_001 * 12, 2_500],
+    ],
+  },
+  { id: "maharashtra-women", state: "Maharashtra (women)", from: [[25_001 * 12, 2_500]] },
+  {
+    id: "odisha",
+    state: "Odisha",
+    from: [
+      [160_001, 1_500],
+      [300_001, 2_500],
+    ],
+  },
+  { id: "punjab", state: "Punjab", from: [[250_001, 2_400]] },
+  {
+    id: "tamil-nadu",
+    state: "Tamil Nadu (Chennai)",
+    from: halfYearly([21_001, 180], [30_001, 425], [45_001, 930], [60_001, 1_025], [75_001, 1_250]),
+  },
+  { id: "telangana", state: "Telangana", from: monthly([15_001, 150], [20_001, 200]) },
+  {
+    id: "west-bengal",
+    state: "West Bengal",
+    from: monthly([10_001, 110], [15_001, 130], [25_001, 150], [40_001, 200]),
+  },
+];
+
+/** First cell of each level of the pay matrix: CCS (Revised Pay) Rules, 2016, as amended in 2017 (level 13). */
+export const PAY_LEVELS = [
+  { level: "1", pay: 18_000, example: "MTS, Group D" },
+  { level: "2", pay: 19_900, example: "LDC, junior clerk" },
+  { level: "3", pay: 21_700, example: "constable, ticket clerk" },
+  { level: "4", pay: 25_500, example: "UDC, stenographer" },
+  { level: "5", pay: 29_200, example: "senior clerk, goods train manager" },
+  { level: "6", pay: 35_400, example: "junior engineer, station master" },
+  { level: "7", pay: 44_900, example: "ASO (CSS), income-tax inspector" },
+  { level: "8", pay: 47_600, example: "AAO, section officer" },
+  { level: "9", pay: 53_100, example: "after four years in level 8" },
+  { level: "10", pay: 56_100, example: "IAS, IPS, Group A entry" },
+  { level: "11", pay: 67_700, example: "senior time scale" },
+  { level: "12", pay: 78_800, example: "junior administrative grade" },
+  { level: "13", pay: 123_100, example: "director" },
+  { level: "14", pay: 144_200, example: "joint secretary" },
+] as const;
+
+/** Dearness allowance in per cent of basic pay, and since when. */
+export const DEARNESS = { rate: 60, since: "1 January 2026" } as const;
+
+/** House rent in per cent of basic pay, and at least; so since dearness passed 50 % on 1 January 2024. */
+export const HOUSE_RENT = [
+  {
+    id: "x",
+    city: "X: Delhi, Mumbai and the other six largest",
+    rate: 30,
+    least: 5_400,
+  },
+  { id: "y", city: "Y: most state capitals", rate: 20, least: 3_600 },
+  { id: "z", city: "Z: all other places", rate: 10, least: 1_800 },
+] as const;
+
+/** Transport allowance a month, before dearness on it (Finance Ministry, 7 July 2017): in the cities of higher rates, and elsewhere. */
+export const TRANSPORT = [
+  { fromLevel: 9, higher: 7_200, other: 3_600 },
+  { fromLevel: 3, higher: 3_600, other: 1_800 },
+  { fromLevel: 1, higher: 1_350, other: 900 },
+] as const;
+/** In levels 1 and 2 with at least so much basic pay it is as in level 3. */
+export const TRANSPORT_PAY = 24_200;
+
+/** The employee's part of NPS, of basic pay and dearness. */
+export const PENSION_RATE = 0.1;
+
+/** Contribution to CGHS a month, by level (Health Ministry, 9 January 2017). */
+export const HEALTH = [
+  { fromLevel: 12, amount: 1_000 },
+  { fromLevel: 7, amount: 650 },
+  { fromLevel: 6, amount: 450 },
+  { fromLevel: 1, amount: 250 },
+] as const;
+
+/** Group insurance (CGEGIS) a month, by level. */
+export const GROUP_INSURANCE = [
+  { fromLevel: 10, amount: 120 },
+  { fromLevel: 6, amount: 60 },
+  { fromLevel: 1, amount: 30 },
+] as const;

@@ -1,0 +1,71 @@
+import {
+  GROUP_INSURANCE,
+  HEALTH,
+  type HOUSE_RENT,
+  type PAY_LEVELS,
+  PENSION_RATE,
+  type ProfessionalTax,
+  TRANSPORT,
+  TRANSPORT_PAY,
+} from "./figures";
+import { incomeTax, professionalTax } from "./income-tax";
+import { lines, type Pay, total } from "./pay";
+
+export type PayLevel = (typeof PAY_LEVELS)[number];
+export type CityClass = (typeof HOUSE_RENT)[number];
+
+export interface GovernmentPost {
+  readonly level: PayLevel;
+  /** Basic pay a month, from the level's first cell on. */
+  readonly pay: number;
+  /** Dearness in per cent. */
+  readonly dearness: number;
+  readonly city: CityClass;
+  /** Whether CGHS is taken part in. */
+  readonly health: boolean;
+  readonly state: ProfessionalTax;
+}
+
+const atLevel = <Row extends { readonly fromLevel: number }>(rows: readonly Row[], level: number) =>
+  rows.find(({ fromLevel }) => level >= fromLevel);
+
+/** A month's transport allowance; the cities of the higher rates are nearly those of class X. */
+function transport(level: number, pay: number, city: CityClass): number {
+  const counted = level < 3 && pay >= TRANSPORT_PAY ? 3 : level;
+  const row = atLevel(TRANSPORT, counted);
+  return row ? row[city.id === "x" ? "higher" : "other"] : 0;
+}
+
+/** In-hand pay of a post of the central government, with the amounts of a month rounded as a pay slip does. */
+export function governmentPay(post: GovernmentPost): Pay {
+  const { pay, dearness, city, health, state } = post;
+  const level = Number(post.level.level);
+  const share = (amount: number, perCent: number) => Math.round((amount * perCent) / 100);
+  const onPay = share(pay, dearness);
+  const travel = transport(level, pay, city);
+  const yearly = (name: string, monthly: number) => ({ name, amount: monthly * 12 });
+  const earnings = lines(
+    yearly("Basic pay", pay),
+    yearly("Dearness allowance", onPay),
+    yearly("House rent allowance", Math.max(share(pay, city.rate), city.least)),
+    yearly("Transport allowance with dearness", travel + share(travel, dearness)),
+  );
+  const gross = total(earnings);
+  const { tax, taxable } = incomeTax(gross);
+  const deductions = lines(
+    yearly("NPS, your part", Math.round((pay + onPay) * PENSION_RATE)),
+    yearly("CGHS", health ? (atLevel(HEALTH, level)?.amount ?? 0) : 0),
+    yearly("Group insurance (CGEGIS)", atLevel(GROUP_INSURANCE, level)?.amount ?? 0),
+    { name: "Professional tax", amount: professionalTax(state, gross) },
+    { name: "Income tax", amount: tax },
+  );
+  return {
+    earnings,
+    gross,
+    deductions,
+    inHand: gross - total(deductions),
+    onceAYear: 0,
+    taxable,
+    notPaid: [],
+  };
+}

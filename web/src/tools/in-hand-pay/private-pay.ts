@@ -1,0 +1,61 @@
+import { GRATUITY_RATE, PROVIDENT_FUND, type ProfessionalTax } from "./figures";
+import { incomeTax, professionalTax } from "./income-tax";
+import { lines, type Pay, total } from "./pay";
+
+/** Whether provident fund is taken, and of how much. */
+export type FundBasis = "full" | "ceiling" | "none";
+
+export interface PrivateJob {
+  /** A year's cost to the company. */
+  readonly ctc: number;
+  /** The part of it that is paid once a year, if targets are met. */
+  readonly variable: number;
+  /** Basic pay in per cent of the CTC without its variable part. */
+  readonly basic: number;
+  readonly fund: FundBasis;
+  /** Whether the employer's own contribution is inside the CTC. */
+  readonly employerFund: boolean;
+  readonly gratuity: boolean;
+  readonly state: ProfessionalTax;
+}
+
+/** A year's contribution to the provident fund on a year's basic pay. */
+function fundOf(basis: FundBasis, basic: number): number {
+  if (basis === "none") return 0;
+  const counted = basis === "ceiling" ? Math.min(basic, PROVIDENT_FUND.ceiling * 12) : basic;
+  return Math.round(counted * PROVIDENT_FUND.rate);
+}
+
+/** In-hand pay of a private job. */
+export function privatePay(job: PrivateJob): Pay {
+  const { ctc, variable, fund, state } = job;
+  const fixed = ctc - variable;
+  const basic = Math.round((fixed * job.basic) / 100);
+  const fundShare = fundOf(fund, basic);
+  const notPaid = lines(
+    { name: "Employer's provident fund", amount: job.employerFund ? fundShare : 0 },
+    { name: "Gratuity", amount: job.gratuity ? Math.round(basic * GRATUITY_RATE) : 0 },
+  );
+  const allowances = fixed - basic - total(notPaid);
+  const earnings = lines(
+    { name: "Basic pay", amount: basic },
+    { name: "HRA and other allowances", amount: allowances },
+    { name: "Variable pay", amount: variable },
+  );
+  const gross = total(earnings);
+  const { tax, taxable } = incomeTax(gross);
+  const deductions = lines(
+    { name: "Provident fund", amount: fundShare },
+    { name: "Professional tax", amount: professionalTax(state, gross - variable) },
+    { name: "Income tax", amount: tax },
+  );
+  return {
+    earnings,
+    gross,
+    deductions,
+    inHand: gross - total(deductions),
+    onceAYear: variable,
+    taxable,
+    notPaid,
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { EXAMS, type Exam } from "./exams";
+import { breakEven, guessWorth, scoreOf, together } from "./marking";
+
+// Issue 7 (small tools).
+
+const exam = (id: string): Exam => {
+  const found = EXAMS.find((one) => one.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+
+describe("a score", () => {
+  it.each([
+    ["ssc-cgl", 70, 20, 130, 200],
+    ["ibps", 60, 20, 55, 100],
+    ["rrb-ntpc", 60, 30, 50, 100],
+    ["upsc-gs", 60, 30, 100, 200],
+    ["upsc-csat", 30, 12, 65, 200],
+    ["neet", 150, 30, 570, 720],
+    ["jee-main", 50, 20, 180, 300],
+    ["ugc-net", 100, 50, 200, 300],
+    ["ssc-cgl", 0, 100, -50, 200],
+  ])("of %s with %i right and %i wrong is %d of %i", (id, right, wrong, score, most) => {
+    const { questions } = exam(id);
+    const found = scoreOf(exam(id), { questions, right, wrong });
+    expect(found.score).toBeCloseTo(score, 9);
+    expect(found.most).toBe(most);
+    expect(found.percentage).toBeCloseTo((score / most) * 100, 9);
+    expect(found.untouched).toBe(questions - right - wrong);
+  });
+
+  it("has no accuracy where nothing was attempted", () => {
+    const nothing = scoreOf(exam("neet"), { questions: 180, right: 0, wrong: 0 });
+    expect([nothing.score, nothing.accuracy, nothing.lost]).toEqual([0, undefined, 0]);
+    expect(scoreOf(exam("neet"), { questions: 180, right: 3, wrong: 1 }).accuracy).toBe(75);
+  });
+
+  it("of several parts is that of all together", () => {
+    const parts = [
+      { questions: 25, right: 20, wrong: 5 },
+      { questions: 25, right: 10, wrong: 0 },
+    ];
+    const sum = parts.reduce((all, part) => all + scoreOf(exam("ssc-cgl"), part).score, 0);
+    expect(scoreOf(exam("ssc-cgl"), together(parts)).score).toBeCloseTo(sum, 9);
+    expect(together([])).toEqual({ questions: 0, right: 0, wrong: 0 });
+  });
+});
+
+describe("a guess", () => {
+  it("is worth what its chances are", () => {
+    expect(guessWorth(exam("ssc-cgl"), 4)).toBeCloseTo(0.125, 9);
+    expect(guessWorth(exam("ibps"), 5)).toBeCloseTo(0, 9);
+    expect(guessWorth(exam("ibps"), 4)).toBeCloseTo(0.0625, 9);
+    expect(guessWorth(exam("upsc-gs"), 4)).toBeCloseTo(0, 9);
+    expect(guessWorth(exam("neet"), 4)).toBeCloseTo(0.25, 9);
+    expect(guessWorth({ marks: 1, penalty: 1, options: 4 }, 4)).toBeCloseTo(-0.5, 9);
+  });
+
+  it("pays from the break-even on", () => {
+    for (const { id } of EXAMS) {
+      const [scheme, sure] = [exam(id), breakEven(exam(id)) / 100];
+      expect(sure * scheme.marks - (1 - sure) * scheme.penalty).toBeCloseTo(0, 9);
+    }
+    expect(breakEven(exam("ugc-net"))).toBe(0);
+    expect(breakEven(exam("neet"))).toBe(20);
+  });
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+
+/** A table of numbers: names at the left, numbers under each other. */
+export function NumberTable({
+  caption,
+  heads,
+  children,
+}: {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly children: ReactNode;
+}) {
+  return (
+    <table className="mt-4 w-full text-sm tabular-nums">
+      <caption className="pb-1 text-left text-base font-bold">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line-2 text-ink-2">
+          {heads.map((head, index) => (
+            <th
+              key={head}
+              scope="col"
+              className={`py-2 font-semibold ${index === 0 ? "text-left" : "w-[22%] pl-2 text-right whitespace-nowrap"}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+interface NumberRowProps {
+  readonly name: string;
+  readonly cells: readonly string[];
+  /** What the rows above come to. */
+  readonly total?: boolean;
+}
+
+export function NumberRow({ name, cells, total = false }: NumberRowProps) {
+  return (
+    <tr className={total ? "border-b-2 border-line-2 font-bold" : "border-b border-line"}>
+      <th scope="row" className={`py-2 text-left ${total ? "" : "font-normal"}`}>
+        {name}
+      </th>
+      {cells.map((cell, index) => (
+        // A column has no name but its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells neither come, go nor move.
+        <td key={index} className="py-2 pl-2 text-right whitespace-nowrap">
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { decimal, numberOf, wholeOf } from "./numbers";
+
+// Issue 7 (small tools).
+describe("numbers as people type them", () => {
+  it.each([
+    ["12,00,000", 1_200_000],
+    [" ₹ 7,50,000 ", 750_000],
+    ["58%", 58],
+    ["0.25", 0.25],
+    [".5", 0.5],
+    ["1/3", 1 / 3],
+  ])("reads %s", (typed, number) => expect(numberOf(typed)).toBe(number));
+
+  it.each(["", "ten", "-1", "1.2.3", "1/0", "1e9", "1234567890123", "1/"])(
+    "refuses “%s”",
+    (typed) => expect(numberOf(typed)).toBeUndefined(),
+  );
+
+  it("knows what is whole", () => {
+    expect(wholeOf("100")).toBe(100);
+    expect(wholeOf("10.5")).toBeUndefined();
+  });
+
+  it("writes no more places than are needed", () => {
+    expect([2, 0.5, 2 / 3, 1.005, -1 / 3, -0.001].map(decimal)).toEqual([
+      "2",
+      "0.5",
+      "0.67",
+      "1.01",
+      "−0.33",
+      "0",
+    ]);
+  });
+});

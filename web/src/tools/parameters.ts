@@ -1,0 +1,43 @@
+/** What of the tools' forms stands in an address, in its order there. The route table knows them, and so they are apart. */
+
+const date = (name: string) => [name, `${name}-day`, `${name}-month`, `${name}-year`];
+
+export const AGE_PARAMETERS = [
+  ...date("dob"),
+  ...date("on"),
+  "min",
+  "max",
+  "category",
+  "disability",
+] as const;
+
+export const PAY_PARAMETERS = [
+  "job",
+  "ctc",
+  "variable",
+  "basic",
+  "pf",
+  "employer-pf",
+  "gratuity",
+  "level",
+  "pay",
+  "da",
+  "city",
+  "cghs",
+  "state",
+] as const;
+
+/** So many parts may a paper have. */
+export const MOST_SECTIONS = 5;
+export const SECTION_FIELDS = ["questions", "attempted", "right", "wrong"] as const;
+
+export const MARKING_PARAMETERS = [
+  "exam",
+  "marks",
+  "penalty",
+  "options",
+  "sections",
+  ...Array.from({ length: MOST_SECTIONS }, (_, index) =>
+    SECTION_FIELDS.map((field) => `${field}-${index + 1}`),
+  ).flat(),
+] as const;

@@ -1,0 +1,48 @@
+import { expect, it, vi } from "vitest";
+import { byteRange } from "./byte-range";
+import { type Encoders, fitSize, LOWEST_QUALITY } from "./fit-size";
+
+// Issue 7 (small tools): within the range of kB.
+
+const pad: Encoders["pad"] = (file, least) => {
+  const padded = new Uint8Array(least);
+  padded.set(file);
+  return padded;
+};
+
+/** A picture whose file grows with its quality. */
+const encoder = (bytes: (quality: number) => number) =>
+  vi.fn(async (quality: number) => new Uint8Array(bytes(quality)));
+
+it("takes the best quality that fits", async () => {
+  for (let limit = 20_000; limit <= 95_000; limit += 1_370) {
+    const encode = encoder((quality) => quality * 1_000);
+    const fitted = await fitSize({ encode, pad }, { least: 0, most: limit });
+    expect(fitted?.quality).toBe(Math.floor(limit / 1_000));
+    expect(encode.mock.calls.length).toBeLessThanOrEqual(8);
+  }
+});
+
+it("looks no further where the best fits at once, and pads it to the least", async () => {
+  const encode = encoder(() => 4_000);
+  const fitted = await fitSize({ encode, pad }, byteRange({ least: 20, most: 50 }));
+  expect(encode).toHaveBeenCalledTimes(1);
+  expect(fitted).toMatchObject({ quality: 95, padding: 20_480 - 4_000 });
+  expect(fitted?.file.length).toBe(20_480);
+});
+
+it("pads a picture whose next better quality would be too large", async () => {
+  const encode = encoder((quality) => (quality > 40 ? 60_000 : 9_000));
+  const fitted = await fitSize({ encode, pad }, { least: 20_480, most: 50_000 });
+  expect(fitted).toMatchObject({ quality: 40, padding: 11_480 });
+});
+
+it("says so where even the poorest picture is too large", async () => {
+  const encode = encoder(() => 60_000);
+  expect(await fitSize({ encode, pad }, { least: 0, most: 50_000 })).toBeUndefined();
+  expect(Math.min(...encode.mock.calls.map(([quality]) => quality))).toBe(LOWEST_QUALITY);
+});
+
+it("counts a kB as portals may", () => {
+  expect(byteRange({ least: 20, most: 50 })).toEqual({ least: 20_480, most: 50_000 });
+});

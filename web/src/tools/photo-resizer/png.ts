@@ -1,0 +1,51 @@
+import { inserted } from "./jpeg";
+
+/** What a PNG file says beside its pixels, likewise. */
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Length, name and check sum of a chunk. */
+const FRAME = 12;
+/** Behind the signature and the chunk IHDR. */
+const AFTER_HEAD = 33;
+const INCH = 0.0254;
+
+export const isPng = (file: Uint8Array) => SIGNATURE.every((byte, at) => file[at] === byte);
+
+function checkSum(bytes: readonly number[]): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return sum ^ 0xffffffff;
+}
+
+const bytesOf = (number: number) => [24, 16, 8, 0].map((shift) => (number >>> shift) & 0xff);
+
+function chunk(name: string, data: readonly number[]): Uint8Array {
+  const named = [...[...name].map((letter) => letter.charCodeAt(0)), ...data];
+  return Uint8Array.from([...bytesOf(data.length), ...named, ...bytesOf(checkSum(named))]);
+}
+
+const wordAt = (file: Uint8Array, at: number) =>
+  new DataView(file.buffer, file.byteOffset, file.byteLength).getUint32(at);
+
+/** How many pixels it has. */
+export const pngPixels = (file: Uint8Array) =>
+  isPng(file) && file.length >= AFTER_HEAD ? wordAt(file, 16) * wordAt(file, 20) : undefined;
+
+/** Says how many dots make a metre. */
+export function withPngDensity(file: Uint8Array, dpi: number): Uint8Array {
+  const dots = bytesOf(Math.round(dpi / INCH));
+  return inserted(file, AFTER_HEAD, chunk("pHYs", [...dots, ...dots, 1]));
+}
+
+/** A comment of blanks, until the file has at least so many bytes. */
+export function paddedPng(file: Uint8Array, least: number): Uint8Array {
+  const missing = least - file.length;
+  if (missing <= 0) return file;
+  const head = [..."Comment"].map((letter) => letter.charCodeAt(0));
+  const blanks = Math.max(0, missing - FRAME - head.length - 1);
+  const data = [...head, 0, ...new Array<number>(blanks).fill(0x20)];
+  return inserted(file, AFTER_HEAD, chunk("tEXt", data));
+}

@@ -1,0 +1,34 @@
+import { PRESETS, rangeText } from "./presets";
+
+/** What forms ask for, to be read: of use also where nothing can be resized. */
+export function PresetTable() {
+  return (
+    <>
+      <h3>What forms ask for</h3>
+      <div className="table-frame">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Form</th>
+              <th scope="col">Pixels</th>
+              <th scope="col">Size</th>
+            </tr>
+          </thead>
+          <tbody>
+            {PRESETS.map(({ id, name, width, height, least, most, asked, year }) => (
+              <tr key={id}>
+                <td>
+                  {name}
+                  <span className="block text-xs text-ink-3">{`notices of ${year}`}</span>
+                </td>
+                <td>{`${width} × ${height}${asked ? ` (${asked})` : ""}`}</td>
+                <td>{rangeText({ least, most })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p>Boards change these from year to year. Check your notice.</p>
+    </>
+  );
+}
