@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { EDITORS_PAGES } from "./admin-lists";
+import { hasNoBarrier } from "./barriers";
 import { expect, hydrated, test } from "./fixtures";
 
 test.use({ expectedErrors: [/404/] });
@@ -37,6 +38,12 @@ const PAGES = [
   "/tools/in-hand-pay?ctc=2000000&variable=200000&state=karnataka",
   "/tools/in-hand-pay?job=government&level=7",
   "/tools/negative-marking?exam=other&marks=2&penalty=1/3&questions-1=50&right-1=30&wrong-1=5&questions-2=50&right-2=20&wrong-2=9",
+  "/tools/interview-prep",
+  "/tools/interview-prep?round=bank",
+  "/tools/interview-prep?round=bank&role=bank-po",
+  "/tools/interview-prep?question=bank-digital-fraud",
+  "/tools/interview-prep?round=none",
+  "/tools/interview-prep?summary=yes",
   "/contact",
   "/contact?problem=fields",
   "/about",
@@ -75,14 +82,6 @@ async function open(page: Page, path: string) {
   if (list === path) return;
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toBeVisible();
-}
-
-const TARGETS =
-  "header a, header button, summary, main button, main select, main nav a, search a, footer a, footer button";
-
-async function barriers(axe: AxeBuilder) {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)]);
 }
 
 for (const path of PAGES) {
@@ -168,40 +167,6 @@ test("asking before something is deleted is no barrier", async ({ page, signIn, 
   await expect(page.getByRole("dialog")).toBeVisible();
   await hasNoBarrier(page, isMobile);
 });
-
-async function hasNoBarrier(page: Page, isMobile: boolean) {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await test.step("light", async () => {
-    expect(await barriers(new AxeBuilder({ page }))).toEqual([]);
-  });
-  await test.step("dark", async () => {
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    // Before a frame has been drawn, some of the colours may still be the light ones.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
-    );
-    // Nothing else depends on the colours.
-    const colours = new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]);
-    expect(await barriers(colours)).toEqual([]);
-  });
-  await test.step("its width", async () => {
-    const [content, screen] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      window.innerWidth,
-    ]);
-    expect(content).toBeLessThanOrEqual(screen ?? 0);
-  });
-  if (isMobile)
-    await test.step("a thumb", async () => expect(await smallTargets(page)).toEqual([]));
-}
-
-const smallTargets = (page: Page) =>
-  page.locator(TARGETS).evaluateAll((targets) =>
-    targets
-      .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
-      .filter(({ box }) => box.height > 0 && box.height < 43.5)
-      .map(({ text, box }) => `${text}: ${box.height}`),
-  );
 
 for (const [who, link] of [
   ["a visitor", "Sign Up"],

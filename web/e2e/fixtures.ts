@@ -270,11 +270,22 @@ export interface Account {
   me: components["schemas"]["MeAnswer"];
   /** The jobs saved on it, newest first. */
   savedJobs: number[];
+  /** The interview questions practised on it. */
+  practice: components["schemas"]["Practised"][];
 }
 
 async function answerAccount(page: Page): Promise<Account> {
-  const account: Account = { me: ASHA, savedJobs: [] };
+  const account: Account = { me: ASHA, savedJobs: [], practice: [] };
   await page.route("**/api/users/me", (route) => route.fulfill({ json: account.me }));
+  await page.route("**/api/users/me/practice", async (route) => {
+    if (route.request().method() === "PUT") {
+      const { questions } = route.request().postDataJSON() as { questions: Account["practice"] };
+      const told = questions.map(({ question }) => question);
+      const others = account.practice.filter(({ question }) => !told.includes(question));
+      account.practice = [...questions, ...others];
+    }
+    await route.fulfill({ json: { questions: account.practice } });
+  });
   await page.route("**/api/users/me/saved-jobs", async (route) => {
     if (route.request().method() === "PUT") {
       const { ids } = route.request().postDataJSON() as { ids: number[] };

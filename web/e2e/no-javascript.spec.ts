@@ -180,12 +180,41 @@ test("CONTACT-01, CONTACT-02, CONTACT-03: a message is written without JavaScrip
   );
 });
 
+test("TOOLS-05: an interview question is answered without JavaScript", async ({ page }) => {
+  await page.goto("/tools/interview-prep");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Bank panel" }).click();
+  await main.getByRole("link", { name: /^Bank probationary officer/ }).click();
+  await main.getByRole("link", { name: "Start the mock interview" }).click();
+  const question = await page.getByRole("heading", { level: 1 }).textContent();
+  await main.getByLabel("Your answer").fill("  ");
+  await main.getByRole("button", { name: "Get feedback" }).click();
+  await expect(main.getByLabel("Your answer")).toHaveAccessibleDescription(
+    /Write your answer first/,
+  );
+  const answer =
+    "We always work hard.\nThen we were very happy with it, and I think that teamwork is very important for everybody in a bank these days.";
+  await main.getByLabel("Your answer").fill(answer);
+  await main.getByRole("button", { name: "Get feedback" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(question ?? "");
+  await expect(main.getByRole("heading", { name: /^Feedback: \d of 12$/ })).toBeVisible();
+  await expect(main.getByText("Mend this first")).toBeVisible();
+  await expect(main.locator("mark").first()).toContainText("We always work hard.");
+  await expect(main.getByLabel("Try again")).toHaveValue(answer);
+  await main.getByText("Compare with a good answer").click();
+  await expect(main.getByText("What it holds")).toBeVisible();
+  await main.getByRole("link", { name: "Answer a variant" }).click();
+  await expect(page).toHaveURL(/&variant=yes$/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(question ?? "");
+});
+
 for (const [path, title, words] of [
   ["/pdfs", "PDF Documents", /PDF documents?/],
   ["/tools", "Career Tools", "Build a résumé"],
   ["/tools/career-guidance", "Career Guidance", "I would repair a motorcycle"],
   ["/tools/career-guidance?level=iti&age=20", "Careers that suit you", "The way there"],
   ["/tools/photo-resizer", "Photo and Signature Resizer", "What forms ask for"],
+  ["/tools/interview-prep", "Interview Preparation", "Which interview is it?"],
   ["/about", "About us", "Not a government body"],
   ["/privacy-policy", "Privacy Policy", "Digital Personal Data Protection Act"],
   ["/terms", "Terms of Use", "The official notice decides"],

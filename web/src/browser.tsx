@@ -10,6 +10,7 @@ import { seed } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
 import { type Assets, Document } from "./document";
+import { forgetPractice, forgetStrangersPractice, handPracticeTo } from "./interview/kept-practice";
 import { askAccount } from "./jobs/account-hearing";
 import { handKeptJobsTo } from "./jobs/kept-jobs";
 import { PAGE_DATA_ID, type PageData } from "./page-data";
@@ -31,13 +32,16 @@ if (!page.shell) {
 
 function meet({ id }: SessionUser) {
   handKeptJobsTo(id);
+  handPracticeTo(id);
   askAccount();
 }
 
 onSignIn(meet);
 onSignOut(() => queries.removeQueries({ queryKey: ME.queryKey }));
+onSignOut(forgetPractice);
 const user = startSession();
 if (user) meet(user);
+else forgetStrangersPractice();
 followOtherTabs();
 startAnalytics(page.site.gaMeasurementId);
 

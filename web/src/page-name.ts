@@ -27,6 +27,7 @@ export type VisitorPage =
   | "photoResizer"
   | "inHandPay"
   | "negativeMarking"
+  | "interview"
   | "contact"
   | "about"
   | "privacyPolicy"

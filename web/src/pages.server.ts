@@ -25,6 +25,9 @@ import { AdmitCardPage } from "./exams/admit-card-page";
 import { ResultListPage } from "./exams/result-list-page";
 import { ResultPage } from "./exams/result-page";
 import { HomePage } from "./home/home-page";
+import { provideFeedback } from "./interview/feedback-part";
+import { FeedbackView } from "./interview/feedback-view";
+import { InterviewPage } from "./interview/interview-page";
 import { FresherListPage, InternshipListPage } from "./jobs/beginner-list-pages";
 import { CityListPage } from "./jobs/city-list-page";
 import { GovernmentListPage } from "./jobs/government-list-page";
@@ -48,6 +51,8 @@ import { PayPage } from "./tools/in-hand-pay/pay-page";
 import { MarkingPage } from "./tools/negative-marking/marking-page";
 import { PhotoPage } from "./tools/photo-resizer/photo-page";
 import { ToolsPage } from "./tools/tools-page";
+
+provideFeedback(FeedbackView);
 
 /** All pages of visitors at once: nothing may suspend while the server renders. */
 const pages: Record<VisitorPage, ComponentType<PageProps>> = {
@@ -78,6 +83,7 @@ const pages: Record<VisitorPage, ComponentType<PageProps>> = {
   photoResizer: PhotoPage,
   inHandPay: PayPage,
   negativeMarking: MarkingPage,
+  interview: InterviewPage,
   contact: ContactPage,
   about: AboutPage,
   privacyPolicy: PrivacyPage,

@@ -13,6 +13,12 @@ import { movedPost, postOf } from "./blog/posts";
 import { admitCardDetail, resultDetail } from "./exams/exam-kinds";
 import { admitCardList, resultList } from "./exams/exam-lists";
 import { homeReads } from "./home/home-reads";
+import {
+  INTERVIEW_PARAMETERS,
+  INTERVIEW_PATH,
+  interviewReads,
+  noInterview,
+} from "./interview/interview-address";
 import { CITIES, cityCountReads } from "./jobs/cities";
 import {
   type DetailKind,
@@ -82,7 +88,7 @@ export interface Route {
   /** Its reads are sections of equal weight: the page stands as long as one of them does. */
   readonly sections?: true;
   /** What was found is nothing that this page shows: for whoever asks, there is none. */
-  readonly missing?: (body: unknown) => boolean;
+  readonly missing?: (body: unknown, place: Place) => boolean;
   /** The right address of what was found, when this is not it. */
   readonly moved?: (place: Place, body: unknown) => string | undefined;
 }
@@ -241,13 +247,21 @@ export const routes: readonly Route[] = [
     ...PUBLIC,
     path: GUIDANCE_PATH,
     page: "careerGuidance",
-    query: GUIDANCE_PARAMETERS,
+    query: SERVER ? GUIDANCE_PARAMETERS : [],
     reads: ({ query }) => guidanceReads(query),
   },
   form("/tools/age-calculator", "ageCalculator", SERVER ? AGE_PARAMETERS : []),
   words("/tools/photo-resizer", "photoResizer"),
   form("/tools/in-hand-pay", "inHandPay", SERVER ? PAY_PARAMETERS : []),
   form("/tools/negative-marking", "negativeMarking", SERVER ? MARKING_PARAMETERS : []),
+  {
+    ...PUBLIC,
+    path: INTERVIEW_PATH,
+    page: "interview",
+    query: SERVER ? INTERVIEW_PARAMETERS : [],
+    reads: ({ query }) => interviewReads(query),
+    ...(SERVER ? { missing: (body: unknown, { query }: Place) => noInterview(body, query) } : {}),
+  },
   words("/contact", "contact", ["sent", "problem"]),
   words("/about", "about"),
   words("/privacy-policy", "privacyPolicy"),

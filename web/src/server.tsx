@@ -44,11 +44,11 @@ export function requests(url: string): string {
 }
 
 /** What the page is about decides: without a ticker or a count it stands all the same. */
-function statusOf(route: Route, paths: readonly string[], answers: Answers): Status {
+function statusOf(route: Route, place: Place, paths: readonly string[], answers: Answers): Status {
   if (route === notFoundRoute) return 404;
   const main = answers[paths[0] ?? ""];
   if (main?.status === 404 || main?.status === 410) return main.status;
-  if (main?.status === 200 && route.missing?.(main.body)) return 404;
+  if (main?.status === 200 && route.missing?.(main.body, place)) return 404;
   const needed = route.sections ? paths : paths.slice(0, 1);
   const stands = needed.length === 0 || needed.some((path) => answers[path]?.status === 200);
   return stands ? 200 : 503;
@@ -61,7 +61,7 @@ export function render(input: string): string {
   const { route, ...place } = placeOf(url);
   const reads = page.shell ? [] : route.reads(place);
   const paths = reads.map(apiPath);
-  const status = statusOf(route, paths, answers);
+  const status = statusOf(route, place, paths, answers);
   if (status === 200 && !page.shell) {
     const location = route.moved?.(place, answers[paths[0] ?? ""]?.body);
     if (location) return JSON.stringify({ status: 301, location });

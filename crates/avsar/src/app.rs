@@ -29,6 +29,7 @@ use crate::pages::{self, Pages};
 use crate::pictures::{self, Pictures};
 use crate::search::{Index, IndexError, IndexFollower};
 use crate::tools::careers::{self, Careers, LiveOpenings};
+use crate::tools::interview;
 use crate::tools::resume;
 use crate::turns::Turns;
 use crate::uploads::{self, Storage};
@@ -85,6 +86,8 @@ pub struct Parts {
     pub pages: Pages,
     /// Drawn pictures.
     pub pictures: Pictures,
+    /// What is asked in interviews.
+    pub interviews: interview::Bank,
     /// Where uploaded files lie.
     pub storage: Storage,
     /// Reading uploaded pictures, which takes a core and much memory.
@@ -229,6 +232,7 @@ pub async fn start(
         live,
         pages,
         pictures,
+        interviews: interview::bank()?,
         storage,
         pictures_read: Turns::new(1, PICTURE_PATIENCE),
         previews: Turns::new(cores, SEARCH_PATIENCE),
@@ -290,6 +294,7 @@ fn api() -> OpenApiRouter<App> {
         .merge(contact::routes())
         .merge(resume::api::routes())
         .merge(careers::api::routes())
+        .merge(interview::api::routes())
         .merge(accounts::api::routes())
 }
 
@@ -319,6 +324,7 @@ pub fn router(app: App) -> Router {
         .chain(contact::forms())
         .chain(resume::api::forms())
         .chain(careers::api::forms())
+        .chain(interview::api::forms())
         .collect();
     let pages = pages::routes(data.clone().with_state(app.clone()), forms);
     data.merge(feeds::routes())

@@ -22,8 +22,8 @@ const WORDS: TextPageWords = {
       Body: () => (
         <ul>
           <li>
-            With an account we keep your name, your email address and the jobs you save. Nothing
-            else about you is asked.
+            With an account we keep your name, your email address, the jobs you save and how far you
+            have come with interview questions. Nothing else about you is asked.
           </li>
           <li>
             You can download all of it, correct it and delete it yourself, under{" "}
@@ -85,7 +85,11 @@ const WORDS: TextPageWords = {
             </li>
             <li>when the account was made and when its password last changed;</li>
             <li>whether it is an ordinary account or an editor's;</li>
-            <li>the jobs you saved, and when, so that you find them on your other devices.</li>
+            <li>the jobs you saved, and when, so that you find them on your other devices;</li>
+            <li>
+              the interview questions you practised: when, how often, the points of the last answer
+              and the day on which the question comes back. Never what you answered.
+            </li>
           </ul>
           <p>
             The basis is your consent, which you give by signing up and take back by deleting the
@@ -135,6 +139,18 @@ const WORDS: TextPageWords = {
         </>
       ),
     },
+    {
+      id: "interviews",
+      title: "When you practise interviews",
+      Body: () => (
+        <p>
+          Your answer is sent to our server, read there by fixed rules, and neither kept nor noted
+          in any log. If you answer by voice, your browser turns speech into text; its maker may
+          process your voice on its own servers for that. You are told so, and asked, before the
+          first time.
+        </p>
+      ),
+    },
     { id: "contact-form", title: "When you write to us", Body: ContactMessages },
     {
       id: "browser",
@@ -161,6 +177,14 @@ const WORDS: TextPageWords = {
             </li>
             <li>
               <b>Saved posts</b> of the blog.
+            </li>
+            <li>
+              <b>Interview practice</b>: points and dates, also kept on your account; the mock
+              interview that you began, and what you wrote in it, until you begin the next one.
+              Logging out removes all of it.
+            </li>
+            <li>
+              <b>That you agreed to speak</b>, if you answered by voice.
             </li>
             <li>
               <b>The theme</b>, if you chose light or dark.
@@ -201,9 +225,9 @@ const WORDS: TextPageWords = {
       Body: () => (
         <ul>
           <li>
-            <b>Account and saved jobs</b>: until you delete the account. They go at once, together
-            with a subscription and the records of mails to you. One last mail tells you so; its
-            record goes as soon as it has been delivered.
+            <b>Account, saved jobs and interview practice</b>: until you delete the account. They go
+            at once, together with a subscription and the records of mails to you. One last mail
+            tells you so; its record goes as soon as it has been delivered.
           </li>
           <li>
             <b>Subscription</b>: until you end it, when the records of mails about it go too;

@@ -50,6 +50,7 @@ export function DeleteAccount({ me, onCancel }: DeleteAccountProps) {
         <ul className="mt-1 list-disc pl-6">
           <li>{`your name, your address ${me.email} and ${me.hasPassword ? "your password" : "the link to Google"}`}</li>
           <li>your saved jobs, on the account and in this browser</li>
+          <li>your interview practice, on the account and in this browser</li>
           <li>what this browser remembers: jobs viewed and applications begun</li>
         </ul>
         <p className="mt-1">

@@ -1021,6 +1021,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tools/interview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What interviews there are. */
+        get: operations["interviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/interview/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks at an answer. It is neither kept nor logged. */
+        post: operations["interview_feedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/interview/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may be asked in an interview. */
+        get: operations["interview_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/interview/questions/{question}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A question by its name. */
+        get: operations["interview_question"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tools/resume/check": {
         parameters: {
             query?: never;
@@ -1209,6 +1277,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The interview practice of the account. */
+        get: operations["practised"];
+        /**
+         * Adds what a browser has practised: of each question, what was practised last stays. Questions that
+         *     there are no more are left out.
+         */
+        put: operations["practise"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/saved-jobs": {
         parameters: {
             query?: never;
@@ -1283,6 +1372,21 @@ export interface components {
              * @default null
              */
             organisationName?: string | null;
+        };
+        /** @description An answer. */
+        AnswerInput: {
+            /** @description What was answered, of at most 10,000 characters. */
+            answer: string;
+            before?: components["schemas"]["Practised"] | null;
+            /** @description The question's name. */
+            question: string;
+            /**
+             * Format: int32
+             * @description How long it was spoken, if it was, from its beginning to its end.
+             */
+            seconds?: number | null;
+            /** @description Whether it answers the question's variant. */
+            variant?: boolean;
         };
         /** @description How much there is in each area. */
         Areas: {
@@ -1433,6 +1537,11 @@ export interface components {
              */
             slug?: string | null;
         };
+        /**
+         * @description What a question looks for.
+         * @enum {string}
+         */
+        Competency: "motivation" | "communication" | "teamwork" | "ownership" | "problem-solving" | "domain" | "integrity" | "leadership" | "pressure" | "learning" | "customer" | "current-affairs";
         /** @description A message, as it was typed (CONTACT-01). */
         ContactInput: {
             /**
@@ -1505,6 +1614,26 @@ export interface components {
             /** @description The account's password. */
             password?: string | null;
         };
+        /** @description What came of one look. */
+        Dimension: {
+            /** @description What to do about it, where points are missing. */
+            fix?: string | null;
+            mark?: components["schemas"]["Mark"] | null;
+            /** @description Which. */
+            name: components["schemas"]["DimensionName"];
+            /**
+             * Format: int32
+             * @description 0 to 2.
+             */
+            points: number;
+            /** @description Why, in one sentence. */
+            why: string;
+        };
+        /**
+         * @description What an answer is looked at for.
+         * @enum {string}
+         */
+        DimensionName: "story" | "specifics" | "ownership" | "result" | "checklist" | "length";
         /** @description A whole post for editing. */
         EditedPost: components["schemas"]["EditorsPost"] & {
             /** @description Its text, as clean HTML. */
@@ -1591,6 +1720,7 @@ export interface components {
             account: components["schemas"]["ExportedAccount"];
             /** Format: date-time */
             exportedAt: string;
+            interviewPractice: components["schemas"]["Practised"][];
             mails: components["schemas"]["ExportedMail"][];
             savedJobs: components["schemas"]["ExportedJob"][];
             subscription?: components["schemas"]["ExportedSubscription"] | null;
@@ -1636,6 +1766,39 @@ export interface components {
              */
             confirmedAt?: string | null;
         };
+        /** @description What is said of an answer. */
+        Feedback: {
+            /** @description What a good answer holds. */
+            checklist: components["schemas"]["MadePoint"][];
+            /** @description The six looks, or the length alone where no more is judged. */
+            dimensions: components["schemas"]["Dimension"][];
+            gap?: components["schemas"]["Gap"] | null;
+            /** @description Another question for the same: the variant, or the question where the variant was answered. */
+            nextQuestion: string;
+            /** @description What feedback does not judge. */
+            notJudged: string;
+            /** @description Why not everything was judged. */
+            notice?: string | null;
+            /** @description How a good answer goes. */
+            outline: string[];
+            pace?: components["schemas"]["Pace"] | null;
+            /**
+             * Format: int32
+             * @description 0 to 12; none where the answer is in a language that is not judged.
+             */
+            score?: number | null;
+            /**
+             * Format: int32
+             * @description The number of the rules by which it was judged.
+             */
+            version: number;
+            /** @description Words of the answer. */
+            words: number;
+        };
+        /** @description What an answer is told. */
+        FeedbackAnswer: components["schemas"]["Feedback"] & {
+            practised?: components["schemas"]["Practised"] | null;
+        };
         /** @description A record that shows a file. */
         FileUse: {
             /**
@@ -1663,6 +1826,13 @@ export interface components {
          * @enum {string}
          */
         Folder: "blogs" | "companies" | "general" | "documents";
+        /** @description What to mend first. */
+        Gap: {
+            /** @description What to do. */
+            fix: string;
+            /** @description Where points are missing. */
+            name: components["schemas"]["DimensionName"];
+        };
         /** @description What a government job has beyond the shared record (DATA-05, DATA-06). */
         GovernmentDetails: {
             /** @default null */
@@ -1821,6 +1991,44 @@ export interface components {
             hasPreference: boolean;
             /** @description The kinds of work, the best liked first. */
             likings: components["schemas"]["Liking"][];
+        };
+        /** @description A question; nothing of how it is answered. */
+        InterviewQuestion: {
+            competency: components["schemas"]["Competency"];
+            id: string;
+            question: string;
+            /** @description Another question for the same. */
+            variant: string;
+        };
+        /** @description What may be asked in an interview. */
+        InterviewQuestions: {
+            about: string;
+            questions: components["schemas"]["InterviewQuestion"][];
+            roleName: string;
+            roundName: string;
+        };
+        /** @description A post that somebody is interviewed for. */
+        InterviewRole: {
+            /** @description Its name in addresses. */
+            id: string;
+            name: string;
+            /** @description How many questions there are for it. */
+            questions: number;
+        };
+        /** @description A kind of interview. */
+        InterviewRound: {
+            /** @description Who sits there, for how long, and what counts. */
+            about: string;
+            /** @description Its name in addresses. */
+            id: string;
+            name: string;
+            roles: components["schemas"]["InterviewRole"][];
+        };
+        /** @description What interviews there are. */
+        Interviews: {
+            /** @description Questions in all. */
+            questions: number;
+            rounds: components["schemas"]["InterviewRound"][];
         };
         /** @description A whole job. */
         JobAnswer: components["schemas"]["JobSummary"] & {
@@ -2091,6 +2299,27 @@ export interface components {
             email: string;
             password: string;
         };
+        /** @description A question by itself, for whoever comes back to it. */
+        LoneQuestion: components["schemas"]["InterviewQuestion"] & {
+            roundName: string;
+        };
+        /** @description Something that a good answer holds. */
+        MadePoint: {
+            /** @description Whether this one does. */
+            made: boolean;
+            mark?: components["schemas"]["Span"] | null;
+            /** @description What. */
+            point: string;
+        };
+        /** @description A sentence to be pointed at. */
+        Mark: {
+            /** @description Where it ends. */
+            end: number;
+            /** @description Whether it shows what is looked for, or spoils it. */
+            good: boolean;
+            /** @description Where it begins, in UTF-16 code units. */
+            start: number;
+        };
         /**
          * @description Where a résumé has what a job asks for.
          * @enum {string}
@@ -2177,6 +2406,18 @@ export interface components {
             total: number;
             /** @description Words that find them. */
             words: string;
+        };
+        /** @description How fast an answer was spoken. */
+        Pace: {
+            /** @description Whether that is good to listen to (130 to 170). */
+            good: boolean;
+            /** @description What that means. */
+            why: string;
+            /**
+             * Format: int32
+             * @description Words a minute.
+             */
+            wordsAMinute: number;
         };
         /** @description A tech or non-tech list. */
         PagedJobList: {
@@ -2526,6 +2767,41 @@ export interface components {
             message: string;
             /** @description The post as it now is. */
             post: components["schemas"]["EditedPost"];
+        };
+        /** @description How far somebody has come with which question, the last practised first. */
+        Practice: {
+            /** @description At most 1,000, each question once. */
+            questions: components["schemas"]["Practised"][];
+        };
+        /** @description What is kept of the practice of a question. */
+        Practised: {
+            /**
+             * Format: date
+             * @description The day in India on which it comes back, if it does.
+             */
+            due?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was answered last.
+             */
+            practisedAt: string;
+            /** @description The question. */
+            question: string;
+            /**
+             * Format: int32
+             * @description Points of the last answer, of 12.
+             */
+            score: number;
+            /**
+             * Format: int32
+             * @description How often it has come back: 1 to 3; 0 where it does not.
+             */
+            step: number;
+            /**
+             * Format: int32
+             * @description How often it was answered.
+             */
+            times: number;
         };
         /** @description What somebody is asked. */
         Questions: {
@@ -2894,6 +3170,13 @@ export interface components {
             name: string;
             /** @description At least 6 characters, at most 4,096 bytes. */
             password: string;
+        };
+        /** @description A part of an answer, in UTF-16 code units, as browsers count. */
+        Span: {
+            /** @description Where it ends. */
+            end: number;
+            /** @description Where it begins. */
+            start: number;
         };
         /**
          * @description What a level is, roughly.
@@ -5800,6 +6083,125 @@ export interface operations {
             };
         };
     };
+    interviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interviews"];
+                };
+            };
+        };
+    };
+    interview_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackAnswer"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    interview_questions: {
+        parameters: {
+            query: {
+                /** @description A round, by its name in addresses. */
+                round: string;
+                /** @description A role that has it, likewise. */
+                role: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterviewQuestions"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    interview_question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                question: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoneQuestion"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     check_resume: {
         parameters: {
             query?: never;
@@ -6387,6 +6789,72 @@ export interface operations {
             };
             /** @description Too many failures */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    practised: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Practice"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    practise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Practice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Practice"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -51,6 +51,7 @@ export type IconName =
   | "map-pin"
   | "menu"
   | "messages-square"
+  | "mic"
   | "moon"
   | "newspaper"
   | "pause"

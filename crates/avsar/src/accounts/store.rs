@@ -3,6 +3,7 @@
 pub(super) mod joining;
 pub(super) mod links;
 pub(super) mod owner;
+pub(super) mod practice;
 pub(super) mod saved;
 
 use chrono::{DateTime, Utc};

@@ -12,6 +12,7 @@ mod m0004_latest_changes;
 mod m0005_accounts;
 mod m0006_content;
 mod m0007_readers;
+mod m0008_tools;
 
 /// Runs what the database has not seen yet.
 #[derive(Debug)]
@@ -27,6 +28,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0005_accounts::Migration),
             Box::new(m0006_content::Migration),
             Box::new(m0007_readers::Migration),
+            Box::new(m0008_tools::Migration),
         ]
     }
 }

@@ -2,7 +2,7 @@
 
 use avsar::accounts::Role;
 use sea_orm::{ConnectionTrait, FromQueryResult, JsonValue, Statement};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::harness::{
     ADMIN, Caller, Engine, PASSWORD, TestApp, USER, both_engines, eventually, government_job,
@@ -18,12 +18,22 @@ both_engines!(
 );
 
 const DELETE: &str = "/api/users/me/delete";
+const PRACTICE: &str = "/api/users/me/practice";
+
+/// What somebody practised.
+fn practised() -> Value {
+    json!({
+        "question": "private-improved-process", "step": 1, "score": 5, "times": 2,
+        "practisedAt": "2026-11-20T06:30:00Z", "due": "2026-11-21",
+    })
+}
 
 /// Owner's rights (export): everything that is kept, and no secret.
 async fn all_that_is_kept_can_be_had(app: TestApp) {
     let job = app.admin().creates(government_job()).await;
     let user = app.user();
     user.put(&format!("/api/users/me/saved-jobs/{}", job.id), &json!({})).await.ok();
+    let practised = user.put(PRACTICE, &json!({ "questions": [practised()] })).await.ok();
     app.visitor().post("/api/auth/forgot-password", &json!({ "email": USER })).await.ok();
     app.post_is_out().await;
     let reply = user.get("/api/users/me/export").await;
@@ -46,6 +56,7 @@ async fn all_that_is_kept_can_be_had(app: TestApp) {
                 "googleSubject": null,
             },
             "savedJobs": [{ "id": job.id, "savedAt": "2026-11-21T06:30:00Z" }],
+            "interviewPractice": practised["questions"],
             "subscription": null,
             "mails": [{
                 "kind": "reset-password", "state": "sent", "askedAt": "2026-11-21T06:30:00Z"
@@ -80,8 +91,11 @@ async fn nothing_is_left_of_who_leaves(app: TestApp) {
     for path in ["/api/auth/forgot-password", "/api/auth/resend-verification"] {
         app.visitor().post(path, &json!({ "email": USER })).await.ok();
     }
+    user.put(PRACTICE, &json!({ "questions": [practised()] })).await.ok();
     app.post_is_out().await;
-    assert!(app.count("mail_tokens").await > 0 && app.count("saved_jobs").await > 0);
+    for table in ["mail_tokens", "saved_jobs", "practice"] {
+        assert!(app.count(table).await > 0, "{table}");
+    }
 
     let answer = user.post(DELETE, &json!({ "password": PASSWORD })).await.ok();
     assert_eq!(answer, json!({ "message": "Your account has been deleted." }));
@@ -92,7 +106,7 @@ async fn nothing_is_left_of_who_leaves(app: TestApp) {
     app.bearer(&token).get("/api/users/me").await.refused(401);
     app.signs_in(USER, PASSWORD).await.refused(401);
     let db = app.app.db.read();
-    for table in ["users", "mail_tokens", "mails", "saved_jobs"] {
+    for table in ["users", "mail_tokens", "mails", "saved_jobs", "practice"] {
         let sql = format!("SELECT * FROM {table}");
         let all = Statement::from_string(db.get_database_backend(), sql);
         let rows = JsonValue::find_by_statement(all).all(db).await.unwrap();

@@ -28,6 +28,7 @@ mod forgotten_password;
 mod google;
 mod harness;
 mod import;
+mod interview;
 mod lists;
 mod live;
 mod mail;

@@ -41,6 +41,10 @@ const PUBLIC: &str = "\
     GET /api/search/suggestions
     GET /api/tools/careers
     GET /api/tools/careers/guidance
+    GET /api/tools/interview
+    GET /api/tools/interview/questions
+    GET /api/tools/interview/questions/{question}
+    POST /api/tools/interview/feedback
     POST /api/contact
     POST /api/subscriptions
     POST /api/subscriptions/cancel

@@ -12,9 +12,10 @@ use utoipa_axum::routes;
 use crate::accounts::User;
 use crate::accounts::input::Check;
 use crate::accounts::permission::NO_SESSION;
-use crate::accounts::store::{Account, Role, owner, saved};
+use crate::accounts::store::{Account, Role, owner, practice, saved};
 use crate::app::App;
 use crate::http::{ApiError, ErrorBody, Json};
+use crate::tools::interview::Practised;
 use crate::{mail, subscriptions};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -101,6 +102,7 @@ struct Export {
     exported_at: DateTime<Utc>,
     account: ExportedAccount,
     saved_jobs: Vec<ExportedJob>,
+    interview_practice: Vec<Practised>,
     /// Whether news go to the address; told only to who has shown that it is theirs.
     subscription: Option<ExportedSubscription>,
     mails: Vec<ExportedMail>,
@@ -157,6 +159,7 @@ async fn export(
 ) -> Result<impl IntoResponse, ApiError> {
     use sea_orm::ActiveEnum;
     let saved = saved::of(app.db.read(), account.id).await?;
+    let practised = practice::of(app.db.read(), account.id).await?;
     let mails = mail::sent_to(&app.db, &account.email).await?;
     let subscription = match account.verified_at {
         Some(_) => subscriptions::of(&app.db, &account.email).await?,
@@ -168,6 +171,7 @@ async fn export(
             confirmed_at: found.confirmed_at,
         }),
         exported_at: app.clock.now(),
+        interview_practice: practised,
         saved_jobs: saved
             .into_iter()
             .map(|saved| ExportedJob { id: saved.job_id, saved_at: saved.saved_at })

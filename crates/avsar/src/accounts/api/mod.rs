@@ -4,6 +4,7 @@ mod google;
 mod me;
 mod owner;
 mod passwords;
+mod practice;
 mod proof;
 mod saved;
 mod signing_in;
@@ -37,6 +38,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .merge(me::routes())
         .merge(owner::routes())
         .merge(saved::routes())
+        .merge(practice::routes())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, NO_STORE))
 }

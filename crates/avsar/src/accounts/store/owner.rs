@@ -89,7 +89,7 @@ pub async fn delete(
     if account.verified_at.is_some() {
         subscriptions::forget(&tx, &account.email).await?;
     }
-    // Links and saved jobs go with it.
+    // Links, saved jobs and interview practice go with it.
     users::Entity::delete_by_id(account.id).exec(&tx).await?;
     let facts = json!({ "name": account.name });
     outbox.put(&tx, &account.email, Kind::AccountDeleted, &facts, now).await?;

@@ -1,14 +1,15 @@
 //! The bank of interview questions.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
-const ROLES: &str = include_str!("../../tools/interview/roles.json");
+const ROLES: &str = include_str!("../../../tools/interview/roles.json");
 const QUESTIONS: [&str; 5] = [
-    include_str!("../../tools/interview/questions/fresher.json"),
-    include_str!("../../tools/interview/questions/private.json"),
-    include_str!("../../tools/interview/questions/technical.json"),
-    include_str!("../../tools/interview/questions/bank.json"),
-    include_str!("../../tools/interview/questions/ssc-upsc.json"),
+    include_str!("../../../tools/interview/questions/fresher.json"),
+    include_str!("../../../tools/interview/questions/private.json"),
+    include_str!("../../../tools/interview/questions/technical.json"),
+    include_str!("../../../tools/interview/questions/bank.json"),
+    include_str!("../../../tools/interview/questions/ssc-upsc.json"),
 ];
 /// Stands for every role of a round.
 const EVERY_ROLE: &str = "*";
@@ -22,6 +23,36 @@ pub struct Bank {
     pub roles: Vec<Role>,
     /// What is asked, by round.
     pub questions: Vec<RoundQuestions>,
+}
+
+impl Bank {
+    /// A round by its name in addresses.
+    #[must_use]
+    pub fn round(&self, id: &str) -> Option<&Round> {
+        self.rounds.iter().find(|round| round.id == id)
+    }
+
+    /// Who is interviewed in a round.
+    pub fn roles_of<'a>(&'a self, round: &'a str) -> impl Iterator<Item = &'a Role> {
+        self.roles.iter().filter(move |role| role.rounds.iter().any(|of| of == round))
+    }
+
+    /// What somebody may be asked in a round.
+    pub fn asked<'a>(
+        &'a self,
+        round: &'a str,
+        role: &'a str,
+    ) -> impl Iterator<Item = &'a Question> {
+        let of_round = self.questions.iter().filter(move |asked| asked.round == round);
+        of_round.flat_map(|asked| &asked.questions).filter(move |question| question.is_for(role))
+    }
+
+    /// A question by its name.
+    #[must_use]
+    pub fn question(&self, id: &str) -> Option<&Question> {
+        let all = self.questions.iter().flat_map(|asked| &asked.questions);
+        all.into_iter().find(|question| question.id == id)
+    }
 }
 
 /// A kind of interview.
@@ -87,7 +118,7 @@ impl Question {
 }
 
 /// What a question looks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "each name says it")]
 pub enum Competency {

@@ -1,0 +1,254 @@
+//! Mock interviews over HTTP. What somebody answers is neither kept nor logged.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::{Competency, Feedback, Practised, Question, Spoken, feedback};
+use crate::app::App;
+use crate::changes::Key;
+use crate::http::{ApiError, ErrorBody, Json, Keyed, Path, Query};
+use crate::pages::{Form, FormAnswer, Sent};
+
+/// Characters of the longest answer: ten times what anybody listens to.
+const LONGEST: usize = 10_000;
+
+const NO_INTERVIEW: ApiError = ApiError::NotFound("There is no such interview.");
+const NO_QUESTION: ApiError = ApiError::NotFound("There is no such question.");
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(interviews))
+        .routes(routes!(interview_questions))
+        .routes(routes!(interview_question))
+        .routes(routes!(interview_feedback))
+}
+
+/// The form, for browsers without JavaScript.
+pub fn forms() -> Vec<Form> {
+    vec![Form::new("/tools/interview-prep", answer_form)]
+}
+
+/// What interviews there are.
+#[derive(Serialize, ToSchema)]
+struct Interviews {
+    /// Questions in all.
+    questions: usize,
+    rounds: Vec<InterviewRound>,
+}
+
+/// A kind of interview.
+#[derive(Serialize, ToSchema)]
+struct InterviewRound {
+    /// Its name in addresses.
+    id: String,
+    name: String,
+    /// Who sits there, for how long, and what counts.
+    about: String,
+    roles: Vec<InterviewRole>,
+}
+
+/// A post that somebody is interviewed for.
+#[derive(Serialize, ToSchema)]
+struct InterviewRole {
+    /// Its name in addresses.
+    id: String,
+    name: String,
+    /// How many questions there are for it.
+    questions: usize,
+}
+
+/// What interviews there are.
+#[utoipa::path(
+    get, path = "/tools/interview", tag = "tools",
+    responses((status = 200, body = Interviews))
+)]
+async fn interviews(State(app): State<App>) -> Keyed<Interviews> {
+    let bank = &app.interviews;
+    let rounds = bank.rounds.iter().map(|round| InterviewRound {
+        id: round.id.clone(),
+        name: round.name.clone(),
+        about: round.about.clone(),
+        roles: bank
+            .roles_of(&round.id)
+            .map(|role| InterviewRole {
+                id: role.id.clone(),
+                name: role.name.clone(),
+                questions: bank.asked(&round.id, &role.id).count(),
+            })
+            .collect(),
+    });
+    let questions = bank.questions.iter().map(|round| round.questions.len()).sum();
+    Keyed { body: Interviews { questions, rounds: rounds.collect() }, keys: vec![Key::Program] }
+}
+
+/// Which interview.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Wanted {
+    /// A round, by its name in addresses.
+    round: String,
+    /// A role that has it, likewise.
+    role: String,
+}
+
+/// What may be asked in an interview.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct InterviewQuestions {
+    round_name: String,
+    about: String,
+    role_name: String,
+    questions: Vec<InterviewQuestion>,
+}
+
+/// A question; nothing of how it is answered.
+#[derive(Serialize, ToSchema)]
+struct InterviewQuestion {
+    id: String,
+    competency: Competency,
+    question: String,
+    /// Another question for the same.
+    variant: String,
+}
+
+impl From<&Question> for InterviewQuestion {
+    fn from(asked: &Question) -> Self {
+        Self {
+            id: asked.id.clone(),
+            competency: asked.competency,
+            question: asked.question.clone(),
+            variant: asked.variant.clone(),
+        }
+    }
+}
+
+/// What may be asked in an interview.
+#[utoipa::path(
+    get, path = "/tools/interview/questions", tag = "tools", params(Wanted),
+    responses((status = 200, body = InterviewQuestions), (status = 404, body = ErrorBody))
+)]
+async fn interview_questions(
+    State(app): State<App>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Keyed<InterviewQuestions>, ApiError> {
+    let bank = &app.interviews;
+    let round = bank.round(&wanted.round).ok_or(NO_INTERVIEW)?;
+    let role = bank.roles_of(&round.id).find(|role| role.id == wanted.role).ok_or(NO_INTERVIEW)?;
+    let body = InterviewQuestions {
+        round_name: round.name.clone(),
+        about: round.about.clone(),
+        role_name: role.name.clone(),
+        questions: bank.asked(&round.id, &role.id).map(Into::into).collect(),
+    };
+    Ok(Keyed { body, keys: vec![Key::Program] })
+}
+
+/// A question by itself, for whoever comes back to it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct LoneQuestion {
+    round_name: String,
+    #[serde(flatten)]
+    question: InterviewQuestion,
+}
+
+/// A question by its name.
+#[utoipa::path(
+    get, path = "/tools/interview/questions/{question}", tag = "tools",
+    params(("question" = String, Path)),
+    responses((status = 200, body = LoneQuestion), (status = 404, body = ErrorBody))
+)]
+async fn interview_question(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Keyed<LoneQuestion>, ApiError> {
+    let bank = &app.interviews;
+    let question = bank.question(&id).ok_or(NO_QUESTION)?;
+    let of = bank.questions.iter().find(|asked| asked.questions.iter().any(|one| one.id == id));
+    let round = of.and_then(|asked| bank.round(&asked.round)).ok_or(NO_QUESTION)?;
+    let body = LoneQuestion { round_name: round.name.clone(), question: question.into() };
+    Ok(Keyed { body, keys: vec![Key::Program] })
+}
+
+/// An answer.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", expecting = "an object")]
+struct AnswerInput {
+    /// The question's name.
+    question: String,
+    /// What was answered, of at most 10,000 characters.
+    answer: String,
+    /// Whether it answers the question's variant.
+    #[serde(default)]
+    variant: bool,
+    /// How long it was spoken, if it was, from its beginning to its end.
+    seconds: Option<u32>,
+    /// What is kept of the question's practice, if anything.
+    before: Option<Practised>,
+}
+
+/// What an answer is told.
+#[derive(Serialize, ToSchema)]
+struct FeedbackAnswer {
+    #[serde(flatten)]
+    feedback: Feedback,
+    /// What to keep of the question's practice; nothing where nothing was judged.
+    practised: Option<Practised>,
+}
+
+/// Looks at an answer. It is neither kept nor logged.
+#[utoipa::path(
+    post, path = "/tools/interview/feedback", tag = "tools", request_body = AnswerInput,
+    responses(
+        (status = 200, body = FeedbackAnswer),
+        (status = 404, body = ErrorBody),
+        (status = 422, body = ErrorBody),
+    )
+)]
+async fn interview_feedback(
+    State(app): State<App>,
+    Json(input): Json<AnswerInput>,
+) -> Result<Json<FeedbackAnswer>, ApiError> {
+    looked_at(&app, &input).map(Json)
+}
+
+fn looked_at(app: &App, input: &AnswerInput) -> Result<FeedbackAnswer, ApiError> {
+    let question = app.interviews.question(&input.question).ok_or(NO_QUESTION)?;
+    if input.answer.chars().count() > LONGEST {
+        let words = format!("Must have at most {LONGEST} characters.");
+        return Err(ApiError::invalid("answer", words));
+    }
+    let spoken = input.seconds.map(|seconds| Spoken { seconds });
+    let feedback = feedback(question, &input.answer, input.variant, spoken);
+    // Who sent nothing has not practised.
+    let score = feedback.score.filter(|_| feedback.words > 0);
+    let before = input.before.as_ref();
+    let practised =
+        score.map(|score| Practised::after(&question.id, before, score, app.clock.now()));
+    Ok(FeedbackAnswer { feedback, practised })
+}
+
+async fn answer_form(app: App, sent: Sent) -> FormAnswer {
+    let input = AnswerInput {
+        question: sent.parameter("question").to_owned(),
+        // Forms end lines by two characters, pages show one.
+        answer: sent.field("answer").replace("\r\n", "\n"),
+        variant: sent.parameter("variant") == "yes",
+        seconds: None,
+        before: None,
+    };
+    match looked_at(&app, &input) {
+        Ok(answer) if answer.feedback.words > 0 => FormAnswer::answered(sent, &answer),
+        Ok(_) => FormAnswer::again(
+            sent,
+            "empty",
+            &ApiError::invalid("answer", "Write your answer first."),
+        ),
+        Err(error @ ApiError::Invalid(_)) => FormAnswer::again(sent, "long", &error),
+        Err(error) => FormAnswer::again(sent, "unknown", &error),
+    }
+}

@@ -1,0 +1,163 @@
+//! Numbers, dates and tools.
+
+use super::{Dimension, DimensionName, Look, counted};
+use crate::tools::interview::text::Word;
+
+const NUMBERS: [&str; 33] = [
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+    "thirty",
+    "forty",
+    "fifty",
+    "sixty",
+    "seventy",
+    "eighty",
+    "ninety",
+    "hundred",
+    "thousand",
+    "lakh",
+    "lakhs",
+    "crore",
+    "half",
+    "dozen",
+];
+const DATES: [&str; 17] = [
+    "january",
+    "february",
+    "april",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+    "sunday",
+];
+/// Tools by name, as they are spoken; those in capitals are known by them.
+const TOOLS: [&str; 44] = [
+    "excel",
+    "tally",
+    "python",
+    "java",
+    "javascript",
+    "typescript",
+    "react",
+    "angular",
+    "django",
+    "flask",
+    "spring",
+    "docker",
+    "kubernetes",
+    "jenkins",
+    "terraform",
+    "ansible",
+    "linux",
+    "git",
+    "github",
+    "gitlab",
+    "jira",
+    "selenium",
+    "postman",
+    "mysql",
+    "postgres",
+    "postgresql",
+    "oracle",
+    "mongodb",
+    "redis",
+    "tableau",
+    "pandas",
+    "figma",
+    "photoshop",
+    "canva",
+    "autocad",
+    "revit",
+    "solidworks",
+    "primavera",
+    "matlab",
+    "salesforce",
+    "zoho",
+    "whatsapp",
+    "powerpoint",
+    "finacle",
+];
+
+/// What is a number, a date or a tool, by the place of its word.
+fn specifics(look: &Look<'_>) -> Vec<usize> {
+    let words = &look.text.words;
+    let capitals = words.iter().filter(|word| word.raw.len() > 1 && in_capitals(word.raw)).count();
+    // Where everything is in capitals, they say nothing.
+    let shouts = 2 * capitals > words.len();
+    let of = |at: &usize| words.get(*at).is_some_and(|word| is_specific(word, shouts));
+    look.own.iter().copied().filter(of).collect()
+}
+
+fn is_specific(word: &Word<'_>, shouts: bool) -> bool {
+    let is = |list: &[&str]| word.tokens.iter().any(|token| list.contains(&token.as_str()));
+    is_number(word) || is(&DATES) || is(&TOOLS) || (!shouts && in_capitals(word.raw))
+}
+
+/// Whether a word is, or has, a number.
+pub(super) fn is_number(word: &Word<'_>) -> bool {
+    word.tokens
+        .iter()
+        .any(|token| NUMBERS.contains(&token.as_str()) || token.chars().any(|c| c.is_ascii_digit()))
+}
+
+/// Names of tools and offices are written so: SQL, UPI, GitHub.
+fn in_capitals(raw: &str) -> bool {
+    raw.chars().filter(|c| c.is_uppercase()).count() >= 2
+}
+
+pub(super) fn judge(look: &Look<'_>) -> Dimension {
+    let found = specifics(look);
+    let (number, own) = (found.len(), look.own.len());
+    let points = if 100 * number < own {
+        0
+    } else if 100 * number <= 3 * own {
+        1
+    } else {
+        2
+    };
+    let all = counted(number, "number, date or tool", "numbers, dates and tools");
+    let why = format!("It has {all} in {}.", counted(own, "word", "words"));
+    let dimension = Dimension::new(DimensionName::Specifics, points, why)
+        .fix("Say how many, how long, how much, when and with which tool.");
+    let in_sentence = |sentence: usize| {
+        let is_in =
+            |at: &&usize| look.text.words.get(**at).map(|word| word.sentence) == Some(sentence);
+        (found.iter().filter(is_in).count(), look.own.iter().filter(is_in).count())
+    };
+    let counts = (0..look.text.sentences.len()).map(|at| (at, in_sentence(at)));
+    if points == 0 {
+        // The longest sentence that has none.
+        let bare = counts.filter(|(_, (found, _))| *found == 0).max_by_key(|(_, (_, own))| *own);
+        dimension.spoiled_by(bare.and_then(|(at, _)| look.text.sentences.get(at).copied()))
+    } else {
+        let best = counts.max_by_key(|(at, (found, _))| (*found, usize::MAX - at));
+        dimension.shown_by(best.and_then(|(at, _)| look.text.sentences.get(at).copied()))
+    }
+}

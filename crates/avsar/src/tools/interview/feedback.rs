@@ -1,0 +1,191 @@
+//! What an answer is told.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Question;
+use super::dimensions::{self, Dimension, DimensionName, Look};
+use super::text::{Span, Text};
+
+/// Changes with what the same answer is told.
+const VERSION: u32 = 1;
+/// What is not judged is said.
+const NOT_JUDGED: &str =
+    "It does not judge whether what you say is true, your voice, your manner or your English.";
+const ENGLISH_ONLY: &str = "Feedback is for answers in English only, and this one seems to be in \
+    another language. Its length is told; nothing else is judged, and nothing is counted.";
+
+/// Letters of other scripts in a hundred, above which an answer is not in English.
+const OTHER_LETTERS: usize = 40;
+/// Words by which Hindi in Roman letters is known, and English.
+const HINDI: [&str; 44] = [
+    "hai", "hain", "tha", "thi", "maine", "mujhe", "hum", "humne", "main", "mein", "mera", "meri",
+    "mere", "kiya", "kiye", "karna", "karta", "karke", "kar", "raha", "rahe", "nahi", "nahin",
+    "aur", "lekin", "liye", "bhi", "ko", "ka", "ki", "ke", "se", "par", "phir", "jab", "tab",
+    "kyunki", "unhone", "usne", "apne", "gaya", "gayi", "diya", "wala",
+];
+const ENGLISH: [&str; 24] = [
+    "the", "a", "an", "and", "i", "to", "of", "in", "was", "is", "it", "that", "for", "with", "we",
+    "my", "on", "had", "at", "by", "from", "not", "this", "have",
+];
+
+/// Words a minute of calm speech.
+const CALM: std::ops::RangeInclusive<u32> = 130..=170;
+/// Seconds and words of speech, below which a pace says nothing.
+const SHORTEST_SPEECH: (u32, usize) = (10, 20);
+
+/// The looks in the order in which a gap is named where points are the same.
+const GAPS: [DimensionName; 6] = [
+    DimensionName::Checklist,
+    DimensionName::Story,
+    DimensionName::Ownership,
+    DimensionName::Result,
+    DimensionName::Specifics,
+    DimensionName::Length,
+];
+
+/// How an answer was given, where it was spoken from beginning to end.
+#[derive(Clone, Copy, Debug)]
+pub struct Spoken {
+    /// How long that took.
+    pub seconds: u32,
+}
+
+/// What is said of an answer.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Feedback {
+    /// The number of the rules by which it was judged.
+    pub version: u32,
+    /// 0 to 12; none where the answer is in a language that is not judged.
+    pub score: Option<u8>,
+    /// Words of the answer.
+    pub words: usize,
+    /// The six looks, or the length alone where no more is judged.
+    pub dimensions: Vec<Dimension>,
+    /// What to mend first; none where nothing is missing.
+    pub gap: Option<Gap>,
+    /// How fast it was spoken.
+    pub pace: Option<Pace>,
+    /// What a good answer holds.
+    pub checklist: Vec<MadePoint>,
+    /// How a good answer goes.
+    pub outline: Vec<String>,
+    /// Another question for the same: the variant, or the question where the variant was answered.
+    pub next_question: String,
+    /// Why not everything was judged.
+    pub notice: Option<String>,
+    /// What feedback does not judge.
+    pub not_judged: String,
+}
+
+/// What to mend first.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Gap {
+    /// Where points are missing.
+    pub name: DimensionName,
+    /// What to do.
+    pub fix: String,
+}
+
+/// How fast an answer was spoken.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Pace {
+    /// Words a minute.
+    pub words_a_minute: u32,
+    /// Whether that is good to listen to (130 to 170).
+    pub good: bool,
+    /// What that means.
+    pub why: String,
+}
+
+/// Something that a good answer holds.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct MadePoint {
+    /// What.
+    pub point: String,
+    /// Whether this one does.
+    pub made: bool,
+    /// The sentence in which it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mark: Option<Span>,
+}
+
+/// Looks at an answer. `variant`: it answers the question's variant.
+#[must_use]
+pub fn feedback(
+    question: &Question,
+    answer: &str,
+    variant: bool,
+    spoken: Option<Spoken>,
+) -> Feedback {
+    let text = Text::read(answer);
+    let words = text.words.len();
+    let english = is_english(&text);
+    let look = Look::new(&text, question);
+    let made = dimensions::made(&look);
+    let dimensions =
+        if english { look.dimensions(&made) } else { vec![dimensions::length_alone(words)] };
+    let checklist = question.checklist.iter().zip(&made).map(|(point, made)| MadePoint {
+        point: point.point.clone(),
+        made: made.sentence.is_some(),
+        mark: made.sentence,
+    });
+    Feedback {
+        version: VERSION,
+        score: english.then(|| dimensions.iter().map(|dimension| dimension.points).sum()),
+        words,
+        gap: gap(&dimensions),
+        pace: spoken.and_then(|spoken| pace(words, spoken)),
+        checklist: checklist.collect(),
+        outline: question.outline.clone(),
+        next_question: if variant { &question.question } else { &question.variant }.clone(),
+        notice: (!english).then(|| ENGLISH_ONLY.to_owned()),
+        not_judged: NOT_JUDGED.to_owned(),
+        dimensions,
+    }
+}
+
+/// What is missing most; of the same, what a panel misses first.
+fn gap(dimensions: &[Dimension]) -> Option<Gap> {
+    let short = |dimension: &&Dimension| dimension.points < dimensions::MOST;
+    let place = |name: DimensionName| GAPS.iter().position(|other| *other == name);
+    let most = dimensions
+        .iter()
+        .filter(short)
+        .min_by_key(|dimension| (dimension.points, place(dimension.name)))?;
+    Some(Gap { name: most.name, fix: most.fix.clone()? })
+}
+
+fn pace(words: usize, Spoken { seconds }: Spoken) -> Option<Pace> {
+    let (shortest, fewest) = SHORTEST_SPEECH;
+    if seconds < shortest || words < fewest {
+        return None;
+    }
+    let words_a_minute = u32::try_from(words).ok()?.checked_mul(60)? / seconds;
+    let why = if words_a_minute < *CALM.start() {
+        "slower than the 130 to 170 that are easy to follow: shorter pauses, or fewer."
+    } else if words_a_minute > *CALM.end() {
+        "faster than the 130 to 170 that are easy to follow: breathe after each sentence."
+    } else {
+        "easy to follow: 130 to 170 are."
+    };
+    let why = format!("{words_a_minute} words a minute, {why}");
+    Some(Pace { words_a_minute, good: CALM.contains(&words_a_minute), why })
+}
+
+/// Whether an answer is in English, as far as letters and the commonest words tell.
+fn is_english(text: &Text<'_>) -> bool {
+    let letters =
+        || text.tokens().flat_map(|(_, token)| token.chars()).filter(|c| !c.is_ascii_digit());
+    let other = letters().filter(|c| !c.is_ascii()).count();
+    if 100 * other > OTHER_LETTERS * letters().count() {
+        return false;
+    }
+    let count = |list: &[&str]| text.tokens().filter(|(_, token)| list.contains(token)).count();
+    count(&HINDI) <= count(&ENGLISH)
+}
+
+#[cfg(test)]
+mod tests;

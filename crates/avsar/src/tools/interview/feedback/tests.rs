@@ -1,0 +1,244 @@
+//! The proofs, over every question there is.
+
+use std::sync::LazyLock;
+
+use proptest::prelude::*;
+use serde::Deserialize;
+
+use super::*;
+use crate::tools::interview::{Bank, bank};
+
+static BANK: LazyLock<Bank> = LazyLock::new(|| bank().unwrap());
+
+#[derive(Deserialize)]
+struct Proof {
+    question: String,
+    answer: String,
+    kind: Kind,
+}
+
+#[derive(PartialEq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    Reference,
+    Weak,
+}
+
+fn proofs() -> Vec<Proof> {
+    serde_json::from_str(include_str!("../../../../tools/interview/proofs.json")).unwrap()
+}
+
+fn all(bank: &Bank) -> impl Iterator<Item = &Question> {
+    bank.questions.iter().flat_map(|round| &round.questions)
+}
+
+fn points(said: &Feedback) -> Vec<(DimensionName, u8, &str)> {
+    said.dimensions.iter().map(|one| (one.name, one.points, one.why.as_str())).collect()
+}
+
+fn marked(answer: &str, name: DimensionName, said: &Feedback) -> (String, bool) {
+    let mark = said.dimensions.iter().find(|one| one.name == name).unwrap().mark.unwrap();
+    let units: Vec<u16> = answer.encode_utf16().collect();
+    (String::from_utf16(&units[mark.start..mark.end]).unwrap(), mark.good)
+}
+
+/// TOOLS-05 (a reference STAR answer ≥ 10; weak ones are told so).
+#[test]
+fn reference_answers_are_good_and_weak_ones_are_not() {
+    let bank = &*BANK;
+    for Proof { question, answer, kind } in proofs() {
+        let said = feedback(bank.question(&question).unwrap(), &answer, false, None);
+        let score = said.score.unwrap();
+        let right = if kind == Kind::Reference { score >= 10 } else { score <= 5 };
+        assert!(right, "{question}: {score} {:#?}", points(&said));
+    }
+}
+
+/// TOOLS-05 (blank, copied-question and checklist-only answers score ≤ 3 of 12), for every question.
+#[test]
+fn who_copies_has_not_answered() {
+    let bank = &*BANK;
+    for question in all(bank) {
+        let points = || question.checklist.iter().map(|point| point.point.as_str());
+        let accepts = || question.checklist.iter().flat_map(|p| &p.accepts).map(String::as_str);
+        let outline = || question.outline.iter().map(String::as_str);
+        let join = |parts: Vec<&str>, by: &str| parts.join(by);
+        let copies = [
+            String::new(),
+            " \n ".to_owned(),
+            question.question.clone(),
+            question.variant.clone(),
+            format!("{} ", question.question).repeat(20),
+            question.question.to_uppercase(),
+            join(points().collect(), ". "),
+            join(points().collect(), "\n"),
+            join(accepts().collect(), " "),
+            join(accepts().collect(), ", "),
+            join(accepts().collect(), ".\n"),
+            format!("{} ", join(accepts().collect(), " ")).repeat(5),
+            join(outline().collect(), " "),
+            join(outline().collect(), "\n"),
+            join(
+                [question.question.as_str()]
+                    .into_iter()
+                    .chain(points())
+                    .chain(accepts())
+                    .chain(outline())
+                    .collect(),
+                "\n",
+            ),
+        ];
+        for copy in copies {
+            let said = feedback(question, &copy, false, None);
+            let score = said.score.unwrap_or_default();
+            assert!(score <= 3, "{} {score}: {copy}", question.id);
+        }
+    }
+}
+
+/// TOOLS-05 (checklist coverage): a row of catchwords beside a few words of one's own tells no points.
+#[test]
+fn catchwords_are_no_points() {
+    let bank = &*BANK;
+    let few = "I went to the office that morning because somebody had called me about it, and what \
+        I saw there was so strange that nobody could say anything at all";
+    for question in all(bank) {
+        let accepts = question.checklist.iter().flat_map(|point| &point.accepts);
+        let accepts: Vec<&str> = accepts.map(String::as_str).collect();
+        let said = feedback(question, &format!("{few}. {}.", accepts.join(" ")), false, None);
+        let checklist = said.dimensions.iter().find(|one| one.name == DimensionName::Checklist);
+        assert!(checklist.unwrap().points < 2, "{}", question.id);
+    }
+}
+
+/// TOOLS-05 (checklist coverage): a good answer to one question is none to another of its round.
+#[test]
+fn a_good_answer_to_another_question_misses_its_points() {
+    let bank = &*BANK;
+    let proof = proofs().into_iter().next().unwrap();
+    let other =
+        feedback(bank.question("fresher-why-this-company").unwrap(), &proof.answer, false, None);
+    let own = feedback(bank.question(&proof.question).unwrap(), &proof.answer, false, None);
+    assert!(own.score > other.score);
+    assert_eq!(other.gap.unwrap().name, DimensionName::Checklist);
+    assert!(own.checklist.iter().all(|point| point.made == point.mark.is_some()));
+}
+
+/// TOOLS-05 (names the sentence that showed or spoiled it, and the first gap).
+#[test]
+fn what_is_said_points_at_its_sentence() {
+    let bank = &*BANK;
+    let question = bank.question("private-improved-process").unwrap();
+    let of = |kind| {
+        proofs().into_iter().find(|proof| proof.question == question.id && proof.kind == kind)
+    };
+    let good = of(Kind::Reference).unwrap().answer;
+    let said = feedback(question, &good, false, None);
+    assert_eq!(
+        marked(&good, DimensionName::Result, &said),
+        ("The weekly work was reduced from 14 hours to 5.".to_owned(), true)
+    );
+    assert!(marked(&good, DimensionName::Story, &said).0.starts_with("In 2023 I worked"));
+    let weak = of(Kind::Weak).unwrap().answer;
+    let said = feedback(question, &weak, false, None);
+    assert_eq!(
+        marked(&weak, DimensionName::Ownership, &said),
+        ("We always try to improve things in our department.".to_owned(), false)
+    );
+    let gap = said.gap.unwrap();
+    assert_eq!(gap.name, DimensionName::Checklist);
+    assert!(!gap.fix.is_empty());
+    assert_eq!(said.next_question, question.variant);
+    assert_eq!(feedback(question, &weak, true, None).next_question, question.question);
+}
+
+/// TOOLS-05 (pace only with real timing: 130 to 170 words a minute).
+#[test]
+fn pace_is_told_where_somebody_spoke() {
+    let bank = &*BANK;
+    let Proof { question, answer, .. } = proofs().into_iter().next().unwrap();
+    let question = bank.question(&question).unwrap();
+    let pace = |seconds| feedback(question, &answer, false, Some(Spoken { seconds })).pace;
+    assert!(feedback(question, &answer, false, None).pace.is_none());
+    // 254 words.
+    for (seconds, expected) in [(60, (254, false)), (100, (152, true)), (150, (101, false))] {
+        let pace = pace(seconds).unwrap();
+        assert_eq!((pace.words_a_minute, pace.good), expected, "{}", pace.why);
+    }
+    assert!(pace(5).is_none() && pace(0).is_none());
+    assert!(feedback(question, "I said no.", false, Some(Spoken { seconds: 60 })).pace.is_none());
+}
+
+/// TOOLS-05 (answers in another language are not taken for empty ones).
+#[test]
+fn other_languages_are_told_so() {
+    let bank = &*BANK;
+    let question = all(bank).next().unwrap();
+    for other in [
+        "मैंने अपने कॉलेज में एक परियोजना की और उसमें 3 लोग थे।",
+        "Maine apne college mein ek project kiya tha aur usme hum teen log the, phir maine usko \
+         poora kiya kyunki mujhe karna tha.",
+        "நான் கல்லூரியில் ஒரு திட்டம் செய்தேன்.",
+    ] {
+        let said = feedback(question, other, false, None);
+        assert!(said.score.is_none() && said.notice.is_some(), "{other}");
+        assert!(matches!(said.dimensions.as_slice(), [one] if one.name == DimensionName::Length));
+        assert!(said.words >= 5, "{}", said.words);
+    }
+    let mixed = "In our village, the गाँव panchayat asked me to keep the accounts and I did it.";
+    assert!(feedback(question, mixed, false, None).notice.is_none());
+    assert!(
+        proofs()
+            .iter()
+            .all(|proof| feedback(question, &proof.answer, false, None).notice.is_none())
+    );
+}
+
+/// TOOLS-05 (length 120–300 words with at most 2 fillers per 100).
+#[test]
+fn fillers_and_length_cost_their_points() {
+    let bank = &*BANK;
+    let Proof { question, answer, .. } = proofs().into_iter().next().unwrap();
+    let question = bank.question(&question).unwrap();
+    let length = |answer: &str| {
+        let said = feedback(question, answer, false, None);
+        said.dimensions.iter().find(|one| one.name == DimensionName::Length).unwrap().points
+    };
+    assert_eq!(length(&answer), 2);
+    assert_eq!(length(&answer.replacen("the ", "basically the ", 6)), 1);
+    // An umbrella is no "um".
+    assert_eq!(length(&answer.replacen("the ", "the umbrella ", 9)), 2);
+    let half: Vec<&str> = answer.split(' ').take(90).collect();
+    assert_eq!(length(&half.join(" ")), 1);
+    let fifth: Vec<&str> = answer.split(' ').take(50).collect();
+    assert_eq!(length(&fifth.join(" ")), 0);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// TOOLS-05: whatever is sent is answered, and what is pointed at is there.
+    #[test]
+    fn anything_is_answered(
+        answer in prop_oneof![
+            any::<String>(),
+            "(I|we|In 2023|my task|Rs\\.|🙂|₹5|\n|\\.|हाँ|, |as a result|asked|10%| ){0,400}",
+        ],
+        place in 0_usize..300,
+        seconds in any::<u32>(),
+    ) {
+        let bank = &*BANK;
+        let question = all(bank).nth(place).unwrap();
+        let said = feedback(question, &answer, place % 2 == 0, Some(Spoken { seconds }));
+        prop_assert!(said.score.is_none_or(|score| score <= 12));
+        let units: Vec<u16> = answer.encode_utf16().collect();
+        let marks = said.dimensions.iter().filter_map(|one| one.mark).map(|mark| (mark.start, mark.end));
+        let points = said.checklist.iter().filter_map(|one| one.mark).map(|mark| (mark.start, mark.end));
+        for (start, end) in marks.chain(points) {
+            prop_assert!(start < end && end <= units.len());
+            prop_assert!(String::from_utf16(&units[start..end]).is_ok());
+        }
+        prop_assert_eq!(said.gap.is_none(), said.dimensions.iter().all(|one| one.points == 2));
+        prop_assert!(said.dimensions.iter().all(|one| one.fix.is_none() == (one.points == 2)));
+    }
+}

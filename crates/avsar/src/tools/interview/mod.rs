@@ -1,0 +1,18 @@
+//! Mock interviews: questions, what is said of an answer, and when a question comes back.
+//!
+//! All of it is pure and deterministic: the same answer to the same question is told the same. What it
+//! measures can be pointed at in the text; what cannot be is not judged.
+
+pub mod api;
+mod bank;
+mod dimensions;
+mod feedback;
+mod phrases;
+mod practice;
+mod text;
+
+pub use bank::{Bank, Competency, Point, Question, Role, Round, RoundQuestions, bank};
+pub use dimensions::{Dimension, DimensionName};
+pub use feedback::{Feedback, Gap, MadePoint, Pace, Spoken, feedback};
+pub use practice::Practised;
+pub use text::Span;

@@ -1,0 +1,249 @@
+//! TOOLS-05: mock interviews, and what is kept of the practice.
+
+use serde_json::{Value, json};
+
+use crate::harness::{Caller, Dom, Log, TestApp, both_engines, days};
+
+both_engines!(
+    interviews_are_listed,
+    questions_are_those_of_the_interview,
+    an_answer_is_told_at_once,
+    weak_questions_come_back,
+    bad_answers_are_refused,
+    nothing_of_an_answer_is_kept,
+    practice_is_merged_by_what_is_newest,
+    everybody_has_practice_of_their_own,
+    a_browser_without_scripts_is_answered_too,
+    what_is_no_interview_is_no_page,
+);
+
+const INTERVIEW: &str = "/api/tools/interview";
+const FEEDBACK: &str = "/api/tools/interview/feedback";
+const PRACTICE: &str = "/api/users/me/practice";
+const QUESTION: &str = "private-improved-process";
+const PAGE: &str =
+    "/tools/interview-prep?round=private&role=accountant&question=private-improved-process";
+
+const GOOD: &str = "In 2023 I worked in the accounts department of a transport firm in Coimbatore with \
+    46 lorries. Every week two of us spent 14 hours in typing fuel bills from paper into Excel. My manager \
+    asked me to bring the delay below four days without a new employee. First I measured the work. I timed \
+    120 bills and found that only 3 of the 14 hours were typing, so the bottleneck was the paper. Then I \
+    designed a form with five fields on the phone and showed a demo to my manager and to two drivers. I asked \
+    for a pilot with six lorries for three weeks, and I trained the drivers myself at the gate at 6 am. After \
+    the pilot my manager agreed, and I took in the other 40 lorries in two months. As a result the weekly work \
+    was reduced from 14 hours to 5, and wrong entries fell from 31 to 6 a month. It is still in use.";
+const WEAK: &str = "We always try to improve things in our department. Basically we made some changes \
+    and after that it was much better than before, and the management was very happy with us. I think that \
+    teamwork is very important in such situations and we should always look for new ideas.";
+
+fn answer(text: &str) -> Value {
+    json!({ "question": QUESTION, "answer": text })
+}
+
+fn practised(question: &str, score: u8, at: &str) -> Value {
+    json!({
+        "question": question, "step": 1, "score": score, "times": 3,
+        "practisedAt": at, "due": "2026-11-22",
+    })
+}
+
+/// Issue 7 (at least 250 questions, at least 20 roles; private, technical, bank, SSC/UPSC, fresher).
+async fn interviews_are_listed(app: TestApp) {
+    let reply = app.visitor().get(INTERVIEW).await;
+    assert_eq!(reply.header("surrogate-key"), "program");
+    let all = reply.ok();
+    assert!(all["questions"].as_u64().unwrap() >= 250);
+    let rounds = all["rounds"].as_array().unwrap();
+    let names: Vec<_> = rounds.iter().map(|round| round["id"].as_str().unwrap()).collect();
+    assert_eq!(names, ["fresher", "private", "technical", "bank", "ssc-upsc"]);
+    for round in rounds {
+        let roles = round["roles"].as_array().unwrap();
+        assert!(!roles.is_empty());
+        assert!(roles.iter().all(|role| role["questions"].as_u64().unwrap() >= 5), "{round}");
+    }
+}
+
+/// Nothing that gives the answer away.
+async fn questions_are_those_of_the_interview(app: TestApp) {
+    let visitor = app.visitor();
+    let reply = visitor.get("/api/tools/interview/questions?round=bank&role=bank-po").await;
+    assert_eq!(reply.header("surrogate-key"), "program");
+    let asked = reply.ok();
+    assert_eq!(asked["roleName"], "Bank probationary officer");
+    for question in asked["questions"].as_array().unwrap() {
+        let members: Vec<_> = question.as_object().unwrap().keys().collect();
+        assert_eq!(members, ["competency", "id", "question", "variant"]);
+        assert!(question["id"].as_str().unwrap().starts_with("bank-"));
+    }
+    for wrong in ["round=none&role=bank-po", "round=bank&role=none", "round=bank&role=teacher"] {
+        let path = format!("/api/tools/interview/questions?{wrong}");
+        let refused = visitor.get(&path).await.refused(404);
+        assert_eq!(refused["message"], "There is no such interview.");
+    }
+    let lone = visitor.get("/api/tools/interview/questions/bank-digital-fraud").await.ok();
+    assert_eq!(
+        (&lone["id"], &lone["roundName"]),
+        (&json!("bank-digital-fraud"), &json!("Bank panel"))
+    );
+    assert!(lone["checklist"].is_null() && lone["outline"].is_null());
+    visitor.get("/api/tools/interview/questions/none").await.refused(404);
+}
+
+/// Field (six dimensions, the first gap, then the outline, then the variant; no score of confidence).
+async fn an_answer_is_told_at_once(app: TestApp) {
+    let said = app.visitor().post(FEEDBACK, &answer(GOOD)).await.ok();
+    assert!(said["score"].as_u64().unwrap() >= 10, "{said:#}");
+    let names = said["dimensions"].as_array().unwrap();
+    let names: Vec<_> = names.iter().map(|one| one["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["story", "specifics", "ownership", "result", "checklist", "length"]);
+    assert!(said["pace"].is_null() && said["notice"].is_null());
+    assert!(!said["outline"].as_array().unwrap().is_empty());
+    assert!(said["notJudged"].as_str().unwrap().contains("your manner"));
+    let weak = app.visitor().post(FEEDBACK, &answer(WEAK)).await.ok();
+    assert!(weak["score"].as_u64().unwrap() <= 3, "{weak:#}");
+    assert!(!weak["gap"]["fix"].as_str().unwrap().is_empty());
+    // Twice the same is told the same.
+    assert_eq!(weak, app.visitor().post(FEEDBACK, &answer(WEAK)).await.ok());
+    let blank = app.visitor().post(FEEDBACK, &answer(" \n")).await.ok();
+    assert_eq!((&blank["score"], &blank["practised"]), (&json!(0), &Value::Null));
+    let mut spoken = answer(GOOD);
+    spoken["seconds"] = json!(60);
+    let spoken = app.visitor().post(FEEDBACK, &spoken).await.ok();
+    assert!(spoken["pace"]["wordsAMinute"].as_u64().unwrap() > 130);
+    let hindi = app.visitor().post(FEEDBACK, &answer("मैंने अपने विभाग में काम किया।")).await.ok();
+    assert!(hindi["score"].is_null() && hindi["practised"].is_null());
+    assert!(hindi["notice"].as_str().unwrap().contains("English only"));
+}
+
+/// Field (weak ones come back after 1, 3 and 7 days), by the days of the server.
+async fn weak_questions_come_back(app: TestApp) {
+    let mut kept = Value::Null;
+    let mut seen = Vec::new();
+    for (text, later) in [(WEAK, 1), (GOOD, 3), (GOOD, 7), (GOOD, 1), (WEAK, 0)] {
+        let mut input = answer(text);
+        input["before"] = kept.clone();
+        kept = app.visitor().post(FEEDBACK, &input).await.ok()["practised"].clone();
+        seen.push((kept["step"].clone(), kept["due"].clone()));
+        app.clock.advance(days(later));
+    }
+    assert_eq!(
+        seen,
+        [
+            (json!(1), json!("2026-11-22")),
+            (json!(2), json!("2026-11-25")),
+            (json!(3), json!("2026-12-02")),
+            (json!(0), Value::Null),
+            (json!(1), json!("2026-12-04")),
+        ]
+    );
+    assert_eq!(kept["times"], 5);
+}
+
+async fn bad_answers_are_refused(app: TestApp) {
+    let unknown = json!({ "question": "none", "answer": "x" });
+    let refused = app.visitor().post(FEEDBACK, &unknown).await.refused(404);
+    assert_eq!(refused["message"], "There is no such question.");
+    app.visitor().post(FEEDBACK, &answer(&"é".repeat(10_000))).await.ok();
+    let long = app.visitor().post(FEEDBACK, &answer(&"é".repeat(10_001))).await;
+    assert_eq!(long.wrong_fields(), ["answer"]);
+    for wrong in [json!({}), json!({ "question": QUESTION }), json!({ "question": 1, "answer": 2 })]
+    {
+        app.visitor().post(FEEDBACK, &wrong).await.refused(422);
+    }
+}
+
+/// Issue 7 (honest about what it knows): an answer is neither stored nor logged.
+async fn nothing_of_an_answer_is_kept(app: TestApp) {
+    let log = Log::begin();
+    app.visitor()
+        .post(FEEDBACK, &answer("My secret is the word abracadabra, said twice."))
+        .await
+        .ok();
+    app.visitor().posts_form(PAGE, "answer=My+secret+is+the+word+abracadabra.").await;
+    assert!(!log.says("abracadabra"), "{}", log.text());
+    assert_eq!(app.count("practice").await, 0);
+}
+
+/// Merged by the newest of each question; those that there are no more are left out.
+async fn practice_is_merged_by_what_is_newest(app: TestApp) {
+    let user = app.user();
+    assert_eq!(user.get(PRACTICE).await.ok()["questions"], json!([]));
+    let early = practised(QUESTION, 4, "2026-11-20T06:30:00Z");
+    let late = practised(QUESTION, 9, "2026-11-21T06:00:00.123456Z");
+    let other = practised("bank-digital-fraud", 2, "2026-11-21T05:00:00Z");
+    let put = async |questions: Value| {
+        user.put(PRACTICE, &json!({ "questions": questions })).await.ok()["questions"].clone()
+    };
+    assert_eq!(
+        put(json!([late, early, practised("none", 1, "2026-11-21T06:00:00Z")])).await,
+        json!([late])
+    );
+    assert_eq!(put(json!([early, other])).await, json!([late, other]));
+    assert_eq!(put(json!([])).await, json!([late, other]));
+    // Nobody has practised tomorrow: then nothing newer would ever count.
+    let tomorrow = practised(QUESTION, 1, "2026-11-22T06:30:00Z");
+    assert_eq!(put(json!([tomorrow])).await[0]["practisedAt"], "2026-11-21T06:30:00Z");
+    assert_eq!(put(json!([late])).await[0]["score"], 1);
+    for (member, wrong) in [
+        ("step", json!(4)),
+        ("score", json!(13)),
+        ("due", json!("9999-12-31")),
+        ("due", json!("soon")),
+        ("practisedAt", json!("1970-01-01T00:00:00Z")),
+        ("times", json!(-1)),
+    ] {
+        let mut bad = early.clone();
+        bad[member] = wrong;
+        user.put(PRACTICE, &json!({ "questions": [bad] })).await.refused(422);
+    }
+    let many = vec![early; 1_001];
+    user.put(PRACTICE, &json!({ "questions": many })).await.refused(422);
+}
+
+/// ROLE-19; and all questions of the bank have room at once.
+async fn everybody_has_practice_of_their_own(app: TestApp) {
+    let bank = avsar::tools::interview::bank().unwrap();
+    let all = bank.questions.iter().flat_map(|round| &round.questions);
+    let all: Vec<Value> =
+        all.map(|question| practised(&question.id, 3, "2026-11-21T06:00:00Z")).collect();
+    let merged = app.user().put(PRACTICE, &json!({ "questions": all })).await.ok();
+    assert_eq!(merged["questions"].as_array().unwrap().len(), all.len());
+    assert_eq!(app.admin().get(PRACTICE).await.ok()["questions"], json!([]));
+}
+
+/// Look ("works without JavaScript"): the form of a question's page is answered on it, for nobody else.
+async fn a_browser_without_scripts_is_answered_too(app: TestApp) {
+    let visitor = app.visitor();
+    let clean = Dom::of(&visitor.get(PAGE).await);
+    assert!(clean.texts("main h1").concat().contains("Tell me about"), "{}", clean.body());
+    let fields = format!("answer={}", WEAK.replace(' ', "+").replace(',', "%2C"));
+    let reply = visitor.posts_form(PAGE, &fields).await;
+    assert_eq!((reply.status(), reply.header("cache-control")), (200, "no-store"));
+    let page = Dom::of(&reply);
+    assert!(page.texts("main h2").iter().any(|title| title.contains("of 12")), "{}", page.body());
+    assert!(page.texts("main mark").concat().contains("We always try to improve things"));
+    assert_eq!(page.texts("main textarea").concat().trim(), WEAK);
+    let empty = visitor.posts_form(PAGE, "answer=+%0D%0A").await;
+    assert_eq!(empty.status(), 422);
+    assert!(Dom::of(&empty).body().contains("Write your answer first."));
+    assert!(!Dom::of(&visitor.get(PAGE).await).body().contains("We always try to improve things"));
+}
+
+async fn what_is_no_interview_is_no_page(app: TestApp) {
+    for (query, status) in [
+        ("", 200),
+        ("?round=private", 200),
+        ("?round=none", 404),
+        ("?round=private&role=none", 404),
+        ("?round=private&role=bank-po", 404),
+        ("?round=private&role=accountant", 200),
+        ("?round=private&role=accountant&question=none", 404),
+        ("?round=private&role=accountant&question=bank-digital-fraud", 404),
+        ("?role=accountant", 200),
+        ("?question=bank-digital-fraud", 200),
+        ("?question=none", 404),
+    ] {
+        let reply = app.visitor().get(&format!("/tools/interview-prep{query}")).await;
+        assert_eq!(reply.status(), status, "{query}");
+    }
+}

@@ -1,0 +1,287 @@
+import type { Page } from "@playwright/test";
+import type { Practised } from "../src/api/interview";
+import { hasNoBarrier } from "./barriers";
+import { expect, hydrated, indiaDay, test, tokenOf } from "./fixtures";
+
+const START = "/tools/interview-prep";
+const INTERVIEW = `${START}?round=private&role=accountant`;
+const QUESTION = `${INTERVIEW}&question=private-improved-process`;
+
+const GOOD = `In 2023 I worked in the accounts department of a transport firm in Coimbatore with 46 lorries. Every week two of us spent 14 hours in typing fuel bills from paper into Excel. My manager asked me to bring the delay below four days without a new employee.
+
+First I measured the work. I timed 120 bills and found that only 3 of the 14 hours were typing, so the bottleneck was the paper. Then I designed a form with five fields on the phone and showed a demo to my manager and to two drivers. I asked for a pilot with six lorries for three weeks, and I trained the drivers myself at the gate at 6 am. After the pilot my manager agreed, and I took in the other 40 lorries in two months.
+
+As a result the weekly work was reduced from 14 hours to 5, and wrong entries fell from 31 to 6 a month. It is still in use.`;
+const WEAK =
+  "We always try to improve things in our department. Things were quite slow, so we sat together and thought about how it could be better. The management was very happy with us, and I think that teamwork is very important.";
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page) => main(page).getByRole("textbox");
+const send = (page: Page) => main(page).getByRole("button", { name: "Get feedback" });
+const feedback = (page: Page) => main(page).getByRole("heading", { name: /^Feedback: \d+ of 12$/ });
+const stored = (page: Page, key: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "[]"), key);
+
+async function answer(page: Page, text: string) {
+  await field(page).fill(text);
+  await send(page).click();
+  await expect(feedback(page)).toBeFocused();
+}
+
+test("TOOLS-05: a mock interview of five questions, with feedback at once and a summary", {
+  tag: "@widths",
+}, async ({ page, isMobile }) => {
+  await page.goto("/tools");
+  await main(page).getByRole("link", { name: "Start practising" }).click();
+  await main(page).getByRole("link", { name: "HR and manager round" }).click();
+  await main(page)
+    .getByRole("link", { name: /^Accountant/ })
+    .click();
+  await hydrated(page);
+  await main(page).getByRole("link", { name: "Start the mock interview" }).click();
+  await expect(main(page).getByText("Question 1 of 5")).toBeVisible();
+
+  await test.step("a weak answer is told what to mend first, and where", async () => {
+    await answer(page, WEAK);
+    await expect(main(page).getByText(/^Mend this first:/)).toBeVisible();
+    await expect(main(page).getByText(/^You say “I” \d time/)).toBeVisible();
+    const mark = main(page).locator("mark").filter({ hasText: "We always try to improve things" });
+    await expect(mark).toContainText("spoils");
+    await expect(main(page).getByText("How it goes")).toBeHidden();
+    await main(page).getByText("Compare with a good answer").click();
+    await expect(main(page).getByText("How it goes")).toBeVisible();
+    await expect(main(page).getByText(/^This question comes back on/)).toBeVisible();
+    await hasNoBarrier(page, isMobile);
+    const [kept] = await stored(page, "interviewPractice");
+    expect([kept.step, kept.due, kept.times]).toEqual([1, indiaDay(1), 1]);
+  });
+
+  await test.step("the next question is elsewhere, and leaving it loses nothing", async () => {
+    await main(page).getByRole("link", { name: "Next question" }).click();
+    await expect(main(page).getByText("Question 2 of 5")).toBeVisible();
+    await expect(field(page)).toHaveValue("");
+    await expect(feedback(page)).toHaveCount(0);
+    await field(page).fill("In March 2024 I was");
+    await page.reload();
+    await expect(field(page)).toHaveValue("In March 2024 I was");
+    await expect(main(page).getByText("Question 2 of 5")).toBeVisible();
+    await page.goto(START);
+    await expect(main(page).getByText("Question 2 of 5 is open")).toBeVisible();
+    await main(page).getByRole("link", { name: "Go on" }).click();
+    await expect(field(page)).toHaveValue("In March 2024 I was");
+  });
+
+  await test.step("to the end", async () => {
+    for (const text of [GOOD, GOOD, WEAK]) {
+      await answer(page, text);
+      await main(page).getByRole("link", { name: "Next question" }).click();
+      await expect(feedback(page)).toHaveCount(0);
+    }
+    await answer(page, GOOD);
+    await main(page).getByRole("link", { name: "See how it went" }).click();
+    await expect(main(page).getByText("5 of 5 questions answered.")).toBeVisible();
+    await expect(main(page).getByText(/^Best: \d+ of 12$/)).toBeVisible();
+    await expect(main(page).getByText(/^Weakest: [0-3] of 12$/)).toBeVisible();
+    await hasNoBarrier(page, isMobile);
+    await page.reload();
+    await expect(main(page).getByText("5 of 5 questions answered.")).toBeVisible();
+    await page.goto(START);
+    await expect(main(page).getByText("is open")).toHaveCount(0);
+  });
+});
+
+test("TOOLS-05: a better try and the variant are told anew; all of it is for one's own eyes", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto(QUESTION);
+  await hydrated(page);
+  await send(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAccessibleDescription(/^Write your answer first\./);
+  await answer(page, WEAK);
+  await expect(feedback(page)).toHaveText(/: [0-3] of 12$/);
+  await main(page).getByRole("link", { name: "Try again" }).click();
+  await expect(field(page)).toHaveValue(WEAK);
+  await answer(page, GOOD);
+  await expect(feedback(page)).toHaveText(/: 1[0-2] of 12$/);
+  await expect(main(page).getByText(/not judge whether what you say is true/)).toBeVisible();
+  await main(page).getByRole("link", { name: "Answer a variant" }).click();
+  await expect(main(page).getByText("asked in another way")).toBeVisible();
+  await expect(field(page)).toHaveValue("");
+  await field(page).fill("मैंने अपने विभाग में काम किया और बिलों को जल्दी चुकाया।");
+  await send(page).click();
+  await expect(main(page).getByText(/in English only/)).toBeVisible();
+  await expect(feedback(page)).toHaveCount(0);
+  expect(new Set(sent)).toEqual(new Set(["/api/tools/interview/feedback"]));
+});
+
+test.describe("where the server cannot be reached", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("TOOLS-05: an answer is kept and can be sent again", async ({ page }) => {
+    await page.goto(QUESTION);
+    await hydrated(page);
+    await page.route("**/api/tools/interview/feedback", (route) => route.abort());
+    await field(page).fill(GOOD);
+    await send(page).click();
+    await expect(main(page).getByRole("alert")).toContainText("Your answer could not be sent");
+    await expect(field(page)).toHaveValue(GOOD);
+    await page.unroute("**/api/tools/interview/feedback");
+    await send(page).click();
+    await expect(feedback(page)).toBeFocused();
+    await expect(main(page).getByText(/^Your answer could not be sent/)).toHaveCount(0);
+  });
+
+  test("TOOLS-05: what is no interview says so, with a way on", async ({ page }) => {
+    const answer = await page.goto(`${INTERVIEW}&question=none`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such interview");
+    await main(page).getByRole("link", { name: "Choose an interview" }).click();
+    await expect(page).toHaveURL(START);
+  });
+});
+
+test("TOOLS-05: an answer is spoken, after a notice where the voice goes", async ({
+  page,
+  isMobile,
+}) => {
+  await page.addInitScript(() => {
+    class Recognition {
+      static denied = false;
+      onresult?: (event: object) => void;
+      onerror?: (event: object) => void;
+      onend?: () => void;
+      start() {
+        Object.assign(window, { recognition: this });
+        if (!Recognition.denied) return;
+        queueMicrotask(() => {
+          this.onerror?.({ error: "not-allowed" });
+          this.onend?.();
+        });
+      }
+      stop() {
+        this.onend?.();
+      }
+      hears(transcript: string) {
+        const results = [Object.assign([{ transcript }], { isFinal: true })];
+        this.onresult?.({ resultIndex: 0, results });
+      }
+    }
+    Object.assign(window, { SpeechRecognition: Recognition });
+  });
+  const hears = (words: string) =>
+    page.evaluate((words) => {
+      const { recognition } = window as unknown as {
+        recognition: { hears: (words: string) => void };
+      };
+      recognition.hears(words);
+    }, words);
+  const speak = main(page).getByRole("button", { name: "Answer by voice" });
+  await page.clock.install();
+  await page.goto(QUESTION);
+  await speak.click();
+  await expect(main(page).getByRole("heading", { name: "Where your voice goes" })).toBeFocused();
+  await expect(main(page).getByText(/may process your voice on its own servers/)).toBeVisible();
+  await hasNoBarrier(page, isMobile);
+  await main(page).getByRole("button", { name: "I'd rather type" }).click();
+  await speak.click();
+  await main(page).getByRole("button", { name: "Agree and speak" }).click();
+  await hears("In 2023 I worked in the accounts of a transport firm");
+  await hears("and I was asked to pay 46 drivers faster so I measured the work for 3 weeks");
+  await page.clock.runFor(12_000);
+  await main(page).getByRole("button", { name: "Stop listening" }).click();
+  await expect(field(page)).toHaveValue(/transport firm and I was asked/);
+  await send(page).click();
+  await expect(main(page).getByText(/^Pace: \d+ words a minute/)).toBeVisible();
+  // What was typed besides has no pace.
+  await field(page).fill(GOOD);
+  await send(page).click();
+  await expect(main(page).getByText(/^Pace:/)).toHaveCount(0);
+  // Agreed is agreed; but the microphone may be denied.
+  await page.evaluate(() => {
+    Object.assign((window as unknown as { SpeechRecognition: object }).SpeechRecognition, {
+      denied: true,
+    });
+  });
+  await speak.click();
+  await expect(main(page).getByRole("alert")).toContainText("The microphone is blocked");
+  await expect(speak).toBeVisible();
+});
+
+const practised = (question: string, given: Partial<Practised> = {}): Practised => ({
+  question,
+  step: 1,
+  score: 3,
+  times: 1,
+  practisedAt: "2026-01-05T06:30:00Z",
+  due: "2026-01-06",
+  ...given,
+});
+
+test("TOOLS-05: weak questions come back on their day, whatever interview they are of", async ({
+  page,
+}) => {
+  const kept = [
+    practised("private-improved-process"),
+    practised("bank-digital-fraud", { due: "2026-01-05" }),
+    practised("tech-sql-slow-query", { due: "2026-01-08" }),
+  ];
+  await page.addInitScript((kept) => {
+    localStorage.setItem("interviewPractice", JSON.stringify(kept));
+  }, kept);
+  // Six in the morning in India, of the day before by Greenwich.
+  await page.clock.setFixedTime("2026-01-05T20:30:00Z");
+  await page.goto(START);
+  await expect(main(page).getByText("2 questions are due today")).toBeVisible();
+  await main(page).getByRole("button", { name: "Practise now" }).click();
+  await expect(page).toHaveURL(`${START}?question=bank-digital-fraud`);
+  await expect(main(page).getByText("Question 1 of 2")).toBeVisible();
+  await answer(page, WEAK);
+  await main(page).getByRole("link", { name: "Next question" }).click();
+  await expect(page).toHaveURL(`${START}?question=private-improved-process`);
+  await answer(page, GOOD);
+  await main(page).getByRole("link", { name: "See how it went" }).click();
+  await expect(main(page).getByText("2 of 2 questions answered.")).toBeVisible();
+});
+
+test("TOOLS-05: practice goes with the account, and not with the browser", async ({
+  page,
+  account,
+}) => {
+  account.practice = [practised("private-improved-process", { score: 9, due: null })];
+  await page.addInitScript(
+    ([token, kept]) => {
+      if (sessionStorage.getItem("begun")) return;
+      sessionStorage.setItem("begun", "yes");
+      localStorage.setItem("token", token);
+      localStorage.setItem("interviewPractice", kept);
+    },
+    [tokenOf({}), JSON.stringify([practised("private-why-leaving", { score: 4 })])] as const,
+  );
+  await page.goto(INTERVIEW);
+  const row = (score: string) => main(page).getByRole("link", { name: `last answer: ${score}` });
+  await expect(row("9/12")).toBeVisible();
+  await expect(row("4/12")).toBeVisible();
+  const known = () => account.practice.map(({ question }) => question).sort();
+  expect(known()).toEqual(["private-improved-process", "private-why-leaving"]);
+  await row("9/12").click();
+  await answer(page, WEAK);
+  await expect
+    .poll(() => account.practice.find(({ question }) => question === "private-improved-process"))
+    .toMatchObject({ step: 1, due: indiaDay(1) });
+
+  await page.evaluate(() => {
+    localStorage.removeItem("token");
+    window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
+  });
+  await page.goto(INTERVIEW);
+  await hydrated(page);
+  await expect(row("4/12")).toHaveCount(0);
+  for (const key of ["interviewPractice", "mockInterview", "interviewDrafts"]) {
+    expect(await stored(page, key), key).toEqual([]);
+  }
+});

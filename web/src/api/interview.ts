@@ -1,0 +1,30 @@
+import { client, unwrap } from "./client";
+import { apiQuery } from "./query";
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type Interviews = Schemas["Interviews"];
+export type InterviewRound = Schemas["InterviewRound"];
+export type InterviewQuestions = Schemas["InterviewQuestions"];
+export type InterviewQuestion = Schemas["InterviewQuestion"];
+export type LoneQuestion = Schemas["LoneQuestion"];
+export type Competency = Schemas["Competency"];
+export type Feedback = Schemas["FeedbackAnswer"];
+export type Dimension = Schemas["Dimension"];
+export type DimensionName = Schemas["DimensionName"];
+/** What is kept of the practice of a question. */
+export type Practised = Schemas["Practised"];
+
+export const interviews = () => apiQuery("/tools/interview", {});
+
+export const interviewQuestions = (round: string, role: string) =>
+  apiQuery("/tools/interview/questions", { query: { round, role } });
+
+export const interviewQuestion = (question: string) =>
+  apiQuery("/tools/interview/questions/{question}", { path: { question } });
+
+/** Looks at an answer; the server keeps nothing of it. */
+export async function askForFeedback(body: Schemas["AnswerInput"]): Promise<Feedback> {
+  return unwrap(await client.POST("/tools/interview/feedback", { body }));
+}

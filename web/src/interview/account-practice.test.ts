@@ -1,0 +1,120 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Practised } from "../api/interview";
+import { matchPractice } from "./account-practice";
+import { forgetPractice, forgetStrangersPractice, handPracticeTo } from "./kept-practice";
+import { drafts, keepDraft, mockInterviews } from "./mock-interview";
+import { newest, practice, rememberPractice } from "./practice";
+
+const ASHA = 1;
+const RAVI = 2;
+
+const accounts = new Map<number, readonly Practised[]>();
+let user: number | undefined;
+const kept = () => accounts.get(user ?? 0) ?? [];
+
+vi.mock("../accounts/session", () => ({
+  currentUser: () => (user === undefined ? undefined : { id: user }),
+}));
+vi.mock("../api/practice", () => ({
+  practiceOnAccount: async () => kept(),
+  addPractice: async (questions: readonly Practised[]) => {
+    accounts.set(user ?? 0, newest(kept(), questions));
+    return kept();
+  },
+}));
+
+const practised = (question: string, day: number): Practised => ({
+  question,
+  step: 0,
+  score: day,
+  times: 1,
+  practisedAt: `2026-11-${day}T06:30:00Z`,
+  due: null,
+});
+
+async function signsIn(id: number) {
+  user = id;
+  handPracticeTo(id);
+  await matchPractice();
+}
+
+function logsOut() {
+  user = undefined;
+  forgetPractice();
+}
+
+const here = () => practice.read().map(({ question, score }) => `${question} ${score}`);
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal(
+    "StorageEvent",
+    class extends Event {
+      constructor(kind: string) {
+        super(kind);
+      }
+    },
+  );
+  accounts.clear();
+  user = undefined;
+});
+
+it("TOOLS-05: what a visitor practised comes along, and the newest of each question stays", async () => {
+  accounts.set(ASHA, [practised("a", 20), practised("b", 11)]);
+  rememberPractice(practised("a", 10));
+  rememberPractice(practised("b", 12));
+  await signsIn(ASHA);
+  expect(here().sort()).toEqual(["a 20", "b 12"]);
+  expect(accounts.get(ASHA)).toEqual([practised("a", 20), practised("b", 12)]);
+});
+
+it("TOOLS-05: logging out leaves nothing of the person here, and coming back brings it", async () => {
+  await signsIn(ASHA);
+  rememberPractice(practised("a", 10));
+  keepDraft("a", false, "My answer");
+  mockInterviews.write([{ round: "", role: "", questions: ["a"], answers: [] }]);
+  await matchPractice();
+  logsOut();
+  expect([here(), drafts.read(), mockInterviews.read()]).toEqual([[], [], []]);
+  await signsIn(RAVI);
+  expect(here()).toEqual([]);
+  expect(accounts.get(RAVI)).toBeUndefined();
+  logsOut();
+  await signsIn(ASHA);
+  expect(here()).toEqual(["a 10"]);
+});
+
+it("TOOLS-05: a session that ended unseen leaves nothing either; a visitor's own practice stays", async () => {
+  rememberPractice(practised("mine", 10));
+  forgetStrangersPractice();
+  expect(here()).toEqual(["mine 10"]);
+  await signsIn(ASHA);
+  user = undefined;
+  forgetStrangersPractice();
+  expect(here()).toEqual([]);
+});
+
+it("TOOLS-05: who takes another's place in the browser gets nothing of it", async () => {
+  await signsIn(ASHA);
+  rememberPractice(practised("a", 10));
+  await signsIn(RAVI);
+  expect(here()).toEqual([]);
+  expect(accounts.get(RAVI)).toBeUndefined();
+});
+
+it("TOOLS-05: an answer to somebody who has left is nobody's", async () => {
+  accounts.set(ASHA, [practised("a", 20)]);
+  user = ASHA;
+  handPracticeTo(ASHA);
+  const matching = matchPractice();
+  await Promise.resolve();
+  logsOut();
+  await matching;
+  expect(here()).toEqual([]);
+});

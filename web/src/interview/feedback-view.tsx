@@ -1,0 +1,218 @@
+import type { Ref } from "react";
+import type { Dimension, Feedback, InterviewQuestion } from "../api/interview";
+import { parseMoment, shortDate } from "../site/dates";
+import { ButtonLink } from "../ui/button";
+import { classNames } from "../ui/class-names";
+import { Icon } from "../ui/icon";
+import { Panel } from "../ui/panel";
+import { type InterviewAddress, interviewHref } from "./interview-address";
+import { stretches } from "./marked-answer";
+import { mockInterviews, nextOpen } from "./mock-interview";
+import { DIMENSIONS, MOST_EACH, MOST_POINTS, verdict } from "./words";
+
+export interface FeedbackViewProps {
+  readonly at: InterviewAddress;
+  readonly asked: InterviewQuestion;
+  readonly answer: string;
+  readonly feedback: Feedback;
+  readonly following: string | undefined;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+/** What an answer is told: what to mend first, the sentences that show it, then how a good one goes. */
+export function FeedbackView(props: FeedbackViewProps) {
+  const { answer, feedback, heading } = props;
+  const { score, gap, notice, pace, dimensions } = feedback;
+  return (
+    <Panel className="mb-2">
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold tracking-tight">
+        {typeof score === "number" ? `Feedback: ${score} of ${MOST_POINTS}` : "Feedback"}
+      </h2>
+      {notice ? (
+        <p className="mt-1 text-ink-2">{notice}</p>
+      ) : (
+        <p className="mt-1 text-ink-2">{verdict(score ?? 0)}</p>
+      )}
+      {gap ? (
+        <div className="mt-3 rounded-lg border-l-4 border-brand bg-brand-soft px-4 py-3">
+          <p className="text-sm font-semibold text-brand-strong">
+            {`Mend this first: ${DIMENSIONS[gap.name].toLowerCase()}`}
+          </p>
+          <p className="mt-0.5 font-semibold">{gap.fix}</p>
+        </div>
+      ) : null}
+      <h3 className="mt-6 mb-2 font-bold">Your answer</h3>
+      <MarkedAnswer answer={answer} dimensions={dimensions} />
+      <h3 className="mt-6 mb-1 font-bold">Six looks at it</h3>
+      <ol className="divide-y divide-line">
+        {dimensions.map((dimension, at) => (
+          <li key={dimension.name} className="py-2.5">
+            <Look dimension={dimension} number={at + 1} />
+          </li>
+        ))}
+      </ol>
+      {pace ? (
+        <p className="mt-2 flex gap-2 text-sm text-ink-2">
+          <Icon name="clock" className="mt-0.5" />
+          {`Pace: ${pace.why}`}
+        </p>
+      ) : null}
+      <Compare feedback={feedback} />
+      <Onwards {...props} />
+      <p className="mt-5 text-sm text-ink-2">{feedback.notJudged}</p>
+    </Panel>
+  );
+}
+
+function MarkedAnswer({
+  answer,
+  dimensions,
+}: Pick<FeedbackViewProps, "answer"> & Pick<Feedback, "dimensions">) {
+  return (
+    <p className="rounded-lg bg-ground px-3.5 py-2.5 whitespace-pre-line">
+      {stretches(answer, dimensions).map(({ start, text, shows, spoils }) =>
+        shows.length + spoils.length === 0 ? (
+          text
+        ) : (
+          <mark
+            key={start}
+            className={classNames(
+              "rounded px-0.5 text-ink",
+              shows.length > 0
+                ? "bg-green-soft"
+                : "bg-red-soft underline decoration-red decoration-wavy underline-offset-4",
+            )}
+          >
+            {text}
+            <Numbers numbers={shows} good />
+            <Numbers numbers={spoils} />
+          </mark>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Leads from a sentence to the looks that it shows something to. */
+function Numbers({
+  numbers,
+  good = false,
+}: {
+  readonly numbers: readonly number[];
+  readonly good?: boolean;
+}) {
+  if (numbers.length === 0) return null;
+  return (
+    <sup className={`ml-0.5 font-bold ${good ? "text-green" : "text-red"}`}>
+      <span className="sr-only">{good ? " (shows " : " (spoils "}</span>
+      {numbers.join(", ")}
+      <span className="sr-only">)</span>
+    </sup>
+  );
+}
+
+const TONES = ["bg-red-soft text-red", "bg-grey-soft text-ink-2", "bg-green-soft text-green"];
+
+function Look({ dimension, number }: { readonly dimension: Dimension; readonly number: number }) {
+  const { name, points, why, fix } = dimension;
+  return (
+    <div className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className={`grid size-7 flex-none place-items-center rounded-full text-sm font-bold ${TONES[points]}`}
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3 font-semibold">
+          {DIMENSIONS[name]}
+          <span className="flex-none text-sm tabular-nums">{`${points} of ${MOST_EACH}`}</span>
+        </p>
+        <p className="text-ink-2">{why}</p>
+        {fix ? <p className="mt-0.5">{fix}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Compared is afterwards, and on request. */
+function Compare({ feedback: { checklist, outline } }: Pick<FeedbackViewProps, "feedback">) {
+  return (
+    <details className="group mt-4 rounded-lg border border-line">
+      <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold">
+        <Icon name="chevron-right" className="transition-transform group-open:rotate-90" />
+        Compare with a good answer
+      </summary>
+      <div className="grid gap-5 px-4 pt-1 pb-4 sm:grid-cols-2">
+        <div>
+          <h4 className="font-bold">How it goes</h4>
+          <ol className="mt-1.5 list-decimal space-y-1.5 pl-5">
+            {outline.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </div>
+        <div>
+          <h4 className="font-bold">What it holds</h4>
+          <ul className="mt-1.5 space-y-1.5">
+            {checklist.map(({ point, made }) => (
+              <li key={point} className="flex gap-2">
+                <Icon
+                  name={made ? "circle-check" : "x"}
+                  className={`mt-1 ${made ? "text-green" : "text-ink-3"}`}
+                />
+                <span>
+                  <span className="sr-only">{made ? "Said: " : "Missing: "}</span>
+                  {point}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-ink-2">
+            Found by their words, so a point said in quite other words may be missed.
+          </p>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** What comes next: the next question of the interview, the same once more, or the same in other words. */
+function Onwards({ at, asked, feedback, following }: FeedbackViewProps) {
+  const { round, role, variant } = at;
+  const [mock] = mockInterviews.use();
+  const inMock = mock?.questions.includes(asked.id) ?? false;
+  const open = mock && nextOpen(mock);
+  const next = inMock ? open : following;
+  const due = parseMoment(feedback.practised?.due);
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      {due ? (
+        <p className="mb-3 flex gap-2 text-ink-2">
+          <Icon name="calendar" className="mt-1" />
+          {`This question comes back on ${shortDate(due)}.`}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2.5 max-sm:flex-col">
+        {inMock && !open ? (
+          <ButtonLink to={interviewHref({ round, role, summary: true })} variant="primary">
+            See how it went
+          </ButtonLink>
+        ) : null}
+        {next ? (
+          <ButtonLink to={interviewHref({ round, role, question: next })} variant="primary">
+            Next question
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="#answer">Try again</ButtonLink>
+        <ButtonLink to={interviewHref({ round, role, question: asked.id, variant: !variant })}>
+          {variant ? "Back to the first wording" : "Answer a variant"}
+        </ButtonLink>
+      </div>
+      <p className="mt-3 text-ink-2">
+        {variant ? "The first wording: " : "The variant: "}
+        <q>{feedback.nextQuestion}</q>
+      </p>
+    </div>
+  );
+}

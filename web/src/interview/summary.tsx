@@ -1,0 +1,129 @@
+import { parseMoment, shortDate } from "../site/dates";
+import { plural } from "../site/text";
+import { ButtonLink } from "../ui/button";
+import { Panel } from "../ui/panel";
+import { INTERVIEW_PATH, interviewHref } from "./interview-address";
+import { type Answered, type MockInterview, nextOpen } from "./mock-interview";
+import { type Outcome, outcomeOf } from "./outcome";
+import { practice } from "./practice";
+import { DIMENSIONS, MOST_EACH, MOST_POINTS } from "./words";
+
+const NAMES = Object.keys(DIMENSIONS) as (keyof typeof DIMENSIONS)[];
+
+interface SummaryProps {
+  readonly mock: MockInterview;
+}
+
+/** What a mock interview came to. */
+export function Summary({ mock }: SummaryProps) {
+  const outcome = outcomeOf(mock.answers, NAMES, MOST_EACH);
+  return outcome ? <Went {...{ mock, outcome }} /> : null;
+}
+
+interface WentProps {
+  readonly mock: MockInterview;
+  readonly outcome: Outcome;
+}
+
+function Went({ mock, outcome }: WentProps) {
+  const { round, role, questions, answers } = mock;
+  const open = nextOpen(mock);
+  const { mean, dimensions, best, weakest } = outcome;
+  const weakestLook = dimensions.reduce((weak, one) => (one.share < weak.share ? one : weak));
+  return (
+    <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+      <Panel title={`${oneDecimal(mean)} of ${MOST_POINTS} on average`}>
+        <p className="-mt-2 text-ink-2">
+          {`${answers.length} of ${questions.length} questions answered. What costs most: ${DIMENSIONS[weakestLook.name].toLowerCase()}.`}
+        </p>
+        <ul className="mt-4 grid gap-3">
+          {dimensions.map(({ name, share }) => (
+            <li key={name}>
+              <p className="flex justify-between gap-3 text-sm">
+                <span className="font-semibold">{DIMENSIONS[name]}</span>
+                <span className="tabular-nums">{`${Math.round(share * 100)}%`}</span>
+              </p>
+              {/* In words it stands above. */}
+              <div className="mt-1 h-2.5 overflow-hidden rounded-full bg-line">
+                <div className="h-full bg-brand" style={{ width: `${share * 100}%` }} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <div className="grid gap-4">
+        <Panel title="Best and weakest">
+          <Answer answered={best} mock={mock} label="Best" />
+          {weakest === best ? null : <Answer answered={weakest} mock={mock} label="Weakest" />}
+        </Panel>
+        <ComingBack mock={mock} />
+        <div className="flex flex-wrap gap-2.5 max-sm:flex-col">
+          {open ? (
+            <ButtonLink to={interviewHref({ round, role, question: open })} variant="primary">
+              Go on with the rest
+            </ButtonLink>
+          ) : null}
+          <ButtonLink
+            to={round ? interviewHref({ round, role }) : INTERVIEW_PATH}
+            variant={open ? "secondary" : "primary"}
+          >
+            Another interview
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** "7.5", and "8" for 8. */
+const oneDecimal = (value: number) => String(Math.round(value * 10) / 10);
+
+interface AnswerProps {
+  readonly answered: Answered;
+  readonly mock: MockInterview;
+  readonly label: string;
+}
+
+function Answer({ answered: { question, words, score }, mock, label }: AnswerProps) {
+  const { round, role } = mock;
+  return (
+    <div className="py-1.5">
+      <p className="text-sm font-semibold text-ink-2">{`${label}: ${score} of ${MOST_POINTS}`}</p>
+      <a
+        href={interviewHref({ round, role, question })}
+        className="inline-flex min-h-11 items-center text-brand underline"
+      >
+        {words}
+      </a>
+    </div>
+  );
+}
+
+function ComingBack({ mock: { questions } }: { readonly mock: MockInterview }) {
+  const days = practice
+    .use()
+    .filter(({ question }) => questions.includes(question))
+    .flatMap(({ due }) => due ?? [])
+    .sort();
+  const byDay = [...new Set(days)].map((day) => {
+    const moment = parseMoment(day);
+    const count = days.filter((other) => other === day).length;
+    return { day, when: moment ? shortDate(moment) : day, count };
+  });
+  return (
+    <Panel title="What comes back">
+      {byDay.length === 0 ? (
+        <p className="text-ink-2">Nothing: every answer was good enough the first time.</p>
+      ) : (
+        <ul>
+          {byDay.map(({ day, when, count }) => (
+            <li key={day} className="flex justify-between gap-3">
+              <span>{when}</span>
+              <span className="text-ink-2">{`${count} ${plural(count, "question")}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
