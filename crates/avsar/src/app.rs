@@ -29,8 +29,8 @@ use crate::pages::{self, Pages};
 use crate::pictures::{self, Pictures};
 use crate::search::{Index, IndexError, IndexFollower};
 use crate::tools::careers::{self, Careers, LiveOpenings};
-use crate::tools::interview;
 use crate::tools::resume;
+use crate::tools::{interview, suggestions};
 use crate::turns::Turns;
 use crate::uploads::{self, Storage};
 use crate::{blog, contact, dashboard, feeds, jobs, library, ops, pdfs, search, subscriptions};
@@ -295,6 +295,7 @@ fn api() -> OpenApiRouter<App> {
         .merge(resume::api::routes())
         .merge(careers::api::routes())
         .merge(interview::api::routes())
+        .merge(suggestions::routes())
         .merge(accounts::api::routes())
 }
 

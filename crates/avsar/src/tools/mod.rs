@@ -4,3 +4,4 @@
 pub mod careers;
 pub mod interview;
 pub mod resume;
+pub mod suggestions;

@@ -49,4 +49,5 @@ mod signing_in;
 mod signing_up;
 mod starting;
 mod subscriptions;
+mod suggestions;
 mod uploads;

@@ -45,6 +45,9 @@ const PUBLIC: &str = "\
     GET /api/tools/interview/questions
     GET /api/tools/interview/questions/{question}
     POST /api/tools/interview/feedback
+    POST /api/tools/interview/suggestions
+    POST /api/tools/resume/check
+    POST /api/tools/resume/suggestions
     POST /api/contact
     POST /api/subscriptions
     POST /api/subscriptions/cancel

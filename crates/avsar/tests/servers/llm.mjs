@@ -1,0 +1,29 @@
+// A server that speaks OpenAI's protocol, by a package that is made for it. It tells its port on standard
+// output and ends with its standard input. What it answers hangs on what it is asked.
+const modules = new URL("../../../../web/node_modules/", import.meta.url);
+console.log = console.info = console.error;
+const { LLMock } = await import(new URL("@copilotkit/aimock/dist/index.js", modules));
+
+const { key } = JSON.parse(process.argv[2]);
+const mock = new LLMock({ port: 0, host: "127.0.0.1", auth: { apiKeys: [key] } });
+
+mock
+  .onMessage(/be busy/, { error: { message: "Slow down", type: "rate_limit" }, status: 429 })
+  .onMessage(/be broken/, { error: { message: "Oops", type: "server_error" }, status: 500 })
+  .onMessage(/say nothing/, { content: "  " })
+  .onMessage(/<lines>/, {
+    content: "1. Billed 40 orders a day in Tally\n2. Trained [how many] colleagues",
+  })
+  .onMessage(/<answer>/, ({ messages }) => ({
+    content: [
+      "- Say how many customers you served.",
+      `2. Begin with the place, not with yourself. <b>${messages.length}</b>`,
+      "",
+      "End with what changed.",
+    ].join("\n"),
+  }));
+
+await mock.start();
+// What was asked can be looked at: GET /__aimock/journal.
+process.stdout.write(`${JSON.stringify({ port: Number(new URL(mock.url).port) })}\n`);
+process.stdin.on("end", () => process.exit(0)).resume();
