@@ -8,7 +8,11 @@ export const SITE = {
   gaMeasurementId: null,
   contactEmail: null,
   newPostWindowDays: 2,
-  tools: { resumeBuilder: "https://resume.example", coverLetter: "https://letter.example" },
+  tools: {
+    resumeBuilder: "https://resume.example",
+    coverLetter: "https://letter.example",
+    suggestions: null,
+  },
   social: { facebook: "https://facebook.example/avsar", youtube: null },
   demo: false,
 };

@@ -1089,6 +1089,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tools/interview/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a language model would change about an answer. */
+        post: operations["suggest_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tools/resume/check": {
         parameters: {
             query?: never;
@@ -1100,6 +1117,23 @@ export interface paths {
         put?: never;
         /** Says how well machines can read a résumé, and how well it answers to a job. */
         post: operations["check_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/resume/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How a language model would write lines of a résumé. */
+        post: operations["rewrite_lines"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1387,6 +1421,15 @@ export interface components {
             seconds?: number | null;
             /** @description Whether it answers the question's variant. */
             variant?: boolean;
+        };
+        /** @description An answer to a question of the bank. */
+        AnswerToImprove: {
+            /** @description What was answered. */
+            answer: string;
+            /** @description That it may be sent to the language model's operator. */
+            consent: boolean;
+            /** @description The question's name. */
+            question: string;
         };
         /** @description How much there is in each area. */
         Areas: {
@@ -2294,6 +2337,15 @@ export interface components {
              */
             mean: number;
         };
+        /** @description Lines of a résumé. */
+        LinesToRewrite: {
+            /** @description That they may be sent to the language model's operator. */
+            consent: boolean;
+            /** @description The title of the job that they are for. */
+            job?: string | null;
+            /** @description The lines, at most eight. */
+            lines: string[];
+        };
         /** @description API-24. */
         LoginInput: {
             email: string;
@@ -3142,6 +3194,18 @@ export interface components {
          * @enum {string}
          */
         ResumeSectionKind: "top" | "summary" | "experience" | "education" | "skills" | "projects" | "certifications" | "achievements" | "activities" | "languages" | "interests" | "contact" | "personal" | "declaration" | "other";
+        /** @description What a language model makes of lines. */
+        Rewritten: {
+            /** @description Those that it had an idea for. */
+            lines: components["schemas"]["RewrittenLine"][];
+        };
+        /** @description A line as a language model would write it. */
+        RewrittenLine: {
+            /** @description The line as it was. */
+            line: string;
+            /** @description As it could be. Nobody has checked it. */
+            rewrite: string;
+        };
         /**
          * @description What an account may do (ROLE-09 to ROLE-18).
          * @enum {string}
@@ -3206,6 +3270,11 @@ export interface components {
         SubscribeInput: {
             /** @description An email address. */
             email: string;
+        };
+        /** @description What a language model suggests. */
+        Suggested: {
+            /** @description One each. Nobody has checked them. */
+            suggestions: string[];
         };
         /** @description What somebody may mean who types. */
         Suggestion: {
@@ -6202,6 +6271,61 @@ export interface operations {
             };
         };
     };
+    suggest_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerToImprove"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggested"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     check_resume: {
         parameters: {
             query?: never;
@@ -6248,6 +6372,61 @@ export interface operations {
                 };
             };
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rewrite_lines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinesToRewrite"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rewritten"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,7 +7,11 @@ const SITE = {
   gaMeasurementId: null,
   contactEmail: null,
   newPostWindowDays: 2,
-  tools: { resumeBuilder: "https://resume.example", coverLetter: "https://letter.example" },
+  tools: {
+    resumeBuilder: "https://resume.example",
+    coverLetter: "https://letter.example",
+    suggestions: null,
+  },
   social: {},
   demo: false,
 };

@@ -1,6 +1,8 @@
 import type { Ref } from "react";
 import type { Dimension, Feedback, InterviewQuestion } from "../api/interview";
+import { suggestionsForAnswer } from "../api/suggestions";
 import { parseMoment, shortDate } from "../site/dates";
+import { ModelSuggestions } from "../site/model-suggestions";
 import { ButtonLink } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
@@ -58,6 +60,13 @@ export function FeedbackView(props: FeedbackViewProps) {
         </p>
       ) : null}
       <Compare feedback={feedback} />
+      <ModelSuggestions
+        what="this question and my answer"
+        ask={async () => {
+          const ideas = await suggestionsForAnswer({ question: props.asked.id, answer });
+          return ideas.map((text) => ({ text }));
+        }}
+      />
       <Onwards {...props} />
       <p className="mt-5 text-sm text-ink-2">{feedback.notJudged}</p>
     </Panel>

@@ -8,7 +8,12 @@ export interface SiteSettings {
   readonly contactEmail: string | null;
   readonly newPostWindowDays: number;
   /** The external sites of the tools page. */
-  readonly tools: { readonly resumeBuilder: string; readonly coverLetter: string };
+  readonly tools: {
+    readonly resumeBuilder: string;
+    readonly coverLetter: string;
+    /** Whose language model adds suggestions, where one is configured. */
+    readonly suggestions: string | null;
+  };
   readonly social: Readonly<Partial<Record<SocialNetwork, string | null>>>;
   readonly demo: boolean;
 }
