@@ -247,6 +247,7 @@ export const routes: readonly Route[] = [
     ...PUBLIC,
     path: GUIDANCE_PATH,
     page: "careerGuidance",
+    personal: true,
     query: SERVER ? GUIDANCE_PARAMETERS : [],
     reads: ({ query }) => guidanceReads(query),
   },

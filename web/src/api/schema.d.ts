@@ -2007,6 +2007,9 @@ export interface components {
             reachable: number;
             /** @description Where he looks, in words. */
             state?: string | null;
+            wish?: components["schemas"]["Suited"] | null;
+            /** @description Its name, where it cannot. */
+            wishClosed?: string | null;
         };
         /** @description A picture that is kept. */
         ImageAnswer: {
@@ -2432,6 +2435,13 @@ export interface components {
             /** @description At most 100 characters, without line breaks. */
             name: string;
         };
+        /** @description A state, or an occupation. */
+        NamedItem: {
+            /** @description Its name here. */
+            id: string;
+            /** @description Its name for people. */
+            name: string;
+        };
         /** @description A listing of an occupation. */
         OpeningItem: {
             /** @description Where the work is. */
@@ -2458,6 +2468,21 @@ export interface components {
             total: number;
             /** @description Words that find them. */
             words: string;
+        };
+        /** @description Another way into an occupation. */
+        OtherWay: {
+            /** @description The examination that leads there. */
+            exam?: string | null;
+            /**
+             * Format: int32
+             * @description How long it takes, in months; none where it is closed: an age limit is over by then, or the courses are longer
+             *     than is wanted.
+             */
+            months?: number | null;
+            /** @description What is needed. */
+            needs: string;
+            /** @description The first post. */
+            role: string;
         };
         /** @description How fast an answer was spoken. */
         Pace: {
@@ -2565,6 +2590,11 @@ export interface components {
             source?: string | null;
             /** @description The age limit is near: the notice's cut-off date decides. */
             tight: boolean;
+            /**
+             * Format: int32
+             * @description How long one waits before it, being too young, in months.
+             */
+            waits: number;
             /** @description Where an examination is announced. */
             website?: string | null;
             /**
@@ -2859,12 +2889,12 @@ export interface components {
         Questions: {
             /** @description What he has learnt. */
             levels: components["schemas"]["LevelItem"][];
-            /** @description How many occupations there are to choose from. */
-            occupations: number;
+            /** @description What there is to choose from, by name. */
+            occupations: components["schemas"]["NamedItem"][];
             /** @description What he likes to do, in the order of the answers. */
             statements: components["schemas"]["StatementItem"][];
             /** @description Where he looks for work. */
-            states: components["schemas"]["StateItem"][];
+            states: components["schemas"]["NamedItem"][];
         };
         /** @description The first of the two numbers. */
         Readability: {
@@ -3247,13 +3277,6 @@ export interface components {
          * @enum {string}
          */
         Stage: "school" | "training" | "degree" | "beyond";
-        /** @description A state or union territory. */
-        StateItem: {
-            /** @description Its name here. */
-            id: string;
-            /** @description Its name for people. */
-            name: string;
-        };
         /** @description Something to like or not, from 1 to 5. */
         StatementItem: {
             /** @description Its name. */
@@ -3318,6 +3341,8 @@ export interface components {
             open: number;
             /** @description What is open. */
             openings: components["schemas"]["OpeningsItem"];
+            /** @description The other ways, the shortest first, the closed ones behind. */
+            otherWays: components["schemas"]["OtherWay"][];
             /** @description The way there. */
             path: components["schemas"]["Path"];
             /** @description What it pays at first. */
@@ -6115,6 +6140,8 @@ export interface operations {
             query?: {
                 /** @description The highest that was learnt. */
                 level?: string;
+                /** @description What was learnt beside it. */
+                also?: string;
                 /** @description The age in completed years. */
                 age?: string;
                 /** @description The list of applicants; general where it is not said. */
@@ -6127,6 +6154,10 @@ export interface operations {
                 skills?: string;
                 /** @description A digit from 1 to 5 for each statement, in their order; left out, what one likes does not count. */
                 answers?: string;
+                /** @description An occupation that somebody thinks of already. */
+                wish?: string;
+                /** @description `yes` for three times as many. */
+                more?: string;
             };
             header?: never;
             path?: never;

@@ -23,7 +23,7 @@ mod words;
 pub use follow::{IndexFollower, reindex};
 pub use frequency::Frequency;
 pub use index::{Index, IndexError};
-pub use openings::Openings;
+pub use openings::{Openings, OpeningsNow};
 pub use query::{Found, Request};
 pub use shelves::Shelves;
 pub use tally::Tally;

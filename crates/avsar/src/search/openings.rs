@@ -1,12 +1,13 @@
-//! Openings of an occupation: jobs with such a title that can still be applied for.
+//! Openings of occupations: jobs with such a title that can still be applied for.
 
 use chrono::{DateTime, Utc};
+use fixedbitset::FixedBitSet;
 use tantivy::Term;
 use tantivy::query::{BooleanQuery, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 
 use super::collect::Best;
-use super::index::{Index, IndexError};
+use super::index::{Index, IndexError, Snapshot};
 use super::recency::{self, Row};
 use super::shelves::Shelves;
 use super::words;
@@ -26,43 +27,62 @@ pub struct Openings {
     pub next_deadline: Option<DateTime<Utc>>,
 }
 
+/// Looks for openings in one state of the index. What is open at all is found out once.
+pub struct OpeningsNow {
+    snapshot: std::sync::Arc<Snapshot>,
+    title: Field,
+    place: Field,
+    now: i64,
+    /// Of each segment.
+    open: Vec<FixedBitSet>,
+}
+
 impl Index {
-    /// Finds the openings whose title holds all words of one of `titles`, in one of `places`, or anywhere
-    /// where none is named.
+    /// Looks at what is open now.
+    #[must_use]
+    pub fn openings(&self, now: DateTime<Utc>) -> OpeningsNow {
+        let (snapshot, now) = (self.snapshot(), now.timestamp());
+        let open = snapshot.orders.iter().map(|order| {
+            let mut open = order.on(Shelves::public(&JOBS));
+            for window in order.windows_ended_before(now) {
+                open.set(window.place, false);
+            }
+            open
+        });
+        let open = open.collect();
+        OpeningsNow { title: self.fields.title, place: self.fields.place, now, open, snapshot }
+    }
+}
+
+impl OpeningsNow {
+    /// Those whose title holds all words of one of `titles`, in one of `places`, or anywhere where none is
+    /// named.
     ///
     /// # Errors
     /// When the index cannot be read.
-    pub fn openings(
+    pub fn of(
         &self,
         titles: &[String],
         places: &[String],
         most: usize,
-        now: DateTime<Utc>,
     ) -> Result<Openings, IndexError> {
-        let mut clauses = vec![(Occur::Must, any(self.fields.title, titles))];
+        let mut clauses = vec![(Occur::Must, any(self.title, titles))];
         if !places.is_empty() {
-            clauses.push((Occur::Must, any(self.fields.place, places)));
+            clauses.push((Occur::Must, any(self.place, places)));
         }
-        let snapshot = self.snapshot();
-        let all = Best { orders: &snapshot.orders, lists: &[], most: 0, today: 0 };
-        let matches = snapshot.searcher.search(&BooleanQuery::new(clauses), &all)?;
-        let (now, mut listed, mut next) = (now.timestamp(), matches.documents, None);
-        for (order, listed) in snapshot.orders.iter().zip(&mut listed) {
-            listed.intersect_with(&order.on(Shelves::public(&JOBS)));
-            for window in order.windows_ended_before(now) {
-                listed.set(window.place, false);
-            }
-            let open = |place| listed.contains(place);
-            let first = order.windows_ending_from(now).iter().find(|window| open(window.place));
+        let Snapshot { searcher, orders } = &*self.snapshot;
+        let all = Best { orders, lists: &[], most: 0, today: 0 };
+        let (mut listed, mut next) =
+            (searcher.search(&BooleanQuery::new(clauses), &all)?.documents, None);
+        for ((order, listed), open) in orders.iter().zip(&mut listed).zip(&self.open) {
+            listed.intersect_with(open);
+            // Where nothing is listed, nothing of it ends.
+            let ending = if listed.is_clear() { &[] } else { order.windows_ending_from(self.now) };
+            let first = ending.iter().find(|window| listed.contains(window.place));
             next = [next, first.map(|window| window.closes)].into_iter().flatten().min();
         }
-        let rows: Vec<Row<'_>> = snapshot
-            .orders
-            .iter()
-            .zip(&listed)
-            .map(|(order, listed)| Row::new(order.entries(), listed))
-            .collect();
-        let (newest, total) = recency::page(&rows, 0, most);
+        let rows = orders.iter().zip(&listed).map(|(order, of)| Row::new(order.entries(), of));
+        let (newest, total) = recency::page(&rows.collect::<Vec<_>>(), 0, most);
         let next_deadline = next.and_then(|at| DateTime::from_timestamp(at, 0));
         Ok(Openings { total, newest, next_deadline })
     }

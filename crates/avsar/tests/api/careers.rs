@@ -10,6 +10,7 @@ both_engines!(
     it_asks_what_it_needs,
     what_is_told_decides,
     openings_are_those_that_can_be_applied_for,
+    what_is_wished_for_is_answered,
     a_state_has_its_own_openings,
     what_makes_no_sense_is_told,
     a_browser_without_scripts_gets_its_answer,
@@ -43,7 +44,7 @@ async fn it_asks_what_it_needs(app: TestApp) {
     let questions = answer.ok();
     assert_eq!(questions["statements"].as_array().unwrap().len(), 36);
     assert_eq!(questions["states"].as_array().unwrap().len(), 36);
-    assert!(questions["occupations"].as_u64().unwrap() >= 80);
+    assert!(questions["occupations"].as_array().unwrap().len() >= 80);
     let levels = questions["levels"].as_array().unwrap();
     let stage = |id: &str| levels.iter().find(|level| level["id"] == id).unwrap()["stage"].clone();
     assert_eq!(stage("class-12-pcm"), "school");
@@ -127,6 +128,26 @@ async fn openings_are_those_that_can_be_applied_for(app: TestApp) {
     assert_eq!(total().await, 3);
 }
 
+/// What somebody thinks of is told whatever his answers say, or that it is closed to him; and there is more.
+async fn what_is_wished_for_is_answered(app: TestApp) {
+    let told = "level=graduate&age=34&category=sc-st&wish=civil-servant";
+    let guidance = guided(&app, told).await;
+    assert_eq!(guidance["wish"]["path"]["steps"][0]["kind"], "exam");
+    assert!(found(&guidance, "civil-servant").is_none());
+    assert_eq!(guidance["occupations"].as_array().unwrap().len(), 12);
+    let late = guided(&app, "level=graduate&age=45&wish=civil-servant").await;
+    assert!(late["wishClosed"].as_str().unwrap().starts_with("Civil servant"), "{late}");
+    let more = guided(&app, &format!("{told}&more=yes")).await;
+    assert_eq!(more["occupations"].as_array().unwrap().len(), 36);
+    // Other ways are named, also those that are closed.
+    let teacher = guided(&app, "level=graduate-education&age=24&wish=secondary-teacher").await;
+    let ways = teacher["wish"]["otherWays"].as_array().unwrap();
+    assert!(ways.iter().any(|way| way["exam"].is_string() && way["months"].is_number()), "{ways:?}");
+    // Nobody is sent where he is not taken.
+    let disabled = guided(&app, "level=class-10&age=19&category=pwd&wish=capf-constable").await;
+    assert!(disabled["wishClosed"].is_string());
+}
+
 async fn a_state_has_its_own_openings(app: TestApp) {
     app.admin()
         .creates_in_turn([
@@ -178,6 +199,10 @@ async fn a_browser_without_scripts_gets_its_answer(app: TestApp) {
     assert_eq!(answer.status(), 200);
     // It is one person's.
     assert_eq!(answer.header("cache-control"), "no-store");
+    let api = app.visitor().get(&format!("{GUIDANCE}?level=iti&age=19")).await;
+    assert_eq!(api.header("cache-control"), "no-store");
+    let change = app.visitor().get(&format!("{page}?level=iti&age=19&category=pwd&change=yes")).await;
+    assert_eq!(change.header("cache-control"), "no-store");
     let dom = Dom::of(&answer);
     assert!(dom.texts("main article h2").concat().contains("Welder"));
     assert_eq!(dom.attribute("meta[name=robots]", "content"), "noindex");

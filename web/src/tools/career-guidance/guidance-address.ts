@@ -7,12 +7,15 @@ export const GUIDANCE_PATH = "/tools/career-guidance";
 /** The query parameters, in the order in which every address has them. */
 export const GUIDANCE_PARAMETERS = [
   "level",
+  "also",
   "age",
   "category",
   "study",
   "state",
   "skills",
   "answers",
+  "wish",
+  "more",
   "change",
 ] as const;
 
@@ -42,6 +45,9 @@ export function guidanceReads(query: QueryValues): readonly ApiRead[] {
 export function changeAddress(typed: Typed): string {
   return `${GUIDANCE_PATH}?${new URLSearchParams({ ...withoutNothing(typed), change: "yes" })}`;
 }
+
+/** The address of more of an answer. */
+export const moreAddress = (typed: Typed) => answerAddress({ ...typed, more: "yes" });
 
 /** The address of an answer. */
 export function answerAddress({ change: _, ...told }: Typed): string {

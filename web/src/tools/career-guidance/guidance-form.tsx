@@ -1,5 +1,4 @@
-import type { ReactNode, SelectHTMLAttributes } from "react";
-import { useId } from "react";
+import { memo, type ReactNode, type SelectHTMLAttributes, useId } from "react";
 import type { CareerQuestions, Level } from "../../api/careers";
 import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
@@ -42,17 +41,17 @@ export function GuidanceForm({ questions, typed, errors }: GuidanceFormProps) {
             required
           >
             <option value="">Choose…</option>
-            {Object.entries(STAGES).map(([stage, label]) => (
-              <optgroup key={stage} label={label}>
-                {questions.levels
-                  .filter((level) => level.stage === stage)
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
+            <LevelOptions levels={questions.levels} />
+          </Choice>
+          <Choice
+            label="Also passed"
+            name="also"
+            help="Such as ITI beside class 12, or B.Ed beside B.Sc."
+            defaultValue={typed.also ?? ""}
+            error={errors.also}
+          >
+            <option value="">Nothing else</option>
+            <LevelOptions levels={questions.levels} />
           </Choice>
           <Field
             label="Your age"
@@ -115,18 +114,48 @@ export function GuidanceForm({ questions, typed, errors }: GuidanceFormProps) {
           />
         </div>
       </Panel>
+      <Panel className="mt-4">
+        <Choice
+          label="Do you already think of something?"
+          name="wish"
+          help="You see the way to it, whatever your answers say."
+          defaultValue={typed.wish ?? ""}
+          error={errors.wish}
+        >
+          <option value="">Not yet</option>
+          {questions.occupations.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      </Panel>
       <Statements statements={questions.statements} typed={typed} errors={errors} />
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="primary" icon="route" className="max-sm:w-full">
           Show what suits me
         </Button>
         <p className="text-sm text-ink-2">
-          {`Out of ${questions.occupations} occupations. Your answers stand in the address of the result and nowhere else.`}
+          {`Out of ${questions.occupations.length} occupations. Your answers stand in the address of the result and nowhere else.`}
         </p>
       </div>
     </form>
   );
 }
+
+const LevelOptions = memo(function LevelOptions({ levels }: { readonly levels: readonly Level[] }) {
+  return Object.entries(STAGES).map(([stage, label]) => (
+    <optgroup key={stage} label={label}>
+      {levels
+        .filter((level) => level.stage === stage)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </optgroup>
+  ));
+});
 
 function Wrong({ count }: { readonly count: number }) {
   return (

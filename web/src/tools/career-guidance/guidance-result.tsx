@@ -2,9 +2,10 @@ import type { Guidance } from "../../api/careers";
 import { PageHead } from "../../site/page-head";
 import { share } from "../../site/share";
 import { Button, ButtonLink } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import { showToast } from "../../ui/toasts";
 import { ToolHead } from "../tool-head";
-import { answerAddress, changeAddress, type Typed } from "./guidance-address";
+import { answerAddress, changeAddress, moreAddress, type Typed } from "./guidance-address";
 import { Liked } from "./liked";
 import { savedGuidance, toggleSaved } from "./saved-guidance";
 import { SuitedCard } from "./suited-card";
@@ -21,7 +22,7 @@ interface GuidanceResultProps {
 
 /** What suits somebody. */
 export function GuidanceResult({ guidance, typed }: GuidanceResultProps) {
-  const { occupations, reachable, outOfReach, interests, costsAsOf } = guidance;
+  const { occupations, reachable, outOfReach, interests, costsAsOf, wish, wishClosed } = guidance;
   return (
     <>
       <PageHead title={WORDS.title} description={WORDS.lede} />
@@ -30,6 +31,18 @@ export function GuidanceResult({ guidance, typed }: GuidanceResultProps) {
         <div className="max-w-4xl">
           <Summary guidance={guidance} typed={typed} />
           {interests ? <Liked interests={interests} /> : null}
+          {wish ? (
+            <section className="mt-4">
+              <h2 className="mb-2 text-lg font-bold">What you think of</h2>
+              <SuitedCard suited={wish} />
+            </section>
+          ) : null}
+          {wishClosed ? (
+            <p className="mt-4 flex gap-2.5 rounded-lg bg-saffron-soft px-3.5 py-3">
+              <Icon name="info" className="mt-1 text-saffron" />
+              {`${wishClosed}: no way that we know of is open to you. An age limit is over before you would be ready, the recruitment does not take your category, or the courses are longer than you want.`}
+            </p>
+          ) : null}
           <ol className="mt-4 grid gap-4">
             {occupations.map((suited, at) => (
               <li key={suited.id}>
@@ -37,6 +50,13 @@ export function GuidanceResult({ guidance, typed }: GuidanceResultProps) {
               </li>
             ))}
           </ol>
+          {typed.more || occupations.length >= reachable ? null : (
+            <div className="mt-4 print:hidden">
+              <ButtonLink to={moreAddress(typed)} icon="arrow-right">
+                Show more occupations
+              </ButtonLink>
+            </div>
+          )}
           <HowItWorks {...{ reachable, outOfReach, costsAsOf }} />
         </div>
       </div>

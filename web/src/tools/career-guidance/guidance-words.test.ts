@@ -15,6 +15,7 @@ const suited = (change: Partial<Suited> = {}): Suited => ({
   missingSkills: ["typing"],
   pay: { from: 19900, to: 39000, per: "month", note: "", asOf: 2025 },
   path: { months: 16, costFrom: 100, costTo: 100, age: 280, steps: [] },
+  otherWays: [],
   openings: { total: 0, words: "Clerk", newest: [] },
   sources: [],
   ...change,
@@ -59,16 +60,22 @@ test("reasons say what speaks for an occupation, and nothing else", () => {
     "1,234 openings on this site now, more than 95 in 100 other occupations have.",
   ]);
   const few = { total: 1, inState: 0, words: "", newest: [] };
-  expect(reasons(suited({ openings: few, open: 40 }))).toEqual(["1 opening on this site now."]);
+  expect(reasons(suited({ openings: few, open: 90 }))).toEqual(["1 opening on this site now."]);
 });
 
 test("who needs no course and no examination can apply now", () => {
-  const post = { kind: "post", name: "Clerk", begins: 0, months: 4 } as const;
+  const post = { kind: "post", name: "Clerk", begins: 0, months: 4, waits: 0 } as const;
   const rest = { costFrom: 0, costTo: 0, tight: false };
   const path = { months: 4, costFrom: 0, costTo: 0, age: 280, steps: [{ ...post, ...rest }] };
   expect(distance(suited({ path }))).toBe("You can apply now");
   const exam = { ...post, ...rest, kind: "exam", months: 12 } as const;
   expect(distance(suited({ path: { ...path, months: 16, steps: [exam, ...path.steps] } }))).toBe(
     "About 1 year 4 months away",
+  );
+  const trained = { ...post, ...rest, name: "GP rating after a course" };
+  expect(distance(suited({ path: { ...path, steps: [trained] } }))).toBe("About 4 months away");
+  const young = { ...post, ...rest, waits: 20 };
+  expect(distance(suited({ path: { ...path, months: 24, steps: [young] } }))).toBe(
+    "About 2 years away",
   );
 });

@@ -44,17 +44,25 @@ export function ageLimit(youngest: Months, oldest: Months): string {
   return oldest ? `up to ${age(oldest)}` : "";
 }
 
+/** A first post that itself asks for a course or a test. */
+const TRAINED = /\b(?:after|with an?|with the)\b/i;
+
 /** How far away an occupation is. */
 export function distance({ path }: Suited): string {
-  const courses = path.steps.some(({ kind }) => kind !== "post");
-  if (!courses) return "You can apply now";
-  return `About ${duration(path.months)} away`;
+  const { steps, months } = path;
+  const now = steps.every(
+    ({ kind, waits, name }) => kind === "post" && !waits && !TRAINED.test(name),
+  );
+  return now ? "You can apply now" : `About ${duration(months)} away`;
 }
 
 function list(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }
+
+/** Fewer openings are no reason to compare. */
+const FEW = 5;
 
 /** Why an occupation is suggested, the strongest first. */
 export function reasons(suited: Suited): string[] {
@@ -74,7 +82,8 @@ export function reasons(suited: Suited): string[] {
     found.push(`${count(openings.inState, "opening")} in your state.`);
   }
   if (openings.total > 0) {
-    const more = open > 50 ? `, more than ${open} in 100 other occupations have` : "";
+    const more =
+      openings.total >= FEW && open > 50 ? `, more than ${open} in 100 other occupations have` : "";
     found.push(`${count(openings.total, "opening")} on this site now${more}.`);
   }
   return found;

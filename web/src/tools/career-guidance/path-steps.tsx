@@ -55,19 +55,24 @@ function Step({ step, ends }: StepProps) {
   );
 }
 
-function factsOf({ kind, months, costFrom, costTo, youngest, oldest }: PathStep, ends: number) {
+function factsOf(step: PathStep, ends: number) {
+  const { kind, months, waits, costFrom, costTo, youngest, oldest } = step;
   const limit = ageLimit(youngest, oldest);
+  const wait = waits > 0 && `wait ${duration(waits)} until you are old enough`;
   switch (kind) {
     case "course":
       return [duration(months), `costs ${cost(costFrom, costTo)}`];
     case "exam":
       return [
         months > 0 && `${duration(months)} to prepare`,
-        costTo > 0 && `fee ${cost(costFrom, costTo)}`,
+        wait,
+        costTo > 0 &&
+          (costFrom === 0 ? `fee up to ${cost(costTo, costTo)}` : `fee ${cost(costFrom, costTo)}`),
         limit && `age ${limit}`,
       ].filter((fact) => typeof fact === "string" && fact !== "");
     case "post":
       return [
+        wait,
         months > 0 && `about ${duration(months)} to find it`,
         `you would be ${age(ends)} old`,
       ].filter((fact) => typeof fact === "string");

@@ -3,18 +3,18 @@ import { parseMoment, shortDate } from "../../site/dates";
 import { indianGrouping, rupees } from "../../site/money";
 import { Badge, Chip } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
-import { cost, distance, reasons } from "./guidance-words";
+import { cost, distance, duration, reasons } from "./guidance-words";
 import { PathSteps } from "./path-steps";
 
 interface SuitedCardProps {
   readonly suited: Suited;
-  /** From 1 on. */
-  readonly place: number;
+  /** From 1 on; none for the one that somebody thinks of. */
+  readonly place?: number;
 }
 
 /** An occupation that suits somebody, and why. */
 export function SuitedCard({ suited, place }: SuitedCardProps) {
-  const { id, name, about, score, pay, missingSkills, path, ageNote, sources } = suited;
+  const { id, name, about, score, pay, missingSkills, path, otherWays, ageNote, sources } = suited;
   const why = reasons(suited);
   return (
     <article
@@ -26,7 +26,7 @@ export function SuitedCard({ suited, place }: SuitedCardProps) {
           className="grid size-9 flex-none place-items-center rounded-full bg-brand-soft font-bold text-brand-strong tabular-nums"
           aria-hidden="true"
         >
-          {place}
+          {place ?? <Icon name="bookmark" />}
         </span>
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-lg/6 font-bold tracking-tight">
@@ -64,7 +64,10 @@ export function SuitedCard({ suited, place }: SuitedCardProps) {
           </ul>
         </div>
       ) : null}
-      <details className="group mt-3 border-t border-line pt-1" open={place === 1}>
+      <details
+        className="group mt-3 border-t border-line pt-1"
+        open={place === 1 || place === undefined}
+      >
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
           <Icon
             name="chevron-right"
@@ -76,11 +79,31 @@ export function SuitedCard({ suited, place }: SuitedCardProps) {
           </span>
         </summary>
         <PathSteps path={path} />
+        {otherWays.length > 0 ? <OtherWays ways={otherWays} /> : null}
         {ageNote ? <p className="mt-2 text-sm text-ink-2">{ageNote}</p> : null}
         <p className="mt-2 text-xs text-ink-3">Sources: {sources.join("; ")}</p>
       </details>
       <OpenJobs suited={suited} />
     </article>
+  );
+}
+
+function OtherWays({ ways }: { readonly ways: Suited["otherWays"] }) {
+  return (
+    <div className="mt-2 text-sm">
+      <h3 className="font-semibold">Other ways</h3>
+      <ul className="mt-1 grid gap-1 text-ink-2">
+        {ways.map(({ role, needs, exam, months }) => (
+          <li key={`${role} ${needs} ${exam}`}>
+            <span className="text-ink">{role}</span>
+            {`: by ${[exam, needs].filter(Boolean).join(", with ")}, `}
+            {typeof months === "number"
+              ? `${duration(months) || "at once"}`
+              : "not open to you (an age limit, or longer courses than you want)"}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -10,10 +12,10 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::data::{self, Careers, Interest, Occupation};
+use super::data::{self, Careers, Category, Entry, Interest, Occupation};
 use super::interests::{Interests, Liking};
-use super::rank::{Person, Worth, has_skill, worths};
-use super::route::{Category, Leg, Reach, Route, Traveller, oldest, youngest};
+use super::rank::{Person, Skill, Worth, worths};
+use super::route::{Leg, Reach, Route, Traveller};
 use crate::app::App;
 use crate::changes::Key;
 use crate::form::Check;
@@ -22,8 +24,11 @@ use crate::jobs::{self, Job};
 use crate::pages::{Form, FormAnswer, Sent};
 use crate::search::Openings;
 
-/// Occupations of one answer: more than anybody compares.
+/// Occupations of one answer, and of one to who wants more.
 const SHOWN: usize = 12;
+const MORE: usize = 36;
+/// Courses that are longer are nobody's, in months.
+const LONGEST_STUDY: u32 = 240;
 /// Ages that the tool is made for, in years.
 const AGES: std::ops::RangeInclusive<u32> = 13..=65;
 /// Skills that are read, and characters of all of them together.
@@ -90,9 +95,9 @@ impl Stage {
     }
 }
 
-/// A state or union territory.
+/// A state, or an occupation.
 #[derive(Debug, Serialize, ToSchema)]
-struct StateItem {
+struct NamedItem {
     /// Its name here.
     id: String,
     /// Its name for people.
@@ -107,9 +112,9 @@ struct Questions {
     /// What he has learnt.
     levels: Vec<LevelItem>,
     /// Where he looks for work.
-    states: Vec<StateItem>,
-    /// How many occupations there are to choose from.
-    occupations: usize,
+    states: Vec<NamedItem>,
+    /// What there is to choose from, by name.
+    occupations: Vec<NamedItem>,
 }
 
 /// What career guidance asks.
@@ -130,37 +135,18 @@ async fn questions(State(app): State<App>) -> Keyed<Questions> {
             .collect(),
         states: states
             .iter()
-            .map(|of| StateItem { id: of.id.clone(), name: of.name.clone() })
+            .map(|of| NamedItem { id: of.id.clone(), name: of.name.clone() })
             .collect(),
-        occupations: occupations.len(),
+        occupations: by_name(occupations),
     };
     Keyed { body, keys: vec![Key::Program] }
 }
 
-/// A list of applicants with an age limit of its own.
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-enum List {
-    /// General and economically weaker sections.
-    #[default]
-    General,
-    /// Other backward classes.
-    Obc,
-    /// Scheduled castes and tribes.
-    ScSt,
-    /// Persons with disabilities.
-    Pwd,
-}
-
-impl From<List> for Category {
-    fn from(list: List) -> Self {
-        match list {
-            List::General => Self::General,
-            List::Obc => Self::Obc,
-            List::ScSt => Self::ScSt,
-            List::Pwd => Self::Pwd,
-        }
-    }
+fn by_name(occupations: &[Occupation]) -> Vec<NamedItem> {
+    let named = |of: &Occupation| NamedItem { id: of.id.clone(), name: of.name.clone() };
+    let mut named: Vec<NamedItem> = occupations.iter().map(named).collect();
+    named.sort_by(|a, b| a.name.cmp(&b.name));
+    named
 }
 
 /// What somebody tells about himself, as the address of his answer holds it.
@@ -171,11 +157,13 @@ impl From<List> for Category {
 struct Told {
     /// The highest that was learnt.
     level: Option<String>,
+    /// What was learnt beside it.
+    also: Option<String>,
     /// The age in completed years.
     age: Option<String>,
     /// The list of applicants; general where it is not said.
     #[param(inline)]
-    category: Option<List>,
+    category: Option<Category>,
     /// The most months of courses; any number where it is not said.
     study: Option<u32>,
     /// Where work is looked for; everywhere where it is not said.
@@ -184,14 +172,20 @@ struct Told {
     skills: Option<String>,
     /// A digit from 1 to 5 for each statement, in their order; left out, what one likes does not count.
     answers: Option<String>,
+    /// An occupation that somebody thinks of already.
+    wish: Option<String>,
+    /// `yes` for three times as many.
+    more: Option<String>,
 }
 
 /// What was told, understood.
 struct About<'a> {
     level: &'a data::Level,
+    also: Option<&'a data::Level>,
+    wish: Option<&'a Occupation>,
     traveller: Traveller,
     state: Option<&'a data::State>,
-    skills: Vec<String>,
+    skills: Vec<Skill>,
     interests: Option<Interests>,
 }
 
@@ -206,6 +200,11 @@ impl Told {
         if age.is_none() {
             let (from, to) = (AGES.start(), AGES.end());
             check.wrong("age", format!("Enter your age in years, from {from} to {to}."));
+        }
+        let also = said(&self.also).and_then(|id| careers.level(&id));
+        let wish = said(&self.wish).and_then(|id| careers.occupation(&id));
+        if self.study.is_some_and(|months| months > LONGEST_STUDY) {
+            check.wrong("study", "Choose from the list.");
         }
         let state = said(&self.state).map(|id| careers.state(&id));
         if matches!(state, Some(None)) {
@@ -223,13 +222,15 @@ impl Told {
         let (Some(level), Some(age), true) = (level, age, check.errors.is_empty()) else {
             return Err(ApiError::Invalid(check.errors));
         };
-        let category = self.category.unwrap_or_default().into();
-        let skills = skills.split([',', '\n', ';']).map(|skill| skill.trim().to_owned());
+        let category = self.category.unwrap_or_default();
+        let skills = skills.split([',', '\n', ';']).filter(|skill| !skill.trim().is_empty());
         Ok(About {
             level,
+            also,
+            wish,
             traveller: Traveller { age: 12 * age, category, study: self.study },
             state: state.flatten(),
-            skills: skills.filter(|skill| !skill.is_empty()).take(MOST_SKILLS).collect(),
+            skills: skills.take(MOST_SKILLS).map(Skill::of).collect(),
             interests: interests.flatten(),
         })
     }
@@ -288,6 +289,8 @@ struct PathStep {
     begins: u32,
     /// How long it takes, in months.
     months: u32,
+    /// How long one waits before it, being too young, in months.
+    waits: u32,
     /// What it costs at the least, in rupees.
     cost_from: u32,
     /// At the most.
@@ -320,6 +323,21 @@ struct Path {
     age: u32,
     /// Its steps; the last is the first post.
     steps: Vec<PathStep>,
+}
+
+/// Another way into an occupation.
+#[skip_serializing_none]
+#[derive(Debug, Serialize, ToSchema)]
+struct OtherWay {
+    /// The first post.
+    role: String,
+    /// What is needed.
+    needs: String,
+    /// The examination that leads there.
+    exam: Option<String>,
+    /// How long it takes, in months; none where it is closed: an age limit is over by then, or the courses are longer
+    /// than is wanted.
+    months: Option<u32>,
 }
 
 /// A listing of an occupation.
@@ -384,6 +402,8 @@ struct Suited {
     age_note: Option<String>,
     /// The way there.
     path: Path,
+    /// The other ways, the shortest first, the closed ones behind.
+    other_ways: Vec<OtherWay>,
     /// What is open.
     openings: OpeningsItem,
     /// Where this is from.
@@ -401,6 +421,10 @@ struct Guidance {
     level: String,
     /// Where he looks, in words.
     state: Option<String>,
+    /// The occupation that he thinks of, where it can be reached.
+    wish: Option<Suited>,
+    /// Its name, where it cannot.
+    wish_closed: Option<String>,
     /// What suits him, the best first.
     occupations: Vec<Suited>,
     /// How many occupations he can still come to.
@@ -419,7 +443,7 @@ struct Guidance {
 async fn guidance(
     State(app): State<App>,
     Query(told): Query<Told>,
-) -> Result<Json<Guidance>, ApiError> {
+) -> Result<impl IntoResponse, ApiError> {
     let careers = app.careers.clone();
     let about = told.understood(&careers)?;
     let everywhere = app.openings.of(&app, None).await?;
@@ -430,14 +454,18 @@ async fn guidance(
     let counted = nearby.as_ref().unwrap_or(&everywhere);
     let open: Vec<usize> = counted.iter().map(|openings| openings.total).collect();
     let person = Person { interests: about.interests.as_ref(), skills: &about.skills };
-    let reach = Reach::from(&careers, &about.level.id, about.traveller);
+    let learnt: Vec<&str> =
+        [Some(about.level), about.also].into_iter().flatten().map(|of| of.id.as_str()).collect();
+    let reach = Reach::from(&careers, &learnt, about.traveller);
     let mut found: Vec<_> = careers
         .occupations
         .iter()
         .zip(worths(&careers, person, &open))
         .enumerate()
         .filter_map(|(at, (occupation, worth))| {
-            Some(Candidate { at, occupation, worth, route: reach.route(occupation)? })
+            let (mut routes, closed) = reach.routes(occupation);
+            let route = (!routes.is_empty()).then(|| routes.remove(0))?;
+            Some(Candidate { at, occupation, worth, route, others: routes, closed })
         })
         .collect();
     // Of two that are worth the same, the nearer, then the one that stands first.
@@ -446,24 +474,41 @@ async fn guidance(
         b.worth.whole().total_cmp(&a.worth.whole()).then_with(nearer).then(a.at.cmp(&b.at))
     });
     let reachable = found.len();
-    let mut occupations = Vec::new();
-    for candidate in found.into_iter().take(SHOWN) {
-        let of = |counted: &[Openings]| counted.get(candidate.at).cloned().unwrap_or_default();
-        let openings = shown(&app, &candidate, of(&everywhere), nearby.as_deref().map(of)).await?;
-        occupations.push(suited(&about, candidate, openings));
-    }
-    Ok(Json(Guidance {
+    let wished = about.wish.and_then(|wish| {
+        let at = found.iter().position(|of| std::ptr::eq(of.occupation, wish))?;
+        Some(found.remove(at))
+    });
+    found.truncate(if told.more.as_deref() == Some("yes") { MORE } else { SHOWN });
+    let wish_closed = about.wish.filter(|_| wished.is_none()).map(|wish| wish.name.clone());
+    let counts = Counts { everywhere: &everywhere, nearby: nearby.as_deref() };
+    let shown = found.iter().chain(&wished).flat_map(|of| counts.best(of.at).newest);
+    let listings = jobs::store::visible(&app.db, &shown.collect::<Vec<_>>()).await?;
+    let suit = |candidate| suited(&careers, &about, candidate, &counts, &listings);
+    Ok(one_persons(Guidance {
+        wish: wished.map(suit),
+        wish_closed,
+        occupations: found.into_iter().map(suit).collect(),
         interests: about.interests.map(|interests| InterestsItem {
             has_preference: interests.has_preference(),
             likings: interests.ordered(),
         }),
-        level: about.level.name.clone(),
+        level: learnt_in_words(&about),
         state: about.state.map(|state| state.name.clone()),
-        occupations,
         reachable,
         out_of_reach: careers.occupations.len() - reachable,
         costs_as_of: careers.qualifications.as_of,
     }))
+}
+
+fn learnt_in_words(about: &About<'_>) -> String {
+    let also = about.also.filter(|also| also.id != about.level.id);
+    let levels = [Some(about.level), also].into_iter().flatten();
+    levels.map(|level| level.name.as_str()).collect::<Vec<_>>().join(" and ")
+}
+
+/// What is about one person is kept by nobody on the way.
+fn one_persons<T: Serialize>(body: T) -> impl IntoResponse {
+    ([(header::CACHE_CONTROL, "no-store")], Json(body))
 }
 
 /// An occupation that can be reached.
@@ -473,37 +518,58 @@ struct Candidate<'a> {
     occupation: &'a Occupation,
     worth: Worth,
     route: Route<'a>,
+    others: Vec<Route<'a>>,
+    closed: Vec<&'a Entry>,
 }
 
-async fn shown(
-    app: &App,
-    candidate: &Candidate<'_>,
-    everywhere: Openings,
-    nearby: Option<Openings>,
-) -> Result<OpeningsItem, ApiError> {
-    let (total, in_state) = (everywhere.total, nearby.as_ref().map(|nearby| nearby.total));
-    let best = nearby.filter(|nearby| nearby.total > 0).unwrap_or(everywhere);
-    let newest = jobs::store::visible(&app.db, &best.newest).await?;
-    Ok(OpeningsItem {
-        total,
-        in_state,
-        next_deadline: best.next_deadline,
-        words: candidate.occupation.search.first().cloned().unwrap_or_default(),
-        newest: newest.into_iter().map(OpeningItem::from).collect(),
-    })
+/// The openings of all occupations.
+struct Counts<'a> {
+    everywhere: &'a [Openings],
+    nearby: Option<&'a [Openings]>,
 }
 
-impl From<Job> for OpeningItem {
-    fn from(job: Job) -> Self {
-        let organisation = job.content.organisation().to_owned();
-        let path = job.path();
-        Self { title: job.content.title, organisation, location: job.content.location, path }
+impl Counts<'_> {
+    /// Those of the state where it has any, otherwise all.
+    fn best(&self, at: usize) -> Openings {
+        let nearby = self.nearby.and_then(|nearby| nearby.get(at)).filter(|of| of.total > 0);
+        nearby.or_else(|| self.everywhere.get(at)).cloned().unwrap_or_default()
+    }
+
+    fn item(&self, candidate: &Candidate<'_>, listings: &[Job]) -> OpeningsItem {
+        let total = |of: Option<&Openings>| of.map_or(0, |of| of.total);
+        let best = self.best(candidate.at);
+        let newest = best.newest.iter().filter_map(|id| listings.iter().find(|job| job.id == *id));
+        OpeningsItem {
+            total: total(self.everywhere.get(candidate.at)),
+            in_state: self.nearby.map(|nearby| total(nearby.get(candidate.at))),
+            next_deadline: best.next_deadline,
+            words: candidate.occupation.search.first().cloned().unwrap_or_default(),
+            newest: newest.map(OpeningItem::from).collect(),
+        }
     }
 }
 
-fn suited(about: &About<'_>, candidate: Candidate<'_>, openings: OpeningsItem) -> Suited {
-    let Candidate { occupation, worth, route, .. } = candidate;
-    let can = |skill: &&String| about.skills.iter().any(|known| has_skill(known, skill));
+impl From<&Job> for OpeningItem {
+    fn from(job: &Job) -> Self {
+        let (title, location) = (job.content.title.clone(), job.content.location.clone());
+        let organisation = job.content.organisation().to_owned();
+        Self { title, organisation, location, path: job.path() }
+    }
+}
+
+fn suited(
+    careers: &Careers,
+    about: &About<'_>,
+    candidate: Candidate<'_>,
+    counts: &Counts<'_>,
+    listings: &[Job],
+) -> Suited {
+    let openings = counts.item(&candidate, listings);
+    let Candidate { occupation, worth, route, others, closed, .. } = candidate;
+    let can = |skill: &&String| {
+        let asked = Skill::of(skill);
+        about.skills.iter().any(|known| known.is(&asked))
+    };
     let (known, missing) = occupation.skills.iter().partition::<Vec<&String>, _>(can);
     let pay = &occupation.pay;
     Suited {
@@ -526,8 +592,23 @@ fn suited(about: &About<'_>, candidate: Candidate<'_>, openings: OpeningsItem) -
         },
         age_note: occupation.age_note.clone(),
         path: path(about.traveller, &route),
+        other_ways: others
+            .iter()
+            .map(|route| other_way(careers, route.entry, Some(route.months)))
+            .chain(closed.into_iter().map(|entry| other_way(careers, entry, None)))
+            .collect(),
         openings,
         sources: occupation.sources.clone(),
+    }
+}
+
+fn other_way(careers: &Careers, entry: &Entry, months: Option<u32>) -> OtherWay {
+    let exam = entry.exam.as_deref().and_then(|exam| careers.exam(exam));
+    OtherWay {
+        role: entry.role.clone(),
+        needs: careers.level(&entry.needs).map(|level| level.name.clone()).unwrap_or_default(),
+        exam: exam.map(|exam| exam.name.clone()),
+        months,
     }
 }
 
@@ -548,19 +629,9 @@ fn path(traveller: Traveller, route: &Route<'_>) -> Path {
     let mut steps: Vec<PathStep> = route.legs.iter().map(|leg| step(traveller, *leg)).collect();
     let search = route.entry.months.unwrap_or(0);
     steps.push(PathStep {
-        kind: StepKind::Post,
-        name: route.entry.role.clone(),
-        details: None,
-        begins: route.months - search,
         months: search,
-        cost_from: 0,
-        cost_to: 0,
-        youngest: None,
-        oldest: None,
-        tight: false,
-        website: None,
-        note: None,
-        source: None,
+        waits: route.waits,
+        ..PathStep::begun(StepKind::Post, &route.entry.role, route.months - search - route.waits)
     });
     Path {
         months: route.months,
@@ -571,42 +642,53 @@ fn path(traveller: Traveller, route: &Route<'_>) -> Path {
     }
 }
 
-fn step(traveller: Traveller, leg: Leg<'_>) -> PathStep {
-    match leg {
-        Leg::Course { step, begins } => PathStep {
-            kind: StepKind::Course,
-            name: step.name.clone(),
-            details: Some(step.entrance.clone()),
+impl PathStep {
+    fn begun(kind: StepKind, name: &str, begins: u32) -> Self {
+        Self {
+            kind,
+            name: name.to_owned(),
+            details: None,
             begins,
-            months: step.months,
-            cost_from: step.cost_from,
-            cost_to: step.cost_to,
+            months: 0,
+            waits: 0,
+            cost_from: 0,
+            cost_to: 0,
             youngest: None,
             oldest: None,
             tight: false,
             website: None,
             note: None,
             source: None,
+        }
+    }
+}
+
+fn step(traveller: Traveller, leg: Leg<'_>) -> PathStep {
+    let (cost_from, cost_to) = leg.cost(traveller.category);
+    match leg {
+        Leg::Course { step, begins } => PathStep {
+            details: Some(step.entrance.clone()),
+            months: step.months,
+            cost_from,
+            cost_to,
+            ..PathStep::begun(StepKind::Course, &step.name, begins)
         },
-        Leg::Exam { exam, begins, sits } => {
-            let oldest = oldest(exam, traveller.category);
-            let fee = exam.fee.map_or(0, |fee| fee.general);
-            // Completed years hide up to eleven months.
-            let tight = oldest.is_some_and(|oldest| traveller.age + sits + 12 > oldest);
+        Leg::Exam { exam, ages, begins, sits } => {
+            let months = exam.months_to_prepare.0;
             PathStep {
-                kind: StepKind::Exam,
-                name: exam.name.clone(),
                 details: Some(exam.stages.join(" · ")),
-                begins,
-                months: sits - begins,
-                cost_from: fee,
-                cost_to: fee,
-                youngest: Some(youngest(exam)).filter(|youngest| *youngest > 0),
-                oldest,
-                tight,
+                months,
+                waits: (sits - begins).saturating_sub(months),
+                cost_from,
+                cost_to,
+                youngest: Some(ages.youngest).filter(|youngest| *youngest > 0),
+                oldest: ages.oldest,
+                // Completed years hide up to eleven months.
+                tight: ages.oldest.is_some_and(|oldest| traveller.age + sits + 12 > oldest),
                 website: Some(exam.website.clone()),
                 note: exam.note.clone(),
                 source: Some(exam.source.clone()),
+                ..PathStep::begun(StepKind::Exam, &exam.name, begins)
             }
         }
     }
@@ -632,6 +714,9 @@ async fn guidance_form(app: App, sent: Sent) -> FormAnswer {
     let category = field("category").and_then(|name| serde_json::from_value(name.into()).ok());
     let told = Told {
         level: field("level"),
+        also: field("also"),
+        wish: field("wish"),
+        more: None,
         age: field("age"),
         category,
         study: field("study").and_then(|months| months.parse().ok()),

@@ -188,6 +188,9 @@ pub struct Exam {
     pub max_age: Option<f32>,
     /// By how much others may be older.
     pub relaxation: Option<Relaxation>,
+    /// Lists of applicants that it does not take.
+    #[serde(default)]
+    pub closed_to: Vec<Category>,
     /// How often it may be tried, on the general list.
     pub attempts: Option<u32>,
     /// How long people prepare, from and to.
@@ -268,9 +271,24 @@ pub struct Occupation {
     pub sources: Vec<String>,
 }
 
+/// A list of applicants with an age limit of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Category {
+    /// General and economically weaker sections.
+    #[default]
+    General,
+    /// Other backward classes.
+    Obc,
+    /// Scheduled castes and tribes.
+    ScSt,
+    /// Persons with disabilities.
+    Pwd,
+}
+
 /// A way into an occupation.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Entry {
     /// The level that is needed.
     pub needs: String,
@@ -278,6 +296,10 @@ pub struct Entry {
     pub exam: Option<String>,
     /// The first post.
     pub role: String,
+    /// In years, where it is another than the examination's, or 18.
+    pub min_age: Option<f32>,
+    /// In years, where it is another than the examination's.
+    pub max_age: Option<f32>,
     /// Until then.
     pub months: Option<u32>,
 }

@@ -1,10 +1,9 @@
 //! How many openings occupations have, counted now and then.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use tokio::sync::Mutex;
 
 use super::data::State;
 use crate::app::App;
@@ -16,36 +15,72 @@ const SHOWN: usize = 3;
 /// How long a count is good enough: the order of occupations hangs little on a listing more or less.
 const KEPT: TimeDelta = TimeDelta::minutes(10);
 
-/// When it was counted, and what.
-type Counted = (DateTime<Utc>, Arc<[Openings]>);
+/// The openings of all occupations, in their order.
+type All = Arc<[Openings]>;
 
-/// The openings of all occupations, in their order, by state and everywhere.
+/// What is known of one state, or of everywhere.
 #[derive(Debug, Default)]
-pub struct LiveOpenings(Mutex<HashMap<Option<String>, Counted>>);
+struct Place {
+    /// When it was counted, and what. An old count does while a new one is made.
+    counted: Mutex<Option<(DateTime<Utc>, All)>>,
+    /// Held by whoever counts.
+    counting: tokio::sync::Mutex<()>,
+}
+
+impl Place {
+    fn known(&self) -> Option<(DateTime<Utc>, All)> {
+        self.counted.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn fresh(&self, now: DateTime<Utc>) -> Option<All> {
+        self.known().filter(|(at, _)| now - *at < KEPT).map(|(_, all)| all)
+    }
+}
+
+/// The openings of all occupations, by state and everywhere.
+#[derive(Debug, Default)]
+pub struct LiveOpenings(Mutex<HashMap<Option<String>, Arc<Place>>>);
 
 impl LiveOpenings {
-    /// Of a state, or everywhere.
+    /// Of a state, or everywhere. Only who comes first waits for a count; it goes on when he goes away.
     ///
     /// # Errors
     /// When the search cannot be asked.
-    pub async fn of(&self, app: &App, state: Option<&State>) -> Result<Arc<[Openings]>, ApiError> {
+    pub async fn of(&self, app: &App, state: Option<&State>) -> Result<All, ApiError> {
         let now = app.clock.now();
-        // Whoever comes while it is counted waits for that count.
-        let mut counted = self.0.lock().await;
-        let key = state.map(|state| state.id.clone());
-        if let Some((_, openings)) = counted.get(&key).filter(|(at, _)| now - *at < KEPT) {
-            return Ok(openings.clone());
+        let place = {
+            let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            places.entry(state.map(|state| state.id.clone())).or_default().clone()
+        };
+        if let Some(fresh) = place.fresh(now) {
+            return Ok(fresh);
         }
         let places = state.map_or_else(Vec::new, |state| {
             state.cities.iter().chain([&state.name]).cloned().collect()
         });
-        let careers = app.careers.clone();
-        let openings = app.search(move |index: &Index| {
-            let of = careers.occupations.iter();
-            of.map(|of| index.openings(&of.search, &places, SHOWN, now)).collect()
-        });
-        let openings: Arc<[Openings]> = openings.await?;
-        counted.insert(key, (now, openings.clone()));
-        Ok(openings)
+        let (app, of) = (app.clone(), place.clone());
+        let counted = tokio::spawn(async move { count(&app, &of, places).await });
+        match place.known() {
+            Some((_, old)) => Ok(old),
+            None => counted.await.map_err(ApiError::internal)?,
+        }
     }
+}
+
+/// Counts, unless somebody else just has.
+async fn count(app: &App, place: &Place, places: Vec<String>) -> Result<All, ApiError> {
+    let _turn = place.counting.lock().await;
+    let now = app.clock.now();
+    if let Some(fresh) = place.fresh(now) {
+        return Ok(fresh);
+    }
+    let careers = app.careers.clone();
+    let all: All = app
+        .search(move |index: &Index| {
+            let open = index.openings(now);
+            careers.occupations.iter().map(|of| open.of(&of.search, &places, SHOWN)).collect()
+        })
+        .await?;
+    *place.counted.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, all.clone()));
+    Ok(all)
 }
