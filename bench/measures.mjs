@@ -17,6 +17,7 @@ import {
 } from "./questions.mjs";
 import { measureSaves } from "./save.mjs";
 import { memoryOf, signIn, startNginx, withAvsar } from "./server.mjs";
+import { ROOT } from "./settings.mjs";
 import {
   count,
   get,
@@ -130,6 +131,7 @@ export class Size {
     }
     await this.#group("uncached", "uncached pages", () => this.#uncachedPages());
     await this.#questions();
+    await this.#group("tools", "career tools", () => this.#tools());
     await this.#group("save", "save", () => this.#saves());
   }
 
@@ -249,6 +251,33 @@ export class Size {
       });
     });
     return rows;
+  }
+
+  /** Over HTTP, one after another, with server, reading process and index on one core. */
+  async #tools() {
+    return await withAvsar(this.bench, this.data, {}, async (server) => {
+      const [job] = (await getJson(`${server.base}/api/jobs/tech?take=1`)).jobs;
+      const resume = new Blob([readFileSync(join(ROOT, "bench/two-pages.pdf"))]);
+      const check = await medianOf(async () => {
+        const form = new FormData();
+        form.set("file", resume, "two-pages.pdf");
+        form.set("job", String(job.id));
+        return await fetch(`${server.base}/api/tools/resume/check`, { method: "POST", body: form });
+      });
+      const told = "level=graduate&age=24&skills=excel,sql&answers=245315".padEnd(81, "2");
+      const guidance = `${server.base}/api/tools/careers/guidance?${told}`;
+      const began = performance.now();
+      await answered(await fetch(guidance));
+      const counting = performance.now() - began;
+      const guided = await medianOf(() => fetch(guidance));
+      return [
+        row("a two-page résumé against a listing", milliseconds(check), {
+          targets: [atMost(150, "ms of a core", check)],
+        }),
+        row("career guidance, openings counted (once in ten minutes)", milliseconds(counting)),
+        row("career guidance", milliseconds(guided)),
+      ];
+    });
   }
 
   async #uncachedPages() {
@@ -473,4 +502,19 @@ function lighthouseRow(name, { status, scores, runs }) {
     return { text: least < 100 ? `≥ ${least}` : `${least}`, reached: score >= least };
   });
   return row(`${name}, phone (median of ${runs})`, texts.join(", "), { targets });
+}
+
+/** How long an answer takes, in milliseconds: the median of many, the first ones left out. */
+async function medianOf(ask) {
+  const took = await times(25, async () => {
+    const began = performance.now();
+    await answered(await ask());
+    return performance.now() - began;
+  });
+  return median(took.slice(5));
+}
+
+async function answered(response) {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 200)}`);
 }

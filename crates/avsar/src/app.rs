@@ -49,6 +49,10 @@ const SEARCH_PATIENCE: Duration = Duration::from_secs(3);
 /// How long an uploaded picture may wait for those before it to be read.
 const PICTURE_PATIENCE: Duration = Duration::from_secs(30);
 
+/// Files of strangers in memory at once, and how long one waits for room.
+const STRANGERS_FILES: usize = 16;
+const FILE_PATIENCE: Duration = Duration::from_secs(5);
+
 /// Answers of the API may be kept, but are asked for again each time.
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
 const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
@@ -96,6 +100,8 @@ pub struct Parts {
     pub previews: Turns,
     /// Searches, of which each takes a core.
     pub searches: Turns,
+    /// Strangers' files, of which only so many are held in memory at once.
+    pub strangers_files: Turns,
     /// Reads résumés.
     pub resumes: resume::reader::Reader,
     /// What is known of occupations and the ways to them.
@@ -237,6 +243,7 @@ pub async fn start(
         pictures_read: Turns::new(1, PICTURE_PATIENCE),
         previews: Turns::new(cores, SEARCH_PATIENCE),
         searches: Turns::new(SEARCHES_A_CORE * cores, SEARCH_PATIENCE),
+        strangers_files: Turns::new(STRANGERS_FILES, FILE_PATIENCE),
         resumes: resume::reader::Reader::of(program),
         careers: Arc::new(careers::data::careers()?),
         openings: LiveOpenings::default(),
@@ -312,8 +319,7 @@ pub fn router(app: App) -> Router {
         .merge(ops::docs(contract))
         .fallback(async || ApiError::NotFound("There is nothing at this address."))
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(RequestBodyTimeoutLayer::new(NEXT_BYTES));
+        .layer(DefaultBodyLimit::max(LARGEST_BODY));
     let data = Router::new()
         .nest("/api", api)
         .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NO_CACHE))
@@ -333,6 +339,7 @@ pub fn router(app: App) -> Router {
         .merge(pictures::routes())
         .merge(uploads::routes())
         .merge(pages)
+        .layer(RequestBodyTimeoutLayer::new(NEXT_BYTES))
         .layer(middleware::from_fn(request_id::layer))
         .with_state(app)
 }

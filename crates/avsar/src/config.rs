@@ -419,6 +419,10 @@ impl ModelArgs {
         if url.scheme() != "https" && !(url.scheme() == "http" && here) {
             return Err(wrong(URL, "must begin with https://"));
         }
+        let plain = url.username().is_empty() && url.password().is_none();
+        if !plain || url.query().is_some() || url.fragment().is_some() {
+            return Err(wrong(URL, "must have no user, query or fragment"));
+        }
         let model = set(self.llm_model)
             .ok_or_else(|| wrong("AVSAR_LLM_MODEL", "is missing beside AVSAR_LLM_URL"))?;
         Ok(Some(ModelSettings { url, key, model }))

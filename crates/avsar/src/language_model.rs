@@ -72,7 +72,8 @@ enum ModelError {
     Outbound(#[from] OutboundError),
     #[error("it answered {0}")]
     Refused(u16),
-    #[error("its answer cannot be read: {0}")]
+    /// Where, and not what: it may hold words of the person.
+    #[error("its answer cannot be read (line {}, column {})", .0.line(), .0.column())]
     Unread(#[from] serde_json::Error),
     #[error("its answer is empty")]
     Empty,
@@ -151,7 +152,7 @@ impl LanguageModel {
         let settings = self.settings.as_ref();
         let settings = settings.ok_or(ApiError::NotFound("No suggestions are configured."))?;
         self.asked.count(client, now).map_err(ApiError::too_many)?;
-        let _turn = self.turns.turn().await?;
+        let _turn = self.turns.turn().await.inspect_err(|_| self.asked.take_back(client))?;
         self.complete(settings, instructions, text).await.map_err(|error| {
             tracing::warn!(%error, "the language model has nothing to say");
             ApiError::Unavailable

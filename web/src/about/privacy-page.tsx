@@ -151,6 +151,30 @@ const WORDS: TextPageWords = {
         </p>
       ),
     },
+    {
+      id: "tools",
+      title: "When you use the career tools",
+      Body: () => (
+        <>
+          <p>
+            <b>Résumé checker</b>: your file is sent to our server, read there by a program of its
+            own, answered and forgotten. It is not stored, and no log says what is in it.
+          </p>
+          <p>
+            <b>Career guidance</b>: what you tell stands in the address of the result and nowhere
+            else; whoever you give that address to can read it.
+          </p>
+          <p>
+            <b>Age, pay, marks, photo</b>: worked out in your browser, or from the address. A photo
+            never leaves your device.
+          </p>
+          <p>
+            <b>Ideas of a language model</b>, where they are offered: your answer or lines are sent
+            to the service that is named beside the box, each time only after you ticked it.
+          </p>
+        </>
+      ),
+    },
     { id: "contact-form", title: "When you write to us", Body: ContactMessages },
     {
       id: "browser",
@@ -182,6 +206,10 @@ const WORDS: TextPageWords = {
               <b>Interview practice</b>: points and dates, also kept on your account; the mock
               interview that you began, and what you wrote in it, until you begin the next one.
               Logging out removes all of it.
+            </li>
+            <li>
+              <b>Results of career guidance</b> that you saved, and what you typed there, until the
+              tab is closed. Logging out removes both.
             </li>
             <li>
               <b>That you agreed to speak</b>, if you answered by voice.

@@ -1,7 +1,9 @@
 /** Whose practice this browser keeps: the id of the user who is signed in; nobody's is a visitor's. */
 const OWNER = "practiceOf";
-/** Where it is kept: practice.ts and mock-interview.ts, which only the interviews' own page needs. */
-const KEPT = ["interviewPractice", "mockInterview", "interviewDrafts"];
+/** Where it is kept: by modules that only the tools' own pages need. */
+const KEPT = ["interviewPractice", "mockInterview", "interviewDrafts", "careerGuidance"];
+/** What a tab keeps of its user until it is sent. */
+const DRAFTS = ["careerGuidanceDraft"];
 
 /** What a visitor practised is the first one's who signs in; of anybody else nothing is left. */
 export function handPracticeTo(user: number): void {
@@ -19,6 +21,7 @@ export function forgetStrangersPractice(): void {
 export function forgetPractice(): void {
   localStorage.removeItem(OWNER);
   for (const key of KEPT) localStorage.removeItem(key);
+  for (const key of DRAFTS) sessionStorage.removeItem(key);
   // The lists that are shown hear of it as if it had been done in another tab.
   window.dispatchEvent(new StorageEvent("storage", { key: OWNER }));
 }

@@ -30,8 +30,16 @@ export function track(event: AnalyticsEvent, details: Readonly<Record<string, un
 export function trackPage(pathname: string, search: string) {
   const page = pathname.startsWith("/tools/") ? pathname : pathname + search;
   // By itself Google's tag would tell the whole address with every event.
-  if (measured) gtag("set", { page_location: location.origin + page });
+  if (measured) {
+    gtag("set", { page_location: location.origin + page, page_referrer: referrer() });
+  }
   track("page_view", { page_path: page });
+}
+
+/** Where the visitor came from: of a tool's address only the path. */
+function referrer(): string {
+  const own = document.referrer.startsWith(`${location.origin}/tools/`);
+  return own ? (document.referrer.split("?")[0] ?? "") : document.referrer;
 }
 
 // Google's tag reads its commands as `arguments` objects, not as arrays.

@@ -142,7 +142,10 @@ async fn what_is_wished_for_is_answered(app: TestApp) {
     // Other ways are named, also those that are closed.
     let teacher = guided(&app, "level=graduate-education&age=24&wish=secondary-teacher").await;
     let ways = teacher["wish"]["otherWays"].as_array().unwrap();
-    assert!(ways.iter().any(|way| way["exam"].is_string() && way["months"].is_number()), "{ways:?}");
+    assert!(
+        ways.iter().any(|way| way["exam"].is_string() && way["months"].is_number()),
+        "{ways:?}"
+    );
     // Nobody is sent where he is not taken.
     let disabled = guided(&app, "level=class-10&age=19&category=pwd&wish=capf-constable").await;
     assert!(disabled["wishClosed"].is_string());
@@ -201,7 +204,8 @@ async fn a_browser_without_scripts_gets_its_answer(app: TestApp) {
     assert_eq!(answer.header("cache-control"), "no-store");
     let api = app.visitor().get(&format!("{GUIDANCE}?level=iti&age=19")).await;
     assert_eq!(api.header("cache-control"), "no-store");
-    let change = app.visitor().get(&format!("{page}?level=iti&age=19&category=pwd&change=yes")).await;
+    let change =
+        app.visitor().get(&format!("{page}?level=iti&age=19&category=pwd&change=yes")).await;
     assert_eq!(change.header("cache-control"), "no-store");
     let dom = Dom::of(&answer);
     assert!(dom.texts("main article h2").concat().contains("Welder"));

@@ -9,6 +9,7 @@ import { answerAddress, changeAddress, moreAddress, type Typed } from "./guidanc
 import { Liked } from "./liked";
 import { savedGuidance, toggleSaved } from "./saved-guidance";
 import { SuitedCard } from "./suited-card";
+import { useDraftDone } from "./use-draft";
 
 const WORDS = {
   title: "Careers that suit you",
@@ -22,6 +23,7 @@ interface GuidanceResultProps {
 
 /** What suits somebody. */
 export function GuidanceResult({ guidance, typed }: GuidanceResultProps) {
+  useDraftDone();
   const { occupations, reachable, outOfReach, interests, costsAsOf, wish, wishClosed } = guidance;
   return (
     <>

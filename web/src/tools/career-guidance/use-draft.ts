@@ -26,6 +26,11 @@ export function useDraft(filled: boolean) {
   return { ref, keep };
 }
 
+/** Who has an answer needs no draft any more. */
+export function useDraftDone() {
+  useEffect(() => sessionStorage.removeItem(KEY), []);
+}
+
 function drafted(): readonly (readonly [string, string])[] {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");

@@ -16,7 +16,7 @@ use crate::http::multipart::{FormLimits, SentForm};
 use crate::http::{self, ApiError, Client, ErrorBody, Json};
 use crate::jobs::{self, store::Found};
 use crate::pages::{Form, FormAnswer, Sent};
-use crate::search::{Frequency, Index};
+use crate::search::Frequency;
 
 /// What a form may hold. Files that are larger than what is read are told so in words.
 const FORM: FormLimits = FormLimits {
@@ -85,6 +85,8 @@ async fn check_resume(
     client: Client,
     http::Form(form): http::Form,
 ) -> Result<Json<ResumeAnswer>, ApiError> {
+    app.resumes.count(client, app.clock.now()).map_err(ApiError::too_many)?;
+    let _room = app.strangers_files.turn().await?;
     let SentForm { file, texts } = SentForm::read(form, FORM).await?;
     let field = |name: &str| texts.get(name).map_or("", String::as_str);
     let asked = Asked {
@@ -93,7 +95,12 @@ async fn check_resume(
         job: field("job"),
         description: field("description"),
     };
-    Ok(Json(answer(&app, client, asked).await?))
+    let answered = answer(&app, asked).await;
+    // What a busy server had no time for does not count.
+    if matches!(answered, Err(ApiError::Unavailable)) {
+        app.resumes.take_back(client);
+    }
+    answered.map(Json)
 }
 
 async fn check_form(app: App, mut sent: Sent) -> FormAnswer {
@@ -103,7 +110,10 @@ async fn check_form(app: App, mut sent: Sent) -> FormAnswer {
     let file = sent.file.take().map(|file| file.bytes);
     let (text, job, description) =
         (sent.field("text"), sent.field("job"), sent.field("description"));
-    match answer(&app, sent.client, Asked { file, text, job, description }).await {
+    if let Err(wait) = app.resumes.count(sent.client, app.clock.now()) {
+        return refused(sent, ApiError::too_many(wait));
+    }
+    match answer(&app, Asked { file, text, job, description }).await {
         Ok(answer) => FormAnswer::answered(sent, &answer),
         Err(error) => refused(sent, error),
     }
@@ -129,7 +139,7 @@ struct Asked<'a> {
     description: &'a str,
 }
 
-async fn answer(app: &App, client: Client, asked: Asked<'_>) -> Result<ResumeAnswer, ApiError> {
+async fn answer(app: &App, asked: Asked<'_>) -> Result<ResumeAnswer, ApiError> {
     let Asked { file, text, job, description } = asked;
     let bytes = file.unwrap_or_else(|| text.as_bytes().to_vec());
     if bytes.is_empty() {
@@ -143,15 +153,13 @@ async fn answer(app: &App, client: Client, asked: Asked<'_>) -> Result<ResumeAns
             (Some(wanted_of(&job)), Some(listing))
         }
     };
-    app.resumes.count(client, app.clock.now()).map_err(ApiError::too_many)?;
     let document = app.resumes.read(Bytes::from(bytes)).await.map_err(|error| match error {
         ReaderError::File(error) => ApiError::invalid("file", error.to_string()),
         ReaderError::Turn(error) => error.into(),
     })?;
-    let check = move |index: &Index| {
-        Ok(resume::check(&document, wanted.as_ref(), &Known(index.frequency())))
-    };
-    Ok(ResumeAnswer { report: app.search(check).await?, job: listing })
+    let known = Known(app.ready_index()?.frequency());
+    let check = move || resume::check(&document, wanted.as_ref(), &known);
+    Ok(ResumeAnswer { report: app.resumes.turn().await?.run(check).await?, job: listing })
 }
 
 /// A description that was pasted; none where nothing was.
@@ -163,14 +171,25 @@ fn described(description: &str) -> Option<Job> {
 /// A listing by its number, its slug or its page's address.
 async fn listed(app: &App, address: &str) -> Result<jobs::Job, ApiError> {
     let path = address.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
+    let path = path.strip_prefix(app.site.public_url.as_str()).unwrap_or(path);
     let last = path.rsplit('/').next().unwrap_or_default();
-    match jobs::store::by_id_or_slug(&app.db, last).await? {
-        Found::Job(job) if job.content.active => Ok(*job),
+    let found = jobs::store::by_id_or_slug(&app.db, last).await?;
+    match found {
+        // Another site's address may end like one of ours.
+        Found::Job(job) if job.content.active && (last == path || is_page_of(&job, path)) => {
+            Ok(*job)
+        }
         _ => Err(ApiError::invalid(
             "job",
             "There is no such listing here. Paste its address, or its text below.",
         )),
     }
+}
+
+/// Whether a path is that of a job's page, by any of its slugs.
+fn is_page_of(job: &jobs::Job, path: &str) -> bool {
+    let folder = |path: &str| path.rsplit_once('/').map(|(folder, _)| folder.to_owned());
+    folder(&job.path()) == folder(path)
 }
 
 /// What a listing asks for.

@@ -2,21 +2,22 @@
 //! no secret. Whatever a file does to the libraries that read it, the server goes on.
 
 use std::io::{Read, Write};
+use std::os::unix::process::ExitStatusExt;
 use std::path::PathBuf;
-use std::process::Stdio;
+use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
 
 use axum::body::Bytes;
 use chrono::{DateTime, Utc};
 use resume::{Document, Limits, ReadError};
-use rustix::process::{Resource, Rlimit, setrlimit};
+use rustix::process::{Resource, Rlimit, nice, setrlimit};
 use rustix::time::{ClockId, clock_gettime};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::process::Command;
 
 use crate::http::Client;
 use crate::limits::{Counter, Rule};
-use crate::turns::{TurnError, Turns};
+use crate::turns::{Turn, TurnError, Turns};
 
 /// Files that are read at once.
 const AT_ONCE: usize = 2;
@@ -28,6 +29,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const LONGEST: Duration = Duration::from_secs(15);
 /// Seconds of the processor's time, should the reader not count them itself.
 const PROCESSOR: u64 = 4;
+/// How far it stands back behind the server.
+const YIELDING: i32 = 10;
 /// Bytes of memory that may be written.
 const MEMORY: u64 = 256 * 1024 * 1024;
 /// Bytes of an answer.
@@ -81,6 +84,19 @@ impl Reader {
         self.asked.count(client, now)
     }
 
+    /// A file that was counted was not read.
+    pub fn take_back(&self, client: Client) {
+        self.asked.take_back(client);
+    }
+
+    /// Waits for a turn to score what was read.
+    ///
+    /// # Errors
+    /// When too many others wait.
+    pub async fn turn(&self) -> Result<Turn, TurnError> {
+        self.turns.turn().await
+    }
+
     /// Reads a file when its turn comes.
     ///
     /// # Errors
@@ -93,15 +109,17 @@ impl Reader {
         let _turn = self.turns.turn().await?;
         let answer = tokio::time::timeout(LONGEST, self.ask(&file)).await;
         let Ok(answer) = answer else { return Err(ReadError::TooMuchWork.into()) };
-        let answer = answer.map_err(|error| TurnError::Failed(error.to_string()))?;
-        // Who was ended says nothing.
-        let read: Result<Document, ReadError> =
-            serde_json::from_slice(&answer).unwrap_or(Err(ReadError::TooMuchWork));
-        Ok(read?)
+        let (ended, answer) = answer.map_err(|error| TurnError::Failed(error.to_string()))?;
+        match serde_json::from_slice::<Result<Document, ReadError>>(&answer) {
+            Ok(read) => Ok(read?),
+            // Whoever came to a limit was ended: by the system, or by itself without memory.
+            Err(_) if ended.signal().is_some() => Err(ReadError::TooMuchWork.into()),
+            Err(_) => Err(TurnError::Failed(format!("the reader of files: {ended}")).into()),
+        }
     }
 
     /// What a process of its own says of a file. It ends with whoever asked.
-    async fn ask(&self, file: &[u8]) -> std::io::Result<Vec<u8>> {
+    async fn ask(&self, file: &[u8]) -> std::io::Result<(ExitStatus, Vec<u8>)> {
         let mut child = Command::new(&self.program)
             .args(["resume", "read"])
             .env_clear()
@@ -112,7 +130,9 @@ impl Reader {
             .kill_on_drop(true)
             .spawn()?;
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
-        let (Some(mut stdin), Some(stdout)) = (stdin, stdout) else { return Ok(Vec::new()) };
+        let (Some(mut stdin), Some(stdout)) = (stdin, stdout) else {
+            return Err(std::io::ErrorKind::BrokenPipe.into());
+        };
         let hand_over = async move {
             // It may end before it has read everything.
             let _ = stdin.write_all(file).await;
@@ -123,8 +143,7 @@ impl Reader {
         let (_, heard) = tokio::join!(hand_over, stdout.read_to_end(&mut answer));
         heard?;
         drop(stdout);
-        child.wait().await?;
-        Ok(answer)
+        Ok((child.wait().await?, answer))
     }
 }
 
@@ -135,6 +154,8 @@ impl Reader {
 /// Where it cannot be limited, or nobody listens.
 pub fn read_for_parent() -> std::io::Result<()> {
     limit()?;
+    // Whoever waits for a page goes first.
+    nice(YIELDING)?;
     let most = u64::try_from(Limits::default().bytes).unwrap_or(u64::MAX);
     let mut file = Vec::new();
     std::io::stdin().lock().take(most.saturating_add(1)).read_to_end(&mut file)?;
