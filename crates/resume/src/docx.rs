@@ -16,8 +16,6 @@ const KIND: &str = "a Word document";
 const MOST_PARTS: usize = 2_000;
 /// Elements within elements.
 const DEEPEST: usize = 256;
-/// Links that are looked at.
-const MOST_LINKS: usize = 200;
 /// With fewer, a document of pictures is a scan.
 const FEW_CHARACTERS: usize = 80;
 
@@ -137,7 +135,7 @@ fn part(
 fn links(relations: &str, budget: &Budget<'_>) -> Result<Vec<String>, ReadError> {
     let mut reader = Reader::from_str(relations);
     let mut links: Vec<String> = Vec::new();
-    while links.len() < MOST_LINKS {
+    while links.len() < budget.limits().links {
         budget.step()?;
         let element = match reader.read_event() {
             Ok(Event::Start(element) | Event::Empty(element)) => element,
@@ -399,6 +397,7 @@ impl<'b, 'l> Writer<'b, 'l> {
             cell.push_str(if cell.is_empty() { "" } else { " " });
             cell.push_str(&text);
         }
+        self.budget.line()?;
         self.characters += text.chars().count();
         let place = match place {
             Place::Margin => Place::Margin,

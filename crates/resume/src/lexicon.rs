@@ -7,6 +7,17 @@ use crate::tokens::{Token, tokens};
 
 const FILE: &str = include_str!("../data/skills.txt");
 
+/// Areas of the file of which work can be shown by a link.
+const SHOWN: [&str; 5] = [
+    "Programming languages",
+    "Web and mobile",
+    "Data",
+    "Clouds, operation, security",
+    "Engineering and design",
+];
+/// The same, where an area has others too.
+const SHOWN_TOO: [&str; 4] = ["Technical writing", "Content writing", "Copywriting", "Blogging"];
+
 /// A skill that is known.
 #[derive(Debug)]
 pub(crate) struct Skill {
@@ -14,6 +25,8 @@ pub(crate) struct Skill {
     /// Each of its names as words, and whether capitals count in it.
     names: Vec<Vec<Token>>,
     exact: bool,
+    /// The remark it stands under.
+    area: &'static str,
 }
 
 /// All of them.
@@ -43,11 +56,12 @@ impl Lexicon {
     fn read(file: &'static str) -> Self {
         let mut skills = Vec::new();
         let mut by_first: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
-        let lines = file
-            .lines()
-            .map(str::trim)
-            .filter(|line| !line.is_empty() && !line.starts_with("# ") && *line != "#");
-        for line in lines {
+        let mut area = "";
+        for line in file.lines().map(str::trim).filter(|line| !line.is_empty() && *line != "#") {
+            if let Some(remark) = line.strip_prefix("# ") {
+                area = remark;
+                continue;
+            }
             let exact = line.starts_with('=');
             let written: Vec<&'static str> =
                 line.trim_start_matches('=').split('|').map(str::trim).collect();
@@ -58,7 +72,7 @@ impl Lexicon {
                 }
             }
             let name = written.first().copied().unwrap_or_default();
-            skills.push(Skill { name, names, exact });
+            skills.push(Skill { name, names, exact, area });
         }
         Self { skills, by_first }
     }
@@ -107,6 +121,11 @@ impl Lexicon {
 }
 
 impl Skill {
+    /// It is one of those whose work can be seen on the web.
+    pub(crate) fn can_be_shown(&self) -> bool {
+        SHOWN.contains(&self.area) || SHOWN_TOO.contains(&self.name)
+    }
+
     /// One of its names stands in these words.
     pub(crate) fn stands_in(&self, words: &[Token]) -> bool {
         (0..words.len())

@@ -16,6 +16,10 @@ pub struct Limits {
     pub unpacked: usize,
     /// Characters of its text.
     pub characters: usize,
+    /// Lines of its text. What is made of them later has no clock.
+    pub lines: usize,
+    /// Links that are kept; those beyond are left out.
+    pub links: usize,
     /// Time spent on it.
     pub work: Duration,
 }
@@ -27,6 +31,8 @@ impl Default for Limits {
             pages: 30,
             unpacked: 24 * 1024 * 1024,
             characters: 200_000,
+            lines: 3_000,
+            links: 200,
             work: Duration::from_secs(2),
         }
     }
@@ -86,6 +92,11 @@ pub enum ReadError {
         /// What it is.
         kind: String,
     },
+    /// It is written in a script other than the Latin one.
+    #[error(
+        "Most of the text is not in English, and only English résumés are read so far. Write an English one beside it, or check the English version if you have one: most employers' programs read no other language either."
+    )]
+    OtherLanguage,
     /// Reading it takes too much time or memory.
     #[error("The file is too complicated to be read. Export it again as a plain PDF or DOCX.")]
     TooMuchWork,
@@ -103,6 +114,7 @@ impl ReadError {
             Self::Scanned { .. } => "scanned",
             Self::Broken { .. } => "broken",
             Self::Unsupported { .. } => "unsupported",
+            Self::OtherLanguage => "otherLanguage",
             Self::TooMuchWork => "tooMuchWork",
         }
     }
@@ -122,6 +134,7 @@ pub(crate) struct Budget<'a> {
     elapsed: &'a dyn Fn() -> Duration,
     unpacked: Cell<usize>,
     characters: Cell<usize>,
+    lines: Cell<usize>,
     steps: Cell<u32>,
 }
 
@@ -129,7 +142,8 @@ impl<'a> Budget<'a> {
     pub(crate) fn new(limits: &'a Limits, elapsed: &'a dyn Fn() -> Duration) -> Self {
         let unpacked = Cell::new(limits.unpacked);
         let characters = Cell::new(limits.characters);
-        Self { limits, elapsed, unpacked, characters, steps: Cell::new(0) }
+        let lines = Cell::new(limits.lines);
+        Self { limits, elapsed, unpacked, characters, lines, steps: Cell::new(0) }
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -159,6 +173,11 @@ impl<'a> Budget<'a> {
 
     pub(crate) fn write(&self, characters: usize) -> Result<(), ReadError> {
         spend(&self.characters, characters)
+    }
+
+    /// One more line.
+    pub(crate) fn line(&self) -> Result<(), ReadError> {
+        spend(&self.lines, 1)
     }
 }
 

@@ -1,5 +1,9 @@
 //! Numbers of identity, which have no place in a résumé and are never repeated in full.
 
+use std::collections::BTreeMap;
+
+use crate::document::Document;
+
 /// What was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Secret {
@@ -13,7 +17,7 @@ pub(crate) fn secrets(text: &str) -> Vec<(Secret, usize, usize)> {
     let mut found = Vec::new();
     found.extend(aadhaar(text));
     found.extend(pan(text));
-    found.extend(birth_date(text));
+    found.extend(birth_dates(text));
     found.sort_by_key(|(_, start, _)| *start);
     found
 }
@@ -27,25 +31,30 @@ pub(crate) fn masked(text: &str) -> String {
             continue;
         }
         masked.push_str(text.get(from..start).unwrap_or_default());
-        let hidden = text.get(start..end).unwrap_or_default();
-        let count = hidden.chars().count();
-        let kept = if secret == Secret::BirthDate { 0 } else { 2 };
-        masked.extend(hidden.chars().enumerate().map(|(place, letter)| {
-            if letter.is_alphanumeric() && place + kept < count { 'X' } else { letter }
-        }));
+        masked.push_str(&covered(secret, text.get(start..end).unwrap_or_default()));
         from = end;
     }
     masked.push_str(text.get(from..).unwrap_or_default());
     masked
 }
 
+fn covered(secret: Secret, plain: &str) -> String {
+    let count = plain.chars().count();
+    let kept = if secret == Secret::BirthDate { 0 } else { 2 };
+    let cover = |(place, letter): (usize, char)| {
+        if letter.is_alphanumeric() && place + kept < count { 'X' } else { letter }
+    };
+    plain.chars().enumerate().map(cover).collect()
+}
+
 /// Twelve digits, alone or in groups of four, whose last one is right.
 fn aadhaar(text: &str) -> Vec<(Secret, usize, usize)> {
     let mut found = Vec::new();
     let mut run: Vec<(usize, u8)> = Vec::new();
-    let mut close = |run: &mut Vec<(usize, u8)>| {
+    let mut close = |run: &mut Vec<(usize, u8)>, abroad: bool| {
         if let (12, Some((start, first)), Some((last, _))) = (run.len(), run.first(), run.last())
             && *first > 1
+            && !abroad
             && verhoeff(run.iter().map(|(_, digit)| *digit))
         {
             found.push((Secret::Aadhaar, *start, last + 1));
@@ -53,22 +62,27 @@ fn aadhaar(text: &str) -> Vec<(Secret, usize, usize)> {
         run.clear();
     };
     let mut before = ' ';
+    // +91 … is a telephone number.
+    let mut abroad = false;
     for (place, letter) in text.char_indices() {
         if let Some(digit) = letter
             .to_digit(10)
             .and_then(|digit| u8::try_from(digit).ok())
             .filter(|_| letter.is_ascii())
         {
+            if run.is_empty() {
+                abroad = before == '+';
+            }
             run.push((place, digit));
         } else if !(matches!(letter, ' ' | '-')
             && before.is_ascii_digit()
             && run.len().is_multiple_of(4))
         {
-            close(&mut run);
+            close(&mut run, abroad);
         }
         before = letter;
     }
-    close(&mut run);
+    close(&mut run, abroad);
     found
 }
 
@@ -88,7 +102,7 @@ fn verhoeff(digits: impl DoubleEndedIterator<Item = u8>) -> bool {
         == 0
 }
 
-/// Five capitals, four digits, a capital; the fourth says who.
+/// Five letters, four digits, a letter; the fourth says who.
 fn pan(text: &str) -> Vec<(Secret, usize, usize)> {
     let mut found = Vec::new();
     let mut start = 0;
@@ -100,10 +114,10 @@ fn pan(text: &str) -> Vec<(Secret, usize, usize)> {
                 if (5..9).contains(&place) {
                     byte.is_ascii_digit()
                 } else {
-                    byte.is_ascii_uppercase()
+                    byte.is_ascii_alphabetic()
                 }
             })
-            && bytes.get(3).is_some_and(|kind| b"ABCFGHLJPT".contains(kind));
+            && bytes.get(3).is_some_and(|kind| b"ABCFGHLJPT".contains(&kind.to_ascii_uppercase()));
         if shaped {
             found.push((Secret::Pan, start, start + 10));
         }
@@ -112,26 +126,113 @@ fn pan(text: &str) -> Vec<(Secret, usize, usize)> {
     found
 }
 
-/// A date behind a label that says so.
-fn birth_date(text: &str) -> Option<(Secret, usize, usize)> {
-    const LABELS: [&str; 6] =
-        ["date of birth", "d.o.b", "dob", "birth date", "birthdate", "born on"];
+const LABELS: [&str; 6] = ["date of birth", "d.o.b", "dob", "birth date", "birthdate", "born on"];
+/// A date is not longer.
+const LONGEST_DATE: usize = 24;
+
+/// Dates behind a label that says so.
+fn birth_dates(text: &str) -> Vec<(Secret, usize, usize)> {
     let lower = text.to_ascii_lowercase();
-    let label = LABELS.iter().find_map(|label| {
-        let at = lower.find(label)?;
-        // A word, not a part of one.
-        let before = lower.get(..at)?.chars().next_back();
-        (!before.is_some_and(char::is_alphanumeric)).then_some(at + label.len())
-    })?;
-    let rest = text.get(label..)?;
-    let first = rest.find(|letter: char| letter.is_ascii_digit())?;
-    let end = rest.rfind(|letter: char| letter.is_ascii_digit())? + 1;
-    let most = rest
-        .char_indices()
-        .map(|(place, _)| place)
-        .find(|place| *place >= first + 24)
-        .unwrap_or(rest.len());
-    Some((Secret::BirthDate, label + first, label + end.min(most)))
+    let labels = LABELS.iter().flat_map(|label| {
+        lower.match_indices(label).filter_map(|(at, _)| {
+            // A word, not a part of one.
+            let before = lower.get(..at)?.chars().next_back();
+            (!before.is_some_and(char::is_alphanumeric)).then_some(at + label.len())
+        })
+    });
+    labels
+        .filter_map(|label| {
+            let rest = text.get(label..)?;
+            let first = rest.find(|letter: char| letter.is_ascii_digit())?;
+            // What is hidden already is not hidden again, with what stands behind it.
+            if rest.get(..first)?.contains("XX") {
+                return None;
+            }
+            let end = date_end(rest.get(first..)?);
+            Some((Secret::BirthDate, label + first, label + first + end))
+        })
+        .collect()
+}
+
+/// Where the date that a text begins with ends: behind its year, or its third number.
+fn date_end(text: &str) -> usize {
+    let mut numbers = 0;
+    let mut length = 0;
+    let mut end = 0;
+    for (place, letter) in text.char_indices().take_while(|(place, _)| *place < LONGEST_DATE) {
+        if letter.is_ascii_digit() {
+            if length == 0 {
+                if numbers == 3 {
+                    break;
+                }
+                numbers += 1;
+            }
+            length += 1;
+            end = place + 1;
+        } else {
+            if numbers == 3 || (numbers == 2 && length == 4) {
+                break;
+            }
+            length = 0;
+        }
+    }
+    end
+}
+
+/// A line that says that a birth date comes next.
+fn announces_birth(line: &str) -> bool {
+    let line = line.trim_end_matches(|letter: char| !letter.is_alphanumeric()).to_ascii_lowercase();
+    LABELS.iter().any(|label| line.ends_with(label))
+}
+
+/// What the lines of a document hold, each with the text it is hidden behind, by the number of the line.
+pub(crate) struct Hidden {
+    lines: BTreeMap<usize, Vec<(String, String)>>,
+}
+
+/// What the lines of a document hold: the line, what, and from where to where.
+pub(crate) fn secrets_of(document: &Document) -> Vec<(usize, Secret, usize, usize)> {
+    let mut all = Vec::new();
+    let mut announced = false;
+    for (number, line) in document.lines.iter().enumerate() {
+        let text = &line.text;
+        all.extend(secrets(text).into_iter().map(|(secret, from, to)| (number, secret, from, to)));
+        if announced && let Some(first) = text.find(|letter: char| letter.is_ascii_digit()) {
+            let date = text.get(first..).unwrap_or_default();
+            // The date may be left out, and a telephone number come next.
+            let digits = date.chars().take_while(char::is_ascii_digit).count();
+            if digits <= 4 {
+                all.push((number, Secret::BirthDate, first, first + date_end(date)));
+            }
+        }
+        announced = announces_birth(text);
+    }
+    all
+}
+
+impl Hidden {
+    pub(crate) fn of(document: &Document) -> Self {
+        let mut lines: BTreeMap<usize, Vec<(String, String)>> = BTreeMap::new();
+        for (number, secret, start, end) in secrets_of(document) {
+            let text = document.lines.get(number).and_then(|line| line.text.get(start..end));
+            let plain = text.unwrap_or_default();
+            lines.entry(number).or_default().push((plain.to_owned(), covered(secret, plain)));
+        }
+        Self { lines }
+    }
+
+    /// A text of a line, or of some that begin there, without what is hidden.
+    pub(crate) fn within(&self, line: usize, text: &str) -> String {
+        let mut text = text.to_owned();
+        for (plain, covered) in self.lines.get(&line).into_iter().flatten() {
+            // It may be a part of a date, as a period is that was read in it.
+            if text.contains(|letter: char| letter.is_ascii_digit()) && plain.contains(&text) {
+                return self::covered(Secret::BirthDate, &text);
+            }
+            text = text.replace(plain, covered);
+        }
+        masked(&text)
+    }
 }
 
 #[cfg(test)]
@@ -159,5 +260,13 @@ mod tests {
         assert_eq!(masked("DOB: 12/05/1999"), "DOB: XX/XX/XXXX");
         assert_eq!(masked("Date of Birth : 12th May 1999 "), "Date of Birth : XXXX XXX XXXX ");
         assert_eq!(masked("+91 98765 43210"), "+91 98765 43210");
+        assert_eq!(
+            masked(&format!("+{}", valid.replace(' ', ""))),
+            format!("+{}", valid.replace(' ', ""))
+        );
+        assert_eq!(masked("pan abcpe1234f"), "pan XXXXXXXX4f");
+        let more = masked("DOB: 12/05/1999, Mobile 98765 43210");
+        assert_eq!(more, "DOB: XX/XX/XXXX, Mobile 98765 43210");
+        assert_eq!(masked(&more), more);
     }
 }

@@ -6,6 +6,9 @@ use crate::document::Document;
 use crate::limits::{Budget, Limits, ReadError};
 use crate::{docx, pdf, text};
 
+/// With more letters in a hundred of another script, a résumé is not in English.
+const FOREIGN: usize = 40;
+
 /// Reads a file. `elapsed` tells how much time has gone by since the start of the work, so that no file takes
 /// longer than it may.
 ///
@@ -24,16 +27,31 @@ pub fn read(
     if bytes.iter().all(u8::is_ascii_whitespace) {
         return Err(ReadError::Empty);
     }
-    if head.windows(5).any(|window| window == b"%PDF-") {
-        return pdf::read(bytes, &budget);
+    let document = if head.windows(5).any(|window| window == b"%PDF-") {
+        pdf::read(bytes, &budget)
+    } else if head.starts_with(b"PK\x03\x04") || head.starts_with(b"PK\x05\x06") {
+        docx::read(bytes, &budget)
+    } else if let Some(kind) = known(head) {
+        Err(ReadError::unsupported(kind))
+    } else {
+        text::read(bytes, &budget)
+    }?;
+    if is_other_script(&document) { Err(ReadError::OtherLanguage) } else { Ok(document) }
+}
+
+/// Every rule is one of English: what is mostly in another script would be judged by what is not there.
+fn is_other_script(document: &Document) -> bool {
+    let mut letters = 0_usize;
+    let mut others = 0_usize;
+    let text = document.lines.iter().flat_map(|line| line.text.chars());
+    for letter in text.filter(|letter| letter.is_alphabetic()) {
+        letters += 1;
+        // Latin letters with all their accents.
+        let latin =
+            letter.is_ascii() || matches!(letter, '\u{aa}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}');
+        others += usize::from(!latin);
     }
-    if head.starts_with(b"PK\x03\x04") || head.starts_with(b"PK\x05\x06") {
-        return docx::read(bytes, &budget);
-    }
-    if let Some(kind) = known(head) {
-        return Err(ReadError::unsupported(kind));
-    }
-    text::read(bytes, &budget)
+    others * 100 > letters * FOREIGN
 }
 
 /// Kinds that are often brought and not read, by their first bytes.

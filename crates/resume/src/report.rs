@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use crate::document::{Document, Kind};
 use crate::matching::{Frequencies, Job, Match, matching};
-use crate::privacy::masked;
+use crate::privacy::{Hidden, masked};
 use crate::readability::{Readability, readability};
-use crate::resume::{Resume, parse};
+use crate::resume::{Contact, Education, Experience, Found, Resume, parse};
 
 /// All that is said of a résumé. The two numbers are never merged.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -51,15 +51,114 @@ pub struct ReadLine {
 pub fn check(document: &Document, job: Option<&Job>, frequencies: &dyn Frequencies) -> Report {
     let resume = parse(document);
     let lines = document.lines.iter();
-    Report {
+    let mut report = Report {
         version: crate::VERSION,
         kind: document.kind,
         pages: document.pages,
         lines: lines
-            .map(|line| ReadLine { text: masked(&line.text), bullet: line.bullet, page: line.page })
+            .map(|line| ReadLine { text: line.text.clone(), bullet: line.bullet, page: line.page })
             .collect(),
         readability: readability(document, &resume),
         job_match: job.and_then(|job| matching(document, &resume, job, frequencies)),
         resume,
+    };
+    let hidden = Hidden::of(document);
+    report.each_text(&mut |line, text| {
+        *text = line.map_or_else(|| masked(text), |line| hidden.within(line, text));
+    });
+    report
+}
+
+impl Report {
+    /// Visits every text that comes from the file, with its line where it has one. A text that is not visited here
+    /// is shown as it was written.
+    fn each_text(&mut self, visit: &mut impl FnMut(Option<usize>, &mut String)) {
+        let Self { version: _, kind: _, pages: _, lines, resume, readability, job_match } = self;
+        for (number, line) in lines.iter_mut().enumerate() {
+            visit(Some(number), &mut line.text);
+        }
+        let Resume { contact, sections, experience, education, skills, bullets } = resume;
+        let Contact { name, email, phone, place, links } = contact;
+        let mut found: Vec<&mut Found> =
+            [name, email, phone, place].into_iter().flatten().collect();
+        found.extend(links);
+        found.extend(sections.iter_mut().filter_map(|section| section.heading.as_mut()));
+        for Experience { title, employer, period, line: _ } in experience {
+            found.extend([title, employer].into_iter().flatten());
+            if let Some(period) = period {
+                visit(Some(period.line), &mut period.text);
+            }
+        }
+        for Education { degree, school, grade, year: _, line: _ } in education {
+            found.extend([degree, school, grade].into_iter().flatten());
+        }
+        found.extend(skills);
+        for found in found {
+            visit(Some(found.line), &mut found.text);
+        }
+        for bullet in bullets {
+            visit(Some(bullet.line), &mut bullet.text);
+        }
+        for finding in &mut readability.findings {
+            visit(finding.line, &mut finding.message);
+            finding.quote.iter_mut().for_each(|quote| visit(finding.line, quote));
+        }
+        for notice in &mut readability.notices {
+            notice.quote.iter_mut().for_each(|quote| visit(notice.line, quote));
+        }
+        for term in job_match.iter_mut().flat_map(|found| &mut found.terms) {
+            term.quote.iter_mut().for_each(|quote| visit(term.line, quote));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matching::NoFrequencies;
+    use crate::steps;
+
+    /// A text of so many lines, which are counted from 0.
+    fn document(top: &str, lines: usize, line: impl Fn(usize) -> String) -> Document {
+        let text: Vec<String> = (0..lines).map(line).collect();
+        let text = format!("{top}\n{}", text.join("\n"));
+        crate::read(text.as_bytes(), &crate::Limits::default(), &|| std::time::Duration::ZERO)
+            .unwrap()
+    }
+
+    /// The steps of a check of so many lines.
+    fn steps_of(top: &str, lines: usize, line: impl Fn(usize) -> String) -> usize {
+        let document = document(top, lines, line);
+        steps::of(|| check(&document, None, &NoFrequencies)).1
+    }
+
+    // TOOLS-04: the work of a check grows with the lines, whatever they are, not with their square.
+    #[test]
+    fn work_grows_with_the_lines() {
+        type Write = fn(usize) -> String;
+        let kinds: [(&str, &str, Write); 5] = [
+            ("known headings", "A B\n", |_| "EXPERIENCE\n".to_owned()),
+            ("unknown headings", "A B\n\nEXPERIENCE\n\nSKILLS\n", |at| {
+                format!("\nHEAD{}\n", "X".repeat(at % 7))
+            }),
+            ("bullets", "EXPERIENCE", |at| format!("- Built {at} things")),
+            ("lists", "EXPERIENCE", |_| "- Java SQL Git AWS Azure Docker".to_owned()),
+            ("skills", "SKILLS", |at| format!("skill a{at}")),
+        ];
+        for (name, top, write) in kinds {
+            let few = steps_of(top, 300, write);
+            let many = steps_of(top, 2_990, write);
+            assert!(few > 0 && many <= few * 11, "{name}: {few}, then {many}");
+        }
+    }
+
+    // TOOLS-04: no more than twenty links are looked for in the lines.
+    #[test]
+    fn work_on_links_is_bounded() {
+        let mut document = document("A B", 2_990, |at| format!("word {at}"));
+        document.links = (0..200).map(|at| format!("https://example.in/{at}")).collect();
+        let (report, steps) = steps::of(|| check(&document, None, &NoFrequencies));
+        assert_eq!(report.resume.contact.links.len(), 20);
+        assert!(steps < 2_990 * 30, "{steps}");
     }
 }

@@ -64,6 +64,7 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
             apart = true;
             continue;
         }
+        budget.line()?;
         let page = page_of(characters);
         lines.push(Line { text, page, size: 0, bold: false, bullet, apart, place: Place::Body });
         apart = false;

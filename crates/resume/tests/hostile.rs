@@ -174,3 +174,64 @@ fn layouts_of_word_documents_are_told() {
         format!("{top}<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Kubernetes</w:t></w:r></w:p>");
     assert_eq!(made::read(&made::docx(&vanished)).unwrap().layout.hidden, ["Kubernetes"]);
 }
+
+// TOOLS-04: there are no more lines than can be looked at without a clock, whatever the file is.
+#[test]
+fn too_many_lines_are_refused() {
+    let text = |lines: usize| vec!["ab cd ef"; lines].join("\n").into_bytes();
+    let word = |lines: usize| made::docx(&made::paragraph("ab cd ef").repeat(lines));
+    let pdf = |lines: usize| {
+        let page = |lines: usize| made::written(&vec!["ab cd ef"; lines], "/F 4 Tf 5 TL");
+        let pages: Vec<String> =
+            (0..30).map(|place| page(lines * (place + 1) / 30 - lines * place / 30)).collect();
+        let pages: Vec<&str> = pages.iter().map(String::as_str).collect();
+        made::pages(&pages)
+    };
+    for (name, file) in
+        [("text", &text as &dyn Fn(usize) -> Vec<u8>), ("word", &word), ("pdf", &pdf)]
+    {
+        assert_eq!(made::read(&file(3_000)).unwrap().lines.len(), 3_000, "{name}");
+        assert_eq!(made::read(&file(3_001)), Err(ReadError::TooMuchWork), "{name}");
+    }
+}
+
+// TOOLS-04: no more links are kept than can be looked at.
+#[test]
+fn links_are_bounded() {
+    let links: String = (0..500)
+        .map(|at| {
+            format!("<Relationship Target=\"https://example.in/{at}\" TargetMode=\"External\"/>")
+        })
+        .collect();
+    let word = made::zip(&[
+        (
+            "word/document.xml",
+            format!("<w:document><w:body>{}</w:body></w:document>", made::paragraph("Asha Rao"))
+                .as_bytes(),
+        ),
+        (
+            "word/_rels/document.xml.rels",
+            format!("<Relationships>{links}</Relationships>").as_bytes(),
+        ),
+    ]);
+    assert_eq!(made::read(&word).unwrap().links.len(), 200);
+    let few = Limits { links: 7, ..Limits::default() };
+    let read = resume::read(&word, &few, &|| Duration::ZERO);
+    assert_eq!(read.unwrap().links.len(), 7);
+}
+
+// TOOLS-04: what is not in English is not judged by rules of English.
+#[test]
+fn other_scripts_are_told_so() {
+    let hindi = "रवि कुमार\nपुणे, महाराष्ट्र\nअनुभव\nबिजली मिस्त्री, गंगा स्टील वर्क्स\n- कारखाने की मशीनों की मरम्मत की\nravi@example.in";
+    for file in [hindi.as_bytes().to_vec(), made::docx(&made::paragraph(hindi))] {
+        assert_eq!(made::read(&file), Err(ReadError::OtherLanguage));
+    }
+    let told = ReadError::OtherLanguage;
+    assert_eq!(told.code(), "otherLanguage");
+    assert!(told.to_string().contains("English"), "{told}");
+    let mixed =
+        format!("{hindi}\n{}", "Electrician with three years in plant maintenance. ".repeat(6));
+    assert!(made::read(mixed.as_bytes()).is_ok());
+    assert!(made::read("Zoë Núñez, Łódź, Đà Nẵng".as_bytes()).is_ok());
+}

@@ -1,5 +1,5 @@
 //! Our own résumés, each as text, PDF and DOCX: what is in them is found.
-#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "tests")]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::print_stdout, reason = "tests")]
 
 mod made;
 
@@ -173,4 +173,83 @@ fn the_same_bytes_give_the_same_answer() {
         assert_eq!(first, answer());
         assert_eq!(first, std::thread::spawn(answer).join().unwrap());
     }
+}
+
+/// A résumé that lacks nothing but what is put into it.
+fn with(experience: &str, skills: &str) -> Report {
+    made::checked(
+        format!(
+            "Fatima Shaikh\n+91 90123 45678 | fatima@example.com | Surat, Gujarat\n\nEXPERIENCE\n{experience}\n\nEDUCATION\nB.Com, Example College  2020\n\nSKILLS\n{skills}\n"
+        )
+        .as_bytes(),
+    )
+}
+
+// TOOLS-04: one line is told of once, with all that it costs.
+#[test]
+fn a_line_is_priced_once() {
+    let report = with(
+        "Cashier, Example Mart  Jan 2020 – Present\n- The till\n- Counted the cash of 4 tills every evening and deposited it.",
+        "Tally",
+    );
+    let of_line: Vec<_> = report
+        .readability
+        .findings
+        .iter()
+        .filter(|finding| finding.quote.as_deref() == Some("The till") && finding.rule != "figures")
+        .collect();
+    assert_eq!(of_line.len(), 1, "{of_line:#?}");
+    assert!((of_line[0].cost - 7.4).abs() < 0.01, "{of_line:#?}");
+    assert!(of_line[0].message.contains("2 words"), "{of_line:#?}");
+}
+
+// TOOLS-04: a time without work is no post.
+#[test]
+fn gaps_are_no_posts() {
+    let report = with(
+        "Cashier, Gap Stores  Jan 2022 – Present\n- Counted the cash of 4 tills every evening and deposited it.\nCareer break to care for my mother  Mar 2020 – Dec 2021\nGap year  2019\nHelper at Example Mart  Jan 2018 – Feb 2019\n- Loaded and unloaded 20 trucks of goods every day.",
+        "Tally",
+    );
+    let titles: Vec<&str> = report.resume.experience.iter().map(|post| text(&post.title)).collect();
+    assert_eq!(titles, ["Cashier", "Helper"]);
+}
+
+// TOOLS-04: no link costs nothing, and is told of where work can be shown.
+#[test]
+fn links_are_asked_of_those_whose_work_can_be_shown() {
+    for (skills, asked) in [
+        ("Java, SQL", true),
+        ("Figma", true),
+        ("Content writing", true),
+        ("Tally, GST, Welding", false),
+    ] {
+        let readability = with("", skills).readability;
+        let told = readability.notices.iter().any(|notice| notice.rule == "link");
+        assert_eq!(told, asked, "{skills}");
+        assert!(readability.findings.iter().all(|finding| finding.rule != "link"));
+        let contact =
+            readability.parts.iter().find(|part| part.part == resume::Part::Contact).unwrap();
+        assert!((contact.points - 15.0).abs() < 0.01, "{contact:?}");
+    }
+}
+
+// TOOLS-04: a heading in no known wording is experience where its words say so.
+#[test]
+fn unknown_headings_are_understood_by_their_words() {
+    let report = with(
+        "Cashier, Example Mart  Jan 2020 – Present\n- Counted the cash of 4 tills.\n\nHOSPITAL INTERNSHIP POSTING\nIntern, Example Hospital  Jan 2019 – Jun 2019\n- Bathed 8 patients a day.\n\nSTRONG POINTS\n- Patience",
+        "Tally",
+    );
+    assert_eq!(report.resume.experience.len(), 2, "{:#?}", report.resume.experience);
+    let unknown: Vec<_> =
+        report.readability.findings.iter().filter(|finding| finding.rule == "heading").collect();
+    assert_eq!(unknown.len(), 1, "{unknown:#?}");
+}
+
+// TOOLS-04: a birth date is hidden and told of also where its label stands on the line before.
+#[test]
+fn birth_dates_below_their_label_are_told() {
+    let report = with("Date of Birth:\n12 May 1999", "Tally");
+    let told = report.readability.notices.iter().find(|notice| notice.rule == "birthDate").unwrap();
+    assert_eq!(told.quote.as_deref(), Some("XX XXX XXXX"));
 }

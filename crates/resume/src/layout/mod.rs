@@ -38,22 +38,22 @@ pub(crate) fn lay_out(
                 let (before, rest) = rows.split_at_checked(columns.first).unwrap_or((&rows, &[]));
                 let (beside, after) =
                     rest.split_at_checked(columns.end - columns.first).unwrap_or((rest, &[]));
-                write(before, number, Place::Body, &mut lines);
+                write(before, number, Place::Body, &mut lines, budget)?;
                 let (left, right) = columns.split(beside);
                 if layout.columns.is_none() {
                     layout.columns = columns::across(beside, &left, &right);
                 }
                 // What is told in the wide column goes on over the page; a narrow one beside it comes after all.
                 if columns::is_narrower(&left, &right) {
-                    write(&left, number, Place::SideColumn, &mut lines);
-                    write(&right, number, Place::Body, &mut lines);
+                    write(&left, number, Place::SideColumn, &mut lines, budget)?;
+                    write(&right, number, Place::Body, &mut lines, budget)?;
                 } else {
-                    write(&left, number, Place::Body, &mut lines);
-                    write(&right, number, Place::SideColumn, &mut beside_all);
+                    write(&left, number, Place::Body, &mut lines, budget)?;
+                    write(&right, number, Place::SideColumn, &mut beside_all, budget)?;
                 }
-                write(after, number, Place::Body, &mut lines);
+                write(after, number, Place::Body, &mut lines, budget)?;
             }
-            None => write(&rows, number, Place::Body, &mut lines),
+            None => write(&rows, number, Place::Body, &mut lines, budget)?,
         }
         if lines.len() > first {
             edges.extend([first, first + 1, lines.len() - 2.min(lines.len()), lines.len() - 1]);
@@ -74,7 +74,13 @@ pub(crate) fn lay_out(
     Ok((lines, layout))
 }
 
-fn write(rows: &[Row], page: u32, place: Place, lines: &mut Vec<Line>) {
+fn write(
+    rows: &[Row],
+    page: u32,
+    place: Place,
+    lines: &mut Vec<Line>,
+    budget: &Budget<'_>,
+) -> Result<(), ReadError> {
     let usual = rows::usual_pitch(rows);
     let mut before: Option<&Row> = None;
     let mut waiting_bullet = false;
@@ -88,8 +94,10 @@ fn write(rows: &[Row], page: u32, place: Place, lines: &mut Vec<Line>) {
         }
         let size = (row.size * 10.0).round().clamp(0.0, 10_000.0) as u32;
         let bullet = bullet || std::mem::take(&mut waiting_bullet);
+        budget.line()?;
         lines.push(Line { text: words, page, size, bold: row.bold, bullet, apart, place });
     }
+    Ok(())
 }
 
 /// What stands at the edge of several pages is no part of the text.

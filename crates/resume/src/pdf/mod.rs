@@ -14,8 +14,6 @@ use crate::document::{Document, Kind};
 use crate::layout;
 use crate::limits::{Budget, ReadError};
 
-/// Links of a page that are looked at.
-const MOST_LINKS: usize = 200;
 /// Under so many characters a page, the pages are pictures of text.
 const FEWEST_CHARACTERS: usize = 80;
 
@@ -90,7 +88,7 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     for page in pages.iter() {
         budget.time()?;
         sheets.push(content::sheet(page, &mut fonts, budget)?);
-        collect_links(page, &mut links);
+        collect_links(page, budget.limits().links, &mut links);
     }
     let characters = sheets
         .iter()
@@ -107,9 +105,12 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     Ok(Document { kind: Kind::Pdf, pages, lines, layout, links })
 }
 
-fn collect_links(page: &Page<'_>, links: &mut Vec<String>) {
+fn collect_links(page: &Page<'_>, most: usize, links: &mut Vec<String>) {
     let Some(annotations) = page.raw().get::<Array<'_>>("Annots") else { return };
-    for annotation in annotations.iter::<Dict<'_>>().take(MOST_LINKS) {
+    for annotation in annotations.iter::<Dict<'_>>().take(most) {
+        if links.len() >= most {
+            break;
+        }
         let target = annotation
             .get::<Dict<'_>>("A")
             .and_then(|action| action.get::<PdfString<'_>>("URI"))

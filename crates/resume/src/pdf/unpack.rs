@@ -3,7 +3,8 @@
 use std::io::Read;
 
 use flate2::read::ZlibDecoder;
-use hayro_syntax::object::{Array, Dict, Name, Stream};
+use hayro_syntax::Filter;
+use hayro_syntax::object::{Dict, Stream};
 
 use crate::limits::{Budget, ReadError};
 
@@ -11,6 +12,10 @@ use crate::limits::{Budget, ReadError};
 const MOST_BEFORE: usize = 64 * 1024 * 1024;
 /// What the library itself may be handed packed, of the kinds that are not unpacked here.
 const MOST_LEFT_TO_LIBRARY: usize = 16 * 1024;
+/// Ways of packing that are undone one after the other.
+const MOST_FILTERS: usize = 8;
+/// Ways of packing pictures, which hold no objects.
+const PICTURES: [&[u8]; 5] = [b"/DCT", b"/JPX", b"/JBIG2", b"/CCF", b"/CCITT"];
 /// How far before a stream its dictionary is looked for.
 const DICTIONARY: usize = 1_024;
 
@@ -44,6 +49,10 @@ pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), Read
         let others = count(dictionary, b"LZWDecode") + count(dictionary, b"RunLengthDecode");
         let nested = times + others > 1 || others > 0;
         if holds_objects && nested && data.len() > MOST_LEFT_TO_LIBRARY / 16 {
+            return Err(ReadError::TooMuchWork);
+        }
+        let packs_pictures = PICTURES.iter().any(|name| find(dictionary, name).is_some());
+        if holds_objects && packs_pictures {
             return Err(ReadError::TooMuchWork);
         }
         // Pictures are never unpacked.
@@ -85,10 +94,15 @@ fn looks_like_zlib(data: &[u8]) -> bool {
 
 /// The content of a stream that is no picture. What cannot be unpacked is as if it were empty.
 pub(super) fn unpacked(stream: &Stream<'_>, budget: &Budget<'_>) -> Result<Vec<u8>, ReadError> {
+    let filters = stream.filters();
+    if !packs_text(&filters) {
+        return Ok(Vec::new());
+    }
     let mut data = stream.raw_data().into_owned();
-    let filters = filters(stream.dict());
-    let plain = filters.iter().all(|filter| *filter != Filter::Other);
-    if !plain || predicted(stream.dict()) {
+    let here = filters.iter().all(|filter| {
+        matches!(filter, Filter::FlateDecode | Filter::AsciiHexDecode | Filter::Ascii85Decode)
+    });
+    if !here || predicted(stream.dict()) {
         if data.len() > MOST_LEFT_TO_LIBRARY {
             return Ok(Vec::new());
         }
@@ -98,10 +112,10 @@ pub(super) fn unpacked(stream: &Stream<'_>, budget: &Budget<'_>) -> Result<Vec<u
     }
     for filter in &filters {
         data = match filter {
-            Filter::Flate => inflate(&data, budget)?,
-            Filter::AsciiHex => ascii_hex(&data),
-            Filter::Ascii85 => ascii_85(&data),
-            Filter::Other => Vec::new(),
+            Filter::FlateDecode => inflate(&data, budget)?,
+            Filter::AsciiHexDecode => ascii_hex(&data),
+            Filter::Ascii85Decode => ascii_85(&data),
+            _ => Vec::new(),
         };
     }
     if filters.is_empty() {
@@ -110,32 +124,20 @@ pub(super) fn unpacked(stream: &Stream<'_>, budget: &Budget<'_>) -> Result<Vec<u
     Ok(data)
 }
 
-/// The ways of packing that are undone here.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Filter {
-    Flate,
-    AsciiHex,
-    Ascii85,
-    Other,
-}
-
-fn filters(dict: &Dict<'_>) -> Vec<Filter> {
-    let named = |name: &Name<'_>| match name.as_ref() {
-        b"FlateDecode" | b"Fl" => Filter::Flate,
-        b"ASCIIHexDecode" | b"AHx" => Filter::AsciiHex,
-        b"ASCII85Decode" | b"A85" => Filter::Ascii85,
-        _ => Filter::Other,
-    };
-    match dict.get::<Name<'_>>("Filter") {
-        Some(name) => vec![named(&name)],
-        None => dict
-            .get::<Array<'_>>("Filter")
-            .iter()
-            .flat_map(|names| names.iter::<Name<'_>>())
-            .take(8)
-            .map(|name| named(&name))
-            .collect(),
-    }
+/// Nothing but ways of packing text. Those of pictures are never undone: a few bytes of them may be a picture of
+/// any size, and their decoders are large.
+fn packs_text(filters: &[Filter]) -> bool {
+    filters.len() <= MOST_FILTERS
+        && filters.iter().all(|filter| {
+            matches!(
+                filter,
+                Filter::FlateDecode
+                    | Filter::LzwDecode
+                    | Filter::RunLengthDecode
+                    | Filter::AsciiHexDecode
+                    | Filter::Ascii85Decode
+            )
+        })
 }
 
 fn predicted(dict: &Dict<'_>) -> bool {
@@ -230,5 +232,21 @@ mod tests {
         assert_eq!(ascii_hex(b"7>"), b"\x07");
         assert_eq!(ascii_85(b"87cURD]i,\"Ebo80~>"), b"Hello World!");
         assert_eq!(ascii_85(b"87cURDZ~>"), b"Hello");
+    }
+
+    // TOOLS-04: what packs pictures never comes to a decoder, also behind or before a way of packing text.
+    #[test]
+    fn ways_of_packing_pictures_are_left_alone() {
+        use Filter::*;
+        for text in [FlateDecode, LzwDecode, RunLengthDecode, AsciiHexDecode, Ascii85Decode] {
+            assert!(packs_text(&[text]), "{text:?}");
+            for picture in [DctDecode, JpxDecode, Jbig2Decode, CcittFaxDecode, Crypt] {
+                assert!(!packs_text(&[picture]), "{picture:?}");
+                assert!(!packs_text(&[text, picture]), "{picture:?}");
+                assert!(!packs_text(&[picture, text]), "{picture:?}");
+            }
+        }
+        assert!(packs_text(&[]));
+        assert!(!packs_text(&[FlateDecode; MOST_FILTERS + 1]));
     }
 }

@@ -113,7 +113,7 @@ pub struct Notice {
 #[must_use]
 pub fn readability(document: &Document, resume: &Resume) -> Readability {
     let mut sheet = Sheet::new();
-    let stuffing = stuffing::stuffing(document);
+    let stuffing = stuffing::stuffing(document, resume);
     rules::text(document, resume, &stuffing, &mut sheet);
     rules::contact(resume, &mut sheet);
     rules::sections(resume, &mut sheet);
@@ -137,7 +137,7 @@ pub fn readability(document: &Document, resume: &Resume) -> Readability {
         parts: sheet.parts(),
         factor,
         findings: sheet.into_findings(),
-        notices: notices::notices(document),
+        notices: notices::notices(document, resume),
         unchecked: notices::unchecked(),
     }
 }

@@ -3,38 +3,38 @@
 use super::Notice;
 use super::sheet::shown;
 use crate::document::Document;
-use crate::privacy::{Secret, secrets};
+use crate::lexicon;
+use crate::privacy::{Secret, secrets_of};
+use crate::resume::Resume;
 
-pub(super) fn notices(document: &Document) -> Vec<Notice> {
+pub(super) fn notices(document: &Document, resume: &Resume) -> Vec<Notice> {
     let mut notices: Vec<Notice> = Vec::new();
-    for (number, line) in document.lines.iter().enumerate() {
-        for (secret, ..) in secrets(&line.text) {
-            let (rule, message, fix) = match secret {
-                Secret::Aadhaar => (
-                    "aadhaar",
-                    "An Aadhaar number stands in the résumé. Whoever gets the file can misuse it.",
-                    "Take the number out; an employer asks for it after the offer.",
-                ),
-                Secret::Pan => (
-                    "pan",
-                    "A PAN stands in the résumé. Whoever gets the file can misuse it.",
-                    "Take the number out; an employer asks for it after the offer.",
-                ),
-                Secret::BirthDate => (
-                    "birthDate",
-                    "The birth date stands in the résumé. Private employers do not need it, and it helps who would pose as you.",
-                    "Take it out, unless the notice asks for it, as those of government posts do.",
-                ),
-            };
-            if notices.iter().all(|notice| notice.rule != rule) {
-                notices.push(Notice {
-                    rule: rule.to_owned(),
-                    message: message.to_owned(),
-                    quote: Some(shown(&line.text)),
-                    line: Some(number),
-                    fix: fix.to_owned(),
-                });
-            }
+    for (number, secret, ..) in secrets_of(document) {
+        let (rule, message, fix) = match secret {
+            Secret::Aadhaar => (
+                "aadhaar",
+                "An Aadhaar number stands in the résumé. Whoever gets the file can misuse it.",
+                "Take the number out; an employer asks for it after the offer.",
+            ),
+            Secret::Pan => (
+                "pan",
+                "A PAN stands in the résumé. Whoever gets the file can misuse it.",
+                "Take the number out; an employer asks for it after the offer.",
+            ),
+            Secret::BirthDate => (
+                "birthDate",
+                "The birth date stands in the résumé. Private employers do not need it, and it helps who would pose as you.",
+                "Take it out, unless the notice asks for it, as those of government posts do.",
+            ),
+        };
+        if notices.iter().all(|notice| notice.rule != rule) {
+            notices.push(Notice {
+                rule: rule.to_owned(),
+                message: message.to_owned(),
+                quote: document.lines.get(number).map(|line| shown(&line.text)),
+                line: Some(number),
+                fix: fix.to_owned(),
+            });
         }
     }
     let personal = document.lines.iter().enumerate().find(|(_, line)| {
@@ -73,7 +73,27 @@ pub(super) fn notices(document: &Document) -> Vec<Notice> {
             fix: "Leave the photo out, unless the notice asks for one.".to_owned(),
         });
     }
+    if resume.contact.links.is_empty()
+        && resume.skills.iter().any(|skill| can_be_shown(&skill.text))
+    {
+        notices.push(Notice {
+            rule: "link".to_owned(),
+            message: "There is no link to a profile or to work, and yours is work that can be shown.".to_owned(),
+            quote: None,
+            line: None,
+            fix: "If you have one, add the address of your LinkedIn profile, your code, designs or texts.".to_owned(),
+        });
+    }
     notices
+}
+
+/// Work with computers, design and writing can be looked at on the web.
+fn can_be_shown(skill: &str) -> bool {
+    let known = lexicon::known();
+    known
+        .named(skill)
+        .and_then(|place| known.skill(place))
+        .is_some_and(lexicon::Skill::can_be_shown)
 }
 
 /// What nobody looked at.

@@ -1,5 +1,7 @@
 //! What each part asks for, and what it costs where it is missing.
 
+use std::collections::BTreeSet;
+
 use super::Part;
 use super::sheet::{Fault, Sheet, share};
 use super::stuffing::{Stuffing, honest};
@@ -178,17 +180,10 @@ pub(super) fn contact(resume: &Resume, sheet: &mut Sheet) {
     );
     ask(
         contact.place.is_some(),
-        20,
+        30,
         "place",
         "No town or state was found.",
         "Write your town and state beside the telephone number; a full address is not needed.",
-    );
-    ask(
-        !contact.links.is_empty(),
-        10,
-        "link",
-        "There is no link to a profile or to work.",
-        "Add the address of your LinkedIn profile, or of work that can be seen.",
     );
 }
 
@@ -208,7 +203,10 @@ pub(super) fn sections(resume: &Resume, sheet: &mut Sheet) {
     let deeds = |kind: SectionKind| told.iter().any(|bullet| bullet.section == kind);
     let experience = heading(SectionKind::Experience);
     let others = deeds(SectionKind::Projects) || deeds(SectionKind::Activities);
-    if resume.experience.is_empty() && experience.is_some() {
+    // A section of training may hold courses alone, beside projects that tell what was done.
+    let courses =
+        experience.is_some_and(|(text, _)| text.to_lowercase().contains("training")) && others;
+    if resume.experience.is_empty() && experience.is_some() && !courses {
         let (cost, message) = if deeds(SectionKind::Experience) {
             (40, "There is a section of experience, and no post could be read in it.")
         } else {
@@ -419,77 +417,123 @@ pub(super) fn bullets(resume: &Resume, sheet: &mut Sheet) {
         sheet.charge(150, Fault { part: Part::Bullets, rule: "noBullets", message, quote: None, fix: "Write two to five lines below each post or project: what you did, with what, and what came of it." });
         return;
     }
-    let posing: Vec<&Bullet> = resume
+    let lines_told: BTreeSet<usize> = told.iter().map(|bullet| bullet.line).collect();
+    let lacks: Vec<(&Bullet, Lack)> = resume
         .bullets
         .iter()
-        .filter(|bullet| told.iter().all(|other| other.line != bullet.line))
+        .filter_map(|bullet| {
+            crate::steps::take(1);
+            let verb = !opens_with_verb(&bullet.text);
+            let length = !(8..=30).contains(&length(&bullet.text));
+            let lack = match (lines_told.contains(&bullet.line), verb, length) {
+                (false, _, _) => Lack::Sentence,
+                (_, true, true) => Lack::Both,
+                (_, true, false) => Lack::Verb,
+                (_, false, true) => Lack::Length,
+                (_, false, false) => return None,
+            };
+            Some((bullet, lack))
+        })
         .collect();
-    let verbless: Vec<&Bullet> = told
-        .iter()
-        .copied()
-        .filter(|bullet| !opens_with_verb(&bullet.text))
-        .chain(posing.iter().copied())
-        .collect();
-    tell(
-        &verbless,
-        all,
-        sheet,
-        "verb",
-        |bullet| {
-            if posing.iter().any(|other| other.line == bullet.line) {
-                "It lists skills and tells nothing.".to_owned()
-            } else {
-                "It does not open with what you did.".to_owned()
-            }
-        },
-        "Begin with a verb: Prepared, Repaired, Taught, Sold, Built.",
-    );
-    let lengthless: Vec<&Bullet> = told
-        .iter()
-        .copied()
-        .filter(|bullet| !(8..=30).contains(&length(&bullet.text)))
-        .chain(posing.iter().copied())
-        .collect();
-    tell(
-        &lengthless,
-        all,
-        sheet,
-        "length",
-        |bullet| match length(&bullet.text) {
-            8..=30 => "It lists skills and tells nothing.".to_owned(),
-            few @ 0..8 => format!("It has {few} words; 8 to 30 tell enough."),
-            many => format!("It has {many} words; 8 to 30 are read."),
-        },
-        "Say in 8 to 30 words what you did, with what, and what came of it.",
-    );
+    // Each half of the points is parted among those that lack it; a line that lacks both is told of once.
+    let wants_verb = |lack: Lack| lack != Lack::Length;
+    let wants_length = |lack: Lack| lack != Lack::Verb;
+    let verbless = count(lacks.iter().filter(|(_, lack)| wants_verb(*lack)).count());
+    let lengthless = count(lacks.iter().filter(|(_, lack)| wants_length(*lack)).count());
+    let half = |lacking: u32| 75 * lacking / count(all).max(1);
+    let (mut verb_place, mut length_place) = (0, 0);
+    let mut priced: Vec<(&Bullet, Lack, u32)> = Vec::new();
+    for (bullet, lack) in lacks {
+        let mut cost = 0;
+        if wants_verb(lack) {
+            cost += share(half(verbless), verb_place, verbless);
+            verb_place += 1;
+        }
+        if wants_length(lack) {
+            cost += share(half(lengthless), length_place, lengthless);
+            length_place += 1;
+        }
+        priced.push((bullet, lack, cost));
+    }
+    for lack in [Lack::Sentence, Lack::Both, Lack::Verb, Lack::Length] {
+        let like: Vec<(&Bullet, u32)> = priced
+            .iter()
+            .filter(|(_, other, _)| *other == lack)
+            .map(|(bullet, _, cost)| (*bullet, *cost))
+            .collect();
+        tell(&like, lack, sheet);
+    }
 }
 
-/// Tells of bullets that lack something. Each costs the same part of what all could bring.
-fn tell(
-    bullets: &[&Bullet],
-    all: usize,
-    sheet: &mut Sheet,
-    rule: &str,
-    message: impl Fn(&Bullet) -> String,
-    fix: &str,
-) {
-    let count_of = count(bullets.len());
-    let total = 75 * count_of / count(all).max(1);
-    let mut rest = total;
-    for (place, bullet) in (0..).zip(bullets.iter().take(MOST_TOLD)) {
-        let cost = share(total, place, count_of);
-        rest -= cost.min(rest);
-        let quote = Some((bullet.text.as_str(), bullet.line));
-        sheet.charge(
-            cost,
-            Fault { part: Part::Bullets, rule, message: message(bullet), quote, fix },
-        );
+/// What a bullet lacks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Lack {
+    /// It is a list of skills: it has neither verb nor length.
+    Sentence,
+    /// Verb and length.
+    Both,
+    Verb,
+    Length,
+}
+
+impl Lack {
+    const fn rule(self) -> &'static str {
+        match self {
+            Self::Sentence => "list",
+            Self::Both | Self::Verb => "verb",
+            Self::Length => "length",
+        }
     }
-    if let Some(next) = bullets.get(MOST_TOLD) {
-        let more = bullets.len() - MOST_TOLD;
-        let quote = Some((next.text.as_str(), next.line));
-        let message = format!("{more} more are like this. {}", message(next));
-        sheet.charge(rest, Fault { part: Part::Bullets, rule, message, quote, fix });
+
+    fn message(self, bullet: &Bullet) -> String {
+        let words = length(&bullet.text);
+        let long = words > 30;
+        match self {
+            Self::Sentence => "It lists skills and tells nothing.".to_owned(),
+            Self::Both if long => {
+                format!(
+                    "It does not open with what you did, and has {words} words; 8 to 30 are read."
+                )
+            }
+            Self::Both => {
+                format!(
+                    "It does not open with what you did, and has {words} words; 8 to 30 tell enough."
+                )
+            }
+            Self::Verb => "It does not open with what you did.".to_owned(),
+            Self::Length if long => format!("It has {words} words; 8 to 30 are read."),
+            Self::Length => format!("It has {words} words; 8 to 30 tell enough."),
+        }
+    }
+
+    const fn fix(self) -> &'static str {
+        match self {
+            Self::Verb => "Begin with a verb: Prepared, Repaired, Taught, Sold, Built.",
+            Self::Both => {
+                "Begin with a verb (Prepared, Repaired, Taught, Sold), and say in 8 to 30 words what you did, with what, and what came of it."
+            }
+            Self::Sentence | Self::Length => {
+                "Say in 8 to 30 words what you did, with what, and what came of it."
+            }
+        }
+    }
+}
+
+/// Tells of bullets that lack the same: the first of them one by one, the others together.
+fn tell(bullets: &[(&Bullet, u32)], lack: Lack, sheet: &mut Sheet) {
+    let (first, others) = bullets.split_at(MOST_TOLD.min(bullets.len()));
+    let mut charge = |bullet: &Bullet, cost, message| {
+        let quote = Some((bullet.text.as_str(), bullet.line));
+        let (rule, fix) = (lack.rule(), lack.fix());
+        sheet.charge(cost, Fault { part: Part::Bullets, rule, message, quote, fix });
+    };
+    for (bullet, cost) in first {
+        charge(bullet, *cost, lack.message(bullet));
+    }
+    if let Some((next, _)) = others.first() {
+        let cost = others.iter().map(|(_, cost)| cost).sum();
+        let message = format!("{} more are like this. {}", others.len(), lack.message(next));
+        charge(next, cost, message);
     }
 }
 
@@ -500,7 +544,12 @@ fn length(text: &str) -> usize {
 /// A verb, or an adverb and a verb: Successfully led.
 fn opens_with_verb(text: &str) -> bool {
     let words = tokens::words(text);
-    match words.as_slice() {
+    let words = match words.as_slice() {
+        ["I", "have" | "had" | "also" | "was" | "am", rest @ ..]
+        | ["I" | "I've" | "I’ve", rest @ ..] => rest,
+        all => all,
+    };
+    match words {
         [first, ..] if verbs::is_action(first) => true,
         [first, second, ..] => {
             let before_colon = text.split_once(": ").is_some_and(|(label, rest)| {
@@ -573,6 +622,18 @@ fn count(items: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    // TOOLS-04: a verb is found behind the words that may stand before it.
+    #[test]
+    fn verbs_are_found_behind_i() {
+        for text in ["I managed a shop", "I have taught 40 pupils", "I've led", "Successfully led"]
+        {
+            assert!(opens_with_verb(text), "{text}");
+        }
+        for text in ["I", "I have", "Responsible for a shop"] {
+            assert!(!opens_with_verb(text), "{text}");
+        }
+    }
 
     #[test]
     fn figures_are_told_from_years_and_names() {

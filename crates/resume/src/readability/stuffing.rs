@@ -1,6 +1,6 @@
 //! Words that are there for machines alone.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::document::Document;
 use crate::lexicon;
@@ -12,6 +12,15 @@ const LISTED: usize = 90;
 /// A word may stand so often, whatever the length.
 const OFTEN: usize = 8;
 
+/// So many different skills in one bullet are a list, whatever joins them.
+const MANY: usize = 5;
+/// So many are one too, where all bullets are crowded with them.
+const SOME: usize = 3;
+/// Of a hundred words of all bullets, so many that name skills leave little to tell.
+const CROWDED: usize = 30;
+/// With fewer bullets nothing is said of most of them.
+const FEW: usize = 4;
+
 /// How much of a document is stuffing.
 pub(super) struct Stuffing {
     /// Tenths of a percent of all words.
@@ -22,14 +31,27 @@ pub(super) struct Stuffing {
     pub(super) line: Option<usize>,
 }
 
-pub(super) fn stuffing(document: &Document) -> Stuffing {
+pub(super) fn stuffing(document: &Document, resume: &Resume) -> Stuffing {
     let lines: Vec<Vec<Token>> =
         document.lines.iter().map(|line| tokens::tokens(&line.text)).collect();
     let words: usize = lines.iter().map(Vec::len).sum();
     let hidden: usize = document.layout.hidden.iter().map(|text| tokens::words(text).len()).sum();
-    let listed: Vec<usize> =
+    let mut listed: Vec<usize> =
         lines.iter().map(|line| if is_list(line) { line.len() } else { 0 }).collect();
-    let too_many_listed = listed.iter().sum::<usize>().saturating_sub(LISTED);
+    let told = honest(resume);
+    let lines_told: BTreeSet<usize> = told.iter().map(|bullet| bullet.line).collect();
+    let posing = resume.bullets.iter().filter(|bullet| !lines_told.contains(&bullet.line));
+    for bullet in posing {
+        if let Some(listed) = listed.get_mut(bullet.line) {
+            *listed = (*listed).max(tokens::words(&bullet.text).len());
+        }
+    }
+    // Lists are allowed beside what is told: where bullets are lists too, there is less to bear them out.
+    let allowance = match resume.bullets.len() {
+        0..FEW => LISTED,
+        all => LISTED * told.len() / all,
+    };
+    let too_many_listed = listed.iter().sum::<usize>().min(words).saturating_sub(allowance);
     let mut times: BTreeMap<&str, usize> = BTreeMap::new();
     for token in lines.iter().flatten() {
         if token.key.chars().count() > 1
@@ -75,17 +97,57 @@ fn known(line: &[Token]) -> usize {
     lexicon::known().hits(line).iter().map(|hit| hit.words).sum()
 }
 
-/// The bullets that tell something. Lists of skills that pose as such do not.
+/// The bullets that tell something. Lists of skills that pose as such do not, whatever words join them.
 pub(super) fn honest(resume: &Resume) -> Vec<&Bullet> {
-    let tells = |bullet: &&Bullet| {
-        let words = tokens::tokens(&bullet.text);
-        let joining = words
-            .iter()
-            .filter(|token| tokens::is_stop_word(&token.key) && token.key != "and")
-            .count();
-        let known = known(&words);
-        words.len() < 6
-            || !(known * 10 >= words.len() * 8 || (joining == 0 && known * 2 > words.len()))
-    };
-    resume.bullets.iter().filter(tells).collect()
+    let measured: Vec<(&Bullet, Density)> =
+        resume.bullets.iter().map(|bullet| (bullet, Density::of(&bullet.text))).collect();
+    // One sentence may name many skills; where they are a third of all that is told, they are there for machines.
+    let words: usize = measured.iter().map(|(_, density)| density.words).sum();
+    let known: usize = measured.iter().map(|(_, density)| density.known).sum();
+    let all_crowded = measured.len() >= FEW && known * 100 >= words * CROWDED;
+    measured
+        .into_iter()
+        .filter(|(_, density)| !(density.is_list() || (all_crowded && density.is_crowded())))
+        .map(|(bullet, _)| bullet)
+        .collect()
+}
+
+/// How many of a bullet's words are skills.
+struct Density {
+    words: usize,
+    /// Words that belong to names of skills.
+    known: usize,
+    /// Different skills.
+    different: usize,
+    /// Words that make a sentence of others.
+    joining: usize,
+}
+
+impl Density {
+    fn of(text: &str) -> Self {
+        crate::steps::take(1);
+        let words = tokens::tokens(text);
+        let hits = lexicon::known().hits(&words);
+        let joins = |token: &&Token| tokens::is_stop_word(&token.key) && token.key != "and";
+        Self {
+            known: hits.iter().map(|hit| hit.words).sum(),
+            different: hits.iter().map(|hit| hit.skill).collect::<BTreeSet<_>>().len(),
+            joining: words.iter().filter(joins).count(),
+            words: words.len(),
+        }
+    }
+
+    /// Nothing but a list: a long sentence may name five skills, a short one does nothing else.
+    fn is_list(&self) -> bool {
+        self.words >= 6
+            && (self.known * 10 >= self.words * 8
+                || (self.joining == 0 && self.known * 2 > self.words)
+                || (self.different >= MANY && self.known * 4 >= self.words))
+    }
+
+    /// It names some skills, and tells little of them.
+    fn is_crowded(&self) -> bool {
+        self.is_list()
+            || (self.words >= 6 && self.different >= SOME && self.known * 4 >= self.words)
+    }
 }

@@ -1,15 +1,20 @@
 //! Name, e-mail address, telephone, place, links.
 
+use std::collections::BTreeSet;
+
 use super::{Contact, Found, Section, SectionKind, headings};
 use crate::document::{Document, Line};
 use crate::lexicon;
+
+/// Links that are kept.
+const MOST_LINKS: usize = 20;
 
 pub(super) fn contact(document: &Document, sections: &[Section]) -> Contact {
     let lines = &document.lines;
     let email = first(lines, email_in).or_else(|| {
         let address = document.links.iter().find_map(|link| link.strip_prefix("mailto:"))?;
         let address = address.split('?').next()?.to_owned();
-        let line = line_that_speaks_of(lines, &["mail"]);
+        let line = line_that_speaks_of(&lowered(lines), &["mail"]);
         Some(Found { text: address, line })
     });
     let phone = first(lines, phone_in).or_else(|| {
@@ -529,12 +534,7 @@ const PLACES: &[&str] = &[
 
 fn links(document: &Document) -> Vec<Found> {
     let mut links: Vec<Found> = Vec::new();
-    let mut add = |text: &str, line: usize| {
-        let same = |link: &Found| shortened(&link.text) == shortened(text);
-        if !links.iter().any(same) && links.len() < 20 {
-            links.push(Found { text: text.to_owned(), line });
-        }
-    };
+    let mut known: BTreeSet<String> = BTreeSet::new();
     for (number, line) in document.lines.iter().enumerate() {
         for part in line.text.split(|letter: char| {
             letter.is_whitespace() || matches!(letter, '|' | ',' | ';' | '(' | ')')
@@ -544,7 +544,7 @@ fn links(document: &Document) -> Vec<Found> {
             let web = lower.starts_with("http://")
                 || lower.starts_with("https://")
                 || lower.starts_with("www.");
-            let known = [
+            let hosts = [
                 "linkedin.com/",
                 "github.com/",
                 "gitlab.com/",
@@ -554,16 +554,29 @@ fn links(document: &Document) -> Vec<Found> {
                 "kaggle.com/",
                 "leetcode.com/",
             ];
-            if !part.contains('@') && (web || known.iter().any(|host| lower.contains(host))) {
-                add(part, number);
+            if !part.contains('@') && (web || hosts.iter().any(|host| lower.contains(host))) {
+                if known.insert(shortened(part)) {
+                    links.push(Found { text: part.to_owned(), line: number });
+                }
+                if links.len() >= MOST_LINKS {
+                    return links;
+                }
             }
         }
     }
+    if document.links.is_empty() {
+        return links;
+    }
+    let lines = lowered(&document.lines);
     for link in &document.links {
-        if link.starts_with("http") {
+        if links.len() >= MOST_LINKS {
+            break;
+        }
+        if link.starts_with("http") && known.insert(shortened(link)) {
             let host = link.split('/').nth(2).unwrap_or_default().trim_start_matches("www.");
             let label = host.split('.').next().unwrap_or_default();
-            add(link, line_that_speaks_of(&document.lines, &[host, label]));
+            let line = line_that_speaks_of(&lines, &[host, label]);
+            links.push(Found { text: link.clone(), line });
         }
     }
     links
@@ -578,11 +591,13 @@ fn shortened(link: &str) -> String {
     link.trim_end_matches('/').to_owned()
 }
 
-fn line_that_speaks_of(lines: &[Line], words: &[&str]) -> usize {
-    let speaks = |line: &Line| {
-        let text = line.text.to_lowercase();
-        words.iter().any(|word| word.len() > 2 && text.contains(word))
-    };
+fn lowered(lines: &[Line]) -> Vec<String> {
+    lines.iter().map(|line| line.text.to_lowercase()).collect()
+}
+
+fn line_that_speaks_of(lines: &[String], words: &[&str]) -> usize {
+    crate::steps::take(lines.len());
+    let speaks = |text: &String| words.iter().any(|word| word.len() > 2 && text.contains(word));
     lines.iter().position(speaks).unwrap_or(0)
 }
 

@@ -59,6 +59,9 @@ fn entry(document: &Document, head: &[usize]) -> Option<Experience> {
     let first = *head.first()?;
     let mut period = None;
     let mut pieces: Vec<Found> = Vec::new();
+    if head.iter().filter_map(|line| document.lines.get(*line)).any(|line| is_gap(&line.text)) {
+        return None;
+    }
     for line in head.iter().take(4) {
         let mut text = document.lines.get(*line)?.text.clone();
         if let Some(found) = dates::period_in(&text) {
@@ -110,6 +113,16 @@ fn entry(document: &Document, head: &[usize]) -> Option<Experience> {
         period,
         line: first,
     })
+}
+
+/// A time without work, told honestly: `Career break, Jan 2020 – Dec 2021`. It is no post, unless it says what
+/// somebody was or with whom (`Cashier, Gap Stores`).
+fn is_gap(text: &str) -> bool {
+    let words = text.to_lowercase();
+    let gap = words
+        .split(|letter: char| !letter.is_alphabetic())
+        .any(|word| matches!(word, "gap" | "break" | "sabbatical"));
+    gap && !is_title(text) && !is_employer(text)
 }
 
 /// Without the town and state behind a comma.

@@ -4,6 +4,7 @@ use super::SectionKind;
 
 /// What a line is the heading of, if it is one.
 pub(crate) fn of(line: &str) -> Option<SectionKind> {
+    crate::steps::take(1);
     let line = line.trim().trim_end_matches([':', '-', '–', '—', '_', '.', ' ']);
     let line = line.trim_start_matches(|letter: char| !letter.is_alphanumeric());
     if line.is_empty() || line.chars().count() > 48 || line.contains([',', '@', ';', '|']) {
@@ -40,6 +41,28 @@ pub(crate) fn of(line: &str) -> Option<SectionKind> {
         (capitals && says && before.split(' ').count() <= 2).then(|| known(last)).flatten()
     };
     known(&words).or_else(last)
+}
+
+/// What a heading in no known wording is about, by one of its words.
+pub(super) fn by_words(line: &str) -> Option<SectionKind> {
+    let words = line.to_lowercase();
+    words
+        .split(|letter: char| !letter.is_alphabetic())
+        .any(|word| {
+            matches!(
+                word,
+                "internship"
+                    | "internships"
+                    | "training"
+                    | "trainings"
+                    | "project"
+                    | "projects"
+                    | "experience"
+                    | "experiences"
+                    | "work"
+            )
+        })
+        .then_some(SectionKind::Experience)
 }
 
 const WORDINGS: &[(SectionKind, &[&str])] = &[
@@ -117,6 +140,30 @@ const WORDINGS: &[(SectionKind, &[&str])] = &[
             "volunteer experience",
             "consulting experience",
             "freelance experience",
+            "summer internship",
+            "summer internships",
+            "summer training",
+            "in-plant training",
+            "inplant training",
+            "in plant training",
+            "vocational training",
+            "training",
+            "trainings",
+            "articleship",
+            "articleship training",
+            "articleship experience",
+            "teaching practice",
+            "practice teaching",
+            "employment record",
+            "experience details",
+            "work profile",
+            "field work",
+            "fieldwork",
+            "part time job",
+            "part-time job",
+            "part time jobs",
+            "part-time jobs",
+            "freelance work",
         ],
     ),
     (
@@ -153,6 +200,9 @@ const WORDINGS: &[(SectionKind, &[&str])] = &[
             "professional qualification",
             "professional qualifications",
             "trade qualification",
+            "scholastics",
+            "academic chronicle",
+            "scholastic chronicle",
         ],
     ),
     (
@@ -212,6 +262,10 @@ const WORDINGS: &[(SectionKind, &[&str])] = &[
             "tech stack",
             "digital skills",
             "toolbox",
+            "computer proficiency",
+            "it proficiency",
+            "computer literacy",
+            "computer literate",
         ],
     ),
     (
@@ -242,6 +296,8 @@ const WORDINGS: &[(SectionKind, &[&str])] = &[
             "technical projects",
             "notable projects",
             "live projects",
+            "mini project",
+            "mini projects",
         ],
     ),
     (
@@ -252,8 +308,6 @@ const WORDINGS: &[(SectionKind, &[&str])] = &[
             "certificates",
             "certificate",
             "courses",
-            "training",
-            "trainings",
             "licenses and certifications",
             "licences and certifications",
             "professional certifications",
@@ -420,6 +474,25 @@ mod tests {
             ("Skills & Technologies", SectionKind::Skills),
             ("Hobbies and Interests", SectionKind::Interests),
             ("Career Objective :-", SectionKind::Summary),
+            ("SUMMER INTERNSHIP", SectionKind::Experience),
+            ("SUMMER TRAINING", SectionKind::Experience),
+            ("IN-PLANT TRAINING", SectionKind::Experience),
+            ("VOCATIONAL TRAINING", SectionKind::Experience),
+            ("TRAINING", SectionKind::Experience),
+            ("ARTICLESHIP", SectionKind::Experience),
+            ("MINI PROJECT", SectionKind::Projects),
+            ("TEACHING PRACTICE", SectionKind::Experience),
+            ("EMPLOYMENT RECORD", SectionKind::Experience),
+            ("EXPERIENCE DETAILS", SectionKind::Experience),
+            ("WORK PROFILE", SectionKind::Experience),
+            ("FIELD WORK", SectionKind::Experience),
+            ("PART TIME JOB", SectionKind::Experience),
+            ("FREELANCE WORK", SectionKind::Experience),
+            ("SCHOLASTICS", SectionKind::Education),
+            ("ACADEMIC CHRONICLE", SectionKind::Education),
+            ("COMPUTER PROFICIENCY", SectionKind::Skills),
+            ("IT PROFICIENCY", SectionKind::Skills),
+            ("COMPUTER LITERACY", SectionKind::Skills),
         ] {
             assert_eq!(of(line), Some(kind), "{line}");
         }
@@ -431,6 +504,17 @@ mod tests {
             "Projects delivered on time",
         ] {
             assert_eq!(of(line), None, "{line}");
+        }
+    }
+
+    // TOOLS-04: a heading in no known wording is understood by its words.
+    #[test]
+    fn headings_are_understood_by_their_words() {
+        for line in ["INDUSTRIAL INTERNSHIP DONE", "Live Project Undertaken", "Hospital Work"] {
+            assert_eq!(by_words(line), Some(SectionKind::Experience), "{line}");
+        }
+        for line in ["STRONG POINTS", "Networks", "Workshops"] {
+            assert_eq!(by_words(line), None, "{line}");
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What is under which heading.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::{Found, Section, headings};
@@ -53,10 +55,13 @@ impl SectionKind {
 
 /// The sections of a document, in order. `Skills: Java, SQL` on one line is a section too.
 pub(super) fn sections(document: &Document) -> Vec<Section> {
+    let kinds: Vec<Option<SectionKind>> =
+        document.lines.iter().map(|line| headings::of(&line.text)).collect();
+    let looks = Looks::of(document, &kinds);
     let mut sections: Vec<Section> = Vec::new();
     let mut open = Section { kind: SectionKind::Top, heading: None, first: 0, end: 0 };
-    for (number, line) in document.lines.iter().enumerate() {
-        let Some((kind, whole)) = heading(document, number, line) else { continue };
+    for (number, (line, kind)) in document.lines.iter().zip(kinds).enumerate() {
+        let Some((kind, whole)) = heading(document, number, line, kind, &looks) else { continue };
         open.end = number;
         sections.push(open);
         let text = if whole { line.text.as_str() } else { before_colon(&line.text) };
@@ -70,12 +75,49 @@ pub(super) fn sections(document: &Document) -> Vec<Section> {
     sections
 }
 
+/// How the headings that are known look, counted once for a document.
+struct Looks {
+    known: usize,
+    times: BTreeMap<Look, usize>,
+    usual_size: u32,
+}
+
+/// Size, capitals, bold.
+type Look = (u32, bool, bool);
+
+fn look(line: &Line) -> Look {
+    (line.size, is_upper(&line.text), line.bold)
+}
+
+impl Looks {
+    fn of(document: &Document, kinds: &[Option<SectionKind>]) -> Self {
+        let mut times: BTreeMap<Look, usize> = BTreeMap::new();
+        let known = document.lines.iter().zip(kinds).filter(|(_, kind)| kind.is_some());
+        for (line, _) in known {
+            *times.entry(look(line)).or_default() += 1;
+        }
+        Self { known: times.values().sum(), times, usual_size: usual_size(document) }
+    }
+
+    /// A line looks as most of the known headings do.
+    fn has(&self, line: &Line) -> bool {
+        let alike = self.times.get(&look(line)).copied().unwrap_or(0);
+        self.known >= 2 && alike * 2 > self.known
+    }
+}
+
 /// The section that a line begins, and whether the line is nothing but the heading.
-fn heading(document: &Document, number: usize, line: &Line) -> Option<(SectionKind, bool)> {
+fn heading(
+    document: &Document,
+    number: usize,
+    line: &Line,
+    kind: Option<SectionKind>,
+    looks: &Looks,
+) -> Option<(SectionKind, bool)> {
     if line.place == Place::Margin {
         return None;
     }
-    if let Some(kind) = headings::of(&line.text) {
+    if let Some(kind) = kind {
         return (!line.bullet || is_upper(&line.text)).then_some((kind, true));
     }
     if line.bullet {
@@ -104,11 +146,12 @@ fn heading(document: &Document, number: usize, line: &Line) -> Option<(SectionKi
             return Some((kind, false));
         }
     }
-    is_unknown_heading(document, number, line).then_some((SectionKind::Other, true))
+    is_unknown_heading(number, line, looks)
+        .then(|| (headings::by_words(&line.text).unwrap_or(SectionKind::Other), true))
 }
 
 /// Short, in capitals or larger than what follows, alone on its line, with room above.
-fn is_unknown_heading(document: &Document, number: usize, line: &Line) -> bool {
+fn is_unknown_heading(number: usize, line: &Line, looks: &Looks) -> bool {
     let words = line.text.split_whitespace().count();
     let plain = !line.text.contains([',', '|', '@', '•', '/'])
         && !line.text.contains("  ")
@@ -116,21 +159,13 @@ fn is_unknown_heading(document: &Document, number: usize, line: &Line) -> bool {
     if number < 3 || !line.apart || words > 4 || !plain || line.text.chars().count() < 5 {
         return false;
     }
-    let same_look = |heading: &Line| {
-        heading.size == line.size
-            && is_upper(&heading.text) == is_upper(&line.text)
-            && heading.bold == line.bold
-    };
-    let known: Vec<&Line> =
-        document.lines.iter().filter(|other| headings::of(&other.text).is_some()).collect();
-    let alike =
-        known.len() >= 2 && known.iter().filter(|known| same_look(known)).count() * 2 > known.len();
-    let stands_out = is_upper(&line.text) || line.size > usual_size(document);
-    alike && stands_out
+    let stands_out = is_upper(&line.text) || line.size > looks.usual_size;
+    stands_out && looks.has(line)
 }
 
 /// The size of most lines.
 pub(crate) fn usual_size(document: &Document) -> u32 {
+    crate::steps::take(document.lines.len());
     let mut sizes: Vec<u32> = document.lines.iter().map(|line| line.size).collect();
     sizes.sort_unstable();
     sizes.get(sizes.len() / 2).copied().unwrap_or(0)

@@ -1,5 +1,7 @@
 //! What stands in the sections of skills.
 
+use std::collections::BTreeSet;
+
 use super::{Found, Section, SectionKind, headings};
 use crate::document::Document;
 
@@ -10,6 +12,7 @@ const MOST: usize = 300;
 
 pub(super) fn skills(document: &Document, sections: &[Section]) -> Vec<Found> {
     let mut skills: Vec<Found> = Vec::new();
+    let mut known: BTreeSet<String> = BTreeSet::new();
     for section in sections.iter().filter(|section| section.kind == SectionKind::Skills) {
         for number in section.first..section.end {
             let Some(line) = document.lines.get(number) else { continue };
@@ -19,8 +22,11 @@ pub(super) fn skills(document: &Document, sections: &[Section]) -> Vec<Found> {
                 continue;
             }
             for skill in in_line(&line.text) {
-                let same = |known: &Found| known.text.to_lowercase() == skill.to_lowercase();
-                if skills.len() < MOST && !skills.iter().any(same) {
+                crate::steps::take(1);
+                if skills.len() == MOST {
+                    return skills;
+                }
+                if known.insert(skill.to_lowercase()) {
                     skills.push(Found { text: skill, line: number });
                 }
             }
