@@ -34,11 +34,12 @@ function firstScriptHash(): string {
   return `export const FIRST_SCRIPT_HASH = "sha256-${hash}";`;
 }
 
-/** The administrator area, the search and the small tools take what they like from the pages of others, which must not pay for it. */
+/** The administrator area, the search, the résumé checker and the small tools take what they like from the pages of others, which must not pay for it. */
 const TAKERS = [
   "src/admin/pages.ts",
   "src/search/search-page.tsx",
   "src/tools/age-calculator/age-page.tsx",
+  "src/tools/ats-checker/ats-page.tsx",
   "src/tools/in-hand-pay/pay-page.tsx",
   "src/tools/negative-marking/marking-page.tsx",
   "src/tools/photo-resizer/photo-page.tsx",

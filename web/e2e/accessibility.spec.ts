@@ -28,6 +28,8 @@ const PAGES = [
   "/no-such-page",
   "/pdfs",
   "/tools",
+  "/tools/ats-checker",
+  "/tools/ats-checker?job=no-such-job",
   "/tools/career-guidance",
   "/tools/career-guidance?level=graduate&age=24&skills=excel",
   "/tools/age-calculator",

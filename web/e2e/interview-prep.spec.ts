@@ -119,6 +119,32 @@ test("TOOLS-05: a better try and the variant are told anew; all of it is for one
   expect(new Set(sent)).toEqual(new Set(["/api/tools/interview/feedback"]));
 });
 
+test("TOOLS-05: a mock interview goes on after what is not judged, and after what is skipped", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem("mockInterview")) return;
+    const questions = ["private-improved-process", "private-team-failure", "private-negotiation"];
+    const mock = { round: "private", role: "accountant", questions, answers: [] };
+    localStorage.setItem("mockInterview", JSON.stringify([mock]));
+  });
+  await page.goto(QUESTION);
+  await hydrated(page);
+  await field(page).fill("मैंने अपने विभाग में काम किया और बिलों को जल्दी चुकाया।");
+  await send(page).click();
+  await expect(main(page).getByText(/in English only/)).toBeVisible();
+  await expect(main(page).getByText(/^Mend this first/)).toHaveCount(0);
+  await main(page).getByText("Compare with a good answer").click();
+  await expect(main(page).getByText("Missing: ")).toHaveCount(0);
+  await main(page).getByRole("link", { name: "Next question" }).click();
+  await expect(main(page).getByText("Question 2 of 3")).toBeVisible();
+  await main(page).getByRole("button", { name: "Skip this question" }).click();
+  await expect(main(page).getByText("Question 3 of 3")).toBeVisible();
+  await answer(page, GOOD);
+  await main(page).getByRole("link", { name: "See how it went" }).click();
+  await expect(main(page).getByText("1 of 3 questions answered.")).toBeVisible();
+});
+
 test.describe("where the server cannot be reached", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -208,9 +208,31 @@ test("TOOLS-05: an interview question is answered without JavaScript", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(question ?? "");
 });
 
+// TOOLS-04
+test("a résumé is checked, also after it was refused", async ({ page, editor }) => {
+  const title = `Dealer ${uniqueWord()}`;
+  const skills = { skillsRequired: "Salesforce, Kubernetes" };
+  const { slug } = await editor.create(companyInput("PRIVATE", title, skills));
+  await page.goto(`/tools/ats-checker?job=${slug}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(title)).toBeVisible();
+  await main.getByRole("button", { name: "Check my résumé" }).click();
+  const file = main.getByLabel("Your résumé", { exact: true });
+  await expect(file).toHaveAccessibleDescription(/Choose a file, or paste the text/);
+  await expect(main.getByText(title)).toBeVisible();
+  await file.setInputFiles("../crates/resume/tests/samples/experienced.pdf");
+  await main.getByRole("button", { name: "Check my résumé" }).click();
+  const answer = page.locator("#answer");
+  await expect(answer.getByRole("heading", { name: /^Readability/ })).toBeVisible();
+  await expect(answer.getByRole("heading", { name: /^Match/ })).toBeVisible();
+  await expect(main.getByRole("link", { name: title })).toBeVisible();
+  await expect(main.getByText(/^Kubernetes \+\d/)).toBeVisible();
+});
+
 for (const [path, title, words] of [
   ["/pdfs", "PDF Documents", /PDF documents?/],
   ["/tools", "Career Tools", "Build a résumé"],
+  ["/tools/ats-checker", "ATS Résumé Checker", "What is checked"],
   ["/tools/career-guidance", "Career Guidance", "I would repair a motorcycle"],
   ["/tools/career-guidance?level=iti&age=20", "Careers that suit you", "The way there"],
   ["/tools/photo-resizer", "Photo and Signature Resizer", "What forms ask for"],

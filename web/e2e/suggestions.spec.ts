@@ -47,3 +47,35 @@ test("a model that is away is no loss", async ({ page }) => {
   await expect(ideas.getByText("does not answer just now")).toBeVisible();
   await expect(ideas.getByRole("button", { name: "Ask for ideas" })).toBeEnabled();
 });
+
+// TOOLS-04, issue 7 (résumé rewrites)
+test("lines of a résumé that tell too little get rewrites, on consent", async ({ page }) => {
+  await page.goto("/tools/ats-checker");
+  await hydrated(page);
+  await page.locator("main input[type=file]").setInputFiles({
+    name: "resume.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(RESUME),
+  });
+  await page.getByRole("button", { name: /^Check/ }).click();
+  await expect(page.getByText("Readability").first()).toBeVisible();
+  const ideas = page.getByRole("region", { name: "More ideas from a language model" });
+  await ideas.getByRole("checkbox", { name: /of my résumé to 127\.0\.0\.1/ }).check();
+  await ideas.getByRole("button", { name: "Ask for ideas" }).click();
+  await expect(ideas.getByText("Billed 40 orders a day in Tally")).toBeVisible();
+});
+
+const RESUME = `Asha Verma
+asha@example.in | 98765 43210 | Nagpur, Maharashtra
+
+Experience
+Accounts Assistant, Example Traders, Jan 2022 - Mar 2024
+- Billing
+- Was responsible for the training of others in the shop each week
+
+Education
+B.Com, Nagpur University, 2021
+
+Skills
+Tally, Excel
+`;

@@ -28,6 +28,7 @@ const SOURCES: Record<VisitorPage, string> = {
   post: "src/blog/post-page.tsx",
   pdfs: "src/pdfs/pdfs-page.tsx",
   tools: "src/tools/tools-page.tsx",
+  atsChecker: "src/tools/ats-checker/ats-page.tsx",
   careerGuidance: "src/tools/career-guidance/career-guidance-page.tsx",
   ageCalculator: "src/tools/age-calculator/age-page.tsx",
   photoResizer: "src/tools/photo-resizer/photo-page.tsx",

@@ -22,6 +22,7 @@ export type VisitorPage =
   | "post"
   | "pdfs"
   | "tools"
+  | "atsChecker"
   | "careerGuidance"
   | "ageCalculator"
   | "photoResizer"

@@ -35,6 +35,7 @@ const loaders: Record<VisitorPage, () => Promise<Page>> = {
   post: async () => (await import("./blog/post-page")).PostPage,
   pdfs: async () => (await import("./pdfs/pdfs-page")).PdfsPage,
   tools: async () => (await import("./tools/tools-page")).ToolsPage,
+  atsChecker: async () => (await import("./tools/ats-checker/ats-page")).AtsPage,
   careerGuidance: async () =>
     (await import("./tools/career-guidance/career-guidance-page")).CareerGuidancePage,
   ageCalculator: async () => (await import("./tools/age-calculator/age-page")).AgePage,

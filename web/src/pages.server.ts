@@ -46,6 +46,7 @@ import { NotFoundPage } from "./shell/not-found-page";
 import type { PageProps } from "./site/page-props";
 import { SubscriptionPage } from "./subscriptions/subscription-page";
 import { AgePage } from "./tools/age-calculator/age-page";
+import { AtsPage } from "./tools/ats-checker/ats-page";
 import { CareerGuidancePage } from "./tools/career-guidance/career-guidance-page";
 import { PayPage } from "./tools/in-hand-pay/pay-page";
 import { MarkingPage } from "./tools/negative-marking/marking-page";
@@ -78,6 +79,7 @@ const pages: Record<VisitorPage, ComponentType<PageProps>> = {
   post: PostPage,
   pdfs: PdfsPage,
   tools: ToolsPage,
+  atsChecker: AtsPage,
   careerGuidance: CareerGuidancePage,
   ageCalculator: AgePage,
   photoResizer: PhotoPage,

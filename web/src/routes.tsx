@@ -54,6 +54,7 @@ import type { EditorPage, PageName } from "./page-name";
 import { pdfsRead } from "./pdfs/pdf-pages";
 import { SEARCH_PARAMETERS, SEARCH_PATH, searchReads } from "./search/search-address";
 import { pageNumber } from "./site/query-values";
+import { ATS_PARAMETERS, ATS_PATH, atsReads } from "./tools/ats-checker/ats-address";
 import {
   GUIDANCE_PARAMETERS,
   GUIDANCE_PATH,
@@ -87,6 +88,8 @@ export interface Route {
   readonly reads: (place: Place) => readonly ApiRead[];
   /** Its reads are sections of equal weight: the page stands as long as one of them does. */
   readonly sections?: true;
+  /** Its reads are beside the point: the page stands without them. */
+  readonly aside?: true;
   /** What was found is nothing that this page shows: for whoever asks, there is none. */
   readonly missing?: (body: unknown, place: Place) => boolean;
   /** The right address of what was found, when this is not it. */
@@ -243,6 +246,11 @@ export const routes: readonly Route[] = [
     reads: ({ query }) => [pdfsRead(pageNumber(query))],
   },
   words("/tools", "tools"),
+  {
+    ...form(ATS_PATH, "atsChecker", ATS_PARAMETERS),
+    aside: true,
+    reads: ({ query }) => atsReads(query),
+  },
   {
     ...PUBLIC,
     path: GUIDANCE_PATH,

@@ -46,6 +46,7 @@ export function requests(url: string): string {
 /** What the page is about decides: without a ticker or a count it stands all the same. */
 function statusOf(route: Route, place: Place, paths: readonly string[], answers: Answers): Status {
   if (route === notFoundRoute) return 404;
+  if (route.aside) return 200;
   const main = answers[paths[0] ?? ""];
   if (main?.status === 404 || main?.status === 410) return main.status;
   if (main?.status === 200 && route.missing?.(main.body, place)) return 404;

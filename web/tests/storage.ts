@@ -8,5 +8,6 @@ export function keep(items: Record<string, string>) {
       items[key] = value;
     },
   });
+  vi.stubGlobal("sessionStorage", { removeItem: () => {} });
   return items;
 }

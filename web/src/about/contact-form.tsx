@@ -1,11 +1,12 @@
-import { type TextareaHTMLAttributes, useId, useState } from "react";
+import { useState } from "react";
 import { AccountForm, firstErrors, useAccountForm, type Values } from "../accounts/account-form";
 import { sendMessage } from "../api/contact";
 import type { SentForm } from "../site/sent-form";
 import { useSite } from "../site/settings";
-import { Field, FieldFrame, fieldTies, INPUT } from "../ui/field";
+import { Field } from "../ui/field";
 import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
+import { TextArea } from "../ui/text-area";
 import { contactFields, LIMITS } from "./contact-rules";
 
 /** What became of a form that was sent without JavaScript, as the address says it. */
@@ -132,24 +133,5 @@ function Thanks() {
       <Icon name="circle-check" className="mt-1" />
       Thank you for your message! We will get back to you soon.
     </p>
-  );
-}
-
-interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
-  readonly label: string;
-  readonly help: string;
-  readonly error: string | undefined;
-}
-
-function TextArea({ label, help, error, className, ...area }: TextAreaProps) {
-  const id = useId();
-  return (
-    <FieldFrame {...{ id, label, help, error, className }}>
-      <textarea
-        {...area}
-        {...fieldTies(id, { help, error })}
-        className={`${INPUT} block resize-y px-3.5 py-2.5`}
-      />
-    </FieldFrame>
   );
 }

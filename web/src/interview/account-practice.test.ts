@@ -1,8 +1,15 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Practised } from "../api/interview";
+import type { Feedback, Practised } from "../api/interview";
 import { matchPractice } from "./account-practice";
 import { forgetPractice, forgetStrangersPractice, handPracticeTo } from "./kept-practice";
-import { drafts, keepDraft, mockInterviews } from "./mock-interview";
+import {
+  drafts,
+  keepDraft,
+  mockInterviews,
+  nextOpen,
+  noteAnswer,
+  noteSkipped,
+} from "./mock-interview";
 import { newest, practice, rememberPractice } from "./practice";
 
 const ASHA = 1;
@@ -117,4 +124,17 @@ it("TOOLS-05: an answer to somebody who has left is nobody's", async () => {
   logsOut();
   await matching;
   expect(here()).toEqual([]);
+});
+
+it("TOOLS-05: an answer that was not judged and a question that was skipped lead on, without a score", () => {
+  mockInterviews.write([{ round: "", role: "", questions: ["a", "b", "c"], answers: [] }]);
+  noteAnswer("a", "A?", { score: null, dimensions: [] as Feedback["dimensions"] } as Feedback);
+  noteSkipped("b", "B?");
+  noteSkipped("elsewhere", "?");
+  const [mock] = mockInterviews.read();
+  expect(mock?.answers).toEqual([
+    { question: "a", words: "A?", points: {} },
+    { question: "b", words: "B?", points: {} },
+  ]);
+  expect(mock && nextOpen(mock, "a")).toBe("c");
 });

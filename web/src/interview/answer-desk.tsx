@@ -1,14 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { currentUser } from "../accounts/session";
 import { serverMessage } from "../api/client";
 import { askForFeedback, type Feedback, type InterviewQuestion } from "../api/interview";
 import type { SentForm } from "../site/sent-form";
 import { FAILED_JUST_NOW } from "../site/text";
+import { Button } from "../ui/button";
 import { AnswerForm } from "./answer-form";
 import { FeedbackPart, loadFeedback } from "./feedback-part";
-import type { InterviewAddress } from "./interview-address";
-import { keepDraft, noteAnswer } from "./mock-interview";
+import { type InterviewAddress, interviewHref } from "./interview-address";
+import { keepDraft, mockInterviews, nextOpen, noteAnswer, noteSkipped } from "./mock-interview";
 import { practice, rememberPractice } from "./practice";
 
 const EMPTY = "Write your answer first.";
@@ -78,15 +80,18 @@ export function AnswerDesk({ at, asked, words, following, sent }: AnswerDeskProp
     setProblem(undefined);
     setFailure(undefined);
     keepDraft(id, variant, answer);
+    const asker = currentUser()?.id;
     const before = practice.read().find(({ question }) => question === id) ?? null;
     mutate(
       { question: id, answer, variant, before, ...(seconds === undefined ? {} : { seconds }) },
       {
         onSuccess(feedback) {
           setTold({ answer, feedback });
+          // What somebody answered who has left is nobody's here.
+          if (currentUser()?.id !== asker) return;
           noteAnswer(id, words, feedback);
           if (feedback.practised) rememberPractice(feedback.practised);
-          if (currentUser()) {
+          if (asker !== undefined) {
             void import("./account-practice").then(({ matchPractice }) => matchPractice());
           }
         },
@@ -107,6 +112,34 @@ export function AnswerDesk({ at, asked, words, following, sent }: AnswerDeskProp
           void loadFeedback();
         }}
       />
+      {told ? null : <Skip {...{ at, words }} question={id} />}
     </>
+  );
+}
+
+interface SkipProps {
+  readonly at: InterviewAddress;
+  readonly question: string;
+  readonly words: string;
+}
+
+/** Leads on in a mock interview without an answer. */
+function Skip({ at: { round, role }, question, words }: SkipProps) {
+  const [mock] = mockInterviews.use();
+  const navigate = useNavigate();
+  if (!mock?.questions.includes(question)) return null;
+  const next = nextOpen(mock, question);
+  return (
+    <Button
+      className="mt-3 max-sm:w-full"
+      onClick={() => {
+        noteSkipped(question, words);
+        void navigate(
+          interviewHref(next ? { round, role, question: next } : { round, role, summary: true }),
+        );
+      }}
+    >
+      Skip this question
+    </Button>
   );
 }

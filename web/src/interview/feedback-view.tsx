@@ -45,7 +45,9 @@ export function FeedbackView(props: FeedbackViewProps) {
       ) : null}
       <h3 className="mt-6 mb-2 font-bold">Your answer</h3>
       <MarkedAnswer answer={answer} dimensions={dimensions} />
-      <h3 className="mt-6 mb-1 font-bold">Six looks at it</h3>
+      <h3 className="mt-6 mb-1 font-bold">
+        {dimensions.length > 1 ? "Six looks at it" : "One look at it"}
+      </h3>
       <ol className="divide-y divide-line">
         {dimensions.map((dimension, at) => (
           <li key={dimension.name} className="py-2.5">
@@ -145,7 +147,9 @@ function Look({ dimension, number }: { readonly dimension: Dimension; readonly n
 }
 
 /** Compared is afterwards, and on request. */
-function Compare({ feedback: { checklist, outline } }: Pick<FeedbackViewProps, "feedback">) {
+function Compare({ feedback: { score, checklist, outline } }: Pick<FeedbackViewProps, "feedback">) {
+  // What was not read cannot be said to be missing.
+  const judged = typeof score === "number";
   return (
     <details className="group mt-4 rounded-lg border border-line">
       <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold">
@@ -166,20 +170,24 @@ function Compare({ feedback: { checklist, outline } }: Pick<FeedbackViewProps, "
           <ul className="mt-1.5 space-y-1.5">
             {checklist.map(({ point, made }) => (
               <li key={point} className="flex gap-2">
-                <Icon
-                  name={made ? "circle-check" : "x"}
-                  className={`mt-1 ${made ? "text-green" : "text-ink-3"}`}
-                />
+                {judged ? (
+                  <Icon
+                    name={made ? "circle-check" : "x"}
+                    className={`mt-1 ${made ? "text-green" : "text-ink-3"}`}
+                  />
+                ) : null}
                 <span>
-                  <span className="sr-only">{made ? "Said: " : "Missing: "}</span>
+                  {judged ? <span className="sr-only">{made ? "Said: " : "Missing: "}</span> : null}
                   {point}
                 </span>
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-sm text-ink-2">
-            Found by their words, so a point said in quite other words may be missed.
-          </p>
+          {judged ? (
+            <p className="mt-2 text-sm text-ink-2">
+              Found by their words, so a point said in quite other words may be missed.
+            </p>
+          ) : null}
         </div>
       </div>
     </details>
@@ -191,7 +199,7 @@ function Onwards({ at, asked, feedback, following }: FeedbackViewProps) {
   const { round, role, variant } = at;
   const [mock] = mockInterviews.use();
   const inMock = mock?.questions.includes(asked.id) ?? false;
-  const open = mock && nextOpen(mock);
+  const open = mock && nextOpen(mock, asked.id);
   const next = inMock ? open : following;
   const due = parseMoment(feedback.practised?.due);
   return (

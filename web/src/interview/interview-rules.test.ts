@@ -94,6 +94,24 @@ describe("TOOLS-05: the questions of a mock interview", () => {
     expect(nextOpen({ ...mock, answers: [answer("b"), answer("a")] })).toBeUndefined();
   });
 
+  it("go on after the one that was asked, then at those that were left open", () => {
+    const mock = { round: "", role: "", questions: ["a", "b", "c"], answers: [] };
+    expect(nextOpen(mock, "a")).toBe("b");
+    expect(nextOpen(mock, "c")).toBe("a");
+    const unjudged = { question: "b", words: "", points: {} };
+    expect(nextOpen({ ...mock, answers: [unjudged] }, "a")).toBe("c");
+    expect(nextOpen({ ...mock, questions: ["a"] }, "a")).toBeUndefined();
+  });
+
+  it("leave what was not judged out of the means", () => {
+    const judged = { question: "a", words: "A?", score: 10, points: { story: 2 } };
+    const unjudged = { question: "b", words: "B?", points: {} };
+    const outcome = outcomeOf([unjudged, judged], ["story"], 2);
+    expect([outcome?.judged, outcome?.mean, outcome?.weakest]).toEqual([1, 10, judged]);
+    expect(outcome?.dimensions).toEqual([{ name: "story", share: 1 }]);
+    expect(outcomeOf([unjudged], ["story"], 2)).toBeUndefined();
+  });
+
   it("are summed up by dimension, with the best and the weakest", () => {
     const answers = [
       { question: "a", words: "A?", score: 10, points: { story: 2, length: 1 } },

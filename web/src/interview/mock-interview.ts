@@ -10,7 +10,8 @@ export interface Answered {
   readonly question: string;
   /** As it was asked. */
   readonly words: string;
-  readonly score: number;
+  /** None where it was not judged, or where the question was skipped. */
+  readonly score?: number;
   readonly points: Readonly<Partial<Record<DimensionName, number>>>;
 }
 
@@ -61,16 +62,35 @@ export function begin(place: InterviewPlace, questions: readonly string[]): void
   drafts.write([]);
 }
 
-/** Notes what an answer was told, if its question belongs to the interview that was begun. */
-export function noteAnswer(question: string, words: string, feedback: Feedback): void {
+function note(answered: Answered): void {
   const [mock] = mockInterviews.read();
-  const { score } = feedback;
-  if (!mock?.questions.includes(question) || typeof score !== "number") return;
-  const points = Object.fromEntries(feedback.dimensions.map((one) => [one.name, one.points]));
-  const others = mock.answers.filter((answered) => answered.question !== question);
-  mockInterviews.write([{ ...mock, answers: [...others, { question, words, score, points }] }]);
+  if (!mock?.questions.includes(answered.question)) return;
+  const others = mock.answers.filter(({ question }) => question !== answered.question);
+  mockInterviews.write([{ ...mock, answers: [...others, answered] }]);
 }
 
-/** The first question that has no answer yet; none at the end. */
-export const nextOpen = ({ questions, answers }: MockInterview): string | undefined =>
-  questions.find((id) => !answers.some(({ question }) => question === id));
+/** Notes what an answer was told, if its question belongs to the interview that was begun. */
+export function noteAnswer(question: string, words: string, feedback: Feedback): void {
+  const { score } = feedback;
+  if (typeof score !== "number") {
+    note({ question, words, points: {} });
+    return;
+  }
+  const points = Object.fromEntries(feedback.dimensions.map((one) => [one.name, one.points]));
+  note({ question, words, score, points });
+}
+
+/** Leaves a question out; it counts for nothing. */
+export const noteSkipped = (question: string, words: string): void =>
+  note({ question, words, points: {} });
+
+/** The next question after one, or the first, that has no answer yet; none at the end. */
+export function nextOpen(
+  { questions, answers }: MockInterview,
+  after?: string,
+): string | undefined {
+  const from = after === undefined ? 0 : questions.indexOf(after) + 1;
+  return [...questions.slice(from), ...questions.slice(0, from)].find(
+    (id) => id !== after && !answers.some(({ question }) => question === id),
+  );
+}

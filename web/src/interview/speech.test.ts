@@ -75,3 +75,15 @@ it("TOOLS-05: what cannot begin ends at once, with a reason", () => {
   begin();
   expect(told).toEqual([expect.stringMatching(/^end Listening stopped/)]);
 });
+
+it("TOOLS-05: what is cut off again and again before it hears anything ends, and says so", () => {
+  begin();
+  const { last } = Recognition;
+  for (let cut = 0; cut < 3; cut += 1) last.fails("aborted");
+  expect(last.started).toBe(4);
+  // What hears something is not cut off for good.
+  last.hears("in 2023", true);
+  for (let cut = 0; cut < 4; cut += 1) last.fails("aborted");
+  expect(last.started).toBe(7);
+  expect(told.at(-1)).toMatch(/^end Something else keeps taking the microphone/);
+});

@@ -37,6 +37,11 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const OTHER = "Listening stopped. What was heard is kept; you can go on by voice or by typing.";
 
+const CUT_OFF =
+  "Something else keeps taking the microphone, so listening has ended. What was heard is kept; please type.";
+/** How often in a row a recognition is begun again that was cut off before it heard anything. */
+const MOST_CUTS = 3;
+
 export interface Listener {
   /** A phrase that is heard for good. */
   readonly onHeard: (words: string) => void;
@@ -58,10 +63,12 @@ export function listen(listener: Listener): () => void {
   }
   let stopped = false;
   let problem: string | undefined;
+  let cuts = 0;
   const heard = new Class();
   heard.lang = "en-IN";
   heard.interimResults = true;
   heard.onresult = ({ resultIndex, results }) => {
+    cuts = 0;
     let hearing = "";
     for (let at = resultIndex; at < results.length; at += 1) {
       const result = results[at];
@@ -73,7 +80,12 @@ export function listen(listener: Listener): () => void {
   };
   heard.onerror = ({ error }) => {
     // A pause is no fault, and stopping is none either.
-    if (error === "no-speech" || error === "aborted") return;
+    if (error === "no-speech") return;
+    if (error === "aborted") {
+      cuts += 1;
+      if (cuts > MOST_CUTS && !stopped) problem = CUT_OFF;
+      return;
+    }
     problem = REASONS[error] ?? OTHER;
   };
   heard.onend = () => {

@@ -3,8 +3,8 @@ import { plural } from "../site/text";
 import { ButtonLink } from "../ui/button";
 import { Panel } from "../ui/panel";
 import { INTERVIEW_PATH, interviewHref } from "./interview-address";
-import { type Answered, type MockInterview, nextOpen } from "./mock-interview";
-import { type Outcome, outcomeOf } from "./outcome";
+import { type MockInterview, nextOpen } from "./mock-interview";
+import { type Judged, type Outcome, outcomeOf } from "./outcome";
 import { practice } from "./practice";
 import { DIMENSIONS, MOST_EACH, MOST_POINTS } from "./words";
 
@@ -17,7 +17,16 @@ interface SummaryProps {
 /** What a mock interview came to. */
 export function Summary({ mock }: SummaryProps) {
   const outcome = outcomeOf(mock.answers, NAMES, MOST_EACH);
-  return outcome ? <Went {...{ mock, outcome }} /> : null;
+  return outcome ? (
+    <Went {...{ mock, outcome }} />
+  ) : (
+    <Panel title="Nothing was judged">
+      <p className="mb-4 text-ink-2">
+        The questions were skipped, or answered in another language than English.
+      </p>
+      <Onwards mock={mock} />
+    </Panel>
+  );
 }
 
 interface WentProps {
@@ -26,15 +35,14 @@ interface WentProps {
 }
 
 function Went({ mock, outcome }: WentProps) {
-  const { round, role, questions, answers } = mock;
-  const open = nextOpen(mock);
-  const { mean, dimensions, best, weakest } = outcome;
+  const { questions } = mock;
+  const { judged, mean, dimensions, best, weakest } = outcome;
   const weakestLook = dimensions.reduce((weak, one) => (one.share < weak.share ? one : weak));
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       <Panel title={`${oneDecimal(mean)} of ${MOST_POINTS} on average`}>
         <p className="-mt-2 text-ink-2">
-          {`${answers.length} of ${questions.length} questions answered. What costs most: ${DIMENSIONS[weakestLook.name].toLowerCase()}.`}
+          {`${judged} of ${questions.length} questions answered. What costs most: ${DIMENSIONS[weakestLook.name].toLowerCase()}.`}
         </p>
         <ul className="mt-4 grid gap-3">
           {dimensions.map(({ name, share }) => (
@@ -57,20 +65,28 @@ function Went({ mock, outcome }: WentProps) {
           {weakest === best ? null : <Answer answered={weakest} mock={mock} label="Weakest" />}
         </Panel>
         <ComingBack mock={mock} />
-        <div className="flex flex-wrap gap-2.5 max-sm:flex-col">
-          {open ? (
-            <ButtonLink to={interviewHref({ round, role, question: open })} variant="primary">
-              Go on with the rest
-            </ButtonLink>
-          ) : null}
-          <ButtonLink
-            to={round ? interviewHref({ round, role }) : INTERVIEW_PATH}
-            variant={open ? "secondary" : "primary"}
-          >
-            Another interview
-          </ButtonLink>
-        </div>
+        <Onwards mock={mock} />
       </div>
+    </div>
+  );
+}
+
+function Onwards({ mock }: SummaryProps) {
+  const { round, role } = mock;
+  const open = nextOpen(mock);
+  return (
+    <div className="flex flex-wrap gap-2.5 max-sm:flex-col">
+      {open ? (
+        <ButtonLink to={interviewHref({ round, role, question: open })} variant="primary">
+          Go on with the rest
+        </ButtonLink>
+      ) : null}
+      <ButtonLink
+        to={round ? interviewHref({ round, role }) : INTERVIEW_PATH}
+        variant={open ? "secondary" : "primary"}
+      >
+        Another interview
+      </ButtonLink>
     </div>
   );
 }
@@ -79,7 +95,7 @@ function Went({ mock, outcome }: WentProps) {
 const oneDecimal = (value: number) => String(Math.round(value * 10) / 10);
 
 interface AnswerProps {
-  readonly answered: Answered;
+  readonly answered: Judged;
   readonly mock: MockInterview;
   readonly label: string;
 }
@@ -113,7 +129,7 @@ function ComingBack({ mock: { questions } }: { readonly mock: MockInterview }) {
   return (
     <Panel title="What comes back">
       {byDay.length === 0 ? (
-        <p className="text-ink-2">Nothing: every answer was good enough the first time.</p>
+        <p className="text-ink-2">Nothing: no answer was weak.</p>
       ) : (
         <ul>
           {byDay.map(({ day, when, count }) => (

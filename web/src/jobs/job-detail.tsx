@@ -1,15 +1,17 @@
 import type { Job } from "../api/jobs";
 import { useNow } from "../site/clock";
+import { hasPassed, parseMoment } from "../site/dates";
 import { useSite } from "../site/settings";
 import { Chip } from "../ui/badge";
 import { FactsTable } from "../ui/facts-table";
+import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
 import { RichText } from "../ui/rich-text";
 import { descriptionHtml } from "./description";
 import { DetailDocument } from "./detail-document";
 import { DetailLayout } from "./detail-layout";
 import type { DetailProps } from "./detail-page";
-import { jobTitle, organisation, skills } from "./details";
+import { endDate, isGovernment, jobTitle, organisation, skills } from "./details";
 import { JobCard } from "./job-card";
 import { JobDetailActions } from "./job-detail-actions";
 import { JobDetailHead } from "./job-detail-head";
@@ -61,10 +63,27 @@ export function JobAside({ job }: JobProps) {
   return (
     <>
       <JobDetailActions job={job} />
+      <ResumeLink job={job} />
       <Panel title="Additional Information">
         <FactsTable facts={additionalFacts(job)} />
       </Panel>
     </>
+  );
+}
+
+/** Government posts are won by examinations; at a closed job nobody reads a résumé any more. */
+function ResumeLink({ job }: JobProps) {
+  const end = parseMoment(endDate(job));
+  const now = useNow();
+  if (isGovernment(job) || (end && hasPassed(end, now))) return null;
+  return (
+    <a
+      href={`/tools/ats-checker?job=${encodeURIComponent(job.slug || job.id)}`}
+      className="no-print inline-flex min-h-11 items-center gap-2 px-1 text-brand underline"
+    >
+      <Icon name="file-check" />
+      Check your résumé against this job
+    </a>
   );
 }
 

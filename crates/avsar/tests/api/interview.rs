@@ -12,6 +12,7 @@ both_engines!(
     bad_answers_are_refused,
     nothing_of_an_answer_is_kept,
     practice_is_merged_by_what_is_newest,
+    browsers_at_once_lose_nothing,
     everybody_has_practice_of_their_own,
     a_browser_without_scripts_is_answered_too,
     what_is_no_interview_is_no_page,
@@ -146,6 +147,10 @@ async fn bad_answers_are_refused(app: TestApp) {
     app.visitor().post(FEEDBACK, &answer(&"é".repeat(10_000))).await.ok();
     let long = app.visitor().post(FEEDBACK, &answer(&"é".repeat(10_001))).await;
     assert_eq!(long.wrong_fields(), ["answer"]);
+    // What cannot be an answer is not even read.
+    let huge = app.visitor().post(FEEDBACK, &answer(&"x".repeat(65_536))).await;
+    assert_eq!(huge.status(), 413);
+    app.visitor().post(FEEDBACK, &answer(&"अ".repeat(10_000))).await.ok();
     for wrong in [json!({}), json!({ "question": QUESTION }), json!({ "question": 1, "answer": 2 })]
     {
         app.visitor().post(FEEDBACK, &wrong).await.refused(422);
@@ -198,6 +203,29 @@ async fn practice_is_merged_by_what_is_newest(app: TestApp) {
     }
     let many = vec![early; 1_001];
     user.put(PRACTICE, &json!({ "questions": many })).await.refused(422);
+}
+
+/// Two browsers send what they have at the same time, in other orders: the newest of each stays.
+async fn browsers_at_once_lose_nothing(app: TestApp) {
+    let user = app.user();
+    let (late, early) = ("2026-11-21T06:00:00Z", "2026-11-20T06:00:00Z");
+    let bank = avsar::tools::interview::bank().unwrap();
+    let all = bank.questions.iter().flat_map(|round| &round.questions);
+    let ids: Vec<&str> = all.map(|question| question.id.as_str()).take(100).collect();
+    let sent = |even: &str, odd: &str| -> Vec<Value> {
+        let at = |place: usize| if place % 2 == 0 { even } else { odd };
+        ids.iter().enumerate().map(|(place, id)| practised(id, 3, at(place))).collect()
+    };
+    let (one, mut other) = (sent(late, early), sent(early, late));
+    other.reverse();
+    let (one, other) = (json!({ "questions": one }), json!({ "questions": other }));
+    let (first, second) = tokio::join!(user.put(PRACTICE, &one), user.put(PRACTICE, &other));
+    first.ok();
+    second.ok();
+    let kept = user.get(PRACTICE).await.ok()["questions"].clone();
+    let kept = kept.as_array().unwrap();
+    assert_eq!(kept.len(), ids.len());
+    assert!(kept.iter().all(|one| one["practisedAt"] == late), "{kept:#?}");
 }
 
 /// ROLE-19; and all questions of the bank have room at once.

@@ -40,6 +40,7 @@ mod permissions;
 mod pictures;
 mod posts;
 mod profile;
+mod resume;
 mod saved_jobs;
 mod saving;
 mod search;

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from "react";
-import type { UploadWatch } from "../../api/uploads";
+import type { UploadWatch } from "../../api/send-form";
 import { tellFailure } from "../frame/tell-failure";
 import { UploadsContext } from "./under-way";
 

@@ -4,6 +4,7 @@ import { share } from "../../site/share";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { showToast } from "../../ui/toasts";
+import { printAll } from "../print-all";
 import { ToolHead } from "../tool-head";
 import { answerAddress, changeAddress, moreAddress, type Typed } from "./guidance-address";
 import { Liked } from "./liked";
@@ -118,14 +119,6 @@ function Actions({ address, title }: { readonly address: string; readonly title:
       </Button>
     </div>
   );
-}
-
-/** On paper nothing can be opened: the ways are printed, too. */
-function printAll() {
-  const closed = document.querySelectorAll<HTMLDetailsElement>("details:not([open])");
-  for (const part of closed) part.open = true;
-  window.print();
-  for (const part of closed) part.open = false;
 }
 
 interface HowItWorksProps {

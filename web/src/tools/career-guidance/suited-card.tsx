@@ -3,6 +3,7 @@ import { parseMoment, shortDate } from "../../site/dates";
 import { indianGrouping, rupees } from "../../site/money";
 import { Badge, Chip } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
+import { Fold } from "../fold";
 import { cost, distance, duration, reasons } from "./guidance-words";
 import { PathSteps } from "./path-steps";
 
@@ -64,25 +65,18 @@ export function SuitedCard({ suited, place }: SuitedCardProps) {
           </ul>
         </div>
       ) : null}
-      <details
-        className="group mt-3 border-t border-line pt-1"
+      <Fold
+        className="mt-3 border-t border-line pt-1"
         open={place === 1 || place === undefined}
+        summary={`The way there: ${distance(suited).toLowerCase()}${
+          path.costTo > 0 ? `, ${cost(path.costFrom, path.costTo)}` : ""
+        }`}
       >
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
-          <Icon
-            name="chevron-right"
-            className="flex-none transition-transform group-open:rotate-90"
-          />
-          <span>
-            The way there: {distance(suited).toLowerCase()}
-            {path.costTo > 0 ? `, ${cost(path.costFrom, path.costTo)}` : ""}
-          </span>
-        </summary>
         <PathSteps path={path} />
         {otherWays.length > 0 ? <OtherWays ways={otherWays} /> : null}
         {ageNote ? <p className="mt-2 text-sm text-ink-2">{ageNote}</p> : null}
         <p className="mt-2 text-xs text-ink-3">Sources: {sources.join("; ")}</p>
-      </details>
+      </Fold>
       <OpenJobs suited={suited} />
     </article>
   );

@@ -1,10 +1,10 @@
 //! How far a person has come with interview questions. The browser keeps the same; here it outlives the
 //! browser.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{Alias, ExprTrait, OnConflict};
 use sea_orm::{QueryOrder, Set};
 
 use crate::db::Database;
@@ -50,27 +50,27 @@ pub async fn merge(
     user_id: i64,
     practised: Vec<Practised>,
 ) -> Result<Vec<Practised>, DbErr> {
-    let tx = db.begin().await?;
-    let before = of(&tx, user_id).await?;
-    let mut newest: HashMap<&str, &Practised> = HashMap::new();
-    for known in before.iter().chain(&practised) {
-        let kept = newest.entry(&known.question).or_insert(known);
-        if known.practised_at > kept.practised_at {
-            *kept = known;
+    // In one order, so that two browsers at once do not wait for each other.
+    let mut newest: BTreeMap<&str, &Practised> = BTreeMap::new();
+    for one in &practised {
+        let kept = newest.entry(&one.question).or_insert(one);
+        if one.practised_at > kept.practised_at {
+            *kept = one;
         }
     }
-    let new = newest.into_values().filter(|kept| !before.contains(kept));
-    let rows: Vec<_> = new.map(|kept| row(user_id, kept)).collect();
-    if !rows.is_empty() {
-        use practised::Column::{Due, PractisedAt, Question, Score, Step, Times, UserId};
-        let replaced = OnConflict::columns([UserId, Question])
-            .update_columns([Step, Score, Times, PractisedAt, Due])
-            .to_owned();
-        practised::Entity::insert_many(rows)
-            .on_conflict(replaced)
-            .exec_without_returning(&tx)
-            .await?;
+    let rows: Vec<_> = newest.into_values().map(|kept| row(user_id, kept)).collect();
+    if rows.is_empty() {
+        return of(db.read(), user_id).await;
     }
+    use practised::Column::{Due, PractisedAt, Question, Score, Step, Times, UserId};
+    let sent = Expr::col((Alias::new("excluded"), PractisedAt));
+    // What is newer is known by the database alone: another browser may just be writing.
+    let replaced = OnConflict::columns([UserId, Question])
+        .update_columns([Step, Score, Times, PractisedAt, Due])
+        .action_and_where(sent.gt(Expr::col((practised::Entity, PractisedAt))))
+        .to_owned();
+    let tx = db.begin().await?;
+    practised::Entity::insert_many(rows).on_conflict(replaced).exec_without_returning(&tx).await?;
     let merged = of(&tx, user_id).await?;
     tx.commit().await?;
     Ok(merged)

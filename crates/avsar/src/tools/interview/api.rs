@@ -1,6 +1,6 @@
 //! Mock interviews over HTTP. What somebody answers is neither kept nor logged.
 
-use axum::extract::State;
+use axum::extract::{DefaultBodyLimit, State};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -15,16 +15,20 @@ use crate::pages::{Form, FormAnswer, Sent};
 /// Characters of the longest answer: ten times what anybody listens to.
 const LONGEST: usize = 10_000;
 
+/// The longest answer in any script, with all around it.
+const LARGEST_BODY: usize = 64 * 1024;
+
 const NO_INTERVIEW: ApiError = ApiError::NotFound("There is no such interview.");
 const NO_QUESTION: ApiError = ApiError::NotFound("There is no such question.");
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
+    let answers = OpenApiRouter::new().routes(routes!(interview_feedback));
     OpenApiRouter::new()
         .routes(routes!(interviews))
         .routes(routes!(interview_questions))
         .routes(routes!(interview_question))
-        .routes(routes!(interview_feedback))
+        .merge(answers.layer(DefaultBodyLimit::max(LARGEST_BODY)))
 }
 
 /// The form, for browsers without JavaScript.

@@ -99,6 +99,9 @@ pub struct Question {
     pub roles: Vec<String>,
     /// What it looks for.
     pub competency: Competency,
+    /// What it asks for.
+    #[serde(default)]
+    pub kind: Kind,
     /// The question.
     pub question: String,
     /// What a good answer holds.
@@ -134,6 +137,21 @@ pub enum Competency {
     Learning,
     Customer,
     CurrentAffairs,
+}
+
+/// What a question asks for. Where it asks for two things, an event told in order answers it as well.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Something that happened.
+    #[default]
+    Event,
+    /// What the person does, or would.
+    Plan,
+    /// What the person thinks or wants, and why.
+    Opinion,
+    /// How something is or works.
+    Knowledge,
 }
 
 /// Something that a good answer holds.

@@ -8,22 +8,33 @@ use super::dimensions::{self, Dimension, DimensionName, Look};
 use super::text::{Span, Text};
 
 /// Changes with what the same answer is told.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// What is not judged is said.
 const NOT_JUDGED: &str =
     "It does not judge whether what you say is true, your voice, your manner or your English.";
 const ENGLISH_ONLY: &str = "Feedback is for answers in English only, and this one seems to be in \
     another language. Its length is told; nothing else is judged, and nothing is counted.";
 
+const PARTLY_HINDI: &str = "Parts of this are in Hindi, which cannot be read here, so no points are given: \
+    they would be too few. Only the length is told. Say it all in English for the full feedback.";
+
 /// Letters of other scripts in a hundred, above which an answer is not in English.
 const OTHER_LETTERS: usize = 40;
 /// Words by which Hindi in Roman letters is known, and English.
-const HINDI: [&str; 44] = [
+const HINDI: [&str; 60] = [
     "hai", "hain", "tha", "thi", "maine", "mujhe", "hum", "humne", "main", "mein", "mera", "meri",
     "mere", "kiya", "kiye", "karna", "karta", "karke", "kar", "raha", "rahe", "nahi", "nahin",
     "aur", "lekin", "liye", "bhi", "ko", "ka", "ki", "ke", "se", "par", "phir", "jab", "tab",
-    "kyunki", "unhone", "usne", "apne", "gaya", "gayi", "diya", "wala",
+    "kyunki", "unhone", "usne", "apne", "gaya", "gayi", "diya", "wala", "mila", "mili", "mile",
+    "ho", "hua", "hui", "hota", "kyun", "kaise", "bahut", "accha", "hamare", "hamara", "usko",
+    "unko", "sab",
 ];
+/// Words of Hindi in a hundred, from which parts of an answer cannot be read.
+const PARTS: usize = 10;
+/// Fewest such words: one is a name.
+const FEWEST_PARTS: usize = 2;
+/// Words of Hindi that are English as well, or somebody's name.
+const EITHER: [&str; 9] = ["main", "par", "hum", "tab", "se", "kar", "mile", "ho", "ki"];
 const ENGLISH: [&str; 24] = [
     "the", "a", "an", "and", "i", "to", "of", "in", "was", "is", "it", "that", "for", "with", "we",
     "my", "on", "had", "at", "by", "from", "not", "this", "have",
@@ -63,7 +74,7 @@ pub struct Feedback {
     pub words: usize,
     /// The six looks, or the length alone where no more is judged.
     pub dimensions: Vec<Dimension>,
-    /// What to mend first; none where nothing is missing.
+    /// What to mend first; none where nothing is missing, or not everything was judged.
     pub gap: Option<Gap>,
     /// How fast it was spoken.
     pub pace: Option<Pace>,
@@ -122,7 +133,8 @@ pub fn feedback(
 ) -> Feedback {
     let text = Text::read(answer);
     let words = text.words.len();
-    let english = is_english(&text);
+    let language = language(&text);
+    let english = language == Language::English;
     let look = Look::new(&text, question);
     let made = dimensions::made(&look);
     let dimensions =
@@ -136,12 +148,12 @@ pub fn feedback(
         version: VERSION,
         score: english.then(|| dimensions.iter().map(|dimension| dimension.points).sum()),
         words,
-        gap: gap(&dimensions),
+        gap: if english { gap(&dimensions) } else { None },
         pace: spoken.and_then(|spoken| pace(words, spoken)),
         checklist: checklist.collect(),
         outline: question.outline.clone(),
         next_question: if variant { &question.question } else { &question.variant }.clone(),
-        notice: (!english).then(|| ENGLISH_ONLY.to_owned()),
+        notice: language.notice().map(str::to_owned),
         not_judged: NOT_JUDGED.to_owned(),
         dimensions,
     }
@@ -175,16 +187,44 @@ fn pace(words: usize, Spoken { seconds }: Spoken) -> Option<Pace> {
     Some(Pace { words_a_minute, good: CALM.contains(&words_a_minute), why })
 }
 
-/// Whether an answer is in English, as far as letters and the commonest words tell.
-fn is_english(text: &Text<'_>) -> bool {
+/// What an answer is in, as far as it matters here.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Language {
+    English,
+    /// English with a good deal of Hindi in Roman letters.
+    Mixed,
+    Other,
+}
+
+impl Language {
+    /// Why not everything is judged.
+    fn notice(self) -> Option<&'static str> {
+        match self {
+            Self::English => None,
+            Self::Mixed => Some(PARTLY_HINDI),
+            Self::Other => Some(ENGLISH_ONLY),
+        }
+    }
+}
+
+/// What an answer is in, as far as letters and the commonest words tell.
+fn language(text: &Text<'_>) -> Language {
     let letters =
         || text.tokens().flat_map(|(_, token)| token.chars()).filter(|c| !c.is_ascii_digit());
     let other = letters().filter(|c| !c.is_ascii()).count();
     if 100 * other > OTHER_LETTERS * letters().count() {
-        return false;
+        return Language::Other;
     }
-    let count = |list: &[&str]| text.tokens().filter(|(_, token)| list.contains(token)).count();
-    count(&HINDI) <= count(&ENGLISH)
+    let count = |is: &dyn Fn(&str) -> bool| text.tokens().filter(|(_, token)| is(token)).count();
+    let hindi = count(&|token| HINDI.contains(&token));
+    if hindi > count(&|token| ENGLISH.contains(&token)) {
+        return Language::Other;
+    }
+    let plainly = count(&|token| HINDI.contains(&token) && !EITHER.contains(&token));
+    if plainly >= FEWEST_PARTS && 100 * plainly >= PARTS * text.words.len() {
+        return Language::Mixed;
+    }
+    Language::English
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ mod phrases;
 mod practice;
 mod text;
 
-pub use bank::{Bank, Competency, Point, Question, Role, Round, RoundQuestions, bank};
+pub use bank::{Bank, Competency, Kind, Point, Question, Role, Round, RoundQuestions, bank};
 pub use dimensions::{Dimension, DimensionName};
 pub use feedback::{Feedback, Gap, MadePoint, Pace, Spoken, feedback};
 pub use practice::Practised;

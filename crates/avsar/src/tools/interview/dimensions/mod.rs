@@ -1,11 +1,16 @@
 //! The six dimensions of an answer, each 0 to 2, each with its reason and the sentence that shows it.
 
 mod checklist;
+mod cues;
+mod deeds;
 mod length;
 mod ownership;
+mod reasoning;
 mod result;
 mod specifics;
 mod story;
+
+use std::collections::HashSet;
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -21,12 +26,16 @@ pub(super) use length::of_any_language as length_alone;
 pub(super) const MOST: u8 = 2;
 /// Own words beside the phrases that are looked for, below which there is nothing to judge.
 const FEWEST: usize = 25;
+/// Different words among them that tell something: below it, they are the frame of an answer.
+const FEWEST_TELLING: usize = 8;
+/// Of how many words one of them is to be, at least.
+const TELLING_OF: usize = 10;
 
 /// What an answer is looked at for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DimensionName {
-    /// Situation, task, action and result, in order.
+    /// What was asked for, in order: a story, steps, reasons or an explanation.
     Story,
     /// Numbers, dates and tools.
     Specifics,
@@ -102,6 +111,10 @@ pub(super) struct Look<'a> {
     own: Vec<usize>,
     /// How many of them are more than the phrases that are looked for.
     free: usize,
+    /// How many different ones of those tell something.
+    telling: usize,
+    /// How many words that tell something each sentence has.
+    content: Vec<usize>,
 }
 
 impl<'a> Look<'a> {
@@ -118,19 +131,37 @@ impl<'a> Look<'a> {
                 }
             }
         }
-        let free = own.iter().filter(|at| looked_for.get(**at) == Some(&false)).count();
-        Self { text, tokens, question, own, free }
+        let free: Vec<usize> =
+            own.iter().copied().filter(|at| looked_for.get(*at) == Some(&false)).collect();
+        let telling = |at: &usize| {
+            let tokens = text.words.get(*at).map_or(&[][..], |word| word.tokens.as_slice());
+            tokens.iter().map(String::as_str).find(|token| cues::is_content(token))
+        };
+        let mut content = vec![0; text.sentences.len()];
+        for word in
+            own.iter().filter(|at| telling(at).is_some()).filter_map(|at| text.words.get(*at))
+        {
+            if let Some(count) = content.get_mut(word.sentence) {
+                *count += 1;
+            }
+        }
+        let different: HashSet<&str> = free.iter().filter_map(telling).collect();
+        let (free, telling) = (free.len(), different.len());
+        Self { text, tokens, question, own, free, telling, content }
     }
 
     /// All six, in the order in which they are shown.
     pub fn dimensions(&self, made: &[Made]) -> Vec<Dimension> {
-        if self.free < FEWEST {
+        let frame = self.telling < FEWEST_TELLING.max(self.free / TELLING_OF);
+        if self.free < FEWEST || frame {
             return self.nothing_to_judge();
         }
+        let story = story::judge(self);
+        let ownership = ownership::judge(self, &story);
         vec![
-            story::judge(self),
+            story,
             specifics::judge(self),
-            ownership::judge(self),
+            ownership,
             result::judge(self),
             checklist::judge(self, made),
             length::judge(self),
@@ -145,6 +176,11 @@ impl<'a> Look<'a> {
             (
                 "Most of this is the question, the outline or a repetition, not an answer in your own words.",
                 "Tell in your own words what happened and what you did.",
+            )
+        } else if self.free >= FEWEST {
+            (
+                "This is the frame of an answer: it hardly names a thing that was done, or to what.",
+                "Say what it was about: which work, which people, which figures.",
             )
         } else {
             (
@@ -172,6 +208,18 @@ impl<'a> Look<'a> {
     fn hundredth(&self, word: usize) -> usize {
         let before = self.own.partition_point(|own| *own < word);
         100 * before / self.own.len().max(1)
+    }
+
+    /// How many words that tell something stand in the sentence of a word.
+    fn content_beside(&self, word: usize) -> usize {
+        let sentence = self.text.words.get(word).map(|word| word.sentence);
+        sentence.and_then(|sentence| self.content.get(sentence)).copied().unwrap_or_default()
+    }
+
+    /// Whether a word is exactly this one.
+    fn has_token(&self, word: usize, token: &str) -> bool {
+        let mut tokens = self.text.words.get(word).into_iter().flat_map(|word| &word.tokens);
+        tokens.any(|of| of == token.trim_end())
     }
 
     fn sentence(&self, word: usize) -> Option<Span> {

@@ -1,14 +1,16 @@
 //! What the person did, beside what others did.
 
-use super::story::deeds;
+use super::deeds::deeds;
 use super::{Dimension, DimensionName, Look, counted};
+use crate::tools::interview::Kind;
 
 const I: [&str; 4] = ["i", "im", "ive", "id"];
 const WE: [&str; 4] = ["we", "weve", "were", "wed"];
 /// How often "I" is said by somebody who tells what he or she did.
 const OFTEN: usize = 3;
 
-pub(super) fn judge(look: &Look<'_>) -> Dimension {
+/// `story`: what the answer holds of what was asked.
+pub(super) fn judge(look: &Look<'_>, story: &Dimension) -> Dimension {
     let words = &look.text.words;
     let places = |of: &[&str]| -> Vec<usize> {
         // "We're" is one, "were" is none.
@@ -20,10 +22,20 @@ pub(super) fn judge(look: &Look<'_>) -> Dimension {
         look.own.iter().copied().filter(is).collect()
     };
     let (i, we) = (places(&I), places(&WE));
-    let all = i.len() + we.len();
-    let points = if i.len() >= OFTEN && 10 * i.len() >= 6 * all {
+    let deeds = deeds(look);
+    // "I sat and asked" says twice what the person did.
+    let own = i.len() + deeds.iter().filter(|deed| deed.carried).count();
+    let all = own + we.len();
+    if matches!(look.question.kind, Kind::Opinion | Kind::Knowledge)
+        && story.points > 0
+        && we.len() <= own.max(OFTEN)
+    {
+        let why = "This question asks for no deeds of yours, and nothing hides what is yours.";
+        return Dimension::new(DimensionName::Ownership, 2, why);
+    }
+    let points = if own >= OFTEN && 10 * own >= 6 * all {
         2
-    } else if !i.is_empty() && 10 * i.len() >= 4 * all {
+    } else if deeds.len() >= OFTEN || (own > 0 && 10 * own >= 4 * all) {
         1
     } else {
         0
@@ -32,14 +44,14 @@ pub(super) fn judge(look: &Look<'_>) -> Dimension {
     let why = format!("You say “I” {} and “we” {}.", times(i.len()), times(we.len()));
     let fix = if all == 0 {
         "Say what you did: “I asked”, “I checked”, “I wrote”."
-    } else if we.len() > i.len() {
-        "Name the team once, then tell your own part: where it says “we”, say who."
+    } else if we.len() > own {
+        "Good that you name the team: say your own part too. Where it says “we”, say who."
     } else {
         "Tell more of what you did yourself: “I asked”, “I checked”, “I wrote”."
     };
     let dimension = Dimension::new(DimensionName::Ownership, points, why).fix(fix);
     if points == 2 {
-        let deed = deeds(look).first().copied().or(i.first().copied());
+        let deed = deeds.first().map(|deed| deed.at).or(i.first().copied());
         return dimension.shown_by(deed.and_then(|word| look.sentence(word)));
     }
     let sentence = |at: &usize| words.get(*at).map(|word| word.sentence);

@@ -1,17 +1,22 @@
 //! How it ended, said at the end.
 
+use super::reasoning::CONCLUSION;
 use super::specifics::is_number;
-use super::story::RESULT;
-use super::{Dimension, DimensionName, Look};
+use super::{Dimension, DimensionName, Look, cues};
+use crate::tools::interview::Kind;
 
 /// Where the end begins, in hundredths of the answer.
 const END: usize = 70;
 
 pub(super) fn judge(look: &Look<'_>) -> Dimension {
     let at_the_end = |word: &usize| look.hundredth(*word) >= END;
-    let said = look.places(&RESULT).into_iter().find(at_the_end);
+    let said = cues::results(look).into_iter().find(at_the_end);
     let number = look.own.iter().copied().filter(at_the_end);
-    let number = number.into_iter().find(|at| look.text.words.get(*at).is_some_and(is_number));
+    let mut number = number.filter(|at| look.content_beside(*at) > 0);
+    let number = number.find(|at| look.text.words.get(*at).is_some_and(is_number));
+    if look.question.kind != Kind::Event {
+        return conclusion(look, said.or(number));
+    }
     let (points, why) = match (said, number) {
         (Some(_), Some(_)) => (2, "The end says what came of it, with a figure."),
         (Some(_), None) => (1, "The end says what came of it, but not how much."),
@@ -22,6 +27,22 @@ pub(super) fn judge(look: &Look<'_>) -> Dimension {
         "Let the last sentences say what changed, with a number: from what to what, since when.",
     );
     match said.or(number) {
+        Some(word) => dimension.shown_by(look.sentence(word)),
+        None => dimension.spoiled_by(look.text.sentences.last().copied()),
+    }
+}
+
+/// Where no event is asked for, a conclusion ends the answer as well as a figure.
+fn conclusion(look: &Look<'_>, result: Option<usize>) -> Dimension {
+    let concluded = cues::told(look, look.places(&CONCLUSION), 2);
+    let end = concluded.into_iter().find(|word| look.hundredth(*word) >= END).or(result);
+    let (points, why) = match end {
+        Some(_) => (2, "The end comes to a point."),
+        None => (0, "The last third comes to no conclusion, and has no figure."),
+    };
+    let dimension = Dimension::new(DimensionName::Result, points, why)
+        .fix("End with your conclusion in one sentence, or with a figure: “That is why …”.");
+    match end {
         Some(word) => dimension.shown_by(look.sentence(word)),
         None => dimension.spoiled_by(look.text.sentences.last().copied()),
     }

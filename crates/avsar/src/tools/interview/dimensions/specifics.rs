@@ -122,9 +122,11 @@ fn is_specific(word: &Word<'_>, shouts: bool) -> bool {
 
 /// Whether a word is, or has, a number.
 pub(super) fn is_number(word: &Word<'_>) -> bool {
-    word.tokens
-        .iter()
-        .any(|token| NUMBERS.contains(&token.as_str()) || token.chars().any(|c| c.is_ascii_digit()))
+    word.tokens.iter().any(|token| is_number_token(token))
+}
+
+pub(super) fn is_number_token(token: &str) -> bool {
+    NUMBERS.contains(&token) || token.chars().any(|c| c.is_ascii_digit())
 }
 
 /// Names of tools and offices are written so: SQL, UPI, GitHub.
@@ -146,12 +148,17 @@ pub(super) fn judge(look: &Look<'_>) -> Dimension {
     let why = format!("It has {all} in {}.", counted(own, "word", "words"));
     let dimension = Dimension::new(DimensionName::Specifics, points, why)
         .fix("Say how many, how long, how much, when and with which tool.");
-    let in_sentence = |sentence: usize| {
-        let is_in =
-            |at: &&usize| look.text.words.get(**at).map(|word| word.sentence) == Some(sentence);
-        (found.iter().filter(is_in).count(), look.own.iter().filter(is_in).count())
+    let mut counts = vec![(0, 0); look.text.sentences.len()];
+    let mut count = |at: usize, one: (usize, usize)| {
+        let sentence = look.text.words.get(at).map(|word| word.sentence);
+        if let Some((found, own)) = sentence.and_then(|sentence| counts.get_mut(sentence)) {
+            *found += one.0;
+            *own += one.1;
+        }
     };
-    let counts = (0..look.text.sentences.len()).map(|at| (at, in_sentence(at)));
+    found.iter().for_each(|at| count(*at, (1, 0)));
+    look.own.iter().for_each(|at| count(*at, (0, 1)));
+    let counts = counts.into_iter().enumerate();
     if points == 0 {
         // The longest sentence that has none.
         let bare = counts.filter(|(_, (found, _))| *found == 0).max_by_key(|(_, (_, own))| *own);

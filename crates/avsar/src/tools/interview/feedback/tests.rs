@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde::Deserialize;
 
 use super::*;
-use crate::tools::interview::{Bank, bank};
+use crate::tools::interview::{Bank, Kind, bank};
 
 static BANK: LazyLock<Bank> = LazyLock::new(|| bank().unwrap());
 
@@ -14,12 +14,12 @@ static BANK: LazyLock<Bank> = LazyLock::new(|| bank().unwrap());
 struct Proof {
     question: String,
     answer: String,
-    kind: Kind,
+    kind: ProofKind,
 }
 
 #[derive(PartialEq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Kind {
+enum ProofKind {
     Reference,
     Weak,
 }
@@ -49,7 +49,7 @@ fn reference_answers_are_good_and_weak_ones_are_not() {
     for Proof { question, answer, kind } in proofs() {
         let said = feedback(bank.question(&question).unwrap(), &answer, false, None);
         let score = said.score.unwrap();
-        let right = if kind == Kind::Reference { score >= 10 } else { score <= 3 };
+        let right = if kind == ProofKind::Reference { score >= 10 } else { score <= 3 };
         assert!(right, "{question}: {score} {:#?}", points(&said));
     }
 }
@@ -132,14 +132,14 @@ fn what_is_said_points_at_its_sentence() {
     let of = |kind| {
         proofs().into_iter().find(|proof| proof.question == question.id && proof.kind == kind)
     };
-    let good = of(Kind::Reference).unwrap().answer;
+    let good = of(ProofKind::Reference).unwrap().answer;
     let said = feedback(question, &good, false, None);
     assert_eq!(
         marked(&good, DimensionName::Result, &said),
         ("The weekly work was reduced from 14 hours to 5.".to_owned(), true)
     );
     assert!(marked(&good, DimensionName::Story, &said).0.starts_with("In 2023 I worked"));
-    let weak = of(Kind::Weak).unwrap().answer;
+    let weak = of(ProofKind::Weak).unwrap().answer;
     let said = feedback(question, &weak, false, None);
     assert_eq!(
         marked(&weak, DimensionName::Ownership, &said),
@@ -182,9 +182,16 @@ fn other_languages_are_told_so() {
     ] {
         let said = feedback(question, other, false, None);
         assert!(said.score.is_none() && said.notice.is_some(), "{other}");
+        assert!(said.gap.is_none(), "{other}");
         assert!(matches!(said.dimensions.as_slice(), [one] if one.name == DimensionName::Length));
         assert!(said.words >= 5, "{}", said.words);
     }
+    // From about a tenth of Hindi words on, what is read would be judged as the whole.
+    let parts = "Maine BCom kiya from Jaipur in 2022, and after that I joined a shop as an accountant. \
+        Mujhe GST ka work mila, so I filed the returns of 40 shops in the first year.";
+    let said = feedback(question, parts, false, None);
+    assert!(said.score.is_none() && said.gap.is_none());
+    assert!(said.notice.unwrap().contains("Parts of this are in Hindi"));
     let mixed = "In our village, the गाँव panchayat asked me to keep the accounts and I did it.";
     assert!(feedback(question, mixed, false, None).notice.is_none());
     assert!(
@@ -214,6 +221,74 @@ fn fillers_and_length_cost_their_points() {
     assert_eq!(length(&fifth.join(" ")), 0);
 }
 
+fn looked_at(question: &str, answer: &str) -> Vec<(DimensionName, u8)> {
+    let said = feedback(BANK.question(question).unwrap(), answer, false, None);
+    said.dimensions.iter().map(|one| (one.name, one.points)).collect()
+}
+
+/// TOOLS-05 (STAR cues in order; a result in the last 30 %): as people say it.
+#[test]
+fn scenes_and_ends_are_known_as_people_say_them() {
+    let middle = "My task was to clear the store before the audit. First I counted the boxes with the \
+        pharmacist, then I wrote a list of the expired strips and showed it to my senior. I asked the \
+        supplier for a credit note and packed the rest.";
+    for (scene, end) in [
+        ("Last November our clinic had old stock.", "The loss went from 40 strips to 3."),
+        ("In Q3 our clinic had old stock.", "Since December no strip expired on the shelf."),
+        ("In the male ward we had old stock on the shelf.", "Now the shelf has only fresh strips."),
+        ("This August our clinic had old stock.", "The wrong entries from 31 strips to 6 strips."),
+        ("In late March the clinic had old stock.", "Our store got 48 marks of 50 in the audit."),
+        ("In my first year the clinic had old stock.", "All patients went home with fresh strips."),
+    ] {
+        let told = looked_at("private-improved-process", &format!("{scene} {middle} {end}"));
+        assert!(told.contains(&(DimensionName::Story, 2)), "{scene} {end} {told:?}");
+        let bare = looked_at("private-improved-process", middle);
+        assert!(!bare.contains(&(DimensionName::Story, 2)));
+    }
+}
+
+/// TOOLS-05 (ownership): a humble "we" beside three deeds of one's own, and deeds under one "I".
+#[test]
+fn humble_people_are_heard() {
+    let we = "In our hostel we ran a library. We had 300 books, we opened at six, we closed at nine, we \
+        kept a list, we met on Sundays and we shared the rent of Rs 900. ";
+    let own =
+        "I wrote the catalogue in Excel, I asked the warden for a room and I repaired 40 covers.";
+    let of = |answer: &str| {
+        let said = feedback(BANK.question("fresher-little-money").unwrap(), answer, false, None);
+        said.dimensions.into_iter().find(|one| one.name == DimensionName::Ownership).unwrap()
+    };
+    assert_eq!(of(we).points, 0);
+    let humble = of(&format!("{we}{own}"));
+    assert_eq!(humble.points, 1);
+    assert!(humble.fix.unwrap().starts_with("Good that you name the team"));
+    let carried = "In our hostel the library of 300 old books was closed for want of a keeper. I wrote \
+        the catalogue, repaired 40 covers and asked the warden for a room with two shelves, a lamp, a \
+        notice board and a wooden table near the kitchen.";
+    assert_eq!(of(carried).points, 2);
+}
+
+/// TOOLS-05: who is asked for an opinion or a plan is not asked for a task, a deed or an event.
+#[test]
+fn questions_are_judged_by_what_they_ask() {
+    let kinds = [Kind::Event, Kind::Plan, Kind::Opinion, Kind::Knowledge];
+    let bank = &*BANK;
+    for kind in kinds {
+        let of_kind = all(bank).filter(|question| question.kind == kind).count();
+        assert!(of_kind >= 20, "{kind:?}: {of_kind}");
+    }
+    for Proof { question, answer, kind } in proofs() {
+        let asked = bank.question(&question).unwrap();
+        let said = feedback(asked, &answer, false, None);
+        if kind == ProofKind::Reference && asked.kind != Kind::Event {
+            assert_eq!(said.dimensions.first().unwrap().points, 2, "{question}");
+        }
+        if asked.kind == Kind::Opinion {
+            assert!(said.dimensions.iter().all(|one| !one.why.contains("your task")), "{question}");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
@@ -238,7 +313,7 @@ proptest! {
             prop_assert!(start < end && end <= units.len());
             prop_assert!(String::from_utf16(&units[start..end]).is_ok());
         }
-        prop_assert_eq!(said.gap.is_none(), said.dimensions.iter().all(|one| one.points == 2));
+        prop_assert_eq!(said.gap.is_none(), said.score.is_none() || said.dimensions.iter().all(|one| one.points == 2));
         prop_assert!(said.dimensions.iter().all(|one| one.fix.is_none() == (one.points == 2)));
     }
 }

@@ -1,0 +1,410 @@
+//! Words by which the parts of a story are known.
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use super::specifics::is_number_token;
+use super::{Look, reasoning};
+
+/// Words that set a scene.
+const SITUATION: [&str; 38] = [
+    "in 20",
+    "in 19",
+    "last year",
+    "last month",
+    "last week",
+    "last summer",
+    "last semester",
+    "years ago",
+    "year ago",
+    "months ago",
+    "month ago",
+    "weeks ago",
+    "when i was",
+    "when i worked",
+    "when i joined",
+    "while i was",
+    "i was a",
+    "i was the",
+    "i was working",
+    "i worked",
+    "i work as",
+    "i work in",
+    "i looked after",
+    "at that time",
+    "during my",
+    "in my first",
+    "in my second",
+    "in my third",
+    "in my final",
+    "in my last",
+    "in my previous",
+    "in my present",
+    "one day",
+    "one evening",
+    "one morning",
+    "there was",
+    "years back",
+    "months back",
+];
+
+/// Words that say what had to be done.
+const TASK: [&str; 33] = [
+    "my task",
+    "my job was",
+    "my role was",
+    "my duty was",
+    "my aim",
+    "my goal",
+    "my target",
+    "my part",
+    "my responsib",
+    "i was asked",
+    "asked me",
+    "asked us",
+    "i was told to",
+    "told me to",
+    "i was to",
+    "i had to",
+    "we had to",
+    "had to be",
+    "i needed to",
+    "we needed to",
+    "i was responsible",
+    "i was in charge",
+    "responsible for",
+    "in charge of",
+    "the aim was",
+    "the goal was",
+    "the task was",
+    "the target was",
+    "the deadline",
+    "wanted me to",
+    "wanted us to",
+    "i wanted to",
+    "it was my",
+];
+
+/// Words that say how it ended.
+const RESULT: [&str; 58] = [
+    "as a result",
+    "the result",
+    "in the end",
+    "at the end",
+    "finally",
+    "since then",
+    "from then on",
+    "from that day",
+    "fell from",
+    "fell to",
+    "fell by",
+    "rose from",
+    "rose to",
+    "rose by",
+    "went up",
+    "went down",
+    "came down",
+    "dropped",
+    "was reduced",
+    "were reduced",
+    "reduced",
+    "increased",
+    "improved",
+    "saved",
+    "down from",
+    "up from",
+    "now takes",
+    "still in use",
+    "we got",
+    "i got",
+    "he got",
+    "she got",
+    "won",
+    "was solved",
+    "were solved",
+    "was fixed",
+    "recovered",
+    "was returned",
+    "came back",
+    "reached",
+    "finished",
+    "submitted",
+    "passed",
+    "completed",
+    "i learnt",
+    "i learned",
+    "we learnt",
+    "matched",
+    "instead of",
+    "thanked",
+    "joined",
+    "was closed",
+    "went from",
+    "went home",
+    "was promoted",
+    "was approved",
+    "was cleared",
+    "no longer",
+];
+
+/// Past forms that do not end in "ed".
+const PAST: [&str; 66] = [
+    "began", "bought", "brought", "broke", "built", "called", "came", "caught", "chose", "cut",
+    "did", "divided", "drew", "drove", "fed", "felt", "found", "gave", "got", "grew", "held",
+    "hid", "hit", "kept", "knew", "laid", "learnt", "led", "left", "lent", "let", "listened",
+    "lost", "made", "meant", "met", "paid", "planned", "put", "ran", "rang", "read", "rebuilt",
+    "rewrote", "rode", "rose", "said", "sat", "saw", "sent", "set", "showed", "sold", "spent",
+    "split", "spoke", "stood", "stuck", "swept", "taught", "threw", "told", "took", "went", "won",
+    "wrote",
+];
+
+/// What ends like a deed and is none.
+const NO_DEED: [&str; 8] =
+    ["need", "indeed", "tried", "hundred", "used", "wanted", "supposed", "interested"];
+
+/// Months, which set a scene beside "in", "last" or "this".
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+
+/// Where people work and learn.
+const PLACES: [&str; 19] = [
+    "ward",
+    "department",
+    "branch",
+    "college",
+    "school",
+    "office",
+    "hospital",
+    "clinic",
+    "shop",
+    "factory",
+    "plant",
+    "bank",
+    "firm",
+    "company",
+    "village",
+    "lab",
+    "workshop",
+    "site",
+    "class",
+];
+
+/// Words that stand in any sentence, and tell nothing by themselves.
+const COMMON: [&str; 113] = [
+    "the",
+    "and",
+    "for",
+    "with",
+    "that",
+    "this",
+    "these",
+    "those",
+    "was",
+    "were",
+    "had",
+    "has",
+    "have",
+    "are",
+    "but",
+    "not",
+    "from",
+    "into",
+    "him",
+    "her",
+    "his",
+    "she",
+    "they",
+    "them",
+    "you",
+    "your",
+    "our",
+    "ours",
+    "its",
+    "who",
+    "whom",
+    "which",
+    "what",
+    "when",
+    "where",
+    "while",
+    "then",
+    "than",
+    "there",
+    "here",
+    "all",
+    "any",
+    "some",
+    "each",
+    "every",
+    "both",
+    "very",
+    "more",
+    "most",
+    "much",
+    "many",
+    "also",
+    "only",
+    "just",
+    "too",
+    "about",
+    "after",
+    "before",
+    "over",
+    "under",
+    "again",
+    "down",
+    "out",
+    "off",
+    "back",
+    "own",
+    "other",
+    "another",
+    "such",
+    "because",
+    "though",
+    "although",
+    "would",
+    "could",
+    "should",
+    "will",
+    "shall",
+    "can",
+    "may",
+    "might",
+    "must",
+    "did",
+    "does",
+    "been",
+    "being",
+    "doing",
+    "how",
+    "why",
+    "one",
+    "two",
+    "come",
+    "came",
+    "get",
+    "got",
+    "told",
+    "said",
+    "everything",
+    "anything",
+    "nothing",
+    "something",
+    "somebody",
+    "everybody",
+    "nobody",
+    "thing",
+    "things",
+    "way",
+    "really",
+    "always",
+    "never",
+    "first",
+    "second",
+    "next",
+    "last",
+];
+
+/// Letters of the shortest word that tells something.
+const SHORTEST: usize = 3;
+
+/// Words of the lists above: a row of them is no story.
+static CUES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+    let reasoning = reasoning::LISTS.into_iter().flatten();
+    let phrases = SITUATION.iter().chain(&TASK).chain(&RESULT).chain(reasoning);
+    phrases.flat_map(|phrase| phrase.split_whitespace()).chain(COMMON).chain(MONTHS).collect()
+});
+
+/// Whether a word tells something: what was done, to what, by whom.
+pub(super) fn is_content(token: &str) -> bool {
+    token.chars().count() >= SHORTEST
+        && !token.chars().any(|c| c.is_ascii_digit())
+        && !CUES.contains(token)
+        && !is_deed(token)
+}
+
+/// Whether a word is a deed, told in the past.
+pub(super) fn is_deed(token: &str) -> bool {
+    let regular = token.len() > 4 && token.ends_with("ed");
+    (regular && !NO_DEED.contains(&token)) || PAST.contains(&token)
+}
+
+/// Where a scene is set.
+pub(super) fn situations(look: &Look<'_>) -> Vec<usize> {
+    let stands = |row: &[(usize, &str)]| match row {
+        [(_, "last" | "this"), (_, month), ..] if MONTHS.contains(month) => *month != "may",
+        [(_, "in"), (_, month), ..] if MONTHS.contains(month) => true,
+        [(_, "in"), (_, "early" | "late" | "mid"), (_, month), ..] => MONTHS.contains(month),
+        [(_, "in"), (_, "q1" | "q2" | "q3" | "q4"), ..] => true,
+        [(_, "in" | "at"), (_, "the" | "a" | "an" | "my"), rest @ ..] => {
+            rest.iter().take(3).any(|(_, token)| PLACES.contains(token))
+        }
+        _ => false,
+    };
+    told(look, with_rows(look, &SITUATION, stands), 2)
+}
+
+/// Where it is said what had to be done.
+pub(super) fn tasks(look: &Look<'_>) -> Vec<usize> {
+    told(look, look.places(&TASK), 1)
+}
+
+/// Where it is said how it ended.
+pub(super) fn results(look: &Look<'_>) -> Vec<usize> {
+    let number = |row: &[(usize, &str)]| row.iter().any(|(_, token)| is_number_token(token));
+    let after = |row: &[(usize, &str)], word: &str, within: usize| {
+        let at = row.iter().take(within).position(|(_, token)| *token == word)?;
+        Some((number(row.get(..at)?), number(row.get(at + 1..)?.get(..2).unwrap_or_default())))
+    };
+    let both = Some((true, true));
+    let stands = |row: &[(usize, &str)]| match row {
+        [(_, "from"), rest @ ..] => after(rest, "to", 5) == both,
+        [(_, "since"), (_, month), ..] => MONTHS.contains(month),
+        [(_, "now"), rest @ ..] => rest.iter().take(6).any(|(_, token)| *token == "only"),
+        [(_, "got" | "scored" | "cleared"), rest @ ..] => after(rest, "of", 4) == both,
+        _ => false,
+    };
+    told(look, with_rows(look, &RESULT, stands), 1)
+}
+
+/// Only where the sentence tells so much besides.
+pub(super) fn told(look: &Look<'_>, mut places: Vec<usize>, words: usize) -> Vec<usize> {
+    places.retain(|place| look.content_beside(*place) >= words);
+    places
+}
+
+/// The words after which a row cannot go on that decides what stands somewhere.
+const LONGEST_ROW: usize = 9;
+
+fn with_rows(
+    look: &Look<'_>,
+    phrases: &[&str],
+    stands: impl Fn(&[(usize, &str)]) -> bool,
+) -> Vec<usize> {
+    let mut places = look.places(phrases);
+    let all: Vec<(usize, &str)> = look.text.tokens().collect();
+    for at in 0..all.len() {
+        let row = all.get(at..all.len().min(at + LONGEST_ROW)).unwrap_or_default();
+        if let Some((place, _)) =
+            row.first().filter(|(place, _)| look.is_own(*place) && stands(row))
+        {
+            places.push(*place);
+        }
+    }
+    places.sort_unstable();
+    places.dedup();
+    places
+}

@@ -1,0 +1,84 @@
+//! What the person says he or she did.
+
+use std::collections::HashSet;
+
+use super::Look;
+use super::cues::{is_content, is_deed};
+
+/// Words that may stand between "I" and the deed.
+const BETWEEN: usize = 2;
+/// Words after a deed, within which it says to what or to whom.
+const OBJECT: usize = 7;
+/// Whoever else may be spoken of: what follows is not the person's deed.
+const OTHERS: [&str; 14] = [
+    "we",
+    "he",
+    "she",
+    "they",
+    "it",
+    "who",
+    "which",
+    "that",
+    "you",
+    "nobody",
+    "everybody",
+    "everyone",
+    "somebody",
+    "this",
+];
+
+/// A deed of one's own.
+pub(super) struct Deed {
+    /// The place of "I", or of the deed where an "I" before it is carried on.
+    pub at: usize,
+    /// Whether an "I" before it is carried on: "I sat and asked".
+    pub carried: bool,
+}
+
+/// Deeds with what they were done to, each told once: "I" and, soon after it, a past form.
+pub(super) fn deeds(look: &Look<'_>) -> Vec<Deed> {
+    let words = &look.text.words;
+    let token =
+        |at: usize| words.get(at).and_then(|word| word.tokens.first()).map_or("", String::as_str);
+    let sentence = |at: usize| words.get(at).map(|word| word.sentence);
+    let mut seen = HashSet::new();
+    let mut deeds = Vec::new();
+    // Where the last "I" stands whose sentence goes on.
+    let mut subject: Option<usize> = None;
+    let mut used = None;
+    for at in look.own.iter().copied() {
+        let is = token(at);
+        if subject.is_some_and(|subject| sentence(subject) != sentence(at)) || OTHERS.contains(&is)
+        {
+            subject = None;
+        }
+        if is == "i" {
+            subject = Some(at);
+            continue;
+        }
+        let Some(i) = subject.filter(|_| is_deed(is)) else { continue };
+        let first = used != Some(i);
+        if (first && at - i > BETWEEN + 1) || (!first && !goes_on(look, at)) {
+            continue;
+        }
+        let object = (at + 1..words.len().min(at + 1 + OBJECT))
+            .take_while(|next| sentence(*next) == sentence(at) && token(*next) != "i")
+            .find(|next| is_content(token(*next)));
+        used = Some(i);
+        if let Some(object) = object
+            && seen.insert((is, token(object)))
+        {
+            deeds.push(Deed { at: if first { i } else { at }, carried: !first });
+        }
+    }
+    deeds
+}
+
+/// Whether a deed is told after another: "and asked", ", asked", "and then asked".
+fn goes_on(look: &Look<'_>, at: usize) -> bool {
+    let words = &look.text.words;
+    let before = |back: usize| at.checked_sub(back).and_then(|at| words.get(at));
+    let joins = ["and", "then", "but", "or"];
+    before(1).is_some_and(|word| word.is(&joins) || word.raw.ends_with(','))
+        || before(2).is_some_and(|word| word.is(&joins))
+}

@@ -1,0 +1,279 @@
+//! What is asked of answers that need no event: steps, reasons, an explanation.
+
+use std::collections::HashSet;
+
+use super::story::listed;
+use super::{Dimension, DimensionName, Look, cues};
+
+/// Where steps begin.
+const BEGINS: [&str; 10] = [
+    "first",
+    "to begin with",
+    "i begin",
+    "i start",
+    "i would begin",
+    "i would start",
+    "i will begin",
+    "i will start",
+    "before anything",
+    "at once",
+];
+/// Where they go on.
+const GOES_ON: [&str; 15] = [
+    "then",
+    "next",
+    "after that",
+    "second",
+    "third",
+    "finally",
+    "lastly",
+    "only then",
+    "once ",
+    "after the",
+    "meanwhile",
+    "within",
+    "by evening",
+    "in the end",
+    "the same day",
+];
+/// What the person does, or would.
+const DOES: [&str; 24] = [
+    "i would",
+    "id ",
+    "i will",
+    "ill ",
+    "i check",
+    "i ask",
+    "i look",
+    "i take",
+    "i tell",
+    "i call",
+    "i write",
+    "i compare",
+    "i test",
+    "i measure",
+    "i inform",
+    "i keep",
+    "i note",
+    "i run",
+    "i give",
+    "i make",
+    "i read",
+    "i explain",
+    "i open",
+    "i never",
+];
+/// Words that tie an explanation together.
+const TIES: [&str; 20] = [
+    "because",
+    "so that",
+    "if ",
+    "when the",
+    "means",
+    "therefore",
+    "that is why",
+    "which is why",
+    "depends",
+    "for example",
+    "for instance",
+    "unlike",
+    "whereas",
+    "instead",
+    "otherwise",
+    "until",
+    "suppose",
+    "while the",
+    "but ",
+    "called ",
+];
+/// Where the person says what he or she thinks or wants.
+const VIEW: [&str; 22] = [
+    "i think",
+    "i believe",
+    "in my view",
+    "in my opinion",
+    "my view",
+    "i want",
+    "i would",
+    "i chose",
+    "i prefer",
+    "i see",
+    "i expect",
+    "for me",
+    "i am for",
+    "i am against",
+    "i agree",
+    "i disagree",
+    "i support",
+    "i like",
+    "i decided",
+    "i accept",
+    "my answer",
+    "my first choice",
+];
+/// Words that give a reason.
+const REASON: [&str; 14] = [
+    "because",
+    "the reason",
+    "one reason",
+    "my reason",
+    "so that",
+    "that is why",
+    "which is why",
+    "therefore",
+    "due to",
+    "first reason",
+    "since it",
+    "since the",
+    "this taught",
+    "it showed me",
+];
+/// Words that bring an example.
+const EXAMPLE: [&str; 10] = [
+    "for example",
+    "for instance",
+    "an example",
+    "when i",
+    "i saw",
+    "i have seen",
+    "such as",
+    "in my own",
+    "i know a",
+    "in our",
+];
+/// Words that look at the other side.
+const OTHER_SIDE: [&str; 10] = [
+    "however",
+    "on the other hand",
+    "although",
+    "even though",
+    "at the same time",
+    "it is true",
+    "those who",
+    "others say",
+    "i also know",
+    "but ",
+];
+/// Words that end a train of thought.
+pub(super) const CONCLUSION: [&str; 17] = [
+    "therefore",
+    "in short",
+    "that is why",
+    "which is why",
+    "in the end",
+    "at the end",
+    "finally",
+    "to sum up",
+    "on the whole",
+    "overall",
+    "only then",
+    "my conclusion",
+    "so my",
+    "so i would",
+    "so i want",
+    "for these reasons",
+    "this is why",
+];
+
+/// All of them.
+pub(super) const LISTS: [&[&str]; 9] =
+    [&BEGINS, &GOES_ON, &DOES, &TIES, &VIEW, &REASON, &EXAMPLE, &OTHER_SIDE, &CONCLUSION];
+
+/// Where a cue stands in a sentence that tells something. One with a space at its end is a whole word.
+fn places_of(look: &Look<'_>, cue: &str) -> Vec<usize> {
+    let mut places = look.places(&[cue.trim_end()]);
+    places.retain(|place| !cue.ends_with(' ') || look.has_token(*place, cue));
+    cues::told(look, places, 2)
+}
+
+/// Different cues of a list, and where the first of them stands.
+fn cues_of(look: &Look<'_>, list: &[&str]) -> (usize, Option<usize>) {
+    let first = |cue: &&str| places_of(look, cue).first().copied();
+    let found: Vec<usize> = list.iter().filter_map(first).collect();
+    (found.len(), found.into_iter().min())
+}
+
+/// What is done, step by step.
+pub(super) fn plan(look: &Look<'_>) -> Dimension {
+    let (begins, first) = cues_of(look, &BEGINS);
+    let (goes_on, then) = cues_of(look, &GOES_ON);
+    let does = sentences(look, &DOES) + super::deeds::deeds(look).len();
+    let points = if begins > 0 && goes_on > 0 && does >= 3 {
+        2
+    } else {
+        u8::from(does >= 3 || (begins + goes_on >= 2 && does >= 1))
+    };
+    let why = match points {
+        2 => "It says what you do first and what then.",
+        1 => "It says what you do, but the order is not plain, or only in part.",
+        _ => "It does not say what you do, step by step.",
+    };
+    Dimension::new(DimensionName::Story, points, why)
+        .fix("Say the steps in order: “First I would …, then I …”, and why this comes first.")
+        .shown_by(first.or(then).filter(|_| points > 0).and_then(|word| look.sentence(word)))
+}
+
+/// Sentences in which any of some cues stands.
+fn sentences(look: &Look<'_>, list: &[&str]) -> usize {
+    let places = list.iter().flat_map(|cue| places_of(look, cue));
+    let sentence = |place: usize| look.text.words.get(place).map(|word| word.sentence);
+    places.filter_map(sentence).collect::<HashSet<usize>>().len()
+}
+
+/// How something is or works, explained.
+pub(super) fn knowledge(look: &Look<'_>) -> Dimension {
+    let (order, first) = {
+        let (begins, first) = cues_of(look, &BEGINS);
+        let (goes_on, then) = cues_of(look, &GOES_ON);
+        (begins + goes_on, first.or(then))
+    };
+    let (ties, tie) = cues_of(look, &TIES);
+    let points = match order + ties {
+        4.. => 2,
+        2..=3 => 1,
+        _ => 0,
+    };
+    let why = match points {
+        2 => "It explains one thing after another, and how they hang together.",
+        1 => "It explains a part; how one thing leads to the next could be plainer.",
+        _ => "It states, but does not explain: nothing says what comes first or why.",
+    };
+    Dimension::new(DimensionName::Story, points, why)
+        .fix("Explain it in order: “First …, then …, because …”, and give one example.")
+        .shown_by(first.or(tie).filter(|_| points > 0).and_then(|word| look.sentence(word)))
+}
+
+/// What the person thinks or wants, and why.
+pub(super) fn opinion(look: &Look<'_>) -> Dimension {
+    let (view, reason) = (cues_of(look, &VIEW).1, cues_of(look, &REASON).1);
+    let example = cues_of(look, &EXAMPLE).1.or_else(|| cues::situations(look).first().copied());
+    let other_side = cues_of(look, &OTHER_SIDE).1;
+    let parts = [
+        ("your view", view),
+        ("a reason", reason),
+        ("an example or the other side", example.or(other_side)),
+    ];
+    let name = |there: bool| -> Vec<&str> {
+        parts.iter().filter(|(_, at)| at.is_some() == there).map(|(part, _)| *part).collect()
+    };
+    let (found, missing) = (name(true), name(false));
+    let points = match found.len() {
+        3 => 2,
+        2 => 1,
+        _ => 0,
+    };
+    let why = if missing.is_empty() {
+        "It says what you think, why, and what speaks for or against it.".to_owned()
+    } else {
+        format!("Missing: {}.", listed(&missing))
+    };
+    let fix = match missing.first() {
+        Some(&"your view") => "Say in the first sentence where you stand: “I want …”, “I think …”.",
+        Some(&"a reason") => "Give your reason in plain words: “… because …”.",
+        _ => "Add one thing that you saw yourself, or what others say against it: “For example …”.",
+    };
+    let shown = view.or(reason).filter(|_| points > 0);
+    Dimension::new(DimensionName::Story, points, why)
+        .fix(fix)
+        .shown_by(shown.and_then(|word| look.sentence(word)))
+}

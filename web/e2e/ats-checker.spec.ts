@@ -1,0 +1,174 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { companyInput, expect, hydrated, test, uniqueWord } from "./fixtures";
+
+// What is refused is answered 422, and a connection that breaks is told of by the browser, too.
+test.use({ expectedErrors: [/422|ERR_FAILED/] });
+
+const ATS = "/tools/ats-checker";
+const SAMPLES = "../crates/resume/tests/samples";
+const RESUME = `${SAMPLES}/experienced.pdf`;
+const TWO_COLUMNS = `${SAMPLES}/layout-two-columns.pdf`;
+
+const answer = (page: Page) => page.locator("#answer");
+const submit = (page: Page) => page.getByRole("button", { name: /Check my résumé|Try again/ });
+const fold = (page: Page, name: string) => page.locator("summary").filter({ hasText: name });
+
+const width = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+async function barriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)]);
+}
+
+// TOOLS-04
+test("a file is held against a listing that was found by its title", { tag: "@widths" }, async ({
+  page,
+  editor,
+}) => {
+  const title = `Sales Manager ${uniqueWord()}`;
+  const skills = { skillsRequired: "Salesforce, Channel sales, Kubernetes" };
+  await editor.create(companyInput("PRIVATE", title, skills));
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto("/tools");
+  await page.getByRole("link", { name: "Check a résumé" }).click();
+  await expect(page).toHaveURL(ATS);
+  await hydrated(page);
+  await page.getByLabel("Your résumé", { exact: true }).setInputFiles(RESUME);
+
+  // By the keyboard alone.
+  const search = page.getByLabel("A listing on this site");
+  await search.fill(title);
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(search).toHaveRole("combobox");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(search).toHaveCount(0);
+  await expect(page.getByRole("main").getByText(title)).toBeVisible();
+  await submit(page).press("Enter");
+
+  await expect(answer(page)).toBeFocused();
+  await expect(answer(page).getByRole("heading", { name: /^Readability/ })).toBeVisible();
+  await expect(answer(page).getByText(/^Of \d+ terms, \d+ shown, \d+ only named\.$/)).toBeVisible();
+  const asked = page.locator("section").filter({ hasText: "What the job asks for" });
+  await expect(asked.getByRole("listitem").first()).toHaveText(/^Kubernetes \+\d/);
+  await expect(fold(page, "Only named: ")).toContainText("Channel sales");
+  await fold(page, "Shown in your work: ").click();
+  await expect(asked.getByText("Trained 12 new colleagues").first()).toBeVisible();
+  await expect(page.getByText("Rohit Deshpande").first()).toBeVisible();
+  expect(await width(page)).toBeLessThanOrEqual(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  expect(await barriers(page)).toEqual([]);
+
+  // The next one is held against the same job, and its file takes the place of the first.
+  await page.getByRole("link", { name: "Check another" }).click();
+  await page.getByLabel("Your résumé", { exact: true }).setInputFiles(TWO_COLUMNS);
+  await submit(page).click();
+  await expect(answer(page)).toContainText("The page has two columns");
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await fold(page, "How the points come about").click();
+  await expect(answer(page)).toContainText("× 0.85");
+  expect(await width(page)).toBeLessThanOrEqual(0);
+});
+
+// TOOLS-04
+test("pasted text is checked, and what a machine reads is shown and printed", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const closed = document.querySelectorAll("details:not([open])").length;
+      document.body.dataset.closedWhilePrinting = `${closed}`;
+    };
+  });
+  await page.goto(ATS);
+  await hydrated(page);
+  await fold(page, "Or paste its text").click();
+  const text = await readFile(`${SAMPLES}/fresher.txt`, "utf8");
+  await page.getByLabel("The text of your résumé").fill(`${text}\nAadhaar: 2345 6789 0124`);
+  await fold(page, "Or paste a job description").click();
+  await page.getByLabel("The job description").fill("Clerk\nSkills: Tally, Kubernetes");
+  await submit(page).click();
+  await expect(answer(page)).toBeFocused();
+  await expect(answer(page).getByRole("heading", { name: /^Match/ })).toBeVisible();
+  await expect(page.getByText("Kubernetes").first()).toBeVisible();
+  await fold(page, "Every line").click();
+  await expect(page.getByText(/^Plain text, 1 page, \d+ lines$/)).toBeVisible();
+  // Numbers of identity are masked.
+  await expect(page.getByRole("heading", { name: "For your safety" })).toBeVisible();
+  await expect(page.getByRole("list").getByText("2345 6789 0124")).toHaveCount(0);
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-closed-while-printing", "0");
+});
+
+// TOOLS-04
+test("what is wrong stands at its field, and nothing that was chosen is lost", async ({ page }) => {
+  await page.goto(ATS);
+  await hydrated(page);
+  const file = page.getByLabel("Your résumé", { exact: true });
+  await submit(page).click();
+  await expect(file).toBeFocused();
+  await expect(file).toHaveAccessibleDescription(/Choose a file, or paste the text/);
+  const large = { name: "large.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(5_300_000) };
+  await file.setInputFiles(large);
+  await expect(file).toHaveAccessibleDescription("");
+  await submit(page).click();
+  await expect(file).toHaveAccessibleDescription("The file must not be larger than 5 MB.");
+  await file.setInputFiles({ ...large, buffer: Buffer.from("%PDF-1.7 broken") });
+  await submit(page).click();
+  await expect(file).toHaveAccessibleDescription(/damaged and cannot be read/);
+
+  await file.setInputFiles(RESUME);
+  const listing = page.getByLabel("A listing on this site");
+  await listing.fill("no such job at all");
+  await submit(page).click();
+  await expect(listing).toBeFocused();
+  await expect(listing).toHaveAccessibleDescription(/There is no such listing here/);
+  await listing.fill("");
+  await page.route("**/api/tools/resume/check", (route) => route.abort());
+  await submit(page).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("The connection was lost");
+  await page.unroute("**/api/tools/resume/check");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(answer(page)).toBeFocused();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+});
+
+// TOOLS-04
+test("a check that takes too long can be cancelled", async ({ page }) => {
+  await page.goto(ATS);
+  await hydrated(page);
+  // Nobody answers.
+  await page.route("**/api/tools/resume/check", () => undefined);
+  await page.getByLabel("Your résumé", { exact: true }).setInputFiles(RESUME);
+  await submit(page).click();
+  await expect(page.getByRole("button", { name: /^(Sending…|Reading your)/ })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(submit(page)).toBeFocused();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  await expect(answer(page)).toHaveCount(0);
+});
+
+// TOOLS-04
+test("a job's page leads here, unless it is a government post", async ({ page, editor }) => {
+  const title = `Store Keeper ${uniqueWord()}`;
+  const { slug } = await editor.create(companyInput("NON_TECH", title));
+  await page.goto(`/non-tech-job/${slug}`);
+  await hydrated(page);
+  await page.getByRole("link", { name: "Check your résumé against this job" }).click();
+  await expect(page).toHaveURL(`${ATS}?job=${slug}`);
+  await expect(page.getByRole("main").getByText(title)).toBeVisible();
+  await page.getByLabel("Your résumé", { exact: true }).setInputFiles(RESUME);
+  await page.getByRole("link", { name: "Another listing, or none" }).click();
+  await expect(page.getByLabel("A listing on this site")).toBeVisible();
+  const chosen = await page
+    .getByLabel("Your résumé", { exact: true })
+    .evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
+  expect(chosen).toBe("experienced.pdf");
+  await page.goto("/govt-jobs");
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Check your résumé/ })).toHaveCount(0);
+});

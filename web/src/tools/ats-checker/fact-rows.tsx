@@ -1,0 +1,29 @@
+import type { ReadFact } from "./report-words";
+
+/** Names, and what belongs to each. */
+export function FactRows({ facts }: { readonly facts: readonly ReadFact[] }) {
+  return (
+    <dl className="tabular-nums">
+      {facts.map(({ label, values }) => (
+        <div key={label} className="flex gap-3 border-t border-line py-2 text-sm first:border-0">
+          <dt className="w-28 flex-none text-ink-2">{label}</dt>
+          <dd className="min-w-0 flex-1">
+            {values.length > 0 ? (
+              <ul>
+                {values.map((value, at) => (
+                  // A résumé may say the same twice.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: values neither come, go nor move.
+                  <li key={at} className="font-semibold not-first:mt-1">
+                    {value}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <span className="text-ink-2">Not found</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

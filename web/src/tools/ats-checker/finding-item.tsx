@@ -1,0 +1,45 @@
+import { Badge } from "../../ui/badge";
+import { Icon } from "../../ui/icon";
+
+interface FindingItemProps {
+  readonly message: string;
+  /** The text of the résumé that it is about. */
+  readonly quote: string | null | undefined;
+  /** The one thing to do. */
+  readonly fix: string;
+  /** What it costs; nothing is said of what costs nothing. */
+  readonly cost?: string;
+}
+
+/** Something that can be mended. */
+export function FindingItem({ message, quote, fix, cost }: FindingItemProps) {
+  return (
+    <li className="border-t border-line py-3 break-inside-avoid first:border-0">
+      <div className="flex items-start gap-3">
+        <p className="min-w-0 flex-1 font-semibold text-pretty">{message}</p>
+        {cost ? (
+          <span className="flex-none whitespace-nowrap tabular-nums">
+            <Badge tone="plain">{cost}</Badge>
+          </span>
+        ) : null}
+      </div>
+      {quote ? <Quote text={quote} /> : null}
+      <p className="mt-1.5 flex gap-2 text-sm">
+        <Icon name="wrench" className="mt-0.5 text-brand" />
+        <span>
+          <span className="sr-only">What to do: </span>
+          {fix}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** A text of the résumé, as it was read. */
+export function Quote({ text }: { readonly text: string }) {
+  return (
+    <blockquote className="mt-1.5 border-l-4 border-line-2 pl-3 text-sm text-ink-2">
+      {text}
+    </blockquote>
+  );
+}

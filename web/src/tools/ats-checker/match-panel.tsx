@@ -1,0 +1,99 @@
+import type { MatchTerm, ResumeAnswer } from "../../api/resumes";
+import { Panel } from "../../ui/panel";
+import { Fold } from "../fold";
+import { Quote } from "./finding-item";
+import { tenths } from "./report-words";
+
+/** Skills that the job lists come first; what its description speaks of may be much. */
+const FIRST = 10;
+
+interface MatchPanelProps {
+  readonly terms: readonly MatchTerm[];
+  readonly job: ResumeAnswer["job"];
+}
+
+/** What the job asks for: what is missing first, then what is only named, then what is shown. */
+export function MatchPanel({ terms, job }: MatchPanelProps) {
+  const [missing = [], named = [], shown = []] = (["missing", "list", "bullet"] as const).map(
+    (evidence) => terms.filter((term) => term.evidence === evidence),
+  );
+  return (
+    <Panel title="What the job asks for">
+      {job ? (
+        <p className="-mt-2 text-sm text-ink-2">
+          <a href={job.path} className="inline-flex min-h-11 items-center text-brand underline">
+            {job.title}
+          </a>
+        </p>
+      ) : null}
+      {missing.length > 0 ? (
+        <>
+          <h3 className="font-semibold">Missing in your résumé</h3>
+          <p className="text-sm text-ink-2">
+            With the points that each could bring. If you know it, say in a line of your experience
+            or projects what you did with it. If not, leave it out.
+          </p>
+          <Chips terms={missing.slice(0, FIRST)} />
+          {missing.length > FIRST ? (
+            <Fold summary={`${missing.length - FIRST} more missing`}>
+              <Chips terms={missing.slice(FIRST)} />
+            </Fold>
+          ) : null}
+        </>
+      ) : (
+        <p className="font-semibold">Nothing that it asks for is missing.</p>
+      )}
+      <Evidence
+        title="Only named"
+        help="It counts six tenths. Say in a line of your experience what you did with it, and it counts in full."
+        terms={named}
+      />
+      <Evidence title="Shown in your work" help="It counts in full." terms={shown} />
+    </Panel>
+  );
+}
+
+function Chips({ terms }: Pick<MatchPanelProps, "terms">) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-1.5">
+      {terms.map(({ term, missing }) => (
+        <li key={term} className="rounded-full border border-line bg-ground px-3 py-1 text-sm">
+          <b className="font-semibold">{term}</b> <Gain points={missing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Gain = ({ points }: { readonly points: number }) => (
+  <span className="text-ink-2 tabular-nums">{`+${tenths(points)}`}</span>
+);
+
+interface EvidenceProps {
+  readonly title: string;
+  readonly help: string;
+  readonly terms: readonly MatchTerm[];
+}
+
+function Evidence({ title, help, terms }: EvidenceProps) {
+  if (terms.length === 0) return null;
+  return (
+    <Fold
+      className="mt-3 border-t border-line pt-1"
+      summary={`${title}: ${terms.map(({ term }) => term).join(", ")}`}
+    >
+      <p className="text-sm text-ink-2">{help}</p>
+      <ul>
+        {terms.map(({ term, quote, missing }) => (
+          <li key={term} className="mt-2.5">
+            <p className="flex justify-between gap-3 text-sm">
+              <b className="font-semibold">{term}</b>
+              {missing > 0 ? <Gain points={missing} /> : null}
+            </p>
+            {quote ? <Quote text={quote} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

@@ -1,0 +1,38 @@
+import { Badge } from "../../ui/badge";
+import type { Grade } from "./report-words";
+
+const TONES = { Good: "open", Fair: "new", "Needs work": "closed" } as const;
+
+interface ScoreTileProps {
+  readonly name: string;
+  /** Of a hundred. */
+  readonly score: number;
+  readonly grade: Grade;
+  /** What it means. */
+  readonly words: string;
+}
+
+/** One of the two numbers. */
+export function ScoreTile({ name, score, grade, words }: ScoreTileProps) {
+  return (
+    <div className="rounded-lg border border-line p-3 md:p-4">
+      <h3 className="flex flex-wrap items-center justify-between gap-1 text-sm font-semibold">
+        {name}
+        <Badge tone={TONES[grade]}>{grade}</Badge>
+      </h3>
+      <p className="mt-1 text-sm text-ink-2 tabular-nums">
+        <b className="text-3xl font-bold tracking-tight text-ink">{score}</b> of 100
+      </p>
+      <svg
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        className="mt-1 h-2 w-full"
+        aria-hidden="true"
+      >
+        <rect width="100" height="8" rx="1" className="fill-line" />
+        <rect width={score} height="8" rx="1" className="fill-brand" />
+      </svg>
+      <p className="mt-2 text-sm text-ink-2">{words}</p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type TextareaHTMLAttributes, useId } from "react";
+import { FieldFrame, fieldTies, INPUT } from "./field";
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly label: string;
+  readonly help: string;
+  readonly error: string | undefined;
+}
+
+/** A form's field of several lines. */
+export function TextArea({ label, help, error, className, ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, label, help, error, className }}>
+      <textarea
+        {...area}
+        {...fieldTies(id, { help, error })}
+        className={`${INPUT} block resize-y px-3.5 py-2.5`}
+      />
+    </FieldFrame>
+  );
+}
