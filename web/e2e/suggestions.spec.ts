@@ -36,10 +36,7 @@ test("an answer gets ideas of a language model, only below our own feedback and 
 test("a model that is away is no loss", async ({ page }) => {
   await page.goto("/tools/interview-prep?question=private-current-role-summary");
   await hydrated(page);
-  await page
-    .getByRole("textbox")
-    .last()
-    .fill("Please be broken, since I keep the stock of a shop.");
+  await page.getByLabel("Your answer").fill("Please be broken, since I keep the stock of a shop.");
   await page.getByRole("button", { name: /feedback/i }).click();
   const ideas = page.getByRole("region", { name: "More ideas from a language model" });
   await ideas.getByRole("checkbox").check();

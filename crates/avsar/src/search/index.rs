@@ -193,9 +193,11 @@ impl Index {
 
     /// Empties the index.
     pub(super) fn clear(&self) -> Result<(), IndexError> {
-        // What was queued and never committed would otherwise come with the next commit.
-        *self.writer() = None;
         self.write(|writer| {
+            // What was queued and never committed would otherwise come with the next commit. The writer keeps its
+            // lock for this: whoever is just starting a process of his own holds it for a moment, too.
+            writer.rollback()?;
+            writer.set_merge_policy(merging());
             writer.delete_all_documents()?;
             Ok(())
         })
@@ -255,10 +257,14 @@ fn version() -> String {
 
 fn new_writer(index: &tantivy::Index) -> tantivy::Result<IndexWriter> {
     let writer = index.writer_with_num_threads(1, WRITER_MEMORY)?;
+    writer.set_merge_policy(merging());
+    Ok(writer)
+}
+
+fn merging() -> Box<LogMergePolicy> {
     let mut merging = LogMergePolicy::default();
     merging.set_del_docs_ratio_before_merge(MOST_DELETED);
-    writer.set_merge_policy(Box::new(merging));
-    Ok(writer)
+    Box::new(merging)
 }
 
 fn schema() -> (Schema, Fields) {

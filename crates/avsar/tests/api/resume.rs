@@ -1,5 +1,8 @@
 //! Checking résumés.
 
+use std::path::Path;
+
+use avsar::config::Portal;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use serde_json::{Value, json};
@@ -180,13 +183,20 @@ async fn a_client_has_so_many_an_hour(app: TestApp) {
     assert_eq!(sent("198.51.100.7", CHECK).await.status(), 200);
 }
 
-/// Issue 7 ("hostile files get a clear answer"): whatever ends the process that reads, ends nothing else.
+/// Issue 7 ("hostile files get a clear answer"): whatever ends the process that reads, ends nothing else. One that
+/// came to a limit is told from one that does not work at all, which is not the file's fault.
 async fn a_reader_that_dies_is_no_failure(app: TestApp) {
-    let mut settings = portal();
-    settings.program = "/bin/false".into();
-    let app = app.beside_with(settings, app.clock.clone()).await;
-    let words = refused(&app, file(PDF), "file").await;
+    let killed = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/servers/killed.sh");
+    let with = async |program: &Path| {
+        let settings = Portal { program: program.to_owned(), ..portal() };
+        app.beside_with(settings, app.clock.clone()).await
+    };
+    let words = refused(&with(Path::new(killed)).await, file(PDF), "file").await;
     assert!(words.contains("too complicated to be read"), "{words}");
+    let broken = with(Path::new("/bin/false")).await;
+    let log = Log::begin();
+    sends(&broken, CHECK, file(PDF)).await.refused(500);
+    assert!(log.says("the reader of files"), "{}", log.text());
 }
 
 /// TOOLS-04: the form of the page, with a file; what is wrong stands at its field, and what was typed stays.
