@@ -213,7 +213,7 @@ async fn browsers_at_once_lose_nothing(app: TestApp) {
     let all = bank.questions.iter().flat_map(|round| &round.questions);
     let ids: Vec<&str> = all.map(|question| question.id.as_str()).take(100).collect();
     let sent = |even: &str, odd: &str| -> Vec<Value> {
-        let at = |place: usize| if place % 2 == 0 { even } else { odd };
+        let at = |place: usize| if place.is_multiple_of(2) { even } else { odd };
         ids.iter().enumerate().map(|(place, id)| practised(id, 3, at(place))).collect()
     };
     let (one, mut other) = (sent(late, early), sent(early, late));
