@@ -54,6 +54,7 @@ const here = () => practice.read().map(({ question, score }) => `${question} ${s
 
 beforeEach(() => {
   const items = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", { removeItem: () => {} });
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
