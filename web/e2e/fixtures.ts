@@ -105,23 +105,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  editor: async ({ request, adminToken }, use) => {
+  editor: async ({ page, request, adminToken }, use) => {
     const { work, tidy } = workOn<JobInput, CreatedJob>(request, adminToken, {
       path: "/api/jobs",
       member: "job",
       usual: { active: true, location: "Delhi" },
     });
     await use(work);
+    await leave(page);
     await tidy();
   },
 
-  author: async ({ request, adminToken }, use) => {
+  author: async ({ page, request, adminToken }, use) => {
     const { work, tidy } = workOn<PostInput, CreatedPost>(request, adminToken, {
       path: "/api/blog",
       member: "post",
       usual: { content: DESCRIPTION },
     });
     await use(work);
+    await leave(page);
     await tidy();
   },
 
@@ -134,6 +136,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** An open page would hear that its record has gone, and ask for it. */
+const leave = (page: Page) =>
+  Promise.all(
+    page
+      .context()
+      .pages()
+      .map((open) => open.close()),
+  );
 
 const DESCRIPTION = "<p>What the post is about.</p>";
 

@@ -24,11 +24,7 @@ takeTokenFromAddress();
 if (!page.shell) followAnswer(page.url);
 
 const queries = createQueryClient();
-if (!page.shell) {
-  const { route, params } = matchRoute(window.location.pathname);
-  const query = new URLSearchParams(window.location.search);
-  seed(queries, route.reads({ params, query }), page.answers, Date.now());
-}
+seed(queries, page.reads ?? [], page.answers, Date.now());
 
 function meet({ id }: SessionUser) {
   handKeptJobsTo(id);

@@ -1,4 +1,4 @@
-import type { Answers } from "./api/query";
+import type { Answers, ApiRead } from "./api/query";
 import type { SentForm } from "./site/sent-form";
 import type { SiteSettings } from "./site/settings";
 
@@ -10,6 +10,8 @@ export interface PageData {
   readonly now: string;
   readonly site: SiteSettings;
   readonly answers: Answers;
+  /** What the answers are to; the server's bundle adds it, so that browsers need not know what each page reads. */
+  readonly reads?: readonly ApiRead[];
   /** What was sent by the page's form, without JavaScript. */
   readonly form?: SentForm;
   /** The page itself was left to the browser. */

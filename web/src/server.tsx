@@ -2,69 +2,86 @@ import "./server-globals";
 import { FIRST_SCRIPT_HASH } from "virtual:first-script-hash";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { type Answers, apiPath, seed } from "./api/query";
+import { type Answers, type ApiRead, apiPath, seed } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App, AppContext } from "./app";
 import { assetsFor } from "./assets";
 import { Document } from "./document";
 import { keeperOf } from "./kept-markup";
 import type { PageData } from "./page-data";
-import { matchRoute, notFoundRoute, type Place, type Route, routes } from "./routes";
+import { matchRoute, notFoundRoute, type Route, routes } from "./routes";
+import { type Place, type ServedPage, servedPage } from "./served-pages";
 import { escapeScript } from "./site/json-ld";
 import { KeeperProvider } from "./ui/kept";
 
 type Status = 200 | 301 | 404 | 410 | 503;
 
-function placeOf(url: string): Place & { route: Route } {
+interface Asked {
+  readonly route: Route;
+  readonly served: ServedPage;
+  readonly place: Place;
+}
+
+function ask(url: string): Asked {
   const [pathname = "/", search = ""] = url.split("?", 2);
   const { route, params } = matchRoute(pathname);
-  return { route, params, query: new URLSearchParams(search) };
+  return {
+    route,
+    served: servedPage(route.path),
+    place: { params, query: new URLSearchParams(search) },
+  };
 }
 
 /** The route table and the inline scripts' hashes, for the server that hosts this bundle. */
 export function describe(): string {
   return JSON.stringify({
-    routes: routes.map(({ path, query, render, known, lists, unlisted, personal }) => ({
-      path: path.replace(/:(\w+)/g, "{$1}"),
-      query,
-      render,
-      known,
-      lists,
-      unlisted,
-      personal,
-    })),
+    routes: routes.map(({ path, render }) => {
+      const { query = [], known, lists, unlisted, personal } = servedPage(path);
+      const pattern = path.replace(/:(\w+)/g, "{$1}");
+      return { path: pattern, query, render, known, lists, unlisted, personal };
+    }),
     scriptHashes: [FIRST_SCRIPT_HASH],
   });
 }
 
+const readsOf = ({ served, place }: Asked) => served.reads?.(place) ?? [];
+
 /** The API paths that a page reads. */
 export function requests(url: string): string {
-  const { route, ...place } = placeOf(url);
-  return JSON.stringify(route.render === "server" ? route.reads(place).map(apiPath) : []);
+  return JSON.stringify(readsOf(ask(url)).map(apiPath));
 }
 
 /** What the page is about decides: without a ticker or a count it stands all the same. */
-function statusOf(route: Route, place: Place, paths: readonly string[], answers: Answers): Status {
+function statusOf(
+  { route, served, place }: Asked,
+  paths: readonly string[],
+  answers: Answers,
+): Status {
   if (route === notFoundRoute) return 404;
-  if (route.aside) return 200;
+  if (served.aside) return 200;
   const main = answers[paths[0] ?? ""];
   if (main?.status === 404 || main?.status === 410) return main.status;
-  if (main?.status === 200 && route.missing?.(main.body, place)) return 404;
-  const needed = route.sections ? paths : paths.slice(0, 1);
+  if (main?.status === 200 && served.missing?.(main.body, place)) return 404;
+  const needed = served.sections ? paths : paths.slice(0, 1);
   const stands = needed.length === 0 || needed.some((path) => answers[path]?.status === 200);
   return stands ? 200 : 503;
 }
+
+/** The page's data, which is an object, with what the answers are to. */
+const withReads = (input: string, reads: readonly ApiRead[]) =>
+  `${input.slice(0, -1)},"reads":${JSON.stringify(reads.map(({ queryKey }) => ({ queryKey })))}}`;
 
 /** The finished page: a line of JSON with its status, then the HTML as it is. */
 export function render(input: string): string {
   const page: PageData = JSON.parse(input);
   const { url, now, site, answers } = page;
-  const { route, ...place } = placeOf(url);
-  const reads = page.shell ? [] : route.reads(place);
+  const asked = ask(url);
+  const { route, served, place } = asked;
+  const reads = page.shell ? [] : readsOf(asked);
   const paths = reads.map(apiPath);
-  const status = statusOf(route, place, paths, answers);
+  const status = statusOf(asked, paths, answers);
   if (status === 200 && !page.shell) {
-    const location = route.moved?.(place, answers[paths[0] ?? ""]?.body);
+    const location = served.moved?.(place, answers[paths[0] ?? ""]?.body);
     if (location) return JSON.stringify({ status: 301, location });
   }
   const queries = createQueryClient();
@@ -77,7 +94,11 @@ export function render(input: string): string {
     </StaticRouter>
   ));
   const html = renderToString(
-    <Document site={site} assets={assetsFor(route.page)} data={escapeScript(input)}>
+    <Document
+      site={site}
+      assets={assetsFor(route.page)}
+      data={escapeScript(withReads(input, reads))}
+    >
       <StaticRouter location={url}>
         <KeeperProvider value={keep}>
           <App page={page} queries={queries} />
