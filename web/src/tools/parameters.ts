@@ -19,6 +19,7 @@ export const PAY_PARAMETERS = [
   "pf",
   "employer-pf",
   "gratuity",
+  "esi",
   "level",
   "pay",
   "da",

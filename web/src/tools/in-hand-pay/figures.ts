@@ -41,6 +41,9 @@ export const PROVIDENT_FUND = { rate: 0.12, ceiling: 15_000 } as const;
 /** Payment of gratuity: 15 days' of 26 for a year of service, a year being 12 months: 4.81 % of basic pay. */
 export const GRATUITY_RATE = 0.0481;
 
+/** Employees' state insurance, on pay of up to so much a month: ESI (Central) Rules, 1950, rules 50 and 51 as of 2019. */
+export const STATE_INSURANCE = { employee: 0.0075, employer: 0.0325, ceiling: 21_000 } as const;
+
 /** Tax by the year, from so much pay a year on. */
 export interface ProfessionalTax {
   readonly id: string;

@@ -31,6 +31,7 @@ export interface PrivateAddress {
   readonly fund: FundBasis;
   readonly employerFund: boolean;
   readonly gratuity: boolean;
+  readonly insured: boolean;
 }
 
 export interface GovernmentAddress {
@@ -101,6 +102,7 @@ function privateAddress(query: QueryValues, state: ProfessionalTax): PayAddress 
     fund: FUNDS.find((fund) => fund === named) ?? "full",
     employerFund: firstValue(query, "employer-pf") !== "no",
     gratuity: firstValue(query, "gratuity") !== "no",
+    insured: firstValue(query, "esi") !== "no",
   };
   if (!asked) return { ...said, faults: {}, answer: undefined };
   const faults: Record<string, string> = {};

@@ -9,6 +9,7 @@ import {
   PAY_LEVELS,
   PROFESSIONAL_TAX,
   type ProfessionalTax,
+  STATE_INSURANCE,
 } from "./figures";
 import type { GovernmentAddress, PayAddress, PrivateAddress } from "./pay-address";
 
@@ -100,6 +101,13 @@ function PrivateFields({ address, faults }: FieldsProps<PrivateAddress>) {
           defaultValue={yesOrNo(address.gratuity)}
         />
       </div>
+      <ChoiceField
+        name="esi"
+        label="Covered by ESI"
+        choices={YES_OR_NO}
+        defaultValue={yesOrNo(address.insured)}
+        help={`Counts only for pay up to ₹${indianGrouping(STATE_INSURANCE.ceiling)} a month.`}
+      />
     </>
   );
 }

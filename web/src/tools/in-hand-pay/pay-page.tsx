@@ -3,7 +3,7 @@ import { indianGrouping } from "../../site/money";
 import { Tabs } from "../../ui/tabs";
 import { PAY_TOOL } from "../small-tools";
 import { ToolPage, type ToolWords } from "../tool-page";
-import { DEARNESS, INCOME_TAX, PROFESSIONAL_TAX_OF, TAX_YEAR } from "./figures";
+import { DEARNESS, INCOME_TAX, PROFESSIONAL_TAX_OF, STATE_INSURANCE, TAX_YEAR } from "./figures";
 import { payAddress } from "./pay-address";
 import { PayAnswer } from "./pay-answer";
 import { PayForm } from "./pay-form";
@@ -46,6 +46,9 @@ function How() {
       <li>
         Private: gratuity is 4.81 % of basic pay, the provident fund 12 % on each side. Both are in
         most CTCs, and never reach you as pay. The rest is allowances, HRA among them.
+      </li>
+      <li>
+        {`Employees' state insurance (ESI) pays for treatment and sickness: 0.75 % of pay from you and 3.25 % from the employer, where pay is up to ₹${indianGrouping(STATE_INSURANCE.ceiling)} a month and the workplace has ten or more people.`}
       </li>
       <li>
         {`Government: basic pay, dearness (${DEARNESS.rate} % since ${DEARNESS.since}, unless you enter another), HRA of 30, 20 or 10 % by city, transport allowance; less 10 % NPS or UPS, CGHS and insurance. States and PSUs differ.`}

@@ -16,6 +16,7 @@ const job = (changes: Partial<PrivateJob> = {}): PrivateJob => ({
   fund: "full",
   employerFund: true,
   gratuity: true,
+  insured: true,
   state: KARNATAKA,
   ...changes,
 });
@@ -44,6 +45,20 @@ describe("in-hand pay of a private job", () => {
     expect(pay.taxable).toBe(1_860_110);
     expect(named(pay.deductions)["Income tax"]).toBe(178_900);
     expect(pay.onceAYear).toBe(200_000);
+  });
+
+  it("of low pay is insured, on both sides of the CTC", () => {
+    const low = { fund: "none", gratuity: false, state: NO_TAX, ctc: 185_850 } as const;
+    const pay = privatePay(job(low));
+    expect(pay.gross).toBe(180_000);
+    expect(named(pay.notPaid)).toEqual({ "Employer's ESI": 5_850 });
+    expect(named(pay.deductions)).toEqual({ "State insurance (ESI)": 1_350 });
+    expect(privatePay(job({ ...low, insured: false })).inHand).toBe(185_850);
+    // ₹21,000 a month is insured, a rupee more is not.
+    expect(named(privatePay(job({ ...low, ctc: 260_190 })).deductions)).toEqual({
+      "State insurance (ESI)": 1_890,
+    });
+    expect(privatePay(job({ ...low, ctc: 260_191 })).deductions).toEqual([]);
   });
 
   it("without fund and gratuity pays what it costs", () => {

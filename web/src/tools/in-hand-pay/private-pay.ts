@@ -1,4 +1,4 @@
-import { GRATUITY_RATE, PROVIDENT_FUND, type ProfessionalTax } from "./figures";
+import { GRATUITY_RATE, PROVIDENT_FUND, type ProfessionalTax, STATE_INSURANCE } from "./figures";
 import { incomeTax, professionalTax } from "./income-tax";
 import { lines, type Pay, total } from "./pay";
 
@@ -16,6 +16,8 @@ export interface PrivateJob {
   /** Whether the employer's own contribution is inside the CTC. */
   readonly employerFund: boolean;
   readonly gratuity: boolean;
+  /** Whether the workplace is covered by employees' state insurance; only low pay is. */
+  readonly insured: boolean;
   readonly state: ProfessionalTax;
 }
 
@@ -26,16 +28,28 @@ function fundOf(basis: FundBasis, basic: number): number {
   return Math.round(counted * PROVIDENT_FUND.rate);
 }
 
+/** A year's employees' state insurance, where so much a year is left for pay and the employer's part of it. */
+function insuranceOf(left: number) {
+  const pay = left / (1 + STATE_INSURANCE.employer);
+  if (pay > STATE_INSURANCE.ceiling * 12) return { employee: 0, employer: 0 };
+  return {
+    employee: Math.round(pay * STATE_INSURANCE.employee),
+    employer: Math.round(pay * STATE_INSURANCE.employer),
+  };
+}
+
 /** In-hand pay of a private job. */
 export function privatePay(job: PrivateJob): Pay {
   const { ctc, variable, fund, state } = job;
   const fixed = ctc - variable;
   const basic = Math.round((fixed * job.basic) / 100);
   const fundShare = fundOf(fund, basic);
-  const notPaid = lines(
+  const setAside = lines(
     { name: "Employer's provident fund", amount: job.employerFund ? fundShare : 0 },
     { name: "Gratuity", amount: job.gratuity ? Math.round(basic * GRATUITY_RATE) : 0 },
   );
+  const insurance = insuranceOf(job.insured ? fixed - total(setAside) : Infinity);
+  const notPaid = lines(...setAside, { name: "Employer's ESI", amount: insurance.employer });
   const allowances = fixed - basic - total(notPaid);
   const earnings = lines(
     { name: "Basic pay", amount: basic },
@@ -46,6 +60,7 @@ export function privatePay(job: PrivateJob): Pay {
   const { tax, taxable } = incomeTax(gross);
   const deductions = lines(
     { name: "Provident fund", amount: fundShare },
+    { name: "State insurance (ESI)", amount: insurance.employee },
     { name: "Professional tax", amount: professionalTax(state, gross - variable) },
     { name: "Income tax", amount: tax },
   );
