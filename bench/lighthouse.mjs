@@ -23,6 +23,13 @@ const LISTS = [
   "/document-assistant",
   "/pdfs",
   "/tools",
+  "/tools/ats-checker",
+  "/tools/interview-prep",
+  "/tools/career-guidance",
+  "/tools/age-calculator",
+  "/tools/photo-resizer",
+  "/tools/in-hand-pay",
+  "/tools/negative-marking",
   "/contact",
   "/about",
   "/privacy-policy",
@@ -31,7 +38,12 @@ const LISTS = [
   "/subscribe",
 ];
 /** Kept from search engines on purpose, which would cost them their score for being found. */
-const HIDDEN = ["/login", "/search?q=engineer", "/job-cards-demo"];
+const HIDDEN = [
+  "/login",
+  "/search?q=engineer",
+  "/job-cards-demo",
+  "/tools/career-guidance?level=graduate&age=24",
+];
 
 /** A page is run again, for the median of its speed, if that is quick. */
 const RUNS = 3;

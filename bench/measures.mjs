@@ -39,6 +39,8 @@ const CACHED_PAGE = "/govt-jobs";
 const CONNECTIONS = 32;
 const MIXED_REQUESTS = 2_000;
 const VISITORS = 4;
+/** So many statements does career guidance ask about. */
+const STATEMENTS = 36;
 const PHONE_PAGES = ["/private-jobs", "/govt-jobs"];
 
 const yes = (reached) => (reached ? "yes" : "**no**");
@@ -264,7 +266,8 @@ export class Size {
         form.set("job", String(job.id));
         return await fetch(`${server.base}/api/tools/resume/check`, { method: "POST", body: form });
       });
-      const told = "level=graduate&age=24&skills=excel,sql&answers=245315".padEnd(81, "2");
+      const answers = "245315".padEnd(STATEMENTS, "2");
+      const told = `level=graduate&age=24&skills=excel,sql&answers=${answers}`;
       const guidance = `${server.base}/api/tools/careers/guidance?${told}`;
       const began = performance.now();
       await answered(await fetch(guidance));

@@ -17,6 +17,7 @@ export const GROUPS = [
   "filters",
   "editors",
   "postgres",
+  "tools",
   "save",
   "phone",
   "lighthouse",
