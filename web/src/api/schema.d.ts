@@ -2555,9 +2555,14 @@ export interface components {
         PathStep: {
             /**
              * Format: int32
-             * @description When it begins, in months from now.
+             * @description How often an examination may be tried, on the general list.
              */
-            begins: number;
+            attempts?: number | null;
+            /**
+             * Format: int32
+             * @description The year that the fee of an examination is of.
+             */
+            costAsOf?: number | null;
             /**
              * Format: int32
              * @description What it costs at the least, in rupees.
@@ -2570,6 +2575,8 @@ export interface components {
             costTo: number;
             /** @description How one gets in, or what it consists of. */
             details?: string | null;
+            /** @description Who holds an examination, and how often. */
+            held?: string | null;
             /** @description What kind of step it is. */
             kind: components["schemas"]["StepKind"];
             /**
@@ -3323,11 +3330,6 @@ export interface components {
             ageNote?: string | null;
             /** @description Its name here. */
             id: string;
-            /**
-             * Format: int32
-             * @description How much it is to one's liking, from 0 to 100; a half where nothing is known.
-             */
-            interest: number;
             /** @description What one can do of what listings ask for. */
             knownSkills: string[];
             /** @description What one cannot do of it. */
@@ -3354,11 +3356,6 @@ export interface components {
             score: number;
             /** @description Kinds of work that are both most liked and most of the occupation. */
             sharedInterests: components["schemas"]["Interest"][];
-            /**
-             * Format: int32
-             * @description How much of what it asks for one can do, from 0 to 100, rare skills counting more.
-             */
-            skill: number;
             /** @description Where this is from. */
             sources: string[];
         };

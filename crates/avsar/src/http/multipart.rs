@@ -24,6 +24,9 @@ pub struct FormLimits {
     pub too_large: &'static str,
     /// From this length on a text is refused, in bytes.
     pub longest_text: usize,
+    /// Largest body, in bytes: room for the other fields, and for telling a file that is too large from a form
+    /// that is broken. A browser hears nothing before it has sent everything.
+    pub largest_body: usize,
 }
 
 /// A file with its name.

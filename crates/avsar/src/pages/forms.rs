@@ -14,11 +14,10 @@ use serde::Serialize;
 use crate::app::App;
 use crate::http::multipart::FormLimits;
 use crate::http::{ApiError, Client, FieldErrors, SentFile, SentForm};
+use crate::turns::{Turn, Turns};
 
 /// Largest form of a page without a file, in bytes: strangers send them.
 const LARGEST: usize = 64 << 10;
-/// What a form with a file has besides it, in bytes.
-const BESIDE_A_FILE: usize = 1 << 20;
 
 type Handle = Box<dyn Fn(App, Sent) -> BoxFuture<'static, FormAnswer> + Send + Sync>;
 
@@ -64,8 +63,7 @@ impl Form {
 
     /// Largest body that is read, in bytes.
     pub(super) fn largest(&self) -> usize {
-        // A file that is a little too large is told so in our words.
-        self.file.map_or(LARGEST, |limits| 2 * limits.limit + BESIDE_A_FILE)
+        self.file.map_or(LARGEST, |limits| limits.largest_body)
     }
 
     /// Whether it is taken from where the browser says that it comes from.
@@ -87,6 +85,8 @@ pub struct Sent {
     parameters: HashMap<String, String>,
     fields: HashMap<String, String>,
     unread: Option<ApiError>,
+    /// Files of strangers lie in memory until they are answered.
+    _room: Option<Turn>,
 }
 
 impl Sent {
@@ -100,18 +100,19 @@ impl Sent {
         address: String,
         form: &Form,
         request: Request,
+        files: &Turns,
     ) -> Result<Self, ApiError> {
         let parameters = request.uri().query().unwrap_or_default();
         let parameters = serde_urlencoded::from_str(parameters).unwrap_or_default();
-        let (sent, unread) = match form.file {
-            None => (plain(request, form.largest()).await?, None),
-            Some(limits) => match with_file(request, limits).await {
-                Ok(sent) => (sent, None),
-                Err(error) => (SentForm::default(), Some(error)),
+        let (sent, unread, room) = match form.file {
+            None => (plain(request, form.largest()).await?, None, None),
+            Some(limits) => match with_file(request, limits, files).await {
+                Ok((sent, room)) => (sent, None, Some(room)),
+                Err(error) => (SentForm::default(), Some(error), None),
             },
         };
         let SentForm { file, texts: fields } = sent;
-        Ok(Self { client, file, address, parameters, fields, unread })
+        Ok(Self { client, file, address, parameters, fields, unread, _room: room })
     }
 
     /// What was wrong with what was sent, where it could not be read.
@@ -138,10 +139,15 @@ async fn plain(request: Request, largest: usize) -> Result<SentForm, ApiError> {
     Ok(SentForm { file: None, texts: serde_urlencoded::from_bytes(&body).unwrap_or_default() })
 }
 
-async fn with_file(request: Request<Body>, limits: FormLimits) -> Result<SentForm, ApiError> {
+async fn with_file(
+    request: Request<Body>,
+    limits: FormLimits,
+    files: &Turns,
+) -> Result<(SentForm, Turn), ApiError> {
+    let room = files.turn().await?;
     let cut_off = |_| ApiError::Malformed("The form cannot be read.".to_owned());
     let form = Multipart::from_request(request, &()).await.map_err(cut_off)?;
-    SentForm::read(form, limits).await
+    Ok((SentForm::read(form, limits).await?, room))
 }
 
 /// A form as its page shows it again: nothing that was typed is lost.

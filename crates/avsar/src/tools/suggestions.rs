@@ -7,11 +7,10 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::interview::api::{LONGEST_ANSWER, NO_QUESTION};
 use crate::app::App;
 use crate::http::{ApiError, Client, ErrorBody, Json};
 
-/// Characters of an answer that is sent.
-const LONGEST_ANSWER: usize = 10_000;
 /// Lines of a résumé that are sent at once, and characters of one.
 const MOST_LINES: usize = 8;
 const LONGEST_LINE: usize = 600;
@@ -66,7 +65,7 @@ async fn suggest_answer(
 ) -> Result<Json<Suggested>, ApiError> {
     agreed(sent.consent)?;
     let question = app.interviews.question(&sent.question);
-    let question = question.ok_or(ApiError::NotFound("There is no such question."))?;
+    let question = question.ok_or(NO_QUESTION)?;
     let answer = sent.answer.trim();
     if answer.is_empty() || answer.chars().count() > LONGEST_ANSWER {
         let words = format!("An answer must have 1 to {LONGEST_ANSWER} characters.");
@@ -162,13 +161,15 @@ fn rewritten(lines: &[String], said: &str) -> Vec<RewrittenLine> {
 /// A line of the model's as it is shown: without what makes it an item of a list, and not without end.
 fn shown(line: &str) -> String {
     let line = line.trim().trim_start_matches(['-', '*', '•']).trim();
-    let bare = line.trim_start_matches(|c: char| c.is_ascii_digit());
-    let line = if bare.len() < line.len() {
-        bare.strip_prefix(['.', ')']).map_or(line, str::trim)
-    } else {
-        line
-    };
-    line.chars().take(LONGEST_SHOWN).collect()
+    without_number(line).unwrap_or(line).chars().take(LONGEST_SHOWN).collect()
+}
+
+/// The words of a numbered item; a number without them is part of what is said.
+fn without_number(line: &str) -> Option<&str> {
+    let (number, words) = line.split_once(' ')?;
+    let digits = number.strip_suffix(['.', ')'])?;
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| words.trim())
 }
 
 #[cfg(test)]
@@ -181,6 +182,9 @@ mod tests {
             ("- Say how many.", "Say how many."),
             ("  3) Name the tool.", "Name the tool."),
             ("12 people is a figure.", "12 people is a figure."),
+            ("3.5 lakh saved", "3.5 lakh saved"),
+            ("2. 3.5 lakh saved", "3.5 lakh saved"),
+            (") What?", ") What?"),
             ("• ", ""),
         ] {
             assert_eq!(shown(line), expected);

@@ -7,8 +7,7 @@ use axum::extract::Multipart;
 use crate::http::multipart::{FormLimits, SentForm};
 use crate::http::{ApiError, SentFile};
 
-/// Largest body of a form with a file, in bytes: room for the other fields, and for telling a file that
-/// is too large from a form that is broken.
+/// Largest body of a form with a file, in bytes.
 pub const LARGEST_BODY: usize = 64 << 20;
 /// Longest text field, in bytes.
 const LONGEST_TEXT: usize = 20_000;
@@ -41,7 +40,13 @@ impl FileForm {
     /// When the file is missing or too large, or the connection ends before the form does.
     pub async fn read(form: Multipart, wanted: Wanted) -> Result<Self, ApiError> {
         let Wanted { field, limit, too_large, missing } = wanted;
-        let limits = FormLimits { field, limit, too_large, longest_text: LONGEST_TEXT };
+        let limits = FormLimits {
+            field,
+            limit,
+            too_large,
+            longest_text: LONGEST_TEXT,
+            largest_body: LARGEST_BODY,
+        };
         let SentForm { file, texts } = SentForm::read(form, limits).await?;
         let file = file.ok_or_else(|| ApiError::invalid(field, missing))?;
         Ok(Self { file, texts })

@@ -7,8 +7,6 @@ const suited = (change: Partial<Suited> = {}): Suited => ({
   name: "Clerk",
   about: "You keep registers.",
   score: 59,
-  interest: 80,
-  skill: 10,
   open: 95,
   sharedInterests: [],
   knownSkills: [],
@@ -64,7 +62,7 @@ test("reasons say what speaks for an occupation, and nothing else", () => {
 });
 
 test("who needs no course and no examination can apply now", () => {
-  const post = { kind: "post", name: "Clerk", begins: 0, months: 4, waits: 0 } as const;
+  const post = { kind: "post", name: "Clerk", months: 4, waits: 0 } as const;
   const rest = { costFrom: 0, costTo: 0, tight: false };
   const path = { months: 4, costFrom: 0, costTo: 0, age: 280, steps: [{ ...post, ...rest }] };
   expect(distance(suited({ path }))).toBe("You can apply now");

@@ -26,7 +26,7 @@ interface StepProps {
 }
 
 function Step({ step, ends }: StepProps) {
-  const { kind, name, details, website, note, tight, source } = step;
+  const { kind, name, details, held, attempts, website, note, tight, source } = step;
   const facts = factsOf(step, ends);
   return (
     <li className="relative pb-4 pl-11 last:pb-1 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-4 not-last:before:border-l-2 not-last:before:border-line-2">
@@ -44,6 +44,11 @@ function Step({ step, ends }: StepProps) {
         </p>
       ) : null}
       {details ? <p className="text-sm text-ink-2">{details}</p> : null}
+      {held ? (
+        <p className="text-sm text-ink-2">
+          {attempts ? `${held}. At most ${attempts} attempts on the general list.` : `${held}.`}
+        </p>
+      ) : null}
       {note ? <p className="text-sm text-ink-2">{note}</p> : null}
       {website ? (
         <p className="text-sm text-ink-3">
@@ -56,7 +61,7 @@ function Step({ step, ends }: StepProps) {
 }
 
 function factsOf(step: PathStep, ends: number) {
-  const { kind, months, waits, costFrom, costTo, youngest, oldest } = step;
+  const { kind, months, waits, costFrom, costTo, costAsOf, youngest, oldest } = step;
   const limit = ageLimit(youngest, oldest);
   const wait = waits > 0 && `wait ${duration(waits)} until you are old enough`;
   switch (kind) {
@@ -67,7 +72,7 @@ function factsOf(step: PathStep, ends: number) {
         months > 0 && `${duration(months)} to prepare`,
         wait,
         costTo > 0 &&
-          (costFrom === 0 ? `fee up to ${cost(costTo, costTo)}` : `fee ${cost(costFrom, costTo)}`),
+          `fee ${costFrom === 0 ? "up to " : ""}${cost(costFrom || costTo, costTo)} (${costAsOf})`,
         limit && `age ${limit}`,
       ].filter((fact) => typeof fact === "string" && fact !== "");
     case "post":

@@ -59,7 +59,14 @@ impl LiveOpenings {
             state.cities.iter().chain([&state.name]).cloned().collect()
         });
         let (app, of) = (app.clone(), place.clone());
-        let counted = tokio::spawn(async move { count(&app, &of, places).await });
+        let counted = tokio::spawn(async move {
+            let counted = count(&app, &of, places).await;
+            // Where an old count does, nobody else hears of it.
+            if let Err(error) = &counted {
+                tracing::warn!("the openings of occupations could not be counted: {error}");
+            }
+            counted
+        });
         match place.known() {
             Some((_, old)) => Ok(old),
             None => counted.await.map_err(ApiError::internal)?,

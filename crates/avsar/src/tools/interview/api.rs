@@ -13,13 +13,14 @@ use crate::http::{ApiError, ErrorBody, Json, Keyed, Path, Query};
 use crate::pages::{Form, FormAnswer, Sent};
 
 /// Characters of the longest answer: ten times what anybody listens to.
-const LONGEST: usize = 10_000;
+pub const LONGEST_ANSWER: usize = 10_000;
 
 /// The longest answer in any script, with all around it.
 const LARGEST_BODY: usize = 64 * 1024;
 
 const NO_INTERVIEW: ApiError = ApiError::NotFound("There is no such interview.");
-const NO_QUESTION: ApiError = ApiError::NotFound("There is no such question.");
+/// What is asked about no question of the bank.
+pub const NO_QUESTION: ApiError = ApiError::NotFound("There is no such question.");
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
@@ -222,8 +223,8 @@ async fn interview_feedback(
 
 fn looked_at(app: &App, input: &AnswerInput) -> Result<FeedbackAnswer, ApiError> {
     let question = app.interviews.question(&input.question).ok_or(NO_QUESTION)?;
-    if input.answer.chars().count() > LONGEST {
-        let words = format!("Must have at most {LONGEST} characters.");
+    if input.answer.chars().count() > LONGEST_ANSWER {
+        let words = format!("Must have at most {LONGEST_ANSWER} characters.");
         return Err(ApiError::invalid("answer", words));
     }
     let spoken = input.seconds.map(|seconds| Spoken { seconds });

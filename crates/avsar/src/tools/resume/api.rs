@@ -24,15 +24,16 @@ const FORM: FormLimits = FormLimits {
     limit: (5 << 20) + 1,
     too_large: "The file must not be larger than 5 MB.",
     longest_text: 100_000,
+    largest_body: 24 << 20,
 };
-/// Largest body, in bytes: a browser hears nothing before it has sent everything.
-const LARGEST_BODY: usize = 24 << 20;
 /// A description that is longer than this, in characters, is cut.
 const LONGEST_DESCRIPTION: usize = 20_000;
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(check_resume)).layer(DefaultBodyLimit::max(LARGEST_BODY))
+    OpenApiRouter::new()
+        .routes(routes!(check_resume))
+        .layer(DefaultBodyLimit::max(FORM.largest_body))
 }
 
 /// The form, for browsers without JavaScript.
@@ -85,22 +86,19 @@ async fn check_resume(
     client: Client,
     http::Form(form): http::Form,
 ) -> Result<Json<ResumeAnswer>, ApiError> {
-    app.resumes.count(client, app.clock.now()).map_err(ApiError::too_many)?;
     let _room = app.strangers_files.turn().await?;
-    let SentForm { file, texts } = SentForm::read(form, FORM).await?;
-    let field = |name: &str| texts.get(name).map_or("", String::as_str);
-    let asked = Asked {
-        file: file.map(|file| file.bytes),
-        text: field("text"),
-        job: field("job"),
-        description: field("description"),
+    let answered = async {
+        let SentForm { file, texts } = SentForm::read(form, FORM).await?;
+        let field = |name: &str| texts.get(name).map_or("", String::as_str);
+        let asked = Asked {
+            file: file.map(|file| file.bytes),
+            text: field("text"),
+            job: field("job"),
+            description: field("description"),
+        };
+        answer(&app, asked).await
     };
-    let answered = answer(&app, asked).await;
-    // What a busy server had no time for does not count.
-    if matches!(answered, Err(ApiError::Unavailable)) {
-        app.resumes.take_back(client);
-    }
-    answered.map(Json)
+    counted(&app, client, answered).await.map(Json)
 }
 
 async fn check_form(app: App, mut sent: Sent) -> FormAnswer {
@@ -110,13 +108,26 @@ async fn check_form(app: App, mut sent: Sent) -> FormAnswer {
     let file = sent.file.take().map(|file| file.bytes);
     let (text, job, description) =
         (sent.field("text"), sent.field("job"), sent.field("description"));
-    if let Err(wait) = app.resumes.count(sent.client, app.clock.now()) {
-        return refused(sent, ApiError::too_many(wait));
-    }
-    match answer(&app, Asked { file, text, job, description }).await {
+    let asked = Asked { file, text, job, description };
+    match counted(&app, sent.client, answer(&app, asked)).await {
         Ok(answer) => FormAnswer::answered(sent, &answer),
         Err(error) => refused(sent, error),
     }
+}
+
+/// Answers a client that has not asked too often.
+async fn counted(
+    app: &App,
+    client: Client,
+    answer: impl Future<Output = Result<ResumeAnswer, ApiError>>,
+) -> Result<ResumeAnswer, ApiError> {
+    app.resumes.count(client, app.clock.now()).map_err(ApiError::too_many)?;
+    let answered = answer.await;
+    // What a busy server had no time for does not count.
+    if matches!(answered, Err(ApiError::Unavailable)) {
+        app.resumes.take_back(client);
+    }
+    answered
 }
 
 /// The form says of each field what is wrong with it.

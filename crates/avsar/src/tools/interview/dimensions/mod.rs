@@ -1,5 +1,6 @@
 //! The six dimensions of an answer, each 0 to 2, each with its reason and the sentence that shows it.
 
+mod calendar;
 mod checklist;
 mod cues;
 mod deeds;
@@ -230,4 +231,13 @@ impl<'a> Look<'a> {
 /// "1 word", "5 words".
 fn counted(number: usize, one: &str, more: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { more })
+}
+
+/// "a, b and c".
+fn listed(parts: &[&str]) -> String {
+    match parts {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [before @ .., last] => format!("{} and {last}", before.join(", ")),
+    }
 }

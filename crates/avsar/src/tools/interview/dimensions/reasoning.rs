@@ -2,8 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::story::listed;
-use super::{Dimension, DimensionName, Look, cues};
+use super::{Dimension, DimensionName, Look, cues, listed};
 
 /// Where steps begin.
 const BEGINS: [&str; 10] = [

@@ -1,5 +1,6 @@
 //! Numbers, dates and tools.
 
+use super::calendar::is_date;
 use super::{Dimension, DimensionName, Look, counted};
 use crate::tools::interview::text::Word;
 
@@ -37,25 +38,6 @@ const NUMBERS: [&str; 33] = [
     "crore",
     "half",
     "dozen",
-];
-const DATES: [&str; 17] = [
-    "january",
-    "february",
-    "april",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday",
-    "sunday",
 ];
 /// Tools by name, as they are spoken; those in capitals are known by them.
 const TOOLS: [&str; 44] = [
@@ -115,9 +97,13 @@ fn specifics(look: &Look<'_>) -> Vec<usize> {
     look.own.iter().copied().filter(of).collect()
 }
 
+fn is_tool(token: &str) -> bool {
+    TOOLS.contains(&token)
+}
+
 fn is_specific(word: &Word<'_>, shouts: bool) -> bool {
-    let is = |list: &[&str]| word.tokens.iter().any(|token| list.contains(&token.as_str()));
-    is_number(word) || is(&DATES) || is(&TOOLS) || (!shouts && in_capitals(word.raw))
+    let is = |known: fn(&str) -> bool| word.tokens.iter().any(|token| known(token));
+    is_number(word) || is(is_date) || is(is_tool) || (!shouts && in_capitals(word.raw))
 }
 
 /// Whether a word is, or has, a number.

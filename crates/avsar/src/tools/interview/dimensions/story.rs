@@ -1,7 +1,7 @@
 //! Situation, task, action and result, in order (STAR), where an event is asked for.
 
 use super::deeds::deeds;
-use super::{Dimension, DimensionName, Look, cues, reasoning};
+use super::{Dimension, DimensionName, Look, cues, listed, reasoning};
 use crate::tools::interview::Kind;
 
 /// Deeds that an answer has at least.
@@ -72,14 +72,5 @@ fn event(look: &Look<'_>) -> Dimension {
             let first = in_order.iter().find_map(|(_, place)| *place);
             dimension.shown_by(first.and_then(|word| look.sentence(word)))
         }
-    }
-}
-
-/// "a, b and c".
-pub(super) fn listed(parts: &[&str]) -> String {
-    match parts {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [before @ .., last] => format!("{} and {last}", before.join(", ")),
     }
 }

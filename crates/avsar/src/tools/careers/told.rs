@@ -1,0 +1,125 @@
+//! What somebody tells about himself, and what it comes to.
+
+use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
+use utoipa::IntoParams;
+
+use super::data::{self, Careers, Category, Occupation};
+use super::interests::Interests;
+use super::rank::Skill;
+use super::route::Traveller;
+use crate::form::Check;
+use crate::http::ApiError;
+
+/// Occupations of one answer, and of one to who wants more.
+const SHOWN: usize = 12;
+const MORE: usize = 36;
+/// Courses that are longer are nobody's, in months.
+const LONGEST_STUDY: u32 = 240;
+/// Ages that the tool is made for, in years.
+const AGES: std::ops::RangeInclusive<u32> = 13..=65;
+/// Skills that are read, and characters of all of them together.
+const MOST_SKILLS: usize = 30;
+const LONGEST_SKILLS: usize = 1_000;
+
+/// What somebody tells about himself, as the address of his answer holds it.
+#[derive(Debug, Default, Serialize, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+#[skip_serializing_none]
+pub(super) struct Told {
+    /// The highest that was learnt.
+    pub(super) level: Option<String>,
+    /// What was learnt beside it.
+    pub(super) also: Option<String>,
+    /// The age in completed years.
+    pub(super) age: Option<String>,
+    /// The list of applicants; general where it is not said.
+    #[param(inline)]
+    pub(super) category: Option<Category>,
+    /// The most months of courses; any number where it is not said.
+    pub(super) study: Option<u32>,
+    /// Where work is looked for; everywhere where it is not said.
+    pub(super) state: Option<String>,
+    /// What one can do, separated by commas.
+    pub(super) skills: Option<String>,
+    /// A digit from 1 to 5 for each statement, in their order; left out, what one likes does not count.
+    pub(super) answers: Option<String>,
+    /// An occupation that somebody thinks of already.
+    pub(super) wish: Option<String>,
+    /// `yes` for three times as many.
+    pub(super) more: Option<String>,
+}
+
+/// What was told, understood.
+pub(super) struct About<'a> {
+    pub(super) level: &'a data::Level,
+    pub(super) also: Option<&'a data::Level>,
+    pub(super) wish: Option<&'a Occupation>,
+    pub(super) traveller: Traveller,
+    pub(super) state: Option<&'a data::State>,
+    pub(super) skills: Vec<Skill>,
+    pub(super) interests: Option<Interests>,
+    /// How many occupations are wanted.
+    pub(super) shown: usize,
+}
+
+impl<'a> About<'a> {
+    /// All that was learnt.
+    pub(super) fn learnt(&self) -> impl Iterator<Item = &'a data::Level> {
+        let also = self.also.filter(|also| also.id != self.level.id);
+        std::iter::once(self.level).chain(also)
+    }
+}
+
+impl Told {
+    /// What it comes to.
+    ///
+    /// # Errors
+    /// When it is not whole, by field.
+    pub(super) fn understood<'a>(&self, careers: &'a Careers) -> Result<About<'a>, ApiError> {
+        let mut check = Check::default();
+        let said = |text: &'_ Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+        let level = said(&self.level).and_then(|id| careers.level(&id));
+        check.present("level", "Your education", level.is_some());
+        let age = said(&self.age).and_then(|age| age.trim().parse().ok());
+        let age = age.filter(|age| AGES.contains(age));
+        if age.is_none() {
+            let (from, to) = (AGES.start(), AGES.end());
+            check.wrong("age", format!("Enter your age in years, from {from} to {to}."));
+        }
+        let also = said(&self.also).and_then(|id| careers.level(&id));
+        let wish = said(&self.wish).and_then(|id| careers.occupation(&id));
+        if self.study.is_some_and(|months| months > LONGEST_STUDY) {
+            check.wrong("study", "Choose from the list.");
+        }
+        let state = said(&self.state).map(|id| careers.state(&id));
+        if matches!(state, Some(None)) {
+            check.wrong("state", "Choose a state from the list.");
+        }
+        let skills = said(&self.skills).unwrap_or_default();
+        if skills.chars().count() > LONGEST_SKILLS {
+            check.wrong("skills", format!("Must have at most {LONGEST_SKILLS} characters."));
+        }
+        let interests =
+            said(&self.answers).map(|digits| Interests::read(&digits, &careers.statements));
+        if matches!(interests, Some(None)) {
+            check.wrong("answers", "Answer each statement, or none.");
+        }
+        let (Some(level), Some(age), true) = (level, age, check.errors.is_empty()) else {
+            return Err(ApiError::Invalid(check.errors));
+        };
+        let category = self.category.unwrap_or_default();
+        let skills = skills.split([',', '\n', ';']).filter(|skill| !skill.trim().is_empty());
+        Ok(About {
+            level,
+            also,
+            wish,
+            traveller: Traveller { age: 12 * age, category, study: self.study },
+            state: state.flatten(),
+            skills: skills.take(MOST_SKILLS).map(Skill::of).collect(),
+            interests: interests.flatten(),
+            shown: if self.more.as_deref() == Some("yes") { MORE } else { SHOWN },
+        })
+    }
+}
