@@ -25,7 +25,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 fn tell(document: &Document) {
     let resume = resume::parse(document);
     let readability = resume::readability(document, &resume);
-    print!("{}", document.text());
+    for line in &document.lines {
+        println!("{}{}", if line.bullet { "• " } else { "" }, line.text);
+    }
     println!("--- {:?}", document.layout);
     read(&resume);
     println!("--- {} × {}", readability.score, readability.factor);

@@ -188,65 +188,71 @@ fn date_at(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
     if glued {
         return None;
     }
-    let month = |year: i32, month: Option<u32>| Dated::Month(Month { year, month });
     match piece.token {
-        Token::Word(name) => {
-            let (named, mut next) = match month_named(name) {
-                Some(named) => (Some(named), at + 1),
-                None if is_season(name) => (None, at + 1),
-                None => return None,
-            };
-            while matches!(sign(pieces, next), Some('.' | ',' | '’' | '\'' | '‘' | '-' | '/')) {
-                next += 1;
-            }
-            // June 1, 2020
-            if number(pieces, next).is_some_and(|day| day.len() <= 2)
-                && let Some(year) = year_at(pieces, next + 1).or_else(|| year_at(pieces, next + 2))
-            {
-                let after = if year_at(pieces, next + 1).is_some() { next + 2 } else { next + 3 };
-                let comma = after == next + 2 || sign(pieces, next + 1) == Some(',');
-                if comma {
-                    return Some((month(year, named), after));
-                }
-            }
-            let year = year_at(pieces, next).or_else(|| short_year(number(pieces, next)?))?;
-            Some((month(year, named), next + 1))
-        }
-        Token::Number(first) if first.len() <= 2 => {
-            let separator = sign(pieces, at + 1).filter(|sign| matches!(sign, '/' | '.' | '-'))?;
-            if let Some(year) = year_at(pieces, at + 2) {
-                let named = first.parse().ok().filter(|month| (1..=12).contains(month))?;
-                return Some((month(year, Some(named)), at + 3));
-            }
-            let second = number(pieces, at + 2)?;
-            let year =
-                year_at(pieces, at + 4).filter(|_| sign(pieces, at + 3) == Some(separator))?;
-            let named = second.parse().ok().filter(|month| (1..=12).contains(month))?;
-            Some((month(year, Some(named)), at + 5))
-        }
-        Token::Number(_) => {
-            let year = year_at(pieces, at)?;
-            if let (Some('-' | '/' | '–'), Some(second)) =
-                (sign(pieces, at + 1), number(pieces, at + 2))
-                && second.len() == 2
-                && let Ok(two) = second.parse::<i32>()
-            {
-                if two == (year + 1) % 100
-                    || (two > 12 && two > year % 100 && two <= year % 100 + 8)
-                {
-                    let to = Month { year: year - year % 100 + two, month: None };
-                    let to = if to.year < year { Month { year: to.year + 100, ..to } } else { to };
-                    return Some((Dated::Years(Month { year, month: None }, to), at + 3));
-                }
-                if let Some(named) =
-                    u32::try_from(two).ok().filter(|month| (1..=12).contains(month))
-                {
-                    return Some((month(year, Some(named)), at + 3));
-                }
-            }
-            Some((month(year, None), at + 1))
-        }
+        Token::Word(name) => after_name(pieces, at, name),
+        Token::Number(first) if first.len() <= 2 => of_numbers(pieces, at, first),
+        Token::Number(_) => of_year(pieces, at),
         Token::Sign(_) => None,
+    }
+}
+
+fn month(year: i32, month: Option<u32>) -> Dated {
+    Dated::Month(Month { year, month })
+}
+
+/// `June 2020`, `Jan '21`, `Summer 2023`, `June 1, 2020`.
+fn after_name(pieces: &[Piece<'_>], at: usize, name: &str) -> Option<(Dated, usize)> {
+    let named = month_named(name);
+    if named.is_none() && !is_season(name) {
+        return None;
+    }
+    let mut next = at + 1;
+    while matches!(sign(pieces, next), Some('.' | ',' | '’' | '\'' | '‘' | '-' | '/')) {
+        next += 1;
+    }
+    if number(pieces, next).is_some_and(|day| day.len() <= 2) {
+        if let Some(year) = year_at(pieces, next + 1) {
+            return Some((month(year, named), next + 2));
+        }
+        if let Some(year) = year_at(pieces, next + 2)
+            && sign(pieces, next + 1) == Some(',')
+        {
+            return Some((month(year, named), next + 3));
+        }
+    }
+    let year = year_at(pieces, next).or_else(|| short_year(number(pieces, next)?))?;
+    Some((month(year, named), next + 1))
+}
+
+/// `06/2020`, `01/06/2020`.
+fn of_numbers(pieces: &[Piece<'_>], at: usize, first: &str) -> Option<(Dated, usize)> {
+    let named = |number: &str| number.parse().ok().filter(|month: &u32| (1..=12).contains(month));
+    let separator = sign(pieces, at + 1).filter(|sign| matches!(sign, '/' | '.' | '-'))?;
+    if let Some(year) = year_at(pieces, at + 2) {
+        return Some((month(year, Some(named(first)?)), at + 3));
+    }
+    let second = number(pieces, at + 2)?;
+    let year = year_at(pieces, at + 4).filter(|_| sign(pieces, at + 3) == Some(separator))?;
+    Some((month(year, Some(named(second)?)), at + 5))
+}
+
+/// `2020`, `2020-06`, `2019-20`.
+fn of_year(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
+    let year = year_at(pieces, at)?;
+    let second = number(pieces, at + 2).filter(|second| {
+        second.len() == 2 && matches!(sign(pieces, at + 1), Some('-' | '/' | '–'))
+    });
+    let Some(two) = second.and_then(|second| second.parse::<i32>().ok()) else {
+        return Some((month(year, None), at + 1));
+    };
+    if two == (year + 1) % 100 || (two > 12 && two > year % 100 && two <= year % 100 + 8) {
+        let to = Month { year: year - year % 100 + two, month: None };
+        let to = if to.year < year { Month { year: to.year + 100, ..to } } else { to };
+        return Some((Dated::Years(Month { year, month: None }, to), at + 3));
+    }
+    match u32::try_from(two).ok().filter(|month| (1..=12).contains(month)) {
+        Some(named) => Some((month(year, Some(named)), at + 3)),
+        None => Some((month(year, None), at + 1)),
     }
 }
 

@@ -88,21 +88,24 @@ pub struct Layout {
     pub readable: u32,
 }
 
-impl Document {
-    /// Its text, a line each.
-    #[must_use]
-    pub fn text(&self) -> String {
-        let mut text = String::new();
-        for line in &self.lines {
-            if line.bullet {
-                text.push_str("• ");
-            }
-            text.push_str(&line.text);
-            text.push('\n');
-        }
-        text
-    }
+/// Letters below this size nobody reads: tenths of a point.
+pub(crate) const TOO_SMALL: u16 = 35;
+/// Hidden pieces of text that are told of.
+const MOST_HIDDEN: usize = 20;
+/// A forgotten letter or the number of a page misleads nobody; so many letters may.
+const FEWEST_LETTERS: usize = 4;
 
+impl Layout {
+    /// Keeps a piece of text that nobody sees.
+    pub(crate) fn hide(&mut self, text: String) {
+        let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
+        if letters >= FEWEST_LETTERS && self.hidden.len() < MOST_HIDDEN {
+            self.hidden.push(text);
+        }
+    }
+}
+
+impl Document {
     /// How many words its lines have.
     #[must_use]
     pub fn words(&self) -> usize {

@@ -7,8 +7,8 @@ use quick_xml::events::{BytesStart, Event};
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-use crate::document::{Document, Kind, Layout, Line, Place};
-use crate::limits::{Budget, ReadError};
+use crate::document::{Document, Kind, Layout, Line, Place, TOO_SMALL};
+use crate::limits::{Budget, FEWEST_CHARACTERS, ReadError};
 use crate::text;
 
 const KIND: &str = "a Word document";
@@ -16,8 +16,6 @@ const KIND: &str = "a Word document";
 const MOST_PARTS: usize = 2_000;
 /// Elements within elements.
 const DEEPEST: usize = 256;
-/// With fewer, a document of pictures is a scan.
-const FEW_CHARACTERS: usize = 80;
 
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
@@ -57,12 +55,11 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
         Some(relations) => links(&relations, budget)?,
         None => Vec::new(),
     };
-    let Writer { lines, mut layout, pictures, columns, .. } = writer;
+    let Writer { lines, mut layout, characters, pictures, columns, .. } = writer;
     if lines.is_empty() && pictures == 0 {
         return Err(ReadError::Empty);
     }
-    let characters: usize = lines.iter().map(|line| line.text.chars().count()).sum();
-    if pictures > 0 && characters <= FEW_CHARACTERS {
+    if pictures > 0 && characters <= FEWEST_CHARACTERS {
         return Err(ReadError::Scanned { characters, pages: 1 });
     }
     if columns {
@@ -199,6 +196,16 @@ struct Writer<'b, 'l> {
     cells: Vec<String>,
     tables: usize,
     boxes: usize,
+    place: Place,
+    /// Elements that are open.
+    depth: usize,
+    /// What Word shows and what it falls back to say the same twice.
+    fallbacks: usize,
+    /// Paragraphs within a paragraph: those of a box.
+    open: Vec<Paragraph>,
+    look: Look,
+    in_run: bool,
+    in_text: bool,
 }
 
 impl<'b, 'l> Writer<'b, 'l> {
@@ -214,80 +221,32 @@ impl<'b, 'l> Writer<'b, 'l> {
             cells: Vec::new(),
             tables: 0,
             boxes: 0,
+            place: Place::Body,
+            depth: 0,
+            fallbacks: 0,
+            open: Vec::new(),
+            look: Look::default(),
+            in_run: false,
+            in_text: false,
         }
     }
 
     fn write(&mut self, xml: &str, place: Place) -> Result<(), ReadError> {
         let mut reader = Reader::from_str(xml);
         reader.config_mut().check_end_names = false;
-        let mut depth = 0_usize;
-        // Paragraphs within a paragraph: those of a box.
-        let mut open: Vec<Paragraph> = Vec::new();
-        let mut look = Look::default();
-        let mut in_text = false;
-        let mut in_run = false;
-        // What Word shows and what it falls back to say the same twice.
-        let mut fallback = 0_usize;
+        self.begin(place);
         loop {
             self.budget.step()?;
-            let event = reader.read_event().map_err(|_| ReadError::broken(KIND))?;
-            match event {
+            match reader.read_event().map_err(|_| ReadError::broken(KIND))? {
                 Event::Eof => break,
-                Event::Start(element) => {
-                    depth += 1;
-                    if depth > DEEPEST {
-                        return Err(ReadError::TooMuchWork);
-                    }
-                    match element.local_name().as_ref() {
-                        "Fallback" => fallback += 1,
-                        _ if fallback > 0 => {}
-                        "p" => open.push(Paragraph::default()),
-                        "r" => {
-                            in_run = true;
-                            look = Look::default();
-                        }
-                        "t" => in_text = true,
-                        "tbl" => self.tables += 1,
-                        "tr" => self.cells.clear(),
-                        "tc" => self.cells.push(String::new()),
-                        "txbxContent" => self.boxes += 1,
-                        _ => self.set(&element, in_run, &mut look, open.last_mut()),
-                    }
-                }
-                Event::Empty(element) if fallback == 0 => match element.local_name().as_ref() {
-                    "p" => self.apart = true,
-                    "tab" | "ptab" if in_run => push(open.last_mut(), "  "),
-                    "br" | "cr" => self.end(open.last_mut(), place)?,
-                    "noBreakHyphen" => push(open.last_mut(), "-"),
-                    _ => self.set(&element, in_run, &mut look, open.last_mut()),
-                },
-                Event::Text(given) if in_text && fallback == 0 => {
-                    self.text(&given, look, open.last_mut())?;
-                }
-                Event::GeneralRef(given) if in_text && fallback == 0 => {
+                Event::Start(element) => self.start(&element)?,
+                Event::Empty(element) => self.empty(&element)?,
+                Event::End(element) => self.end(element.local_name().as_ref())?,
+                Event::Text(given) => self.text(&given)?,
+                Event::CData(given) => self.text(&given)?,
+                Event::GeneralRef(given) => {
                     let named = format!("&{};", &*given);
-                    let given = quick_xml::escape::unescape(&named).map(|text| text.into_owned());
-                    self.text(&given.unwrap_or_default(), look, open.last_mut())?;
-                }
-                Event::CData(given) if in_text && fallback == 0 => {
-                    self.text(&given, look, open.last_mut())?;
-                }
-                Event::End(element) => {
-                    depth = depth.saturating_sub(1);
-                    match element.local_name().as_ref() {
-                        "Fallback" => fallback = fallback.saturating_sub(1),
-                        _ if fallback > 0 => {}
-                        "p" => {
-                            self.end(open.last_mut(), place)?;
-                            open.pop();
-                        }
-                        "r" => in_run = false,
-                        "t" => in_text = false,
-                        "tr" => self.end_row(),
-                        "tbl" => self.tables = self.tables.saturating_sub(1),
-                        "txbxContent" => self.boxes = self.boxes.saturating_sub(1),
-                        _ => {}
-                    }
+                    self.text(&quick_xml::escape::unescape(&named).unwrap_or_default())?;
                 }
                 _ => {}
             }
@@ -296,42 +255,104 @@ impl<'b, 'l> Writer<'b, 'l> {
         Ok(())
     }
 
+    /// A part may end before what it has opened does.
+    fn begin(&mut self, place: Place) {
+        self.place = place;
+        self.depth = 0;
+        self.fallbacks = 0;
+        self.open.clear();
+        self.look = Look::default();
+        self.in_run = false;
+        self.in_text = false;
+    }
+
+    fn start(&mut self, element: &BytesStart<'_>) -> Result<(), ReadError> {
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            return Err(ReadError::TooMuchWork);
+        }
+        match element.local_name().as_ref() {
+            "Fallback" => self.fallbacks += 1,
+            _ if self.fallbacks > 0 => {}
+            "p" => self.open.push(Paragraph::default()),
+            "r" => {
+                self.in_run = true;
+                self.look = Look::default();
+            }
+            "t" => self.in_text = true,
+            "tbl" => self.tables += 1,
+            "tr" => self.cells.clear(),
+            "tc" => self.cells.push(String::new()),
+            "txbxContent" => self.boxes += 1,
+            _ => self.set(element),
+        }
+        Ok(())
+    }
+
+    /// An element without content.
+    fn empty(&mut self, element: &BytesStart<'_>) -> Result<(), ReadError> {
+        if self.fallbacks > 0 {
+            return Ok(());
+        }
+        match element.local_name().as_ref() {
+            "p" => self.apart = true,
+            "tab" | "ptab" if self.in_run => self.push("  "),
+            "br" | "cr" => self.end_line()?,
+            "noBreakHyphen" => self.push("-"),
+            _ => self.set(element),
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, element: &str) -> Result<(), ReadError> {
+        self.depth = self.depth.saturating_sub(1);
+        match element {
+            "Fallback" => self.fallbacks = self.fallbacks.saturating_sub(1),
+            _ if self.fallbacks > 0 => {}
+            "p" => {
+                self.end_line()?;
+                self.open.pop();
+            }
+            "r" => self.in_run = false,
+            "t" => self.in_text = false,
+            "tr" => self.end_row(),
+            "tbl" => self.tables = self.tables.saturating_sub(1),
+            "txbxContent" => self.boxes = self.boxes.saturating_sub(1),
+            _ => {}
+        }
+        Ok(())
+    }
+
     /// What an element says of how things look.
-    fn set(
-        &mut self,
-        element: &BytesStart<'_>,
-        in_run: bool,
-        look: &mut Look,
-        paragraph: Option<&mut Paragraph>,
-    ) {
+    fn set(&mut self, element: &BytesStart<'_>) {
         let value = attribute(element, "val");
         let on = value.as_deref().is_none_or(|value| !matches!(value, "0" | "false" | "off"));
         match element.local_name().as_ref() {
-            "b" if in_run => look.bold = on,
-            "vanish" if in_run => look.vanished = on,
-            "color" if in_run => {
-                look.white = value.is_some_and(|value| value.eq_ignore_ascii_case("ffffff"))
+            "b" if self.in_run => self.look.bold = on,
+            "vanish" if self.in_run => self.look.vanished = on,
+            "color" if self.in_run => {
+                self.look.white = value.is_some_and(|value| value.eq_ignore_ascii_case("ffffff"));
             }
-            "sz" if in_run => {
+            "sz" if self.in_run => {
                 let half_points = value.and_then(|value| value.parse::<u32>().ok()).unwrap_or(0);
-                look.size = half_points.min(2_000) * 5;
+                self.look.size = half_points.min(2_000) * 5;
             }
             "shd" => {
                 let fill = attribute(element, "fill").unwrap_or_default();
-                if let Some(paragraph) = paragraph {
+                if let Some(paragraph) = self.open.last_mut() {
                     paragraph.shaded |=
                         !matches!(fill.to_ascii_lowercase().as_str(), "" | "auto" | "ffffff");
                 }
             }
             "numPr" => {
-                if let Some(paragraph) = paragraph {
+                if let Some(paragraph) = self.open.last_mut() {
                     paragraph.bullet = true;
                 }
             }
             "pStyle" => {
                 let list =
                     value.is_some_and(|value| value.to_ascii_lowercase().starts_with("listbullet"));
-                if let Some(paragraph) = paragraph {
+                if let Some(paragraph) = self.open.last_mut() {
                     paragraph.bullet |= list;
                 }
             }
@@ -340,36 +361,22 @@ impl<'b, 'l> Writer<'b, 'l> {
                 self.columns |= count.is_some_and(|count| count > 1);
             }
             "blip" | "imagedata" => self.pictures += 1,
-            "extent" if self.pictures == 0 => {
-                let side =
-                    |name: &str| attribute(element, name).and_then(|side| side.parse::<f64>().ok());
-                if let (Some(wide), Some(high)) = (side("cx"), side("cy")) {
-                    // In English Metric Units, 360,000 a centimetre.
-                    let (wide, high) = (wide / 360_000.0, high / 360_000.0);
-                    self.layout.photo |=
-                        (1.8..6.0).contains(&wide) && (0.6..1.3).contains(&(wide / high));
-                }
-            }
+            "extent" if self.pictures == 0 => self.layout.photo |= is_photo(element),
             _ => {}
         }
     }
 
-    fn text(
-        &mut self,
-        given: &str,
-        look: Look,
-        paragraph: Option<&mut Paragraph>,
-    ) -> Result<(), ReadError> {
-        let Some(paragraph) = paragraph else { return Ok(()) };
+    fn text(&mut self, given: &str) -> Result<(), ReadError> {
+        let Some(paragraph) = self.open.last_mut().filter(|_| self.in_text && self.fallbacks == 0)
+        else {
+            return Ok(());
+        };
         let count = given.chars().count();
         self.budget.write(count)?;
-        let small = look.size > 0 && look.size < 40;
+        let look = self.look;
+        let small = look.size > 0 && look.size < u32::from(TOO_SMALL);
         if (look.white && !paragraph.shaded && self.tables == 0) || look.vanished || small {
-            if self.layout.hidden.len() < 20
-                && given.chars().filter(|letter| letter.is_alphabetic()).count() >= 4
-            {
-                self.layout.hidden.push(text::plain(given));
-            }
+            self.layout.hide(text::plain(given));
             return Ok(());
         }
         paragraph.text.push_str(given);
@@ -381,9 +388,16 @@ impl<'b, 'l> Writer<'b, 'l> {
         Ok(())
     }
 
+    /// Adds what is no letter that was written.
+    fn push(&mut self, text: &str) {
+        if let Some(paragraph) = self.open.last_mut() {
+            paragraph.text.push_str(text);
+        }
+    }
+
     /// Ends a line, and begins the next of the same paragraph.
-    fn end(&mut self, paragraph: Option<&mut Paragraph>, place: Place) -> Result<(), ReadError> {
-        let Some(paragraph) = paragraph else { return Ok(()) };
+    fn end_line(&mut self) -> Result<(), ReadError> {
+        let Some(paragraph) = self.open.last_mut() else { return Ok(()) };
         self.budget.step()?;
         let paragraph = std::mem::take(paragraph);
         let (bullet, text) = text::without_bullet(&text::tidy(&paragraph.text));
@@ -399,7 +413,7 @@ impl<'b, 'l> Writer<'b, 'l> {
         }
         self.budget.line()?;
         self.characters += text.chars().count();
-        let place = match place {
+        let place = match self.place {
             Place::Margin => Place::Margin,
             _ if self.boxes > 0 => Place::TextBox,
             _ if self.tables > 0 => Place::Table,
@@ -425,8 +439,10 @@ impl<'b, 'l> Writer<'b, 'l> {
     }
 }
 
-fn push(paragraph: Option<&mut Paragraph>, text: &str) {
-    if let Some(paragraph) = paragraph {
-        paragraph.text.push_str(text);
-    }
+/// A picture of the size of a photo.
+fn is_photo(extent: &BytesStart<'_>) -> bool {
+    // In English Metric Units, 360,000 a centimetre.
+    let side = |name: &str| Some(attribute(extent, name)?.parse::<f64>().ok()? / 360_000.0);
+    let (Some(wide), Some(high)) = (side("cx"), side("cy")) else { return false };
+    (1.8..6.0).contains(&wide) && (0.6..1.3).contains(&(wide / high))
 }

@@ -78,9 +78,10 @@ impl Lexicon {
     }
 
     /// The skill that a text names, and nothing else.
-    pub(crate) fn named(&self, text: &str) -> Option<usize> {
+    pub(crate) fn named(&self, text: &str) -> Option<&Skill> {
         let words = tokens(text);
-        self.at(&words, 0).filter(|hit| hit.words == words.len()).map(|hit| hit.skill)
+        let hit = self.at(&words, 0).filter(|hit| hit.words == words.len())?;
+        self.skill(hit.skill)
     }
 
     pub(crate) fn skill(&self, place: usize) -> Option<&Skill> {

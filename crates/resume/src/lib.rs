@@ -12,12 +12,12 @@
 mod dates;
 mod document;
 mod docx;
+mod headings;
 mod layout;
 mod lexicon;
 mod limits;
 mod matching;
 mod pdf;
-mod phrases;
 mod privacy;
 mod read;
 mod readability;
@@ -27,6 +27,7 @@ mod steps;
 mod text;
 mod tokens;
 mod verbs;
+mod windows_1252;
 
 pub use dates::{Month, Period};
 pub use document::{Document, Kind, Layout, Line, Place};
@@ -40,4 +41,4 @@ pub use resume::{
 };
 
 /// The version of the algorithm, shown with every result.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

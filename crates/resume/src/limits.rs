@@ -38,6 +38,9 @@ impl Default for Limits {
     }
 }
 
+/// With no more characters on a page, pages are pictures of text.
+pub(crate) const FEWEST_CHARACTERS: usize = 80;
+
 /// Why a file was not read. Each is a sentence for whoever brought it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "code", rename_all = "camelCase", rename_all_fields = "camelCase")]

@@ -6,14 +6,14 @@ use crate::document::Document;
 
 /// What was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Secret {
+pub(crate) enum PersonalData {
     Aadhaar,
     Pan,
     BirthDate,
 }
 
 /// What a text holds, each with its place in bytes.
-pub(crate) fn secrets(text: &str) -> Vec<(Secret, usize, usize)> {
+pub(crate) fn personal_data(text: &str) -> Vec<(PersonalData, usize, usize)> {
     let mut found = Vec::new();
     found.extend(aadhaar(text));
     found.extend(pan(text));
@@ -23,24 +23,36 @@ pub(crate) fn secrets(text: &str) -> Vec<(Secret, usize, usize)> {
 }
 
 /// The text with all but the last two signs of such numbers hidden.
-pub(crate) fn masked(text: &str) -> String {
-    let mut masked = String::with_capacity(text.len());
+pub(crate) fn redacted(text: &str) -> String {
+    let mut redacted = String::with_capacity(text.len());
     let mut from = 0;
-    for (secret, start, end) in secrets(text) {
+    for (kind, start, end) in personal_data(text) {
         if start < from {
             continue;
         }
-        masked.push_str(text.get(from..start).unwrap_or_default());
-        masked.push_str(&covered(secret, text.get(start..end).unwrap_or_default()));
+        redacted.push_str(text.get(from..start).unwrap_or_default());
+        redacted.push_str(&covered(kind, text.get(start..end).unwrap_or_default()));
         from = end;
     }
-    masked.push_str(text.get(from..).unwrap_or_default());
-    masked
+    redacted.push_str(text.get(from..).unwrap_or_default());
+    redacted
 }
 
-fn covered(secret: Secret, plain: &str) -> String {
+/// A text as it is quoted: not too long, and without numbers of identity.
+pub(crate) fn shown(text: &str) -> String {
+    const MOST: usize = 240;
+    let text = redacted(text);
+    if text.chars().count() <= MOST {
+        return text;
+    }
+    let mut short: String = text.chars().take(MOST - 1).collect();
+    short.push('…');
+    short
+}
+
+fn covered(kind: PersonalData, plain: &str) -> String {
     let count = plain.chars().count();
-    let kept = if secret == Secret::BirthDate { 0 } else { 2 };
+    let kept = if kind == PersonalData::BirthDate { 0 } else { 2 };
     let cover = |(place, letter): (usize, char)| {
         if letter.is_alphanumeric() && place + kept < count { 'X' } else { letter }
     };
@@ -48,7 +60,7 @@ fn covered(secret: Secret, plain: &str) -> String {
 }
 
 /// Twelve digits, alone or in groups of four, whose last one is right.
-fn aadhaar(text: &str) -> Vec<(Secret, usize, usize)> {
+fn aadhaar(text: &str) -> Vec<(PersonalData, usize, usize)> {
     let mut found = Vec::new();
     let mut run: Vec<(usize, u8)> = Vec::new();
     let mut close = |run: &mut Vec<(usize, u8)>, abroad: bool| {
@@ -57,7 +69,7 @@ fn aadhaar(text: &str) -> Vec<(Secret, usize, usize)> {
             && !abroad
             && verhoeff(run.iter().map(|(_, digit)| *digit))
         {
-            found.push((Secret::Aadhaar, *start, last + 1));
+            found.push((PersonalData::Aadhaar, *start, last + 1));
         }
         run.clear();
     };
@@ -103,7 +115,7 @@ fn verhoeff(digits: impl DoubleEndedIterator<Item = u8>) -> bool {
 }
 
 /// Five letters, four digits, a letter; the fourth says who.
-fn pan(text: &str) -> Vec<(Secret, usize, usize)> {
+fn pan(text: &str) -> Vec<(PersonalData, usize, usize)> {
     let mut found = Vec::new();
     let mut start = 0;
     for word in text.split_inclusive(|letter: char| !letter.is_ascii_alphanumeric()) {
@@ -119,7 +131,7 @@ fn pan(text: &str) -> Vec<(Secret, usize, usize)> {
             })
             && bytes.get(3).is_some_and(|kind| b"ABCFGHLJPT".contains(&kind.to_ascii_uppercase()));
         if shaped {
-            found.push((Secret::Pan, start, start + 10));
+            found.push((PersonalData::Pan, start, start + 10));
         }
         start += word.len();
     }
@@ -131,7 +143,7 @@ const LABELS: [&str; 6] = ["date of birth", "d.o.b", "dob", "birth date", "birth
 const LONGEST_DATE: usize = 24;
 
 /// Dates behind a label that says so.
-fn birth_dates(text: &str) -> Vec<(Secret, usize, usize)> {
+fn birth_dates(text: &str) -> Vec<(PersonalData, usize, usize)> {
     let lower = text.to_ascii_lowercase();
     let labels = LABELS.iter().flat_map(|label| {
         lower.match_indices(label).filter_map(|(at, _)| {
@@ -149,7 +161,7 @@ fn birth_dates(text: &str) -> Vec<(Secret, usize, usize)> {
                 return None;
             }
             let end = date_end(rest.get(first..)?);
-            Some((Secret::BirthDate, label + first, label + first + end))
+            Some((PersonalData::BirthDate, label + first, label + first + end))
         })
         .collect()
 }
@@ -186,23 +198,25 @@ fn announces_birth(line: &str) -> bool {
 }
 
 /// What the lines of a document hold, each with the text it is hidden behind, by the number of the line.
-pub(crate) struct Hidden {
+pub(crate) struct Redaction {
     lines: BTreeMap<usize, Vec<(String, String)>>,
 }
 
 /// What the lines of a document hold: the line, what, and from where to where.
-pub(crate) fn secrets_of(document: &Document) -> Vec<(usize, Secret, usize, usize)> {
+pub(crate) fn personal_data_of(document: &Document) -> Vec<(usize, PersonalData, usize, usize)> {
     let mut all = Vec::new();
     let mut announced = false;
     for (number, line) in document.lines.iter().enumerate() {
         let text = &line.text;
-        all.extend(secrets(text).into_iter().map(|(secret, from, to)| (number, secret, from, to)));
+        all.extend(
+            personal_data(text).into_iter().map(|(kind, from, to)| (number, kind, from, to)),
+        );
         if announced && let Some(first) = text.find(|letter: char| letter.is_ascii_digit()) {
             let date = text.get(first..).unwrap_or_default();
             // The date may be left out, and a telephone number come next.
             let digits = date.chars().take_while(char::is_ascii_digit).count();
             if digits <= 4 {
-                all.push((number, Secret::BirthDate, first, first + date_end(date)));
+                all.push((number, PersonalData::BirthDate, first, first + date_end(date)));
             }
         }
         announced = announces_birth(text);
@@ -210,13 +224,13 @@ pub(crate) fn secrets_of(document: &Document) -> Vec<(usize, Secret, usize, usiz
     all
 }
 
-impl Hidden {
+impl Redaction {
     pub(crate) fn of(document: &Document) -> Self {
         let mut lines: BTreeMap<usize, Vec<(String, String)>> = BTreeMap::new();
-        for (number, secret, start, end) in secrets_of(document) {
+        for (number, kind, start, end) in personal_data_of(document) {
             let text = document.lines.get(number).and_then(|line| line.text.get(start..end));
             let plain = text.unwrap_or_default();
-            lines.entry(number).or_default().push((plain.to_owned(), covered(secret, plain)));
+            lines.entry(number).or_default().push((plain.to_owned(), covered(kind, plain)));
         }
         Self { lines }
     }
@@ -227,11 +241,11 @@ impl Hidden {
         for (plain, covered) in self.lines.get(&line).into_iter().flatten() {
             // It may be a part of a date, as a period is that was read in it.
             if text.contains(|letter: char| letter.is_ascii_digit()) && plain.contains(&text) {
-                return self::covered(Secret::BirthDate, &text);
+                return self::covered(PersonalData::BirthDate, &text);
             }
             text = text.replace(plain, covered);
         }
-        masked(&text)
+        redacted(&text)
     }
 }
 
@@ -242,14 +256,14 @@ mod tests {
     // TOOLS-04: numbers of identity are known by their check, and hidden.
     #[test]
     fn numbers_of_identity_are_hidden() {
-        assert_eq!(masked("Aadhaar: 2363 4567 8905"), "Aadhaar: 2363 4567 8905");
+        assert_eq!(redacted("Aadhaar: 2363 4567 8905"), "Aadhaar: 2363 4567 8905");
         assert!(verhoeff([2, 3, 6, 3].into_iter()));
         assert!(!verhoeff([2, 3, 6, 4].into_iter()));
         let valid = (0..10)
             .map(|last| format!("2345 6789 012{last}"))
-            .find(|number| secrets(number).len() == 1)
+            .find(|number| personal_data(number).len() == 1)
             .unwrap();
-        let shown = masked(&format!("Aadhaar No. {valid}, PAN ABCPE1234F"));
+        let shown = redacted(&format!("Aadhaar No. {valid}, PAN ABCPE1234F"));
         assert_eq!(
             shown,
             format!(
@@ -257,16 +271,16 @@ mod tests {
                 valid.chars().skip(12).collect::<String>()
             )
         );
-        assert_eq!(masked("DOB: 12/05/1999"), "DOB: XX/XX/XXXX");
-        assert_eq!(masked("Date of Birth : 12th May 1999 "), "Date of Birth : XXXX XXX XXXX ");
-        assert_eq!(masked("+91 98765 43210"), "+91 98765 43210");
+        assert_eq!(redacted("DOB: 12/05/1999"), "DOB: XX/XX/XXXX");
+        assert_eq!(redacted("Date of Birth : 12th May 1999 "), "Date of Birth : XXXX XXX XXXX ");
+        assert_eq!(redacted("+91 98765 43210"), "+91 98765 43210");
         assert_eq!(
-            masked(&format!("+{}", valid.replace(' ', ""))),
+            redacted(&format!("+{}", valid.replace(' ', ""))),
             format!("+{}", valid.replace(' ', ""))
         );
-        assert_eq!(masked("pan abcpe1234f"), "pan XXXXXXXX4f");
-        let more = masked("DOB: 12/05/1999, Mobile 98765 43210");
+        assert_eq!(redacted("pan abcpe1234f"), "pan XXXXXXXX4f");
+        let more = redacted("DOB: 12/05/1999, Mobile 98765 43210");
         assert_eq!(more, "DOB: XX/XX/XXXX, Mobile 98765 43210");
-        assert_eq!(masked(&more), more);
+        assert_eq!(redacted(&more), more);
     }
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::document::{Document, Kind};
 use crate::matching::{Frequencies, Job, Match, matching};
-use crate::privacy::{Hidden, masked};
+use crate::privacy::{Redaction, redacted};
 use crate::readability::{Readability, readability};
 use crate::resume::{Contact, Education, Experience, Found, Resume, parse};
 
@@ -62,9 +62,9 @@ pub fn check(document: &Document, job: Option<&Job>, frequencies: &dyn Frequenci
         job_match: job.and_then(|job| matching(document, &resume, job, frequencies)),
         resume,
     };
-    let hidden = Hidden::of(document);
+    let redaction = Redaction::of(document);
     report.each_text(&mut |line, text| {
-        *text = line.map_or_else(|| masked(text), |line| hidden.within(line, text));
+        *text = line.map_or_else(|| redacted(text), |line| redaction.within(line, text));
     });
     report
 }

@@ -4,6 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::document::{Document, Kind, Layout, Line, Place};
 use crate::limits::{Budget, ReadError};
+use crate::windows_1252;
 
 /// Characters that are counted as a page of what has no pages.
 const PAGE: usize = 3_000;
@@ -22,7 +23,7 @@ pub(crate) fn decoded(bytes: &[u8]) -> String {
             let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
             match std::str::from_utf8(bytes) {
                 Ok(text) => text.to_owned(),
-                Err(_) => bytes.iter().map(|byte| windows(*byte)).collect(),
+                Err(_) => bytes.iter().map(|byte| windows_1252::letter(*byte)).collect(),
             }
         }
     }
@@ -32,15 +33,6 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
     let pairs = bytes.chunks_exact(2).filter_map(|pair| <[u8; 2]>::try_from(pair).ok());
     let units: Vec<u16> = pairs.map(unit).collect();
     String::from_utf16_lossy(&units)
-}
-
-fn windows(byte: u8) -> char {
-    match byte {
-        0x80..=0x9f => {
-            crate::pdf::WINDOWS.chars().nth(usize::from(byte - 0x80)).unwrap_or('\u{fffd}')
-        }
-        _ => char::from(byte),
-    }
 }
 
 /// A plain text as a document.

@@ -79,6 +79,12 @@ fn singular(word: &str) -> String {
     }
 }
 
+/// Whether one of a text's words is among these, which are in small letters.
+pub(crate) fn has_word(text: &str, words: &[&str]) -> bool {
+    let text = text.to_lowercase();
+    text.split(|letter: char| !letter.is_alphanumeric()).any(|word| words.contains(&word))
+}
+
 /// Words that carry no meaning of their own.
 pub(crate) fn is_stop_word(key: &str) -> bool {
     STOP_WORDS.binary_search(&key).is_ok()

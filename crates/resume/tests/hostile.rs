@@ -123,9 +123,57 @@ fn bombs_are_refused() {
     assert_eq!(made::read(&twice), Err(ReadError::TooMuchWork));
     let document = made::zip(&[("word/document.xml", &zeros)]);
     assert_eq!(made::read(&document), Err(ReadError::TooMuchWork));
-    // Forms within forms, each twice: two to the eighth is allowed, and ends.
-    let text = made::docx(&made::paragraph(&"word ".repeat(60_000)));
-    assert_eq!(made::read(&text), Err(ReadError::TooMuchWork));
+    let long = made::docx(&made::paragraph(&"word ".repeat(60_000)));
+    assert_eq!(made::read(&long), Err(ReadError::TooMuchWork));
+}
+
+// TOOLS-04: forms within forms, each drawn twice, are followed to the eighth and no further.
+#[test]
+fn nested_forms_end() {
+    const FORMS: usize = 40;
+    let objects = [
+        b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(),
+        b"<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] >>".to_vec(),
+        b"<< /Type /Page /Parent 2 0 R /Resources << /XObject << /Next 6 0 R >> >> /Contents 5 0 R >>"
+            .to_vec(),
+        b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>".to_vec(),
+        made::stream("", b"/Next Do"),
+    ];
+    let forms = (1..=FORMS).map(|depth| {
+        let resources = format!(
+            "/Type /XObject /Subtype /Form /Resources << /Font << /F 4 0 R >> /XObject << /Next {} 0 R >> >>",
+            6 + depth
+        );
+        let line = format!("A line of the form of depth {depth}");
+        let before = format!("1 0 0 1 0 {} Tm", -20 * depth as i32);
+        made::stream(&resources, (made::written(&[&line], &before) + "/Next Do /Next Do").as_bytes())
+    });
+    let objects: Vec<Vec<u8>> = objects.into_iter().chain(forms).collect();
+    let read = made::read(&made::pdf(&objects, "")).unwrap();
+    let lines: Vec<&str> = read.lines.iter().map(|line| line.text.as_str()).collect();
+    let expected: Vec<String> =
+        (1..=8).map(|depth| format!("A line of the form of depth {depth}")).collect();
+    assert_eq!(lines, expected);
+}
+
+// TOOLS-04: letters without meaning do not make text of a scan.
+#[test]
+fn letters_without_meaning_are_counted_once() {
+    let file = |letters: usize| {
+        made::pdf(
+            &[
+                b"<< /Type /Catalog /Pages 2 0 R >>".to_vec(),
+                b"<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] >>".to_vec(),
+                b"<< /Type /Page /Parent 2 0 R /Resources << /Font << /F 4 0 R >> >> /Contents 5 0 R >>"
+                    .to_vec(),
+                b"<< /Type /Font /Subtype /Type1 /BaseFont /Symbol >>".to_vec(),
+                made::stream("", made::written(&[&"a".repeat(letters)], "").as_bytes()),
+            ],
+            "",
+        )
+    };
+    assert_eq!(made::read(&file(80)), Err(ReadError::Scanned { characters: 80, pages: 1 }));
+    assert_eq!(made::read(&file(81)).unwrap().layout.unreadable, 81);
 }
 
 // TOOLS-04: no file takes longer than it may.
@@ -173,6 +221,14 @@ fn layouts_of_word_documents_are_told() {
     let vanished =
         format!("{top}<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Kubernetes</w:t></w:r></w:p>");
     assert_eq!(made::read(&made::docx(&vanished)).unwrap().layout.hidden, ["Kubernetes"]);
+    let sized = |half_points: u32| {
+        let size = format!("<w:rPr><w:sz w:val=\"{half_points}\"/></w:rPr>");
+        let read = made::read(&made::docx(&format!(
+            "{top}<w:p><w:r>{size}<w:t>Kubernetes</w:t></w:r></w:p>"
+        )));
+        read.unwrap().layout.hidden
+    };
+    assert_eq!((sized(6), sized(7)), (vec!["Kubernetes".to_owned()], vec![]));
 }
 
 // TOOLS-04: there are no more lines than can be looked at without a clock, whatever the file is.

@@ -41,7 +41,7 @@ fn a_resume_is_checked_on_the_command_line() {
     assert!(text.contains("missing  SAP"), "{text}");
     let json = check(&[file, "--job", &job, "--json"]).stdout;
     let report: serde_json::Value = serde_json::from_slice(&json).unwrap();
-    assert_eq!(report["version"], 1);
+    assert_eq!(report["version"], resume::VERSION);
     assert_eq!(report["resume"]["contact"]["name"]["text"], "Fatima Shaikh");
     assert_eq!(check(&[file, "--job", &job, "--json"]).stdout, json);
 }

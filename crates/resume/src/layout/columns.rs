@@ -1,7 +1,7 @@
 //! Two columns beside each other.
 
 use super::rows::{Row, Segment};
-use crate::resume::headings;
+use crate::headings;
 
 /// Fewer rows make no column.
 const FEWEST_ROWS: usize = 8;

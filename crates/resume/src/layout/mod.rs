@@ -14,8 +14,6 @@ use rows::{Row, Segment};
 
 /// A page with fewer characters than this beside a large picture is a picture of text.
 const FEW_CHARACTERS: usize = 600;
-/// Hidden pieces of text that are told of.
-const MOST_HIDDEN: usize = 20;
 
 /// The lines of all pages.
 pub(crate) fn lay_out(
@@ -64,9 +62,7 @@ pub(crate) fn lay_out(
         layout.readable =
             layout.readable.saturating_add(u32::try_from(readable).unwrap_or(u32::MAX));
         for hidden in rows::hidden(sheet) {
-            if layout.hidden.len() < MOST_HIDDEN {
-                layout.hidden.push(hidden);
-            }
+            layout.hide(hidden);
         }
     }
     mark_margins(&mut lines, &edges, sheets.len());
@@ -105,21 +101,30 @@ fn mark_margins(lines: &mut [Line], edges: &[usize], pages: usize) {
     if pages < 2 {
         return;
     }
-    let plain = |line: &Line| line.text.replace(|letter: char| letter.is_ascii_digit(), "#");
     let mut times: BTreeMap<String, Vec<u32>> = BTreeMap::new();
     for line in edges.iter().filter_map(|place| lines.get(*place)) {
-        let pages = times.entry(plain(line)).or_default();
+        let pages = times.entry(without_page_numbers(&line.text)).or_default();
         if !pages.contains(&line.page) {
             pages.push(line.page);
         }
     }
     for place in edges {
         if let Some(line) = lines.get_mut(*place)
-            && times.get(&plain(line)).is_some_and(|pages| pages.len() > 1)
+            && times.get(&without_page_numbers(&line.text)).is_some_and(|pages| pages.len() > 1)
         {
             line.place = Place::Margin;
         }
     }
+}
+
+/// The numbers of pages differ, and have less than four digits; years tell lines apart.
+fn without_page_numbers(text: &str) -> String {
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let plain = |word: &str| match word.matches(is_digit).count() {
+        0..4 => word.replace(is_digit, "#"),
+        _ => word.to_owned(),
+    };
+    text.split(' ').map(plain).collect::<Vec<_>>().join(" ")
 }
 
 fn look_at_pictures(sheet: &Sheet, number: u32, layout: &mut Layout) {

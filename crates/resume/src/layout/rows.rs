@@ -139,15 +139,7 @@ pub(super) fn hidden(sheet: &Sheet) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     let mut baseline = f32::MIN;
     let mut row: Vec<&Glyph> = Vec::new();
-    let mut take = |row: Vec<&Glyph>| {
-        if let Some(made) = made(row) {
-            let text = made.text();
-            // A forgotten letter or a number of a page misleads nobody.
-            if text.chars().filter(|letter| letter.is_alphabetic()).count() >= 4 {
-                pieces.push(text);
-            }
-        }
-    };
+    let mut take = |row: Vec<&Glyph>| pieces.extend(made(row).map(|row| row.text()));
     for glyph in hidden {
         if glyph.baseline - baseline > glyph.size.max(1.0) * 0.4 {
             take(std::mem::take(&mut row));

@@ -9,6 +9,7 @@ use hayro_syntax::page::Page;
 use super::font::{Font, Fonts};
 use super::unpack::unpacked;
 use super::{Area, Glyph, Sheet};
+use crate::document::TOO_SMALL;
 use crate::limits::{Budget, ReadError};
 
 /// Forms within forms.
@@ -17,8 +18,6 @@ const DEEPEST: usize = 8;
 const MOST_STATES: usize = 256;
 /// Drawn lines and areas of a page that are looked at.
 const MOST_AREAS: usize = 5_000;
-/// Letters of this size nobody reads.
-const TOO_SMALL: f32 = 3.5;
 
 /// `x' = a·x + c·y + e`, `y' = b·x + d·y + f`.
 #[derive(Debug, Clone, Copy)]
@@ -419,40 +418,18 @@ impl Painter<'_, '_> {
             if !level || !finite {
                 continue;
             }
-            match shown.text {
-                Some(text) => {
-                    self.budget.write(text.chars().count())?;
-                    let hidden = self.unseen(left, baseline, size);
-                    let (left, right) = (left.min(right), left.max(right));
-                    let bold = font.bold;
-                    self.sheet.glyphs.push(Glyph {
-                        text,
-                        left,
-                        right,
-                        baseline,
-                        size,
-                        bold,
-                        hidden,
-                    });
-                }
+            // What has no meaning may be a bullet; what stands alone before a line is taken for one.
+            let (text, hidden) = match shown.text {
+                Some(text) => (text, self.unseen(left, baseline, size)),
                 None => {
-                    self.budget.write(1)?;
                     self.sheet.unreadable += 1;
-                    // It may be a bullet; what stands alone before a line is taken for one.
-                    let (left, right) = (left.min(right), left.max(right));
-                    let text = String::from('\u{fffd}');
-                    let bold = font.bold;
-                    self.sheet.glyphs.push(Glyph {
-                        text,
-                        left,
-                        right,
-                        baseline,
-                        size,
-                        bold,
-                        hidden: false,
-                    });
+                    (String::from('\u{fffd}'), false)
                 }
-            }
+            };
+            self.budget.write(text.chars().count())?;
+            let (left, right) = (left.min(right), left.max(right));
+            let bold = font.bold;
+            self.sheet.glyphs.push(Glyph { text, left, right, baseline, size, bold, hidden });
         }
         Ok(())
     }
@@ -469,7 +446,7 @@ impl Painter<'_, '_> {
         let no_ink = (state.white && matches!(state.mode, 0 | 4)) || state.mode == 3;
         outside
             || state.transparent
-            || size < TOO_SMALL
+            || size * 10.0 < f32::from(TOO_SMALL)
             || state.mode == 7
             || (no_ink && !covered())
     }

@@ -1,5 +1,7 @@
 //! What the codes of simple fonts mean where a file does not say it in Unicode.
 
+use crate::windows_1252;
+
 /// The encodings that PDF knows by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Encoding {
@@ -24,8 +26,7 @@ impl Encoding {
             (Self::Standard, 0x60) => return Some('‘'),
             (_, 0x20..=0x7e) => return Some(char::from(code)),
             (_, 0..=0x7f) => return None,
-            (Self::Windows, 0x80..=0x9f) => WINDOWS.chars().nth(usize::from(code - 0x80)),
-            (Self::Windows, _) => Some(char::from(code)),
+            (Self::Windows, _) => Some(windows_1252::letter(code)),
             (Self::Mac, _) => MAC.chars().nth(usize::from(code - 0x80)),
             (Self::Standard, 0xa1..) => STANDARD.chars().nth(usize::from(code - 0xa1)),
             (Self::Standard, _) => None,
@@ -34,8 +35,6 @@ impl Encoding {
     }
 }
 
-/// 0x80 to 0x9f of Windows-1252.
-pub(crate) const WINDOWS: &str = "€•‚ƒ„…†‡ˆ‰Š‹Œ•Ž••‘’“”•–—˜™š›œ•žŸ";
 /// 0x80 to 0xff of Mac OS Roman.
 const MAC: &str = "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{a0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{f8ff}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ";
 /// 0xa1 to 0xff of Adobe's standard encoding.
@@ -139,11 +138,6 @@ const NAMES: &[(&str, &str)] = &[
     ("eth", "ð"),
     ("exclam", "!"),
     ("exclamdown", "¡"),
-    ("f_f", "ff"),
-    ("f_f_i", "ffi"),
-    ("f_f_l", "ffl"),
-    ("f_i", "fi"),
-    ("f_l", "fl"),
     ("ff", "ff"),
     ("ffi", "ffi"),
     ("ffl", "ffl"),
@@ -263,6 +257,7 @@ mod tests {
             ("ffi", "ffi"),
             ("uni20B9", "₹"),
             ("f_i", "fi"),
+            ("f_f_i", "ffi"),
             ("a.sc", "a"),
             ("bullet", "•"),
         ] {
@@ -273,7 +268,6 @@ mod tests {
 
     #[test]
     fn tables_are_whole() {
-        assert_eq!(WINDOWS.chars().count(), 32);
         assert_eq!(MAC.chars().count(), 128);
         assert_eq!(STANDARD.chars().count(), 95);
         assert_eq!(Encoding::Windows.meaning(0x95), Some('•'));

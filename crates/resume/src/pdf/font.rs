@@ -261,7 +261,7 @@ fn code_map(dict: &Dict<'_>, key: &str, budget: &Budget<'_>) -> Result<Option<CM
 }
 
 fn is_bold(name: &str) -> bool {
-    ["Bold", "bold", "Black", "Heavy", "Semibold", "BOLD", "CMBX", "Medium"]
+    ["Bold", "bold", "Black", "Heavy", "BOLD", "CMBX", "Medium"]
         .iter()
         .any(|mark| name.contains(mark))
 }

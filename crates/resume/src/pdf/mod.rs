@@ -5,17 +5,13 @@ mod encoding;
 mod font;
 mod unpack;
 
-pub(crate) use encoding::WINDOWS;
 use hayro_syntax::object::{Array, Dict, String as PdfString};
 use hayro_syntax::page::Page;
 use hayro_syntax::{LoadPdfError, Pdf};
 
 use crate::document::{Document, Kind};
 use crate::layout;
-use crate::limits::{Budget, ReadError};
-
-/// Under so many characters a page, the pages are pictures of text.
-const FEWEST_CHARACTERS: usize = 80;
+use crate::limits::{Budget, FEWEST_CHARACTERS, ReadError};
 
 /// A piece of text as it is shown on a page: mostly one letter. Places are in points from the left and top.
 #[derive(Debug, Clone)]
@@ -95,9 +91,8 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
         .flat_map(|sheet| &sheet.glyphs)
         .filter(|glyph| !glyph.text.trim().is_empty())
         .count();
-    let unreadable: u32 = sheets.iter().map(|sheet| sheet.unreadable).sum();
-    // Text without meanings is no scan: it is told as what it is.
-    if characters + unreadable as usize <= FEWEST_CHARACTERS * sheets.len() {
+    // Letters without meanings count too: text of them is no scan, and is told as what it is.
+    if characters <= FEWEST_CHARACTERS * sheets.len() {
         return Err(ReadError::Scanned { characters, pages: sheets.len() });
     }
     let (lines, layout) = layout::lay_out(&sheets, budget)?;

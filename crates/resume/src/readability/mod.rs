@@ -2,15 +2,14 @@
 
 mod notices;
 mod rules;
-mod sheet;
+mod scorecard;
 mod stuffing;
 
 use serde::Serialize;
 
 use crate::document::Document;
 use crate::resume::Resume;
-pub(crate) use sheet::shown;
-use sheet::{Fault, Sheet};
+use scorecard::{Fault, Scorecard};
 
 /// The first of the two numbers.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -112,31 +111,25 @@ pub struct Notice {
 /// Scores a résumé.
 #[must_use]
 pub fn readability(document: &Document, resume: &Resume) -> Readability {
-    let mut sheet = Sheet::new();
-    let stuffing = stuffing::stuffing(document, resume);
-    rules::text(document, resume, &stuffing, &mut sheet);
-    rules::contact(resume, &mut sheet);
-    rules::sections(resume, &mut sheet);
-    rules::dates(document, resume, &mut sheet);
-    rules::bullets(resume, &mut sheet);
-    rules::evidence(resume, &mut sheet);
+    let mut card = Scorecard::new();
+    rules::charge(document, resume, &mut card);
     let faults = layout_faults(document);
     let (percent, factor) = match faults.len() {
         0 => (100, 1.0),
         1 => (85, 0.85),
         _ => (70, 0.7),
     };
-    let sum = sheet.sum();
+    let sum = card.sum();
     let kept = (sum * percent + 50) / 100;
     let count = u32::try_from(faults.len()).unwrap_or(1);
     for (place, fault) in (0..).zip(faults) {
-        sheet.add(sheet::share(sum - kept, place, count), fault);
+        card.add(scorecard::share(sum - kept, place, count), fault);
     }
     Readability {
         score: (kept + 5) / 10,
-        parts: sheet.parts(),
+        parts: card.parts(),
         factor,
-        findings: sheet.into_findings(),
+        findings: card.into_findings(),
         notices: notices::notices(document, resume),
         unchecked: notices::unchecked(),
     }
@@ -145,12 +138,8 @@ pub fn readability(document: &Document, resume: &Resume) -> Readability {
 fn layout_faults(document: &Document) -> Vec<Fault<'_>> {
     let layout = &document.layout;
     let mut faults = Vec::new();
-    let fault = |rule, message: &str, quote, fix| Fault {
-        part: Part::Layout,
-        rule,
-        message: message.to_owned(),
-        quote,
-        fix,
+    let mut add = |rule, message, quote, fix| {
+        faults.push(Fault::of(Part::Layout, rule, message, quote, fix));
     };
     // Where it stands: the line that begins like it.
     let place = |text: &str| {
@@ -158,26 +147,28 @@ fn layout_faults(document: &Document) -> Vec<Fault<'_>> {
         document.lines.iter().position(|line| line.text.starts_with(&start)).unwrap_or(0)
     };
     if let Some(text) = &layout.columns {
-        let message = "The page has two columns. Many programs read straight across and mix what does not belong together, as here.";
-        faults.push(fault(
+        add(
             "columns",
-            message,
+            "The page has two columns. Many programs read straight across and mix what does not belong together, as here.",
             Some((text.as_str(), place(text))),
             "Put everything into one column, one section below the other.",
-        ));
+        );
     }
     if let Some(text) = &layout.table {
-        let message = "A table lays out text. Many programs lose its order, or all of it.";
-        faults.push(fault(
+        add(
             "table",
-            message,
+            "A table lays out text. Many programs lose its order, or all of it.",
             Some((text.as_str(), place(text))),
             "Write each row of the table as a line of its own, parted by commas.",
-        ));
+        );
     }
     if !layout.picture_pages.is_empty() {
-        let message = "Large parts are pictures. Programs cannot read text within them.";
-        faults.push(fault("pictures", message, None, "Write as text what the pictures say."));
+        add(
+            "pictures",
+            "Large parts are pictures. Programs cannot read text within them.",
+            None,
+            "Write as text what the pictures say.",
+        );
     }
     faults
 }

@@ -1,99 +1,115 @@
 //! What costs nothing and should be known.
 
 use super::Notice;
-use super::sheet::shown;
+use super::scorecard::Quote;
 use crate::document::Document;
 use crate::lexicon;
-use crate::privacy::{Secret, secrets_of};
+use crate::privacy::{PersonalData, personal_data_of, shown};
 use crate::resume::Resume;
 
 pub(super) fn notices(document: &Document, resume: &Resume) -> Vec<Notice> {
+    let mut notices = identity(document);
+    notices.extend(personal(document));
+    notices.extend(photo(document));
+    notices.extend(link(resume));
+    notices
+}
+
+fn notice(rule: &str, message: &str, quote: Option<Quote<'_>>, fix: &str) -> Notice {
+    Notice {
+        rule: rule.to_owned(),
+        message: message.to_owned(),
+        quote: quote.map(|(text, _)| shown(text)),
+        line: quote.map(|(_, line)| line),
+        fix: fix.to_owned(),
+    }
+}
+
+/// The first number of identity of each kind, and the first birth date.
+fn identity(document: &Document) -> Vec<Notice> {
     let mut notices: Vec<Notice> = Vec::new();
-    for (number, secret, ..) in secrets_of(document) {
-        let (rule, message, fix) = match secret {
-            Secret::Aadhaar => (
+    for (number, kind, ..) in personal_data_of(document) {
+        let (rule, message, fix) = match kind {
+            PersonalData::Aadhaar => (
                 "aadhaar",
                 "An Aadhaar number stands in the résumé. Whoever gets the file can misuse it.",
                 "Take the number out; an employer asks for it after the offer.",
             ),
-            Secret::Pan => (
+            PersonalData::Pan => (
                 "pan",
                 "A PAN stands in the résumé. Whoever gets the file can misuse it.",
                 "Take the number out; an employer asks for it after the offer.",
             ),
-            Secret::BirthDate => (
+            PersonalData::BirthDate => (
                 "birthDate",
                 "The birth date stands in the résumé. Private employers do not need it, and it helps who would pose as you.",
                 "Take it out, unless the notice asks for it, as those of government posts do.",
             ),
         };
+        let line = document.lines.get(number).map(|line| (line.text.as_str(), number));
         if notices.iter().all(|notice| notice.rule != rule) {
-            notices.push(Notice {
-                rule: rule.to_owned(),
-                message: message.to_owned(),
-                quote: document.lines.get(number).map(|line| shown(&line.text)),
-                line: Some(number),
-                fix: fix.to_owned(),
-            });
+            notices.push(notice(rule, message, line, fix));
         }
-    }
-    let personal = document.lines.iter().enumerate().find(|(_, line)| {
-        let label = line.text.split(':').next().unwrap_or_default().to_lowercase();
-        let label = label.trim();
-        line.text.contains(':')
-            && [
-                "marital status",
-                "religion",
-                "caste",
-                "father's name",
-                "father’s name",
-                "fathers name",
-                "passport no",
-                "passport number",
-                "gender",
-                "sex",
-            ]
-            .contains(&label)
-    });
-    if let Some((number, line)) = personal {
-        notices.push(Notice {
-            rule: "personal".to_owned(),
-            message: "Personal details stand in the résumé that private employers neither need nor may judge by.".to_owned(),
-            quote: Some(shown(&line.text)),
-            line: Some(number),
-            fix: "Take them out, unless the notice asks for them.".to_owned(),
-        });
-    }
-    if document.layout.photo {
-        notices.push(Notice {
-            rule: "photo".to_owned(),
-            message: "There is a photo. Programs cannot read it, and many employers would rather judge without.".to_owned(),
-            quote: None,
-            line: None,
-            fix: "Leave the photo out, unless the notice asks for one.".to_owned(),
-        });
-    }
-    if resume.contact.links.is_empty()
-        && resume.skills.iter().any(|skill| can_be_shown(&skill.text))
-    {
-        notices.push(Notice {
-            rule: "link".to_owned(),
-            message: "There is no link to a profile or to work, and yours is work that can be shown.".to_owned(),
-            quote: None,
-            line: None,
-            fix: "If you have one, add the address of your LinkedIn profile, your code, designs or texts.".to_owned(),
-        });
     }
     notices
 }
 
+/// Labels of details that employers neither need nor may judge by.
+const PERSONAL: &[&str] = &[
+    "marital status",
+    "religion",
+    "caste",
+    "father's name",
+    "father’s name",
+    "fathers name",
+    "passport no",
+    "passport number",
+    "gender",
+    "sex",
+];
+
+fn personal(document: &Document) -> Option<Notice> {
+    let is_personal = |text: &str| {
+        text.split_once(':')
+            .is_some_and(|(label, _)| PERSONAL.contains(&label.to_lowercase().trim()))
+    };
+    let number = document.lines.iter().position(|line| is_personal(&line.text))?;
+    let line = document.lines.get(number)?;
+    Some(notice(
+        "personal",
+        "Personal details stand in the résumé that private employers neither need nor may judge by.",
+        Some((&line.text, number)),
+        "Take them out, unless the notice asks for them.",
+    ))
+}
+
+fn photo(document: &Document) -> Option<Notice> {
+    document.layout.photo.then(|| {
+        notice(
+            "photo",
+            "There is a photo. Programs cannot read it, and many employers would rather judge without.",
+            None,
+            "Leave the photo out, unless the notice asks for one.",
+        )
+    })
+}
+
+fn link(resume: &Resume) -> Option<Notice> {
+    let asked = resume.contact.links.is_empty()
+        && resume.skills.iter().any(|skill| can_be_shown(&skill.text));
+    asked.then(|| {
+        notice(
+            "link",
+            "There is no link to a profile or to work, and yours is work that can be shown.",
+            None,
+            "If you have one, add the address of your LinkedIn profile, your code, designs or texts.",
+        )
+    })
+}
+
 /// Work with computers, design and writing can be looked at on the web.
 fn can_be_shown(skill: &str) -> bool {
-    let known = lexicon::known();
-    known
-        .named(skill)
-        .and_then(|place| known.skill(place))
-        .is_some_and(lexicon::Skill::can_be_shown)
+    lexicon::known().named(skill).is_some_and(lexicon::Skill::can_be_shown)
 }
 
 /// What nobody looked at.

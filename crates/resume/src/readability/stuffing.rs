@@ -36,8 +36,7 @@ pub(super) fn stuffing(document: &Document, resume: &Resume) -> Stuffing {
         document.lines.iter().map(|line| tokens::tokens(&line.text)).collect();
     let words: usize = lines.iter().map(Vec::len).sum();
     let hidden: usize = document.layout.hidden.iter().map(|text| tokens::words(text).len()).sum();
-    let mut listed: Vec<usize> =
-        lines.iter().map(|line| if is_list(line) { line.len() } else { 0 }).collect();
+    let mut listed: Vec<usize> = lines.iter().map(|line| words_listed(line)).collect();
     let told = honest(resume);
     let lines_told: BTreeSet<usize> = told.iter().map(|bullet| bullet.line).collect();
     let posing = resume.bullets.iter().filter(|bullet| !lines_told.contains(&bullet.line));
@@ -83,24 +82,17 @@ pub(super) fn stuffing(document: &Document, resume: &Resume) -> Stuffing {
     Stuffing { share: u32::try_from(share).unwrap_or(1_000), repeated, line }
 }
 
-/// A line of names without a sentence: most of its words are skills, or none holds the others together.
-fn is_list(line: &[Token]) -> bool {
-    if line.len() < 4 {
-        return !line.is_empty() && known(line) == line.len();
-    }
-    let joining =
-        line.iter().filter(|token| tokens::is_stop_word(&token.key) && token.key != "and").count();
-    known(line) * 2 > line.len() || (joining == 0 && known(line) * 4 >= line.len())
-}
-
-fn known(line: &[Token]) -> usize {
-    lexicon::known().hits(line).iter().map(|hit| hit.words).sum()
+/// The words of a line of keywords.
+fn words_listed(line: &[Token]) -> usize {
+    let density = Density::of(line);
+    if density.is_keyword_line() { density.words } else { 0 }
 }
 
 /// The bullets that tell something. Lists of skills that pose as such do not, whatever words join them.
 pub(super) fn honest(resume: &Resume) -> Vec<&Bullet> {
+    let density = |bullet: &Bullet| Density::of(&tokens::tokens(&bullet.text));
     let measured: Vec<(&Bullet, Density)> =
-        resume.bullets.iter().map(|bullet| (bullet, Density::of(&bullet.text))).collect();
+        resume.bullets.iter().map(|bullet| (bullet, density(bullet))).collect();
     // One sentence may name many skills; where they are a third of all that is told, they are there for machines.
     let words: usize = measured.iter().map(|(_, density)| density.words).sum();
     let known: usize = measured.iter().map(|(_, density)| density.known).sum();
@@ -112,7 +104,7 @@ pub(super) fn honest(resume: &Resume) -> Vec<&Bullet> {
         .collect()
 }
 
-/// How many of a bullet's words are skills.
+/// How many of a text's words are skills.
 struct Density {
     words: usize,
     /// Words that belong to names of skills.
@@ -124,16 +116,23 @@ struct Density {
 }
 
 impl Density {
-    fn of(text: &str) -> Self {
+    fn of(words: &[Token]) -> Self {
         crate::steps::take(1);
-        let words = tokens::tokens(text);
-        let hits = lexicon::known().hits(&words);
+        let hits = lexicon::known().hits(words);
         let joins = |token: &&Token| tokens::is_stop_word(&token.key) && token.key != "and";
         Self {
             known: hits.iter().map(|hit| hit.words).sum(),
             different: hits.iter().map(|hit| hit.skill).collect::<BTreeSet<_>>().len(),
             joining: words.iter().filter(joins).count(),
             words: words.len(),
+        }
+    }
+
+    /// A line of names without a sentence: most of its words are skills, or none holds the others together.
+    fn is_keyword_line(&self) -> bool {
+        match self.words {
+            0..4 => self.words > 0 && self.known == self.words,
+            words => self.known * 2 > words || (self.joining == 0 && self.known * 4 >= words),
         }
     }
 

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Contact, Found, Section, SectionKind, headings};
+use super::{Contact, Found, Section, SectionKind};
 use crate::document::{Document, Line};
+use crate::headings;
 use crate::lexicon;
 
 /// Links that are kept.
@@ -46,7 +47,7 @@ fn first(lines: &[Line], find: impl Fn(&str) -> Option<String>) -> Option<Found>
 }
 
 /// The lines in which a machine looks for name and place: those before the first section, and those of a section
-/// of contact or personal details.
+/// of contact or personal details. Those in the margin are among them: that they stand there costs points already.
 fn lines_of_contact(document: &Document, sections: &[Section]) -> Vec<usize> {
     let of = |kind: SectionKind| sections.iter().filter(move |section| section.kind == kind);
     let mut lines: Vec<usize> = of(SectionKind::Top)
@@ -64,7 +65,8 @@ fn lines_of_contact(document: &Document, sections: &[Section]) -> Vec<usize> {
     lines
 }
 
-/// The first line of contact that could be a name; with sizes, the largest of the first ones.
+/// What is labelled as the name; else the first line of contact that could be one, with sizes the largest of the
+/// first ones.
 fn name(document: &Document, top: &[usize]) -> Option<Found> {
     let labelled = top.iter().find_map(|number| {
         let (label, rest) = document.lines.get(*number)?.text.split_once(':')?;
@@ -72,6 +74,9 @@ fn name(document: &Document, top: &[usize]) -> Option<Found> {
             matches!(label.trim().to_lowercase().as_str(), "name" | "full name" | "candidate name");
         is_label.then(|| name_in(rest)).flatten().map(|text| Found { text, line: *number })
     });
+    if labelled.is_some() {
+        return labelled;
+    }
     let found = |number: &usize| {
         let line = document.lines.get(*number)?;
         Some((line.size, Found { text: name_in(&line.text)?, line: *number }))
@@ -95,8 +100,7 @@ fn name(document: &Document, top: &[usize]) -> Option<Found> {
         candidates.extend(big.filter_map(|(number, _)| found(&number)));
     }
     let most = candidates.iter().map(|(size, _)| *size).max()?;
-    let loudest = candidates.into_iter().find(|(size, _)| *size == most).map(|(_, name)| name);
-    labelled.or(loudest)
+    candidates.into_iter().find(|(size, _)| *size == most).map(|(_, name)| name)
 }
 
 /// `Priya Sharma`, `PRIYA SHARMA, B.Com`, `Priya Sharma | Accountant`.
@@ -109,7 +113,6 @@ fn name_in(text: &str) -> Option<String> {
         .split(" - ")
         .next()?;
     let piece = piece.split(',').next()?.trim();
-    let piece = piece.trim_start_matches("Name:").trim();
     let words: Vec<&str> = piece.split_whitespace().collect();
     let is_word = |word: &&str| {
         word.chars()

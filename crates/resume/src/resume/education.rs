@@ -2,7 +2,8 @@
 
 use super::{Education, Found, Section, SectionKind};
 use crate::dates;
-use crate::document::{Document, Place};
+use crate::document::Document;
+use crate::tokens::has_word;
 
 pub(super) fn education(document: &Document, sections: &[Section]) -> Vec<Education> {
     let mut found = Vec::new();
@@ -17,11 +18,7 @@ pub(super) fn education(document: &Document, sections: &[Section]) -> Vec<Educat
 
 fn read(document: &Document, section: &Section, entries: &mut Vec<Education>) {
     let mut open: Option<Education> = None;
-    for number in section.first..section.end {
-        let Some(line) = document.lines.get(number).filter(|line| line.place != Place::Margin)
-        else {
-            continue;
-        };
+    for (number, line) in section.lines(document) {
         let parts = parts(&line.text, number);
         let (degree, school) = (parts.degree.is_some(), parts.school.is_some());
         let is_next = open.as_ref().is_none_or(|entry| {
@@ -109,26 +106,25 @@ fn parts(text: &str, line: usize) -> Parts {
 }
 
 fn is_remark(piece: &str) -> bool {
-    let lower = piece.to_lowercase();
-    [
-        "cgpa",
-        "gpa",
-        "percentage",
-        "marks",
-        "year",
-        "grade",
-        "aggregate",
-        "passing",
-        "expected",
-        "passed",
-        "courses",
-        "coursework",
-        "relevant",
-    ]
-    .iter()
-    .any(|word| lower.split(|letter: char| !letter.is_alphabetic()).any(|part| part == *word))
+    has_word(piece, REMARK_WORDS)
         || (piece.len() == 2 && piece.chars().all(|letter| letter.is_ascii_uppercase()))
 }
+
+const REMARK_WORDS: &[&str] = &[
+    "cgpa",
+    "gpa",
+    "percentage",
+    "marks",
+    "year",
+    "grade",
+    "aggregate",
+    "passing",
+    "expected",
+    "passed",
+    "courses",
+    "coursework",
+    "relevant",
+];
 
 fn words(text: &str) -> Vec<String> {
     text.split(|letter: char| {
@@ -285,51 +281,61 @@ const SCHOOLS: &[&str] = &[
 
 /// `CGPA: 8.4/10`, `82%`, `GPA 3.8/4.0`, `First Class`.
 fn grade_in(text: &str) -> Option<String> {
-    let lower = text.to_lowercase();
-    for mark in ["cgpa", "sgpa", "gpa"] {
-        if let Some(at) = lower.find(mark)
-            && lower.len() == text.len()
-        {
-            let tail = text.get(at..).unwrap_or_default();
-            let length = tail
-                .find(|letter: char| {
-                    !(letter.is_ascii_alphanumeric()
-                        || matches!(letter, ':' | '.' | '/' | ' ' | '-'))
-                })
-                .unwrap_or(tail.len());
-            let written = tail.get(..length).unwrap_or_default();
-            let written = written.split("  ").next().unwrap_or_default();
-            let last = written.rfind(|letter: char| letter.is_ascii_digit()).map(|last| last + 1);
-            if let Some(last) = last {
-                return written.get(..last).map(|grade| grade.trim().to_owned());
-            }
-            // 8.4 CGPA
-            let before = text.get(..at).unwrap_or_default().trim_end();
-            let number = before
-                .rsplit(|letter: char| !(letter.is_ascii_digit() || matches!(letter, '.' | '/')))
-                .next()
-                .unwrap_or_default();
-            if number.contains(|letter: char| letter.is_ascii_digit()) {
-                let start = before.len() - number.len();
-                return text.get(start..at + mark.len()).map(str::to_owned);
-            }
-        }
-    }
-    if let Some(at) = text.find('%') {
-        let before = text.get(..at).unwrap_or_default();
-        let start = before
-            .trim_end()
-            .rfind(|letter: char| !(letter.is_ascii_digit() || letter == '.'))
-            .map_or(0, |place| {
-                place
-                    + before
-                        .get(place..)
-                        .and_then(|rest| rest.chars().next())
-                        .map_or(1, char::len_utf8)
-            });
-        let number = text.get(start..=at)?.trim();
-        return (number.len() > 1).then(|| number.to_owned());
-    }
+    // Places in the small letters are places in the text only where both are as long.
+    let lower = Some(text.to_lowercase()).filter(|lower| lower.len() == text.len());
+    let lower = lower.as_deref();
+    lower
+        .and_then(|lower| point_average(text, lower))
+        .or_else(|| if text.contains('%') { per_cent(text) } else { class(text, lower?) })
+}
+
+/// `CGPA: 8.4/10`, `8.4 CGPA`.
+fn point_average(text: &str, lower: &str) -> Option<String> {
+    ["cgpa", "sgpa", "gpa"].iter().find_map(|mark| {
+        let at = lower.find(mark)?;
+        figure_after(text.get(at..)?).or_else(|| {
+            let start = figure_before(text.get(..at)?)?;
+            text.get(start..at + mark.len()).map(str::to_owned)
+        })
+    })
+}
+
+/// A mark and the figure behind it, which end with its last digit.
+fn figure_after(text: &str) -> Option<String> {
+    let length = text
+        .find(|letter: char| {
+            !(letter.is_ascii_alphanumeric() || matches!(letter, ':' | '.' | '/' | ' ' | '-'))
+        })
+        .unwrap_or(text.len());
+    let written = text.get(..length)?.split("  ").next()?;
+    let last = written.rfind(|letter: char| letter.is_ascii_digit())?;
+    written.get(..=last).map(|grade| grade.trim().to_owned())
+}
+
+/// Where the figure begins that a text ends with.
+fn figure_before(text: &str) -> Option<usize> {
+    let text = text.trim_end();
+    let number = text
+        .rsplit(|letter: char| !(letter.is_ascii_digit() || matches!(letter, '.' | '/')))
+        .next()?;
+    let is_figure = number.contains(|letter: char| letter.is_ascii_digit());
+    is_figure.then(|| text.len() - number.len())
+}
+
+/// `82%`.
+fn per_cent(text: &str) -> Option<String> {
+    let (before, _) = text.split_once('%')?;
+    let number = before
+        .trim_end()
+        .rsplit(|letter: char| !(letter.is_ascii_digit() || letter == '.'))
+        .next()?;
+    let start = before.trim_end().len() - number.len();
+    let grade = text.get(start..=before.len())?.trim();
+    (grade.len() > 1).then(|| grade.to_owned())
+}
+
+/// `First Class`.
+fn class(text: &str, lower: &str) -> Option<String> {
     [
         "first class with distinction",
         "first class",
@@ -341,9 +347,7 @@ fn grade_in(text: &str) -> Option<String> {
     .iter()
     .find_map(|words| {
         let at = lower.find(words)?;
-        (lower.len() == text.len())
-            .then(|| text.get(at..at + words.len()).map(str::to_owned))
-            .flatten()
+        text.get(at..at + words.len()).map(str::to_owned)
     })
 }
 

@@ -1,15 +1,16 @@
 //! Posts held: what, with whom, when.
 
 use super::shape::{Role, dated_alone, is_dated, roles};
-use super::{Experience, Found, Section, SectionKind};
+use super::{Experience, Found, LEGAL_FORMS, Section, SectionKind, lines_within};
 use crate::dates;
 use crate::document::Document;
+use crate::tokens::has_word;
 
 pub(super) fn experience(document: &Document, sections: &[Section]) -> Vec<Experience> {
     let mut found = Vec::new();
     for section in sections.iter().filter(|section| section.kind == SectionKind::Experience) {
         for head in heads(document, section) {
-            found.extend(entry(document, &head));
+            found.extend(entry(document, section, &head));
         }
     }
     found
@@ -44,7 +45,7 @@ fn heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
             }
         }
     };
-    for (line, role) in (section.first..).zip(roles(document, section)) {
+    for (line, _, role) in roles(document, section) {
         match role {
             Role::Head => block.push(line),
             Role::Start => end_block(&mut block, true),
@@ -55,7 +56,7 @@ fn heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
     heads
 }
 
-fn entry(document: &Document, head: &[usize]) -> Option<Experience> {
+fn entry(document: &Document, section: &Section, head: &[usize]) -> Option<Experience> {
     let first = *head.first()?;
     let mut period = None;
     let mut pieces: Vec<Found> = Vec::new();
@@ -80,15 +81,15 @@ fn entry(document: &Document, head: &[usize]) -> Option<Experience> {
     pieces.retain(|piece| !is_where(&piece.text));
     // The date may stand at the right edge beside what is told.
     let below = head.last().map_or(first, |last| last + 1);
-    for line in below..below + 2 {
-        let Some(text) = document.lines.get(line).map(|line| line.text.as_str()) else { break };
+    for (number, line) in lines_within(document, below..section.end).take(2) {
+        let text = line.text.as_str();
         if let (None, Some((before, last))) = (&period, text.rsplit_once("  "))
             && let Some(found) = dated_alone(last)
         {
             let mut found = found;
             found.start += before.len() + 2;
             found.end += before.len() + 2;
-            period = Some(found.on(text, line));
+            period = Some(found.on(text, number));
         }
     }
     // Title and employer on one line, parted by nothing but a comma.
@@ -100,7 +101,7 @@ fn entry(document: &Document, head: &[usize]) -> Option<Experience> {
     }
     let title_at = pieces
         .iter()
-        .position(|piece| is_title(&piece.text) && !has_legal_form(&piece.text))
+        .position(|piece| is_title(&piece.text) && !has_word(&piece.text, LEGAL_FORMS))
         .or_else(|| {
             let employer = pieces.iter().position(|piece| is_employer(&piece.text));
             (0..pieces.len()).find(|at| Some(*at) != employer)
@@ -118,11 +119,7 @@ fn entry(document: &Document, head: &[usize]) -> Option<Experience> {
 /// A time without work, told honestly: `Career break, Jan 2020 – Dec 2021`. It is no post, unless it says what
 /// somebody was or with whom (`Cashier, Gap Stores`).
 fn is_gap(text: &str) -> bool {
-    let words = text.to_lowercase();
-    let gap = words
-        .split(|letter: char| !letter.is_alphabetic())
-        .any(|word| matches!(word, "gap" | "break" | "sabbatical"));
-    gap && !is_title(text) && !is_employer(text)
+    has_word(text, &["gap", "break", "sabbatical"]) && !is_title(text) && !is_employer(text)
 }
 
 /// Without the town and state behind a comma.
@@ -134,13 +131,6 @@ fn without_place(text: &str) -> String {
         text = before;
     }
     text.to_owned()
-}
-
-fn has_legal_form(text: &str) -> bool {
-    let words = text.to_lowercase();
-    words
-        .split(|letter: char| !letter.is_alphanumeric())
-        .any(|word| matches!(word, "ltd" | "limited" | "pvt" | "inc" | "llp" | "llc" | "gmbh"))
 }
 
 /// A place, a kind of work, a remark: neither title nor employer.
@@ -166,14 +156,12 @@ fn is_where(text: &str) -> bool {
     remark || code || super::contact::is_place(text) || !text.chars().any(char::is_alphabetic)
 }
 
-pub(super) fn is_title(text: &str) -> bool {
-    let words = text.to_lowercase();
-    words.split(|letter: char| !letter.is_alphanumeric()).any(|word| TITLE_WORDS.contains(&word))
+fn is_title(text: &str) -> bool {
+    has_word(text, TITLE_WORDS)
 }
 
 fn is_employer(text: &str) -> bool {
-    let words = text.to_lowercase();
-    words.split(|letter: char| !letter.is_alphanumeric()).any(|word| EMPLOYER_WORDS.contains(&word))
+    has_word(text, LEGAL_FORMS) || has_word(text, EMPLOYER_WORDS)
 }
 
 const TITLE_WORDS: &[&str] = &[
@@ -290,13 +278,7 @@ const TITLE_WORDS: &[&str] = &[
 ];
 
 const EMPLOYER_WORDS: &[&str] = &[
-    "ltd",
-    "limited",
-    "pvt",
     "private",
-    "inc",
-    "llp",
-    "llc",
     "corp",
     "corporation",
     "company",
@@ -331,8 +313,6 @@ const EMPLOYER_WORDS: &[&str] = &[
     "academy",
     "railway",
     "railways",
-    "gmbh",
-    "plc",
     "studio",
     "studios",
     "store",

@@ -3,16 +3,17 @@
 mod contact;
 mod education;
 mod experience;
-pub(crate) mod headings;
 mod sections;
 mod shape;
 mod skills;
 
+use std::ops::Range;
+
 use serde::Serialize;
 
 use crate::dates::Period;
-use crate::document::Document;
-pub use sections::SectionKind;
+use crate::document::{Document, Line, Place};
+pub use crate::headings::SectionKind;
 pub(crate) use sections::{is_upper, usual_size};
 
 /// Something that was read, and where.
@@ -80,6 +81,20 @@ pub struct Section {
     pub end: usize,
 }
 
+impl Section {
+    /// Its lines with their numbers.
+    fn lines<'a>(&self, document: &'a Document) -> impl Iterator<Item = (usize, &'a Line)> {
+        lines_within(document, self.first..self.end)
+    }
+}
+
+/// Lines with their numbers. What stands in the margin of a page is none of them: it would part what goes on over the
+/// page.
+fn lines_within(document: &Document, places: Range<usize>) -> impl Iterator<Item = (usize, &Line)> {
+    let lines = document.lines.iter().enumerate().take(places.end).skip(places.start);
+    lines.filter(|(_, line)| line.place != Place::Margin)
+}
+
 /// A post held.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -144,6 +159,9 @@ pub fn parse(document: &Document) -> Resume {
     }
 }
 
+/// What an employer is in law.
+const LEGAL_FORMS: &[&str] = &["ltd", "limited", "pvt", "inc", "llp", "llc", "gmbh", "plc"];
+
 /// The pieces of a line that heads an entry: `Accountant, Example Ltd. | Pune`.
 fn pieces(text: &str) -> Vec<String> {
     let marked = text
@@ -181,11 +199,7 @@ fn trimmed(piece: &str) -> &str {
 fn comma_pieces(text: &str) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     for piece in text.split(", ").map(trimmed) {
-        let is_form = matches!(
-            piece.to_lowercase().trim_end_matches('.'),
-            "inc" | "ltd" | "llc" | "pvt ltd" | "pvt. ltd" | "llp"
-        );
-        match pieces.last_mut().filter(|_| is_form) {
+        match pieces.last_mut().filter(|_| is_legal_form(piece)) {
             Some(last) => {
                 last.push_str(", ");
                 last.push_str(piece);
@@ -195,4 +209,11 @@ fn comma_pieces(text: &str) -> Vec<String> {
         }
     }
     pieces
+}
+
+/// `Ltd.`, `Pvt. Ltd`, and nothing else.
+fn is_legal_form(piece: &str) -> bool {
+    let piece = piece.to_lowercase();
+    let mut words = piece.split_whitespace().map(|word| word.trim_end_matches('.'));
+    !piece.is_empty() && words.all(|word| LEGAL_FORMS.contains(&word))
 }

@@ -2,56 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-
-use super::{Found, Section, headings};
+use super::{Found, Section, SectionKind};
 use crate::document::{Document, Line, Place};
-
-/// What a section is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "openapi", schema(as = ResumeSectionKind))]
-#[serde(rename_all = "camelCase")]
-pub enum SectionKind {
-    /// What stands before the first heading: name and contact.
-    Top,
-    /// A few sentences on oneself, or what one looks for.
-    Summary,
-    /// Posts held, internships and apprenticeships too.
-    Experience,
-    /// Degrees, schools, trades.
-    Education,
-    /// Skills.
-    Skills,
-    /// Projects.
-    Projects,
-    /// Certificates, courses, licences.
-    Certifications,
-    /// Awards, publications.
-    Achievements,
-    /// Activities, offices held, volunteering.
-    Activities,
-    /// Languages.
-    Languages,
-    /// Interests.
-    Interests,
-    /// How to be reached.
-    Contact,
-    /// Personal details.
-    Personal,
-    /// Declaration, references.
-    Declaration,
-    /// Under a heading that is not known.
-    Other,
-}
-
-impl SectionKind {
-    /// It tells what somebody did.
-    #[must_use]
-    pub const fn tells_deeds(self) -> bool {
-        matches!(self, Self::Experience | Self::Projects | Self::Activities)
-    }
-}
+use crate::headings;
 
 /// The sections of a document, in order. `Skills: Java, SQL` on one line is a section too.
 pub(super) fn sections(document: &Document) -> Vec<Section> {

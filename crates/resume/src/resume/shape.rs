@@ -2,7 +2,7 @@
 
 use super::{Bullet, Section};
 use crate::dates;
-use crate::document::{Document, Line, Place};
+use crate::document::{Document, Line};
 use crate::verbs;
 
 /// What a line is in its section.
@@ -16,21 +16,15 @@ pub(super) enum Role {
     More,
 }
 
-/// The roles of a section's lines.
-pub(super) fn roles(document: &Document, section: &Section) -> Vec<Role> {
-    let lines = document.lines.get(section.first..section.end).unwrap_or_default();
-    let longest = lines.iter().map(|line| line.text.chars().count()).max().unwrap_or(0);
-    let mut roles: Vec<Role> = Vec::with_capacity(lines.len());
-    let mut before: Option<(&Line, Role)> = None;
-    for (place, line) in lines.iter().enumerate() {
-        let role = if line.place == Place::Margin {
-            Role::Head
-        } else {
-            let next = lines.get(place + 1);
-            role(line, before, next, longest)
-        };
-        roles.push(role);
-        before = Some((line, role));
+/// A section's lines with their numbers and roles.
+pub(super) fn roles<'a>(document: &'a Document, section: &Section) -> Vec<(usize, &'a Line, Role)> {
+    let lines: Vec<(usize, &Line)> = section.lines(document).collect();
+    let longest = lines.iter().map(|(_, line)| line.text.chars().count()).max().unwrap_or(0);
+    let mut roles: Vec<(usize, &Line, Role)> = Vec::with_capacity(lines.len());
+    for (place, (number, line)) in lines.iter().enumerate() {
+        let before = roles.last().map(|(_, line, role)| (*line, *role));
+        let next = lines.get(place + 1).map(|(_, line)| *line);
+        roles.push((*number, line, role(line, before, next, longest)));
     }
     roles
 }
@@ -86,8 +80,7 @@ pub(super) fn is_dated(line: &Line) -> bool {
 /// What was done in a section.
 pub(super) fn bullets(document: &Document, section: &Section) -> Vec<Bullet> {
     let mut bullets: Vec<Bullet> = Vec::new();
-    for (number, role) in (section.first..).zip(roles(document, section)) {
-        let Some(line) = document.lines.get(number) else { break };
+    for (number, line, role) in roles(document, section) {
         match role {
             Role::Head => {}
             Role::Start => bullets.push(Bullet {

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Found, Section, SectionKind, headings};
+use super::{Found, Section, SectionKind};
 use crate::document::Document;
+use crate::headings;
 
 /// Longer than this is a sentence.
 const MOST_WORDS: usize = 6;
@@ -14,8 +15,7 @@ pub(super) fn skills(document: &Document, sections: &[Section]) -> Vec<Found> {
     let mut skills: Vec<Found> = Vec::new();
     let mut known: BTreeSet<String> = BTreeSet::new();
     for section in sections.iter().filter(|section| section.kind == SectionKind::Skills) {
-        for number in section.first..section.end {
-            let Some(line) = document.lines.get(number) else { continue };
+        for (number, line) in section.lines(document) {
             if line.text.split_once(':').and_then(|(label, _)| headings::of(label))
                 == Some(SectionKind::Interests)
             {

@@ -29,7 +29,7 @@ pub fn checked(bytes: &[u8]) -> Report {
     resume::check(&read(bytes).unwrap(), None, &NoFrequencies)
 }
 
-/// A PDF of these objects, the first of which is the catalogue. There is no table of them: readers have to look.
+/// A PDF of these objects, the first of which is the catalogue, and of a table of them.
 pub fn pdf(objects: &[Vec<u8>], trailer: &str) -> Vec<u8> {
     let mut file = b"%PDF-1.7\n".to_vec();
     let mut places = Vec::new();

@@ -1,14 +1,16 @@
 //! How well a résumé answers to a job.
 
+mod phrases;
+
 use std::collections::BTreeSet;
 
 use serde::Serialize;
 
 use crate::document::Document;
-use crate::readability::shown;
+use crate::lexicon;
+use crate::privacy::shown;
 use crate::resume::{Resume, SectionKind};
 use crate::tokens::{Token, tokens};
-use crate::{lexicon, phrases};
 
 /// The job that a résumé is held against.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -48,11 +50,11 @@ impl Job {
     }
 }
 
-/// How many of the known jobs ask for what.
+/// How common terms are among what is known, which may be more than jobs.
 pub trait Frequencies {
-    /// How many jobs are known.
+    /// How many records are known.
     fn jobs(&self) -> u64;
-    /// How many of them hold a term.
+    /// How many of them hold a term, at the most.
     fn with(&self, term: &str) -> u64;
 }
 
@@ -126,7 +128,7 @@ const MOST_LISTED: usize = 40;
 const LONGEST: usize = 80;
 
 /// ln((N + 1) / (df + 1)) + 1
-pub(crate) fn idf(jobs: u64, with: u64) -> f64 {
+fn idf(jobs: u64, with: u64) -> f64 {
     ((jobs as f64 + 1.0) / (with.min(jobs) as f64 + 1.0)).ln() + 1.0
 }
 
@@ -205,8 +207,7 @@ fn asked(job: &Job, frequencies: &dyn Frequencies) -> Vec<(String, f64)> {
 
 /// Two names of the same skill are the same.
 fn identity(term: &str) -> String {
-    let named = lexicon::known().named(term).and_then(|skill| lexicon::known().skill(skill));
-    match named {
+    match lexicon::known().named(term) {
         Some(skill) => skill.name.to_lowercase(),
         None => tokens(term).into_iter().map(|token| token.key).collect::<Vec<_>>().join(" "),
     }
@@ -236,7 +237,7 @@ impl<'a> Held<'a> {
 
     fn evidence(&self, term: &str) -> (Evidence, Option<(&'a str, usize)>) {
         let words = tokens(term);
-        let skill = lexicon::known().named(term).and_then(|skill| lexicon::known().skill(skill));
+        let skill = lexicon::known().named(term);
         let holds = |held: &[Token]| match skill {
             Some(skill) => skill.stands_in(held),
             None => {

@@ -1,7 +1,7 @@
 //! Points are taken in tenths, so that what the findings cost is exactly what a part lacks.
 
 use super::{Finding, Part, PartScore};
-use crate::privacy;
+use crate::privacy::shown;
 
 /// What each part has, in the order in which they are shown.
 const PARTS: [(Part, &str, u32); 6] = [
@@ -14,7 +14,7 @@ const PARTS: [(Part, &str, u32); 6] = [
 ];
 
 /// The points that are left, and what took the others.
-pub(super) struct Sheet {
+pub(super) struct Scorecard {
     left: [u32; 6],
     findings: Vec<(u32, Finding)>,
 }
@@ -24,11 +24,26 @@ pub(super) struct Fault<'a> {
     pub(super) part: Part,
     pub(super) rule: &'a str,
     pub(super) message: String,
-    pub(super) quote: Option<(&'a str, usize)>,
+    pub(super) quote: Option<Quote<'a>>,
     pub(super) fix: &'a str,
 }
 
-impl Sheet {
+/// A text of the file, and its line.
+pub(super) type Quote<'a> = (&'a str, usize);
+
+impl<'a> Fault<'a> {
+    pub(super) fn of(
+        part: Part,
+        rule: &'a str,
+        message: impl Into<String>,
+        quote: Option<Quote<'a>>,
+        fix: &'a str,
+    ) -> Self {
+        Self { part, rule, message: message.into(), quote, fix }
+    }
+}
+
+impl Scorecard {
     pub(super) fn new() -> Self {
         Self { left: PARTS.map(|(_, _, of)| of * 10), findings: Vec::new() }
     }
@@ -83,18 +98,6 @@ fn finding(cost: u32, fault: Fault<'_>) -> Finding {
         cost: points(cost),
         fix: fault.fix.to_owned(),
     }
-}
-
-/// A text as it is quoted: not too long, and without numbers of identity.
-pub(crate) fn shown(text: &str) -> String {
-    const MOST: usize = 240;
-    let text = privacy::masked(text);
-    if text.chars().count() <= MOST {
-        return text;
-    }
-    let mut short: String = text.chars().take(MOST - 1).collect();
-    short.push('…');
-    short
 }
 
 pub(super) fn points(tenths: u32) -> f64 {

@@ -1,6 +1,54 @@
-//! Headings of sections, in the wordings that are met.
+//! What sections are about, and their headings in the wordings that are met.
 
-use super::SectionKind;
+use serde::Serialize;
+
+use crate::tokens::has_word;
+
+/// What a section is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = ResumeSectionKind))]
+#[serde(rename_all = "camelCase")]
+pub enum SectionKind {
+    /// What stands before the first heading: name and contact.
+    Top,
+    /// A few sentences on oneself, or what one looks for.
+    Summary,
+    /// Posts held, internships and apprenticeships too.
+    Experience,
+    /// Degrees, schools, trades.
+    Education,
+    /// Skills.
+    Skills,
+    /// Projects.
+    Projects,
+    /// Certificates, courses, licences.
+    Certifications,
+    /// Awards, publications.
+    Achievements,
+    /// Activities, offices held, volunteering.
+    Activities,
+    /// Languages.
+    Languages,
+    /// Interests.
+    Interests,
+    /// How to be reached.
+    Contact,
+    /// Personal details.
+    Personal,
+    /// Declaration, references.
+    Declaration,
+    /// Under a heading that is not known.
+    Other,
+}
+
+impl SectionKind {
+    /// It tells what somebody did.
+    #[must_use]
+    pub const fn tells_deeds(self) -> bool {
+        matches!(self, Self::Experience | Self::Projects | Self::Activities)
+    }
+}
 
 /// What a line is the heading of, if it is one.
 pub(crate) fn of(line: &str) -> Option<SectionKind> {
@@ -44,26 +92,21 @@ pub(crate) fn of(line: &str) -> Option<SectionKind> {
 }
 
 /// What a heading in no known wording is about, by one of its words.
-pub(super) fn by_words(line: &str) -> Option<SectionKind> {
-    let words = line.to_lowercase();
-    words
-        .split(|letter: char| !letter.is_alphabetic())
-        .any(|word| {
-            matches!(
-                word,
-                "internship"
-                    | "internships"
-                    | "training"
-                    | "trainings"
-                    | "project"
-                    | "projects"
-                    | "experience"
-                    | "experiences"
-                    | "work"
-            )
-        })
-        .then_some(SectionKind::Experience)
+pub(crate) fn by_words(line: &str) -> Option<SectionKind> {
+    has_word(line, EXPERIENCE_WORDS).then_some(SectionKind::Experience)
 }
+
+const EXPERIENCE_WORDS: &[&str] = &[
+    "internship",
+    "internships",
+    "training",
+    "trainings",
+    "project",
+    "projects",
+    "experience",
+    "experiences",
+    "work",
+];
 
 const WORDINGS: &[(SectionKind, &[&str])] = &[
     (

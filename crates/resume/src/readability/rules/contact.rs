@@ -1,0 +1,42 @@
+//! Who it is, and how to be reached.
+
+use crate::readability::Part;
+use crate::readability::scorecard::{Fault, Scorecard};
+use crate::resume::Resume;
+
+pub(super) fn charge(resume: &Resume, card: &mut Scorecard) {
+    let contact = &resume.contact;
+    let mut ask = |there: bool, cost, rule, message, fix| {
+        if !there {
+            card.charge(cost, Fault::of(Part::Contact, rule, message, None, fix));
+        }
+    };
+    ask(
+        contact.name.is_some(),
+        40,
+        "name",
+        "No name was found.",
+        "Write your name alone on the first line.",
+    );
+    ask(
+        contact.email.is_some(),
+        40,
+        "email",
+        "No e-mail address was found.",
+        "Write your e-mail address below your name.",
+    );
+    ask(
+        contact.phone.is_some(),
+        40,
+        "phone",
+        "No telephone number was found.",
+        "Write your mobile number with +91 and ten digits below your name.",
+    );
+    ask(
+        contact.place.is_some(),
+        30,
+        "place",
+        "No town or state was found.",
+        "Write your town and state beside the telephone number; a full address is not needed.",
+    );
+}

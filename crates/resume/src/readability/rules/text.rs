@@ -1,0 +1,146 @@
+//! The text comes out as it was meant, and speaks to people.
+
+use super::line;
+use crate::document::{Document, Line, Place};
+use crate::readability::Part;
+use crate::readability::scorecard::{Fault, Quote, Scorecard};
+use crate::readability::stuffing::Stuffing;
+use crate::resume::{self, Resume};
+
+/// With so many tenths of a percent of its words a résumé is for machines alone.
+const STUFFED: u32 = 300;
+
+pub(super) fn charge(
+    document: &Document,
+    resume: &Resume,
+    stuffing: &Stuffing,
+    card: &mut Scorecard,
+) {
+    if stuffing.share >= STUFFED {
+        stuffed(document, stuffing, card);
+        return;
+    }
+    unreadable(document, card);
+    hidden(document, card);
+    repetition(document, stuffing, card);
+    length(document, card);
+    boxes(document, resume, card);
+    letters(document, card);
+}
+
+/// Nothing is given for the text, and hardly anything for what it tells.
+fn stuffed(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
+    let message = "Most of it is keywords, not sentences: lists and repeats that only a machine would read. So the text, the bullets and the figures are not believed.";
+    let fix =
+        "Keep the skills you can prove, each once, and tell in sentences what you did with them.";
+    let hidden = document.layout.hidden.first().map(|text| (text.as_str(), 0));
+    let quote = hidden.or_else(|| line(document, stuffing.line?));
+    for (cost, part) in [(300, Part::Text), (100, Part::Evidence), (120, Part::Bullets)] {
+        card.charge(cost, Fault::of(part, "stuffing", message, quote, fix));
+    }
+}
+
+fn unreadable(document: &Document, card: &mut Scorecard) {
+    let layout = &document.layout;
+    let all = layout.unreadable.saturating_add(layout.readable).max(1);
+    let share = u64::from(layout.unreadable) * 1_000 / u64::from(all);
+    if share > 20 {
+        let cost = u32::try_from(share / 2).unwrap_or(300).clamp(10, 250);
+        let message = format!(
+            "{} of {} characters mean nothing to a machine: the font does not say what they are.",
+            layout.unreadable, all
+        );
+        let fix = "Export the PDF again with a common font such as Arial or Calibri.";
+        card.charge(cost, Fault::of(Part::Text, "unreadable", message, None, fix));
+    }
+}
+
+fn hidden(document: &Document, card: &mut Scorecard) {
+    if let Some(hidden) = document.layout.hidden.first() {
+        let message = "There is text that nobody sees: without colour, or too small to be read. Programs see it, and recruiters take it for a trick.";
+        let quote = Some((hidden.as_str(), 0));
+        card.charge(
+            100,
+            Fault::of(Part::Text, "hiddenText", message, quote, "Take the hidden text out."),
+        );
+    }
+}
+
+fn repetition(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
+    if stuffing.share <= 30 {
+        return;
+    }
+    let cost = stuffing.share * 100 / STUFFED;
+    let quote = stuffing.line.and_then(|number| line(document, number));
+    let (message, fix) = match &stuffing.repeated {
+        Some((word, times)) => (
+            format!("“{word}” stands there {times} times."),
+            "Say it where it matters, and use the room for what you did.",
+        ),
+        None => (
+            "Long lists of keywords take the place of what was done.".to_owned(),
+            "Keep the skills that the job asks for and that you can prove.",
+        ),
+    };
+    card.charge(cost, Fault::of(Part::Text, "repetition", message, quote, fix));
+}
+
+fn length(document: &Document, card: &mut Scorecard) {
+    let words = document.words();
+    if words < 150 {
+        let cost = u32::try_from((150 - words) * 60 / 150).unwrap_or(60).max(1);
+        let message = format!("It has {words} words; a page has 300 or more.");
+        let fix = "Tell more of what you did: projects, training, work at home or in the family's business count too.";
+        card.charge(cost, Fault::of(Part::Text, "short", message, None, fix));
+    }
+    if document.pages > 3 || words > 1_600 {
+        let message = format!(
+            "It has {words} words on {} pages; few are read beyond the second page.",
+            document.pages
+        );
+        let fix = "Shorten it to two pages: the last ten years, the best of each post.";
+        card.charge(30, Fault::of(Part::Text, "long", message, None, fix));
+    }
+}
+
+/// Text in margins and boxes, which many programs skip: the contact above all.
+fn boxes(document: &Document, resume: &Resume, card: &mut Scorecard) {
+    let contact = [resume.contact.email.as_ref(), resume.contact.phone.as_ref()];
+    let outside = contact.into_iter().flatten().find(|found| {
+        let place = document.lines.get(found.line).map(|line| line.place);
+        document.pages > 0 && matches!(place, Some(Place::Margin | Place::TextBox))
+    });
+    if let Some(found) = outside {
+        let message =
+            "The contact stands in the head, the foot or a text box. Many programs skip those.";
+        let quote = line(document, found.line);
+        let fix = "Write name, e-mail address and telephone number as ordinary lines at the top.";
+        card.charge(40, Fault::of(Part::Text, "contactOutside", message, quote, fix));
+    } else if let Some(quote) = first(document, |line| line.place == Place::TextBox) {
+        let message = "Text stands in boxes that float over the page. Many programs skip those.";
+        let fix = "Write it as ordinary lines.";
+        card.charge(30, Fault::of(Part::Text, "textBox", message, Some(quote), fix));
+    }
+}
+
+fn letters(document: &Document, card: &mut Scorecard) {
+    let size = resume::usual_size(document);
+    if (1..85).contains(&size) {
+        let message = format!("Most letters have {} points.", f64::from(size) / 10.0);
+        let quote = first(document, |line| line.size == size);
+        card.charge(20, Fault::of(Part::Text, "small", message, quote, "Use 10 to 12 points."));
+    }
+    let loud =
+        |line: &Line| resume::is_upper(&line.text) && line.text.split_whitespace().count() > 5;
+    if document.lines.iter().filter(|line| loud(line)).count() * 5 > document.lines.len() {
+        let message = "Much of it is in capitals, which are slow to read.";
+        let quote = first(document, loud);
+        let fix = "Write sentences in ordinary letters, and headings alone in capitals.";
+        card.charge(20, Fault::of(Part::Text, "capitals", message, quote, fix));
+    }
+}
+
+/// The first line that is so.
+fn first(document: &Document, is_so: impl Fn(&Line) -> bool) -> Option<Quote<'_>> {
+    line(document, document.lines.iter().position(is_so)?)
+}
