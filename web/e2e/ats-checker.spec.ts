@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { hasNoBarrier } from "./barriers";
 import { companyInput, expect, hydrated, test, uniqueWord } from "./fixtures";
-
-// What is refused is answered 422, and a connection that breaks is told of by the browser, too.
-test.use({ expectedErrors: [/422|ERR_FAILED/] });
+import { printsAll, standInForPrinter } from "./printer";
 
 const ATS = "/tools/ats-checker";
 const SAMPLES = "../crates/resume/tests/samples";
@@ -15,23 +13,15 @@ const answer = (page: Page) => page.locator("#answer");
 const submit = (page: Page) => page.getByRole("button", { name: /Check my résumé|Try again/ });
 const fold = (page: Page, name: string) => page.locator("summary").filter({ hasText: name });
 
-const width = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)]);
-}
-
 // TOOLS-04
 test("a file is held against a listing that was found by its title", { tag: "@widths" }, async ({
   page,
   editor,
+  isMobile,
 }) => {
   const title = `Sales Manager ${uniqueWord()}`;
   const skills = { skillsRequired: "Salesforce, Channel sales, Kubernetes" };
   await editor.create(companyInput("PRIVATE", title, skills));
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto("/tools");
   await page.getByRole("link", { name: "Check a résumé" }).click();
   await expect(page).toHaveURL(ATS);
@@ -59,10 +49,7 @@ test("a file is held against a listing that was found by its title", { tag: "@wi
   await fold(page, "Shown in your work: ").click();
   await expect(asked.getByText("Trained 12 new colleagues").first()).toBeVisible();
   await expect(page.getByText("Rohit Deshpande").first()).toBeVisible();
-  expect(await width(page)).toBeLessThanOrEqual(0);
-  expect(await barriers(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  expect(await barriers(page)).toEqual([]);
+  await hasNoBarrier(page, isMobile);
 
   // The next one is held against the same job, and its file takes the place of the first.
   await page.getByRole("link", { name: "Check another" }).click();
@@ -72,17 +59,12 @@ test("a file is held against a listing that was found by its title", { tag: "@wi
   await expect(page.getByRole("link", { name: title })).toBeVisible();
   await fold(page, "How the points come about").click();
   await expect(answer(page)).toContainText("× 0.85");
-  expect(await width(page)).toBeLessThanOrEqual(0);
+  await hasNoBarrier(page, isMobile);
 });
 
 // TOOLS-04
 test("pasted text is checked, and what a machine reads is shown and printed", async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      const closed = document.querySelectorAll("details:not([open])").length;
-      document.body.dataset.closedWhilePrinting = `${closed}`;
-    };
-  });
+  await standInForPrinter(page);
   await page.goto(ATS);
   await hydrated(page);
   await fold(page, "Or paste its text").click();
@@ -99,41 +81,53 @@ test("pasted text is checked, and what a machine reads is shown and printed", as
   // Numbers of identity are masked.
   await expect(page.getByRole("heading", { name: "For your safety" })).toBeVisible();
   await expect(page.getByRole("list").getByText("2345 6789 0124")).toHaveCount(0);
-  await page.getByRole("button", { name: "Print", exact: true }).click();
-  await expect(page.locator("body")).toHaveAttribute("data-closed-while-printing", "0");
+  await printsAll(page);
 });
 
-// TOOLS-04
-test("what is wrong stands at its field, and nothing that was chosen is lost", async ({ page }) => {
-  await page.goto(ATS);
-  await hydrated(page);
-  const file = page.getByLabel("Your résumé", { exact: true });
-  await submit(page).click();
-  await expect(file).toBeFocused();
-  await expect(file).toHaveAccessibleDescription(/Choose a file, or paste the text/);
-  const large = { name: "large.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(5_300_000) };
-  await file.setInputFiles(large);
-  await expect(file).toHaveAccessibleDescription("");
-  await submit(page).click();
-  await expect(file).toHaveAccessibleDescription("The file must not be larger than 5 MB.");
-  await file.setInputFiles({ ...large, buffer: Buffer.from("%PDF-1.7 broken") });
-  await submit(page).click();
-  await expect(file).toHaveAccessibleDescription(/damaged and cannot be read/);
+test.describe("what is not taken", () => {
+  // It is answered 422, and of a connection that breaks the browser tells, too.
+  test.use({ expectedErrors: [/422|ERR_FAILED/] });
 
-  await file.setInputFiles(RESUME);
-  const listing = page.getByLabel("A listing on this site");
-  await listing.fill("no such job at all");
-  await submit(page).click();
-  await expect(listing).toBeFocused();
-  await expect(listing).toHaveAccessibleDescription(/There is no such listing here/);
-  await listing.fill("");
-  await page.route("**/api/tools/resume/check", (route) => route.abort());
-  await submit(page).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("The connection was lost");
-  await page.unroute("**/api/tools/resume/check");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(answer(page)).toBeFocused();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  // TOOLS-04
+  test("what is wrong stands at its field, and nothing that was chosen is lost", async ({
+    page,
+  }) => {
+    await page.goto(ATS);
+    await hydrated(page);
+    const file = page.getByLabel("Your résumé", { exact: true });
+    await submit(page).click();
+    await expect(file).toBeFocused();
+    await expect(file).toHaveAccessibleDescription(/Choose a file, or paste the text/);
+    const large = {
+      name: "large.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.alloc(5_300_000),
+    };
+    await file.setInputFiles(large);
+    await expect(file).toHaveAccessibleDescription("");
+    await submit(page).click();
+    await expect(file).toHaveAccessibleDescription("The file must not be larger than 5 MB.");
+    await file.setInputFiles({ ...large, buffer: Buffer.from("%PDF-1.7 broken") });
+    await submit(page).click();
+    await expect(file).toHaveAccessibleDescription(/damaged and cannot be read/);
+
+    await file.setInputFiles(RESUME);
+    const listing = page.getByLabel("A listing on this site");
+    await listing.fill("no such job at all");
+    await submit(page).click();
+    await expect(listing).toBeFocused();
+    await expect(listing).toHaveAccessibleDescription(/There is no such listing here/);
+    await listing.fill("");
+    await page.route("**/api/tools/resume/check", (route) => route.abort());
+    await submit(page).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "The connection was lost",
+    );
+    await page.unroute("**/api/tools/resume/check");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(answer(page)).toBeFocused();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  });
 });
 
 // TOOLS-04

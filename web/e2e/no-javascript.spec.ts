@@ -11,8 +11,7 @@ import {
 } from "./fixtures";
 import { mailedLink } from "./mailbox";
 
-// A form that is not taken is answered by its page.
-test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
+test.use({ javaScriptEnabled: false });
 
 test("a visitor searches, pages and reads a job without JavaScript", { tag: "@widths" }, async ({
   page,
@@ -153,80 +152,112 @@ test("the home page is whole: its lists, its search, and what people say", {
   await expect(page).toHaveURL("/govt-jobs?q=clerk");
 });
 
-test("CONTACT-01, CONTACT-02, CONTACT-03: a message is written without JavaScript", async ({
-  page,
-}) => {
-  await page.goto("/contact");
-  const main = page.getByRole("main");
-  const send = main.getByRole("button", { name: "Send Message" });
-  await send.click();
-  await expect(page).toHaveURL("/contact");
-  await main.getByLabel("Name").fill("Asha");
-  await main.getByLabel("Email").fill("asha@example.in");
-  await main.getByLabel("Subject").fill("  ");
-  await main.getByLabel("Message").fill("Hello");
-  await send.click();
-  await expect(main.getByLabel("Message")).toHaveValue("Hello");
-  await expect(main.getByLabel("Subject")).toHaveAttribute("aria-invalid", "true");
-  await expect(main.getByRole("alert")).toContainText("Please fill in all four fields");
-  await main.getByLabel("Name").fill("Asha");
-  await main.getByLabel("Email").fill("asha@example.in");
-  await main.getByLabel("Subject").fill("A date");
-  await main.getByLabel("Message").fill("Hello");
-  await send.click();
-  await expect(page).toHaveURL("/contact?sent=yes");
-  await expect(main.getByRole("alert")).toHaveText(
-    "Thank you for your message! We will get back to you soon.",
-  );
-});
+test.describe("what is not taken at first", () => {
+  // Its page answers 422, with the form as it was filled in.
+  test.use({ expectedErrors: [/422/] });
 
-test("TOOLS-05: an interview question is answered without JavaScript", async ({ page }) => {
-  await page.goto("/tools/interview-prep");
-  const main = page.getByRole("main");
-  await main.getByRole("link", { name: "Bank panel" }).click();
-  await main.getByRole("link", { name: /^Bank probationary officer/ }).click();
-  await main.getByRole("link", { name: "Start the mock interview" }).click();
-  const question = await page.getByRole("heading", { level: 1 }).textContent();
-  await main.getByLabel("Your answer").fill("  ");
-  await main.getByRole("button", { name: "Get feedback" }).click();
-  await expect(main.getByLabel("Your answer")).toHaveAccessibleDescription(
-    /Write your answer first/,
-  );
-  const answer =
-    "We always work hard.\nThen we were very happy with it, and I think that teamwork is very important for everybody in a bank these days.";
-  await main.getByLabel("Your answer").fill(answer);
-  await main.getByRole("button", { name: "Get feedback" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(question ?? "");
-  await expect(main.getByRole("heading", { name: /^Feedback: \d of 12$/ })).toBeVisible();
-  await expect(main.getByText("Mend this first")).toBeVisible();
-  await expect(main.getByText("We always work hard.").first()).toBeVisible();
-  await expect(main.getByLabel("Try again")).toHaveValue(answer);
-  await main.getByText("Compare with a good answer").click();
-  await expect(main.getByText("What it holds")).toBeVisible();
-  await main.getByRole("link", { name: "Answer a variant" }).click();
-  await expect(page).toHaveURL(/&variant=yes$/);
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(question ?? "");
-});
+  test("CONTACT-01, CONTACT-02, CONTACT-03: a message is written without JavaScript", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    const main = page.getByRole("main");
+    const send = main.getByRole("button", { name: "Send Message" });
+    await send.click();
+    await expect(page).toHaveURL("/contact");
+    await main.getByLabel("Name").fill("Asha");
+    await main.getByLabel("Email").fill("asha@example.in");
+    await main.getByLabel("Subject").fill("  ");
+    await main.getByLabel("Message").fill("Hello");
+    await send.click();
+    await expect(main.getByLabel("Message")).toHaveValue("Hello");
+    await expect(main.getByLabel("Subject")).toHaveAttribute("aria-invalid", "true");
+    await expect(main.getByRole("alert")).toContainText("Please fill in all four fields");
+    await main.getByLabel("Name").fill("Asha");
+    await main.getByLabel("Email").fill("asha@example.in");
+    await main.getByLabel("Subject").fill("A date");
+    await main.getByLabel("Message").fill("Hello");
+    await send.click();
+    await expect(page).toHaveURL("/contact?sent=yes");
+    await expect(main.getByRole("alert")).toHaveText(
+      "Thank you for your message! We will get back to you soon.",
+    );
+  });
 
-// TOOLS-04
-test("a résumé is checked, also after it was refused", async ({ page, editor }) => {
-  const title = `Dealer ${uniqueWord()}`;
-  const skills = { skillsRequired: "Salesforce, Kubernetes" };
-  const { slug } = await editor.create(companyInput("PRIVATE", title, skills));
-  await page.goto(`/tools/ats-checker?job=${slug}`);
-  const main = page.getByRole("main");
-  await expect(main.getByText(title)).toBeVisible();
-  await main.getByRole("button", { name: "Check my résumé" }).click();
-  const file = main.getByLabel("Your résumé", { exact: true });
-  await expect(file).toHaveAccessibleDescription(/Choose a file, or paste the text/);
-  await expect(main.getByText(title)).toBeVisible();
-  await file.setInputFiles("../crates/resume/tests/samples/experienced.pdf");
-  await main.getByRole("button", { name: "Check my résumé" }).click();
-  const answer = page.locator("#answer");
-  await expect(answer.getByRole("heading", { name: /^Readability/ })).toBeVisible();
-  await expect(answer.getByRole("heading", { name: /^Match/ })).toBeVisible();
-  await expect(main.getByRole("link", { name: title })).toBeVisible();
-  await expect(main.getByText(/^Kubernetes \+\d/)).toBeVisible();
+  test("TOOLS-05: an interview question is answered without JavaScript", async ({ page }) => {
+    await page.goto("/tools/interview-prep");
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "Bank panel" }).click();
+    await main.getByRole("link", { name: /^Bank probationary officer/ }).click();
+    await main.getByRole("link", { name: "Start the mock interview" }).click();
+    const question = await page.getByRole("heading", { level: 1 }).textContent();
+    await main.getByLabel("Your answer").fill("  ");
+    await main.getByRole("button", { name: "Get feedback" }).click();
+    await expect(main.getByLabel("Your answer")).toHaveAccessibleDescription(
+      /Write your answer first/,
+    );
+    const answer =
+      "We always work hard.\nThen we were very happy with it, and I think that teamwork is very important for everybody in a bank these days.";
+    await main.getByLabel("Your answer").fill(answer);
+    await main.getByRole("button", { name: "Get feedback" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(question ?? "");
+    await expect(main.getByRole("heading", { name: /^Feedback: \d of 12$/ })).toBeVisible();
+    await expect(main.getByText("Mend this first")).toBeVisible();
+    await expect(main.getByText("We always work hard.").first()).toBeVisible();
+    await expect(main.getByLabel("Try again")).toHaveValue(answer);
+    await main.getByText("Compare with a good answer").click();
+    await expect(main.getByText("What it holds")).toBeVisible();
+    await main.getByRole("link", { name: "Answer a variant" }).click();
+    await expect(page).toHaveURL(/&variant=yes$/);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(question ?? "");
+  });
+
+  // TOOLS-04
+  test("a résumé is checked, also after it was refused", async ({ page, editor }) => {
+    const title = `Dealer ${uniqueWord()}`;
+    const skills = { skillsRequired: "Salesforce, Kubernetes" };
+    const { slug } = await editor.create(companyInput("PRIVATE", title, skills));
+    await page.goto(`/tools/ats-checker?job=${slug}`);
+    const main = page.getByRole("main");
+    await expect(main.getByText(title)).toBeVisible();
+    await main.getByRole("button", { name: "Check my résumé" }).click();
+    const file = main.getByLabel("Your résumé", { exact: true });
+    await expect(file).toHaveAccessibleDescription(/Choose a file, or paste the text/);
+    await expect(main.getByText(title)).toBeVisible();
+    await file.setInputFiles("../crates/resume/tests/samples/experienced.pdf");
+    await main.getByRole("button", { name: "Check my résumé" }).click();
+    const answer = page.locator("#answer");
+    await expect(answer.getByRole("heading", { name: /^Readability/ })).toBeVisible();
+    await expect(answer.getByRole("heading", { name: /^Match/ })).toBeVisible();
+    await expect(main.getByRole("link", { name: title })).toBeVisible();
+    await expect(main.getByText(/^Kubernetes \+\d/)).toBeVisible();
+  });
+
+  test("SHELL-12, SHELL-19: somebody subscribes, confirms and leaves by plain forms", async ({
+    page,
+    mailDirectory,
+  }) => {
+    const address = `${uniqueWord().toLowerCase()}@example.in`;
+    await page.goto("/govt-jobs");
+    const footer = page.getByRole("contentinfo");
+    // The browser asks for nothing but what looks like an address; the server looks closer.
+    await footer.getByLabel("News by email").fill("asha@nowhere");
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page).toHaveURL("/subscribe");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("status")).toHaveText("Please enter a valid email address.");
+    await main.getByLabel("Your email address").fill(address);
+    await main.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page).toHaveURL("/subscribe/sent");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("Check Your Email");
+    await page.goto(await mailedLink(mailDirectory, address, "/subscribe/confirm"));
+    await main.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(page).toHaveURL("/subscribe/confirmed");
+    await expect(heading).toHaveText("You Are Subscribed");
+    await page.goto(await mailedLink(mailDirectory, address, "/unsubscribe"));
+    await main.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(heading).toHaveText("You Are Unsubscribed");
+  });
 });
 
 for (const [path, title, words] of [
@@ -267,33 +298,6 @@ test("a search finds everything, leads to one group, and pages by links", {
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL("/search?q=engineer&in=private&page=2");
   await expect(page.getByRole("article").first()).toBeVisible();
-});
-
-test("SHELL-12, SHELL-19: somebody subscribes, confirms and leaves by plain forms", async ({
-  page,
-  mailDirectory,
-}) => {
-  const address = `${uniqueWord().toLowerCase()}@example.in`;
-  await page.goto("/govt-jobs");
-  const footer = page.getByRole("contentinfo");
-  // The browser asks for nothing but what looks like an address; the server looks closer.
-  await footer.getByLabel("News by email").fill("asha@nowhere");
-  await footer.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page).toHaveURL("/subscribe");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("status")).toHaveText("Please enter a valid email address.");
-  await main.getByLabel("Your email address").fill(address);
-  await main.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page).toHaveURL("/subscribe/sent");
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Check Your Email");
-  await page.goto(await mailedLink(mailDirectory, address, "/subscribe/confirm"));
-  await main.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page).toHaveURL("/subscribe/confirmed");
-  await expect(heading).toHaveText("You Are Subscribed");
-  await page.goto(await mailedLink(mailDirectory, address, "/unsubscribe"));
-  await main.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(heading).toHaveText("You Are Unsubscribed");
 });
 
 test("a page that the browser must render says so", { tag: "@widths" }, async ({ page }) => {

@@ -5,12 +5,12 @@ import { BrowserRouter } from "react-router";
 import { takeTokenFromAddress } from "./accounts/address-token";
 import { followOtherTabs, onSignIn, onSignOut, startSession } from "./accounts/session";
 import type { SessionUser } from "./accounts/token";
+import { forgetStrangersTraces, forgetTraces, handTracesTo } from "./accounts/tool-traces";
 import { ME } from "./api/me";
 import { seed } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
 import { type Assets, Document } from "./document";
-import { forgetPractice, forgetStrangersPractice, handPracticeTo } from "./interview/kept-practice";
 import { askAccount } from "./jobs/account-hearing";
 import { handKeptJobsTo } from "./jobs/kept-jobs";
 import { PAGE_DATA_ID, type PageData } from "./page-data";
@@ -28,16 +28,16 @@ seed(queries, page.reads ?? [], page.answers, Date.now());
 
 function meet({ id }: SessionUser) {
   handKeptJobsTo(id);
-  handPracticeTo(id);
+  handTracesTo(id);
   askAccount();
 }
 
 onSignIn(meet);
 onSignOut(() => queries.removeQueries({ queryKey: ME.queryKey }));
-onSignOut(forgetPractice);
+onSignOut(forgetTraces);
 const user = startSession();
 if (user) meet(user);
-else forgetStrangersPractice();
+else forgetStrangersTraces();
 followOtherTabs();
 startAnalytics(page.site.gaMeasurementId);
 

@@ -1,13 +1,26 @@
 import { vi } from "vitest";
 
-/** Stands in for the browser's storage, with these items. */
-export function keep(items: Record<string, string>) {
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items[key] ?? null,
-    setItem: (key: string, value: string) => {
-      items[key] = value;
-    },
-  });
-  vi.stubGlobal("sessionStorage", { removeItem: () => {} });
+type Items = Record<string, string>;
+
+const storage = (items: Items) => ({
+  getItem: (key: string) => items[key] ?? null,
+  setItem: (key: string, value: string) => {
+    items[key] = value;
+  },
+  removeItem: (key: string) => {
+    delete items[key];
+  },
+});
+
+/** Stands in for the browser's storage, with these items, and for that of a tab. */
+export function keep(items: Items, inTab: Items = {}) {
+  vi.stubGlobal("localStorage", storage(items));
+  vi.stubGlobal("sessionStorage", storage(inTab));
   return items;
+}
+
+/** Stands in for the window that tells of what other tabs change. */
+export function hearStorage() {
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("StorageEvent", class extends Event {});
 }

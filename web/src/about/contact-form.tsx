@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { AccountForm, firstErrors, useAccountForm, type Values } from "../accounts/account-form";
+import { AccountForm, useAccountForm, type Values } from "../accounts/account-form";
+import { firstErrors } from "../api/client";
 import { sendMessage } from "../api/contact";
 import type { SentForm } from "../site/sent-form";
 import { useSite } from "../site/settings";
+import { Alert } from "../ui/alert";
 import { Field } from "../ui/field";
-import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
 import { TextArea } from "../ui/text-area";
 import { contactFields, LIMITS } from "./contact-rules";
@@ -93,7 +94,7 @@ export function ContactForm({ outcome }: { readonly outcome: FormOutcome }) {
           help="About a listing? Tell us its address. Leave out passwords, Aadhaar and bank numbers."
           error={errors.message}
         />
-        {done ? <Thanks /> : null}
+        {done ? <Alert tone="good" words={THANKS} /> : null}
       </AccountForm>
       {contactEmail ? null : (
         <p className="mt-4 text-sm text-ink-2">
@@ -104,34 +105,9 @@ export function ContactForm({ outcome }: { readonly outcome: FormOutcome }) {
   );
 }
 
-function Outcome({ outcome: { sent, problem } }: { readonly outcome: FormOutcome }) {
-  if (sent) {
-    return (
-      <div className="mb-5">
-        <Thanks />
-      </div>
-    );
-  }
-  if (problem === undefined) return null;
-  return (
-    <p
-      role="alert"
-      className="mb-5 flex gap-2.5 rounded-lg bg-red-soft px-3.5 py-3 font-semibold text-red"
-    >
-      <Icon name="circle-alert" className="mt-1" />
-      {problem}
-    </p>
-  );
-}
+const THANKS = "Thank you for your message! We will get back to you soon.";
 
-function Thanks() {
-  return (
-    <p
-      role="alert"
-      className="flex gap-2.5 rounded-lg bg-green-soft px-3.5 py-3 font-semibold text-green"
-    >
-      <Icon name="circle-check" className="mt-1" />
-      Thank you for your message! We will get back to you soon.
-    </p>
-  );
+function Outcome({ outcome: { sent, problem } }: { readonly outcome: FormOutcome }) {
+  if (sent) return <Alert tone="good" className="mb-5" words={THANKS} />;
+  return problem ? <Alert className="mb-5" words={problem} /> : null;
 }

@@ -2,7 +2,7 @@ import type { JobSummary } from "../api/jobs";
 import { savedJobs } from "../jobs/saved-jobs";
 import { useNow } from "../site/clock";
 import { shortDate } from "../site/dates";
-import { plural } from "../site/text";
+import { counted } from "../site/text";
 import { Panel } from "../ui/panel";
 import { AccountPage } from "./account-page";
 import { deadline } from "./deadlines";
@@ -25,7 +25,7 @@ function NextLastDate({ jobs }: { readonly jobs: readonly JobSummary[] }) {
   const next = jobs.map((job) => deadline(job, now)).find((day) => day?.days !== undefined);
   return (
     <p className="border-b border-line pb-3 text-ink-2 tabular-nums">
-      {`${jobs.length} saved ${plural(jobs.length, "job")}`}
+      {`${counted(jobs.length, "saved job")}`}
       {next ? `. Next ${next.words.toLowerCase()}: ${shortDate(next.moment)}` : ""}
     </p>
   );

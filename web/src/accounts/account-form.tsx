@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { ApiError, serverMessage } from "../api/client";
+import { ApiError, fieldErrors, serverMessage } from "../api/client";
+import { Alert } from "../ui/alert";
 import { Button } from "../ui/button";
-import { Icon } from "../ui/icon";
 import { showToast } from "../ui/toasts";
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -59,7 +59,7 @@ export function useAccountForm<Name extends string, Answer>({
     showToast("error", words);
     setFailure(serverMessage(error) ?? words);
     setCode(error instanceof ApiError ? error.body.code : undefined);
-    mark(fieldErrorsOf<Name>(error));
+    mark(fieldErrors(error) as FieldErrors<Name>);
     // The button could not keep the focus while it was disabled.
     if (document.activeElement === document.body) {
       ref.current?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
@@ -110,19 +110,6 @@ function valuesOf<Name extends string>(form: HTMLFormElement): Values<Name> {
   return Object.fromEntries(values);
 }
 
-/** What the server finds wrong, at the fields that it names. */
-function fieldErrorsOf<Name extends string>(error: unknown): FieldErrors<Name> {
-  return firstErrors((error instanceof ApiError ? error.body.errors : undefined) ?? {});
-}
-
-/** The first of what is wrong with each field. */
-export function firstErrors<Name extends string>(
-  errors: Readonly<Record<string, readonly string[]>>,
-): FieldErrors<Name> {
-  const first = Object.entries(errors).map(([name, words]) => [name, words[0]]);
-  return Object.fromEntries(first);
-}
-
 interface AccountFormProps {
   readonly form: Omit<Form<never>, "errors" | "code">;
   readonly action: string;
@@ -153,13 +140,9 @@ export function AccountForm(props: AccountFormProps) {
       {children}
       {failure ? (
         // The notification has been read out; this stays to be read.
-        <div className="flex gap-2.5 rounded-lg bg-red-soft px-3.5 py-3 text-red">
-          <Icon name="circle-alert" className="mt-1" />
-          <div>
-            <p className="font-semibold">{failure}</p>
-            {remedy}
-          </div>
-        </div>
+        <Alert quiet words={failure}>
+          {remedy}
+        </Alert>
       ) : null}
       <Button type="submit" variant="primary" disabled={pending}>
         {pending ? pendingAction : action}

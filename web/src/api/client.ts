@@ -24,11 +24,21 @@ export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError && error.message !== "" ? error.message : undefined;
 }
 
-/** What the server found wrong, by field: the first fault of each. */
-export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
-  const errors = error instanceof ApiError ? Object.entries(error.body.errors ?? {}) : [];
-  return Object.fromEntries(errors.map(([field, faults]) => [field, faults[0] ?? ""]));
+/** Whether what was asked for is not there, or no more: of a call that merely failed, nobody knows. */
+export const isGone = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 404 || error.status === 410);
+
+/** The first of what is wrong with each field. */
+export function firstErrors(
+  errors: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, string>> {
+  const first = Object.entries(errors).map(([field, faults]) => [field, faults[0] ?? ""]);
+  return Object.fromEntries(first);
 }
+
+/** What the server found wrong, by field. */
+export const fieldErrors = (error: unknown) =>
+  firstErrors((error instanceof ApiError ? error.body.errors : undefined) ?? {});
 
 type RefusalListener = (message: string | undefined) => void;
 

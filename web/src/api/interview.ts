@@ -9,6 +9,7 @@ export type InterviewRound = Schemas["InterviewRound"];
 export type InterviewQuestions = Schemas["InterviewQuestions"];
 export type InterviewQuestion = Schemas["InterviewQuestion"];
 export type LoneQuestion = Schemas["LoneQuestion"];
+export type QuestionKind = Schemas["QuestionKind"];
 export type Competency = Schemas["Competency"];
 export type Feedback = Schemas["FeedbackAnswer"];
 export type Dimension = Schemas["Dimension"];

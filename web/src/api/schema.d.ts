@@ -2042,6 +2042,8 @@ export interface components {
         InterviewQuestion: {
             competency: components["schemas"]["Competency"];
             id: string;
+            /** @description What it asks for. */
+            kind: components["schemas"]["QuestionKind"];
             question: string;
             /** @description Another question for the same. */
             variant: string;
@@ -2892,6 +2894,11 @@ export interface components {
              */
             times: number;
         };
+        /**
+         * @description What a question asks for. Where it asks for two things, an event told in order answers it as well.
+         * @enum {string}
+         */
+        QuestionKind: "event" | "plan" | "opinion" | "knowledge";
         /** @description What somebody is asked. */
         Questions: {
             /** @description What he has learnt. */

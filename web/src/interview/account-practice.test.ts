@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { hearStorage, keep } from "../../tests/storage";
+import { forgetStrangersTraces, forgetTraces, handTracesTo } from "../accounts/tool-traces";
 import type { Feedback, Practised } from "../api/interview";
 import { matchPractice } from "./account-practice";
-import { forgetPractice, forgetStrangersPractice, handPracticeTo } from "./kept-practice";
 import {
   drafts,
   keepDraft,
@@ -41,34 +42,20 @@ const practised = (question: string, day: number): Practised => ({
 
 async function signsIn(id: number) {
   user = id;
-  handPracticeTo(id);
+  handTracesTo(id);
   await matchPractice();
 }
 
 function logsOut() {
   user = undefined;
-  forgetPractice();
+  forgetTraces();
 }
 
 const here = () => practice.read().map(({ question, score }) => `${question} ${score}`);
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", { removeItem: () => {} });
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
-  vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal(
-    "StorageEvent",
-    class extends Event {
-      constructor(kind: string) {
-        super(kind);
-      }
-    },
-  );
+  keep({});
+  hearStorage();
   accounts.clear();
   user = undefined;
 });
@@ -100,11 +87,11 @@ it("TOOLS-05: logging out leaves nothing of the person here, and coming back bri
 
 it("TOOLS-05: a session that ended unseen leaves nothing either; a visitor's own practice stays", async () => {
   rememberPractice(practised("mine", 10));
-  forgetStrangersPractice();
+  forgetStrangersTraces();
   expect(here()).toEqual(["mine 10"]);
   await signsIn(ASHA);
   user = undefined;
-  forgetStrangersPractice();
+  forgetStrangersTraces();
   expect(here()).toEqual([]);
 });
 
@@ -119,7 +106,7 @@ it("TOOLS-05: who takes another's place in the browser gets nothing of it", asyn
 it("TOOLS-05: an answer to somebody who has left is nobody's", async () => {
   accounts.set(ASHA, [practised("a", 20)]);
   user = ASHA;
-  handPracticeTo(ASHA);
+  handTracesTo(ASHA);
   const matching = matchPractice();
   await Promise.resolve();
   logsOut();

@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
+import { Alert } from "../ui/alert";
 import { Button } from "../ui/button";
 import { FieldFrame, fieldTies, INPUT } from "../ui/field";
-import { Icon } from "../ui/icon";
-import { draftOf, keepDraft } from "./mock-interview";
-import { minutes, NOTHING_SPOKEN, secondsOf, wordsIn } from "./spoken";
+import { minutes, wordsIn } from "./spoken";
+import { useSpokenAnswer } from "./use-spoken-answer";
 import { VoiceAnswer } from "./voice-answer";
 
 /** The server takes more; so much of any script has room in a form. */
@@ -32,45 +32,17 @@ interface AnswerFormProps {
 /** The field keeps its text itself, so that nothing typed before the page comes alive is lost. */
 export function AnswerForm(props: AnswerFormProps) {
   const { question, variant, typed, problem, failure, again, pending, onInput, onSubmit } = props;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const spoken = useRef(NOTHING_SPOKEN);
-  const [text, setText] = useState(typed);
+  const { field, text, changed, hear, spoke, seconds } = useSpokenAnswer({
+    question,
+    variant,
+    typed,
+    onInput,
+  });
   const since = useSeconds(text !== "" && !again);
-
-  useEffect(() => {
-    const { current: area } = field;
-    if (!area) return;
-    // Left in the middle, it goes on where it was.
-    if (area.value === "") area.value = draftOf(question, variant);
-    setText(area.value);
-  }, [question, variant]);
-
-  function changed() {
-    const text = field.current?.value ?? "";
-    if (text.trim() === "") spoken.current = NOTHING_SPOKEN;
-    setText(text);
-    keepDraft(question, variant, text);
-    onInput();
-  }
-
-  function hear(words: string) {
-    const { current: area } = field;
-    if (!area) return;
-    area.value = [area.value.trimEnd(), words].filter(Boolean).join(" ");
-    area.scrollTop = area.scrollHeight;
-    const heard = spoken.current.words + wordsIn(words);
-    spoken.current = { ...spoken.current, words: heard };
-    changed();
-  }
-
-  function spoke(seconds: number) {
-    spoken.current = { ...spoken.current, seconds: spoken.current.seconds + seconds };
-  }
-
   return (
     <form
       method="post"
-      onSubmit={(event) => onSubmit(event, secondsOf(spoken.current, text))}
+      onSubmit={(event) => onSubmit(event, seconds())}
       className="flex flex-col gap-3"
     >
       <FieldFrame
@@ -97,15 +69,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {since > 0 ? minutes(since) : ""}
         </span>
       </p>
-      {failure ? (
-        <p
-          role="alert"
-          className="flex gap-2.5 rounded-lg bg-red-soft px-3.5 py-3 font-semibold text-red"
-        >
-          <Icon name="circle-alert" className="mt-1" />
-          {failure}
-        </p>
-      ) : null}
+      {failure ? <Alert words={failure} /> : null}
       <div className="flex flex-wrap items-start gap-2.5 max-sm:flex-col max-sm:*:w-full">
         <Button type="submit" variant="primary" aria-busy={pending || undefined}>
           {pending ? "Looking at your answer…" : "Get feedback"}

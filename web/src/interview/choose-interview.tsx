@@ -7,19 +7,8 @@ import { Tabs } from "../ui/tabs";
 import { INTERVIEW_PATH, interviewHref } from "./interview-address";
 import { YourPractice } from "./your-practice";
 
-interface ChooseInterviewProps {
-  readonly round: string;
-  readonly of: Interviews;
-}
-
-/** The round, then the role. Nothing where there is no such round. */
-export function ChooseInterview({ round, of }: ChooseInterviewProps) {
-  if (round === "") return <Rounds of={of} />;
-  const chosen = of.rounds.find(({ id }) => id === round);
-  return chosen ? <Roles of={of} chosen={chosen} /> : null;
-}
-
-function Rounds({ of }: { readonly of: Interviews }) {
+/** First the round is chosen. */
+export function Rounds({ of }: { readonly of: Interviews }) {
   return (
     <>
       <PageHead
@@ -74,7 +63,8 @@ interface RolesProps {
   readonly chosen: InterviewRound;
 }
 
-function Roles({ of, chosen: { id, name, about, roles } }: RolesProps) {
+/** Then the role in it. */
+export function Roles({ of, chosen: { id, name, about, roles } }: RolesProps) {
   const tabs = of.rounds.map((round) => ({
     to: interviewHref({ round: round.id }),
     label: round.name,

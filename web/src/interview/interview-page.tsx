@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { useUser } from "../accounts/session";
 import { interviewQuestion, interviewQuestions, interviews } from "../api/interview";
-import { ChooseInterview } from "./choose-interview";
+import { Roles, Rounds } from "./choose-interview";
 import { type InterviewAddress, interviewAddress } from "./interview-address";
 import { LonePage, QuestionPage } from "./question-page";
 import { QuestionsPage } from "./questions-page";
@@ -22,21 +22,29 @@ function Step({ at }: { readonly at: InterviewAddress }) {
   if (round && role) {
     return (
       <ReadState read={interviewQuestions(round, role)}>
-        {(body) =>
-          question === "" ? <QuestionsPage at={at} of={body} /> : QuestionPage({ at, of: body })
-        }
+        {(of) => {
+          if (question === "") return <QuestionsPage at={at} of={of} />;
+          const asked = of.questions.find(({ id }) => id === question);
+          return asked ? <QuestionPage {...{ at, of, asked }} /> : null;
+        }}
       </ReadState>
     );
   }
   if (question && !round && !role) {
     return (
       <ReadState read={interviewQuestion(question)}>
-        {(body) => <LonePage at={at} of={body} />}
+        {(asked) => <LonePage {...{ at, asked }} />}
       </ReadState>
     );
   }
   return (
-    <ReadState read={interviews()}>{(body) => ChooseInterview({ round, of: body })}</ReadState>
+    <ReadState read={interviews()}>
+      {(of) => {
+        if (round === "") return <Rounds of={of} />;
+        const chosen = of.rounds.find(({ id }) => id === round);
+        return chosen ? <Roles {...{ of, chosen }} /> : null;
+      }}
+    </ReadState>
   );
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Competency, Dimension, Practised } from "../api/interview";
 import { choose } from "./choose-questions";
 import { interviewAddress, interviewHref, interviewReads, noInterview } from "./interview-address";
+import { summaryOf } from "./interview-summary";
 import { stretches } from "./marked-answer";
 import { nextOpen } from "./mock-interview";
-import { outcomeOf } from "./outcome";
 import { dueOf, newest } from "./practice";
 import { minutes, secondsOf, wordsIn } from "./spoken";
 
@@ -57,6 +57,7 @@ describe("TOOLS-05: the questions of a mock interview", () => {
   const questions = Array.from({ length: 16 }, (_, at) => ({
     id: `q${at}`,
     competency: KINDS[at % KINDS.length] ?? "domain",
+    kind: "event" as const,
     question: `Question ${at}`,
     variant: "",
   }));
@@ -106,10 +107,10 @@ describe("TOOLS-05: the questions of a mock interview", () => {
   it("leave what was not judged out of the means", () => {
     const judged = { question: "a", words: "A?", score: 10, points: { story: 2 } };
     const unjudged = { question: "b", words: "B?", points: {} };
-    const outcome = outcomeOf([unjudged, judged], ["story"], 2);
+    const outcome = summaryOf([unjudged, judged], ["story"], 2);
     expect([outcome?.judged, outcome?.mean, outcome?.weakest]).toEqual([1, 10, judged]);
     expect(outcome?.dimensions).toEqual([{ name: "story", share: 1 }]);
-    expect(outcomeOf([unjudged], ["story"], 2)).toBeUndefined();
+    expect(summaryOf([unjudged], ["story"], 2)).toBeUndefined();
   });
 
   it("are summed up by dimension, with the best and the weakest", () => {
@@ -117,11 +118,11 @@ describe("TOOLS-05: the questions of a mock interview", () => {
       { question: "a", words: "A?", score: 10, points: { story: 2, length: 1 } },
       { question: "b", words: "B?", score: 3, points: { story: 1 } },
     ];
-    const outcome = outcomeOf(answers, ["story", "length"], 2);
+    const outcome = summaryOf(answers, ["story", "length"], 2);
     expect(outcome?.mean).toBe(6.5);
     expect(outcome?.dimensions.map(({ share }) => share)).toEqual([0.75, 0.25]);
     expect([outcome?.best.question, outcome?.weakest.question]).toEqual(["a", "b"]);
-    expect(outcomeOf([], ["story"], 2)).toBeUndefined();
+    expect(summaryOf([], ["story"], 2)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { DimensionName, Feedback } from "../api/interview";
 import { storedList } from "../site/stored-list";
+import { TRACES } from "../site/trace-keys";
 import type { InterviewPlace } from "./interview-address";
 
 /** Questions of a mock interview. */
@@ -30,7 +31,7 @@ const isMockInterview = (value: unknown): value is MockInterview =>
   Array.isArray(value.answers);
 
 /** The last one that was begun, or none. */
-export const mockInterviews = storedList("mockInterview", isMockInterview);
+export const mockInterviews = storedList(TRACES.mockInterview, isMockInterview);
 
 /** What an answer to a question stood at when its page was left. */
 export interface Draft {
@@ -43,7 +44,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" && value !== null && "text" in value && typeof value.text === "string";
 
 /** Answers that were begun. They go when the next interview begins. */
-export const drafts = storedList("interviewDrafts", isDraft);
+export const drafts = storedList(TRACES.interviewDrafts, isDraft);
 const MOST_DRAFTS = 20;
 
 export const draftOf = (question: string, variant: boolean): string =>

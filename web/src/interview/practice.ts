@@ -1,6 +1,7 @@
 import type { Practised } from "../api/interview";
 import { parseMoment } from "../site/dates";
 import { storedList } from "../site/stored-list";
+import { TRACES } from "../site/trace-keys";
 
 const isPractised = (value: unknown): value is Practised =>
   typeof value === "object" &&
@@ -11,7 +12,7 @@ const isPractised = (value: unknown): value is Practised =>
   typeof value.practisedAt === "string";
 
 /** What was practised in this browser, as the server's rule said; the same may stand on the account. */
-export const practice = storedList("interviewPractice", isPractised);
+export const practice = storedList(TRACES.practice, isPractised);
 
 /** Of each question, what was practised last. */
 export function newest(

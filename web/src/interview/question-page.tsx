@@ -6,31 +6,35 @@ import { Kept } from "../ui/kept";
 import { AnswerDesk } from "./answer-desk";
 import { INTERVIEW_PATH, type InterviewAddress, interviewHref } from "./interview-address";
 import { mockInterviews } from "./mock-interview";
-import { COMPETENCIES } from "./words";
+import { COMPETENCIES, PARTS } from "./words";
 
 interface QuestionPageProps {
   readonly at: InterviewAddress;
   readonly of: InterviewQuestions;
+  /** One of them. */
+  readonly asked: InterviewQuestion;
 }
 
-/** A question of an interview. Nothing where it is not asked there. */
-export function QuestionPage({ at, of }: QuestionPageProps) {
+/** A question of an interview. */
+export function QuestionPage({ at, of, asked }: QuestionPageProps) {
   const { round, role } = at;
-  const place = of.questions.findIndex(({ id }) => id === at.question);
-  const asked = of.questions[place];
-  if (!asked) return null;
   const trail = [
     { to: INTERVIEW_PATH, label: "Interviews" },
     { to: interviewHref({ round, role }), label: of.roleName },
   ];
-  const following = of.questions[(place + 1) % of.questions.length] ?? asked;
+  const following = of.questions[(of.questions.indexOf(asked) + 1) % of.questions.length] ?? asked;
   return <Question {...{ at, asked, trail }} following={following.id} />;
 }
 
+interface LonePageProps {
+  readonly at: InterviewAddress;
+  readonly asked: LoneQuestion;
+}
+
 /** A question to which somebody comes back, of whatever interview it is. */
-export function LonePage({ at, of }: { readonly at: InterviewAddress; readonly of: LoneQuestion }) {
+export function LonePage({ at, asked }: LonePageProps) {
   const trail = [{ to: INTERVIEW_PATH, label: "Interviews" }];
-  return <Question {...{ at, trail }} asked={of} following={undefined} />;
+  return <Question {...{ at, trail }} asked={asked} following={undefined} />;
 }
 
 interface QuestionProps {
@@ -57,7 +61,7 @@ function Question({ at, asked, trail, following }: QuestionProps) {
             {...{ at, asked, words, following, sent }}
           />
         </div>
-        <Hints />
+        <Hints kind={asked.kind} />
       </div>
     </div>
   );
@@ -76,22 +80,16 @@ function Eyebrow({ at, asked }: Pick<QuestionProps, "at" | "asked">) {
   );
 }
 
-const HINTS = [
-  { word: "Situation", text: "Where and when it was, in one sentence." },
-  { word: "Task", text: "What you had to reach, and by when." },
-  { word: "Action", text: "What you did, step by step. “I”, where it was you." },
-  { word: "Result", text: "What came of it, with a figure." },
-] as const;
-
-function Hints() {
+function Hints({ kind }: Pick<InterviewQuestion, "kind">) {
+  const parts = PARTS[kind];
   return (
-    <Kept name={HINTS} className="lg:pt-8">
+    <Kept name={parts} className="lg:pt-8">
       <h2 className="font-bold">An answer that carries</h2>
       <dl className="mt-2 grid gap-2.5 text-sm">
-        {HINTS.map(({ word, text }) => (
-          <div key={word}>
-            <dt className="font-semibold">{word}</dt>
-            <dd className="text-ink-2">{text}</dd>
+        {parts.map(([part, words]) => (
+          <div key={part}>
+            <dt className="font-semibold">{part}</dt>
+            <dd className="text-ink-2">{words}</dd>
           </div>
         ))}
       </dl>

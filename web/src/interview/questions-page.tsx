@@ -8,7 +8,7 @@ import { ButtonLink, buttonClass } from "../ui/button";
 import { INTERVIEW_PATH, type InterviewAddress, interviewHref } from "./interview-address";
 import { begin, mockInterviews, nextOpen, QUESTIONS } from "./mock-interview";
 import { practice } from "./practice";
-import { COMPETENCIES } from "./words";
+import { COMPETENCIES, MOST_POINTS } from "./words";
 
 interface QuestionsPageProps {
   readonly at: InterviewAddress;
@@ -131,7 +131,7 @@ function Group({ at: { round, role }, competency, questions }: GroupProps) {
                 {scores.has(id) ? (
                   <>
                     <span className="sr-only">Your last answer: </span>
-                    {`${scores.get(id)}/12`}
+                    {`${scores.get(id)}/${MOST_POINTS}`}
                   </>
                 ) : null}
               </span>

@@ -1,10 +1,9 @@
 /** The browser's own speech recognition, which TypeScript's types do not know. */
-interface Recognition extends EventTarget {
+interface Recognition {
   lang: string;
   interimResults: boolean;
   start(): void;
   stop(): void;
-  abort(): void;
   onresult: ((event: RecognitionResult) => void) | null;
   onerror: ((event: { readonly error: string }) => void) | null;
   onend: (() => void) | null;

@@ -1,10 +1,12 @@
 import { parseMoment, shortDate } from "../site/dates";
-import { plural } from "../site/text";
+import { tenths } from "../site/tenths";
+import { counted } from "../site/text";
 import { ButtonLink } from "../ui/button";
+import { Meter } from "../ui/meter";
 import { Panel } from "../ui/panel";
 import { INTERVIEW_PATH, interviewHref } from "./interview-address";
+import { type InterviewSummary, type Judged, summaryOf } from "./interview-summary";
 import { type MockInterview, nextOpen } from "./mock-interview";
-import { type Judged, type Outcome, outcomeOf } from "./outcome";
 import { practice } from "./practice";
 import { DIMENSIONS, MOST_EACH, MOST_POINTS } from "./words";
 
@@ -16,9 +18,9 @@ interface SummaryProps {
 
 /** What a mock interview came to. */
 export function Summary({ mock }: SummaryProps) {
-  const outcome = outcomeOf(mock.answers, NAMES, MOST_EACH);
-  return outcome ? (
-    <Went {...{ mock, outcome }} />
+  const summary = summaryOf(mock.answers, NAMES, MOST_EACH);
+  return summary ? (
+    <Went {...{ mock, summary }} />
   ) : (
     <Panel title="Nothing was judged">
       <p className="mb-4 text-ink-2">
@@ -31,16 +33,16 @@ export function Summary({ mock }: SummaryProps) {
 
 interface WentProps {
   readonly mock: MockInterview;
-  readonly outcome: Outcome;
+  readonly summary: InterviewSummary;
 }
 
-function Went({ mock, outcome }: WentProps) {
+function Went({ mock, summary }: WentProps) {
   const { questions } = mock;
-  const { judged, mean, dimensions, best, weakest } = outcome;
+  const { judged, mean, dimensions, best, weakest } = summary;
   const weakestLook = dimensions.reduce((weak, one) => (one.share < weak.share ? one : weak));
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-      <Panel title={`${oneDecimal(mean)} of ${MOST_POINTS} on average`}>
+      <Panel title={`${tenths(mean)} of ${MOST_POINTS} on average`}>
         <p className="-mt-2 text-ink-2">
           {`${judged} of ${questions.length} questions answered. What costs most: ${DIMENSIONS[weakestLook.name].toLowerCase()}.`}
         </p>
@@ -51,10 +53,7 @@ function Went({ mock, outcome }: WentProps) {
                 <span className="font-semibold">{DIMENSIONS[name]}</span>
                 <span className="tabular-nums">{`${Math.round(share * 100)}%`}</span>
               </p>
-              {/* In words it stands above. */}
-              <div className="mt-1 h-2.5 overflow-hidden rounded-full bg-line">
-                <div className="h-full bg-brand" style={{ width: `${share * 100}%` }} />
-              </div>
+              <Meter share={share} className="mt-1 h-2 w-full" />
             </li>
           ))}
         </ul>
@@ -90,9 +89,6 @@ function Onwards({ mock }: SummaryProps) {
     </div>
   );
 }
-
-/** "7.5", and "8" for 8. */
-const oneDecimal = (value: number) => String(Math.round(value * 10) / 10);
 
 interface AnswerProps {
   readonly answered: Judged;
@@ -135,7 +131,7 @@ function ComingBack({ mock: { questions } }: { readonly mock: MockInterview }) {
           {byDay.map(({ day, when, count }) => (
             <li key={day} className="flex justify-between gap-3">
               <span>{when}</span>
-              <span className="text-ink-2">{`${count} ${plural(count, "question")}`}</span>
+              <span className="text-ink-2">{counted(count, "question")}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { type ComponentType, useState, useSyncExternalStore } from "react";
 import { Button } from "../ui/button";
-import type { VoiceProps } from "./voice";
+import type { Heard } from "./use-listening";
 
 const never = () => () => undefined;
 
@@ -8,9 +8,9 @@ const never = () => () => undefined;
 const canListen = () => "SpeechRecognition" in window || "webkitSpeechRecognition" in window;
 
 /** Turns speech into the text of an answer, where the browser can. Its room is there before that is known. */
-export function VoiceAnswer(props: VoiceProps) {
+export function VoiceAnswer(props: Heard) {
   const able = useSyncExternalStore(never, canListen, () => undefined);
-  const [Voice, setVoice] = useState<ComponentType<VoiceProps>>();
+  const [Voice, setVoice] = useState<ComponentType<Heard>>();
   const [failed, setFailed] = useState(false);
   function load() {
     import("./voice").then(

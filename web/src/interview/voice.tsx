@@ -1,78 +1,49 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { listen } from "./speech";
+import { type Heard, useListening } from "./use-listening";
 
 /** That somebody was told where the voice goes, and agreed. */
 const CONSENT = "voiceConsent";
 
-export interface VoiceProps {
-  readonly onHeard: (words: string) => void;
-  /** It was listened for so many seconds. */
-  readonly onSpoke: (seconds: number) => void;
-}
-
 const agreed = () => localStorage.getItem(CONSENT) === "yes";
 
-type State = "silent" | "asking" | "listening";
-
 /** Comes when somebody wants to speak, and so begins at once: by asking, the first time. */
-export function Voice({ onHeard, onSpoke }: VoiceProps) {
-  const [state, setState] = useState<State>("asking");
-  const [hearing, setHearing] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const stop = useRef<() => void>(undefined);
-  const tell = useRef({ onHeard, onSpoke });
-  tell.current = { onHeard, onSpoke };
+export function Voice(props: Heard) {
+  const { listening, hearing, problem, start, stop } = useListening(props);
+  const [asking, setAsking] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
 
-  function start() {
-    setProblem(undefined);
-    setState("listening");
-    const began = performance.now();
-    stop.current = listen({
-      onHeard: (words) => tell.current.onHeard(words),
-      onHearing: setHearing,
-      onEnd(reason) {
-        tell.current.onSpoke((performance.now() - began) / 1_000);
-        setState("silent");
-        setProblem(reason);
-      },
-    });
+  function listen() {
+    setAsking(false);
+    start();
   }
+  const speak = () => (agreed() ? listen() : setAsking(true));
 
-  const begin = useRef(start);
-  useEffect(() => {
-    if (agreed()) begin.current();
-    return () => stop.current?.();
-  }, []);
+  const begin = useRef(speak);
+  useEffect(() => begin.current(), []);
   // The button that was pressed has gone, or comes back.
   useEffect(() => {
-    if (state === "listening") button.current?.focus();
-  }, [state]);
+    if (listening) button.current?.focus();
+  }, [listening]);
 
-  if (state === "asking") {
+  if (asking) {
     return (
       <Notice
         onAgree={() => {
           localStorage.setItem(CONSENT, "yes");
-          start();
+          listen();
         }}
-        onCancel={() => setState("silent")}
+        onCancel={() => setAsking(false)}
       />
     );
   }
-  const listening = state === "listening";
   return (
     <div className="flex flex-col gap-2.5">
       <Button
         ref={button}
         icon={listening ? "pause" : "mic"}
-        onClick={() => {
-          if (listening) stop.current?.();
-          else if (agreed()) start();
-          else setState("asking");
-        }}
+        onClick={listening ? stop : speak}
         className="self-start max-sm:w-full"
       >
         {listening ? "Stop listening" : "Answer by voice"}

@@ -1,4 +1,4 @@
-import type { Competency, DimensionName } from "../api/interview";
+import type { Competency, DimensionName, QuestionKind } from "../api/interview";
 
 /** What questions look for, in the order in which lists show it. */
 export const COMPETENCIES: Readonly<Record<Competency, string>> = {
@@ -18,12 +18,42 @@ export const COMPETENCIES: Readonly<Record<Competency, string>> = {
 
 /** What answers are looked at for. */
 export const DIMENSIONS: Readonly<Record<DimensionName, string>> = {
-  story: "Story in order",
+  story: "Order of the answer",
   specifics: "Numbers, dates, tools",
   ownership: "Your own part",
   result: "Result at the end",
   checklist: "Answers this question",
   length: "Length and fillers",
+};
+
+type Part = readonly [part: string, words: string];
+
+/** The parts of a good answer, by what is asked for, in their order. */
+export const PARTS: Readonly<Record<QuestionKind, readonly Part[]>> = {
+  event: [
+    ["Situation", "Where and when it was, in one sentence."],
+    ["Task", "What you had to reach, and by when."],
+    ["Action", "What you did, step by step. “I”, where it was you."],
+    ["Result", "What came of it, with a figure."],
+  ],
+  plan: [
+    ["Aim", "What has to be reached, and by when."],
+    ["Steps", "What you do first, next and last."],
+    ["Reasons", "Why so, and what you watch on the way."],
+    ["Conclusion", "How you know that it worked, with a figure."],
+  ],
+  opinion: [
+    ["View", "What you think or want, in one sentence."],
+    ["Reasons", "Two or three, each with an example of your own."],
+    ["Other side", "What speaks against it, and why you hold to it."],
+    ["Conclusion", "What follows for this post: “That is why …”."],
+  ],
+  knowledge: [
+    ["Meaning", "What it is, in one sentence."],
+    ["How it works", "Its parts or steps, and why they are so."],
+    ["Example", "A case with a figure, a date or a name."],
+    ["Conclusion", "When it matters, and where its limits are."],
+  ],
 };
 
 /** Most points of a dimension, and of an answer. */

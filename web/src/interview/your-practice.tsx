@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useNow } from "../site/clock";
-import { plural } from "../site/text";
+import { counted } from "../site/text";
 import { Button, ButtonLink } from "../ui/button";
 import { interviewHref } from "./interview-address";
 import { begin, type MockInterview, mockInterviews, nextOpen, QUESTIONS } from "./mock-interview";
@@ -68,7 +68,7 @@ function Due({ due }: { readonly due: readonly string[] }) {
   return (
     <>
       <Words
-        title={`${due.length} ${plural(due.length, "question")} ${due.length === 1 ? "is" : "are"} due today`}
+        title={`${counted(due.length, "question")} ${due.length === 1 ? "is" : "are"} due today`}
         text="They were weak the last time; another try makes them stay."
       />
       <Button variant="primary" onClick={practise}>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { keep } from "../../tests/storage";
 import { matchAccount } from "./account-copy";
 import { applications, rememberApplication, rememberView, viewedJobs } from "./job-history";
 import { forgetKeptJobs, handKeptJobsTo } from "./kept-jobs";
@@ -12,7 +13,7 @@ const accounts = new Map<number, number[]>();
 let user: number | undefined;
 
 const saved = () => accounts.get(user ?? 0) ?? [];
-function keep(ids: number[]) {
+function holds(ids: number[]) {
   accounts.set(user ?? 0, ids);
   return ids;
 }
@@ -22,8 +23,8 @@ vi.mock("../accounts/session", () => ({
 }));
 vi.mock("../api/saved-jobs", () => ({
   savedOnAccount: async () => saved(),
-  saveOnAccount: async (ids: number[]) => keep([...new Set([...ids, ...saved()])]),
-  unsaveOnAccount: async (id: number) => keep(saved().filter((other) => other !== id)),
+  saveOnAccount: async (ids: number[]) => holds([...new Set([...ids, ...saved()])]),
+  unsaveOnAccount: async (id: number) => holds(saved().filter((other) => other !== id)),
 }));
 
 async function signsIn(id: number) {
@@ -37,12 +38,7 @@ function logsOut() {
 }
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
+  keep({});
   accounts.clear();
   logsOut();
 });

@@ -1,7 +1,7 @@
-import { plural } from "../site/text";
+import { counted } from "../site/text";
 
 /** "3 days left", for what ends today or later. */
 export function daysLeft(days: number): string {
   if (days === 0) return "last day";
-  return `${days} ${plural(days, "day")} left`;
+  return `${counted(days, "day")} left`;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { ApiError } from "../api/client";
+import { isGone } from "../api/client";
 import type { Job } from "../api/jobs";
 import { PageHead } from "../site/page-head";
 import { Button, ButtonLink } from "../ui/button";
@@ -34,7 +34,7 @@ export function DetailPage({ kind, slugOrId, detail: Detail }: DetailPageProps) 
     ...kind.query(slugOrId),
     select: jobOf,
   });
-  const gone = error instanceof ApiError && (error.status === 404 || error.status === 410);
+  const gone = isGone(error);
   const unavailable = job !== undefined && isUnavailable(kind, job);
   const moved = job && !unavailable ? movedTo(kind, slugOrId, job) : undefined;
 

@@ -2,13 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Suggestion, suggestions } from "../api/search";
-import { plural } from "../site/text";
+import { optionId, useKeys, useListState, usePaused } from "../site/combobox";
+import { areNear, isEnough, step } from "../site/suggesting";
+import { counted } from "../site/text";
 import { Icon, type IconName } from "../ui/icon";
 import { searchHref } from "./search-href";
-import { areNear, isEnough, step } from "./suggesting";
-
-/** So long nothing is typed before anybody is asked. */
-const PAUSE = 200;
 
 const KINDS: Readonly<Record<Suggestion["kind"], readonly [IconName, string]>> = {
   GOVERNMENT: ["landmark", "Government job"],
@@ -56,27 +54,10 @@ export function SuggestionList({ field }: SuggestionListProps) {
   // Not before there is something: a list that grows under the pointer is pressed at the wrong place.
   const shown = open && isEnough(words) && (data !== undefined || isError);
   const listId = `${field.current?.id}-suggestions`;
-  const optionId = (index: number) => `${listId}-${index}`;
-
-  useEffect(() => {
-    const input = field.current;
-    if (!input) return;
-    const state = {
-      role: "combobox",
-      "aria-autocomplete": "list",
-      "aria-expanded": String(shown),
-      "aria-controls": shown ? listId : undefined,
-      "aria-activedescendant": shown && at >= 0 ? `${listId}-${at}` : undefined,
-    };
-    for (const [name, value] of Object.entries(state)) {
-      if (value === undefined) input.removeAttribute(name);
-      else input.setAttribute(name, value);
-    }
-  }, [field, shown, listId, at]);
-
+  useListState(field, { listId, shown, at });
   useSubmit(field, close);
   useKeys(field, (key) => {
-    const option = shown && at >= 0 ? document.getElementById(optionId(at)) : null;
+    const option = shown && at >= 0 ? document.getElementById(optionId(listId, at)) : null;
     if (key === "Enter") {
       close();
       option?.click();
@@ -89,12 +70,11 @@ export function SuggestionList({ field }: SuggestionListProps) {
     setOpen(true);
     const next = step(at, key === "ArrowDown" ? 1 : -1, paths.length);
     setReached({ words, path: paths[next] ?? "" });
-    document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
     return isEnough(words);
   });
 
   const option = (index: number) => ({
-    id: optionId(index),
+    id: optionId(listId, index),
     role: "option",
     "aria-selected": index === at,
     tabIndex: -1,
@@ -108,7 +88,7 @@ export function SuggestionList({ field }: SuggestionListProps) {
     <>
       {/* Where asking failed, nothing is known of how many there are. */}
       <p role="status" className="sr-only">
-        {shown && data ? `${found.length} ${plural(found.length, "suggestion")}` : ""}
+        {shown && data ? counted(found.length, "suggestion") : ""}
       </p>
       {shown ? (
         <div
@@ -192,35 +172,5 @@ function useSubmit(field: RefObject<HTMLInputElement | null>, close: () => void)
     const send = (event: SubmitEvent) => latest.current(event);
     form?.addEventListener("submit", send);
     return () => form?.removeEventListener("submit", send);
-  }, [field]);
-}
-
-/** A text that follows another one's pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
-
-type Key = "ArrowDown" | "ArrowUp" | "Enter" | "Escape";
-
-const isKey = (key: string): key is Key => /^(Arrow(Down|Up)|Enter|Escape)$/.test(key);
-
-/** `act` says whether the key has done its work; otherwise it does what it does in any field. */
-function useKeys(field: RefObject<HTMLInputElement | null>, act: (key: Key) => boolean) {
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    const input = field.current;
-    function press(event: KeyboardEvent) {
-      // A letter that is being composed has the keys to itself.
-      if (event.isComposing || event.altKey || !isKey(event.key)) return;
-      if (latest.current(event.key)) event.preventDefault();
-    }
-    input?.addEventListener("keydown", press);
-    return () => input?.removeEventListener("keydown", press);
   }, [field]);
 }

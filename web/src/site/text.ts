@@ -1,3 +1,5 @@
+import { indianGrouping } from "./money";
+
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -18,6 +20,10 @@ export function decodeEntities(text: string): string {
 
 /** "post" for one, "posts" for any other number. */
 export const plural = (count: number, noun: string) => (count === 1 ? noun : `${noun}s`);
+
+/** "1 post", "1,234 posts" */
+export const counted = (count: number, noun: string) =>
+  `${indianGrouping(count)} ${plural(count, noun)}`;
 
 /** The words of an HTML text, in one line. */
 export function plainText(html: string): string {

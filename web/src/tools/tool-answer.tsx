@@ -3,6 +3,16 @@ import type { ReactNode } from "react";
 /** The place of the answer in the page's address: without JavaScript the browser goes there. */
 export const ANSWER_ID = "answer";
 
+/** Leads somebody on: the focus first, and only then to where it is to stand on the screen. */
+export function goTo(place: HTMLElement | null, block: ScrollLogicalPosition): void {
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block });
+}
+
+/** Whoever asked goes on at the answer. */
+export const goToAnswer = (block: ScrollLogicalPosition) =>
+  goTo(document.getElementById(ANSWER_ID), block);
+
 interface ToolAnswerProps {
   /** The answer in a few words. */
   readonly title: string;

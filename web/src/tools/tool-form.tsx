@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { ANSWER_ID } from "./tool-answer";
+import { ANSWER_ID, goTo, goToAnswer } from "./tool-answer";
 
 /** What is wrong with a form, by the name of the field. */
 export type Faults = Readonly<Record<string, string>>;
@@ -72,11 +72,10 @@ function useOwnAnswer(path: string, search: string) {
 }
 
 function goOn(form: RefObject<HTMLFormElement | null>, id: string) {
-  const asked = id === ANSWER_ID;
-  const wrong = asked ? form.current?.querySelector<HTMLElement>("[aria-invalid]") : null;
-  const place = wrong ?? document.getElementById(id);
-  place?.focus({ preventScroll: true });
-  place?.scrollIntoView({ block: asked && !wrong ? "start" : "center" });
+  if (id !== ANSWER_ID) return goTo(document.getElementById(id), "center");
+  const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+  if (wrong) goTo(wrong, "center");
+  else goToAnswer("start");
 }
 
 /** What the form would send, without what is empty. */

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type SelectHTMLAttributes, useId } from "react";
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from "react";
 import { classNames } from "./class-names";
 import { FieldFrame, fieldTies, INPUT } from "./field";
 import { iconClass } from "./icon";
@@ -11,11 +11,13 @@ interface ChoiceFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly choices: readonly Choice[];
   readonly help?: string;
   readonly error?: string | undefined;
+  /** Options in groups, after those that belong to none. */
+  readonly children?: ReactNode;
 }
 
 /** A form's choice out of some: label above, error tied to it. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, choices, help, error, id: given, className, ...select } = props;
+  const { label, choices, help, error, id: given, className, children, ...select } = props;
   const generated = useId();
   const id = given ?? generated;
   return (
@@ -32,6 +34,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               {name}
             </option>
           ))}
+          {children}
         </select>
       </div>
     </FieldFrame>

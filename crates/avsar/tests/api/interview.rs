@@ -73,7 +73,7 @@ async fn questions_are_those_of_the_interview(app: TestApp) {
     assert_eq!(asked["roleName"], "Bank probationary officer");
     for question in asked["questions"].as_array().unwrap() {
         let members: Vec<_> = question.as_object().unwrap().keys().collect();
-        assert_eq!(members, ["competency", "id", "question", "variant"]);
+        assert_eq!(members, ["competency", "id", "kind", "question", "variant"]);
         assert!(question["id"].as_str().unwrap().starts_with("bank-"));
     }
     for wrong in ["round=none&role=bank-po", "round=bank&role=none", "round=bank&role=teacher"] {

@@ -1,6 +1,6 @@
 import { longDate, parseMoment } from "../../site/dates";
 import { indianGrouping } from "../../site/money";
-import { plural } from "../../site/text";
+import { counted } from "../../site/text";
 import { type Fact, FactsTable } from "../../ui/facts-table";
 import { Icon } from "../../ui/icon";
 import { ToolAnswer } from "../tool-answer";
@@ -8,15 +8,13 @@ import type { AgeAddress, AgeQuestion } from "./age-address";
 import { birthRange, type Category, relaxation, type Verdict, verdict } from "./age-limit";
 import { type Age, ageOn, type CivilDate, isoDate } from "./civil-date";
 
-const count = (number: number, noun: string) => `${number} ${plural(number, noun)}`;
-
 function inWords(date: CivilDate): string {
   const moment = parseMoment(isoDate(date));
   return moment ? longDate(moment) : "";
 }
 
 const ageInWords = ({ years, months, days }: Age) =>
-  `${count(years, "year")}, ${count(months, "month")} and ${count(days, "day")}`;
+  `${counted(years, "year")}, ${counted(months, "month")} and ${counted(days, "day")}`;
 
 interface AgeAnswerProps {
   readonly question: AgeQuestion;

@@ -11,6 +11,9 @@ const CHOICES = CATEGORIES.map(
   ({ id, label, years }) => [id, years === 0 ? label : `${label}: +${years} years`] as const,
 );
 
+const [GENERAL, OBC, SC_ST] = CATEGORIES;
+const DISABILITY = `+${GENERAL.withDisability} years; +${OBC.withDisability} with OBC and +${SC_ST.withDisability} with SC or ST.`;
+
 export function AgeForm({ address }: { readonly address: AgeAddress }) {
   const { faults, birth, on, least, most, category, disability } = address;
   return (
@@ -63,7 +66,7 @@ export function AgeForm({ address }: { readonly address: AgeAddress }) {
           name="disability"
           value="yes"
           label="Person with a benchmark disability (PwBD)"
-          help="+10 years; +13 with OBC and +15 with SC or ST."
+          help={DISABILITY}
           defaultChecked={disability}
         />
       </fieldset>

@@ -5,6 +5,7 @@ import { ToolPage, type ToolWords } from "../tool-page";
 import { ageAddress } from "./age-address";
 import { AgeAnswer } from "./age-answer";
 import { AgeForm } from "./age-form";
+import { CATEGORIES } from "./age-limit";
 import { civilDateAt } from "./civil-date";
 
 const WORDS: ToolWords = {
@@ -39,6 +40,7 @@ const WORDS: ToolWords = {
 };
 
 function How() {
+  const [general, obc, scSt] = CATEGORIES;
   return (
     <ul>
       <li>
@@ -50,9 +52,7 @@ function How() {
         than 1 August 2008. UPSC, SSC and IBPS write it so.
       </li>
       <li>
-        The usual relaxations of the central government raise the highest age only: OBC (non-creamy
-        layer) 3 years, SC and ST 5, persons with benchmark disabilities 10 (13 with OBC, 15 with SC
-        or ST). For EWS there is none.
+        {`The usual relaxations of the central government raise the highest age only: OBC (non-creamy layer) ${obc.years} years, SC and ST ${scSt.years}, persons with benchmark disabilities ${general.withDisability} (${obc.withDisability} with OBC, ${scSt.withDisability} with SC or ST). For EWS there is none.`}
       </li>
       <li>
         Reservation applies to reserved posts, and states have their own rules: the notice decides.

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { Alert } from "../../ui/alert";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { TextArea } from "../../ui/text-area";
@@ -35,8 +36,7 @@ export function AtsForm(props: AtsFormProps) {
   const { typed, errors, failure, sent, chosen, onChoose, missing, named } = props;
   const form = useRef<HTMLFormElement>(null);
   useFaultFocus(form, errors);
-  const checking = sent !== undefined;
-  const stage = checking ? stageOf(sent) : "";
+  const stage = sent === undefined ? "" : stageOf(sent);
   return (
     <form
       ref={form}
@@ -64,62 +64,17 @@ export function AtsForm(props: AtsFormProps) {
           error={errors.text}
         />
       </Fold>
-      <fieldset className="min-w-0 border-t border-line pt-4">
-        <legend className="float-left mb-3 w-full text-lg font-bold tracking-tight">
-          The job you want <span className="text-sm font-normal text-ink-2">(optional)</span>
-        </legend>
-        <div className="clear-both flex flex-col gap-2">
-          {missing && !chosen ? (
-            <p className="flex gap-2 text-sm">
-              <Icon name="info" className="mt-0.5 text-brand" />
-              That listing is not here any more. Choose another one, or paste its text.
-            </p>
-          ) : null}
-          <JobChoice chosen={chosen} onChoose={onChoose} typed={typed.job} error={errors.job} />
-          <Fold
-            summary="Or paste a job description"
-            open={Boolean(typed.description || errors.description)}
-          >
-            <TextArea
-              label="The job description"
-              help="From any other site or paper, with the job’s title in the first line. Used where no listing is chosen."
-              name="description"
-              rows={8}
-              autoComplete="off"
-              defaultValue={typed.description}
-              error={errors.description}
-            />
-          </Fold>
-        </div>
-      </fieldset>
-      {failure ? (
-        <p role="alert" className="flex gap-2.5 rounded-lg bg-red-soft px-3.5 py-3 text-red">
-          <Icon name="circle-alert" className="mt-1" />
-          {failure}
-        </p>
-      ) : null}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          icon="file-check"
-          aria-disabled={checking}
-          className="flex-1"
-        >
-          {stage || (failure ? "Try again" : "Check my résumé")}
-        </Button>
-        {checking ? (
-          <Button
-            onClick={() => {
-              props.onCancel();
-              // The focus would go with this button.
-              form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
-            }}
-          >
-            Cancel
-          </Button>
-        ) : null}
-      </div>
+      <JobFields {...{ typed, errors, chosen, onChoose, missing }} />
+      {failure ? <Alert words={failure} /> : null}
+      <Buttons
+        stage={stage}
+        again={failure !== undefined}
+        onCancel={() => {
+          props.onCancel();
+          // The focus would go with its button.
+          form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+        }}
+      />
       <p role="status" className="sr-only">
         {stage.replace(/ \d+ %/, "")}
       </p>
@@ -128,6 +83,66 @@ export function AtsForm(props: AtsFormProps) {
         logged.
       </p>
     </form>
+  );
+}
+
+type JobFieldsProps = Pick<AtsFormProps, "typed" | "errors" | "chosen" | "onChoose" | "missing">;
+
+/** What the résumé is held against, if anything. */
+function JobFields({ typed, errors, chosen, onChoose, missing }: JobFieldsProps) {
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-4">
+      <legend className="float-left mb-3 w-full text-lg font-bold tracking-tight">
+        The job you want <span className="text-sm font-normal text-ink-2">(optional)</span>
+      </legend>
+      <div className="clear-both flex flex-col gap-2">
+        {missing && !chosen ? (
+          <p className="flex gap-2 text-sm">
+            <Icon name="info" className="mt-0.5 text-brand" />
+            That listing is not here any more. Choose another one, or paste its text.
+          </p>
+        ) : null}
+        <JobChoice chosen={chosen} onChoose={onChoose} typed={typed.job} error={errors.job} />
+        <Fold
+          summary="Or paste a job description"
+          open={Boolean(typed.description || errors.description)}
+        >
+          <TextArea
+            label="The job description"
+            help="From any other site or paper, with the job’s title in the first line. Used where no listing is chosen."
+            name="description"
+            rows={8}
+            autoComplete="off"
+            defaultValue={typed.description}
+            error={errors.description}
+          />
+        </Fold>
+      </div>
+    </fieldset>
+  );
+}
+
+interface ButtonsProps {
+  /** How far the check has come; nothing where none is under way. */
+  readonly stage: string;
+  readonly again: boolean;
+  readonly onCancel: () => void;
+}
+
+function Buttons({ stage, again, onCancel }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        type="submit"
+        variant="primary"
+        icon="file-check"
+        aria-disabled={stage !== ""}
+        className="flex-1"
+      >
+        {stage || (again ? "Try again" : "Check my résumé")}
+      </Button>
+      {stage ? <Button onClick={onCancel}>Cancel</Button> : null}
+    </div>
   );
 }
 

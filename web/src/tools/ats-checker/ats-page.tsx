@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { isGone } from "../../api/client";
 import { jobBySlugOrId } from "../../api/jobs";
 import { PageHead } from "../../site/page-head";
 import { useSentForm } from "../../site/sent-form";
 import { classNames } from "../../ui/class-names";
 import { Kept } from "../../ui/kept";
-import { ANSWER_ID } from "../tool-answer";
+import { goToAnswer } from "../tool-answer";
 import { ToolHead } from "../tool-head";
 import { ATS_PATH, jobNamed } from "./ats-address";
 import { AtsForm } from "./ats-form";
@@ -76,16 +77,19 @@ export function AtsPage() {
 /** The listing that somebody chose here; before that, the one that the server or the address names. */
 function useChosenJob(named: string, held: { path: string; title: string } | null | undefined) {
   const [picked, choose] = useState<ChosenJob | "none">();
-  const { data, isError } = useQuery({ ...jobBySlugOrId(named), enabled: named !== "" });
+  const { data, error } = useQuery({ ...jobBySlugOrId(named), enabled: named !== "" });
+  const missing = isGone(error);
+  // Where it could not be looked up, the check itself may still find it.
+  const title = data?.title ?? (error ? named : undefined);
   const given = held
     ? { job: held.path, title: held.title }
-    : named && !isError
-      ? { job: named, title: data?.title ?? undefined }
+    : named && !missing
+      ? { job: named, title }
       : undefined;
   return {
     job: picked === "none" ? undefined : (picked ?? given),
     choose: (job: ChosenJob | undefined) => choose(job ?? "none"),
-    missing: isError,
+    missing,
   };
 }
 
@@ -95,9 +99,7 @@ function useAnswerFocus(answer: unknown) {
   useEffect(() => {
     if (answer === known.current) return;
     known.current = answer;
-    const place = document.getElementById(ANSWER_ID);
-    place?.focus({ preventScroll: true });
-    place?.scrollIntoView({ block: "start" });
+    goToAnswer("start");
   }, [answer]);
 }
 

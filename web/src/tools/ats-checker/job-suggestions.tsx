@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { type Suggestion, suggestions } from "../../api/search";
-import { plural } from "../../site/text";
+import { optionId, useFieldEvent, useKeys, useListState, usePaused } from "../../site/combobox";
+import { isEnough, step } from "../../site/suggesting";
+import { counted } from "../../site/text";
 import { Icon } from "../../ui/icon";
 import type { ChosenJob } from "./job-choice";
 
@@ -13,15 +15,8 @@ export interface JobSuggestionsProps {
 }
 
 const LIST_ID = "listing-suggestions";
-const optionId = (at: number) => `${LIST_ID}-${at}`;
 
-/** Where an arrow leads: in a ring of which the field itself (-1) is a part. */
-const ARROWS: Readonly<Record<string, (at: number, options: number) => number>> = {
-  ArrowDown: (at, options) => (at + 1 < options ? at + 1 : -1),
-  ArrowUp: (at, options) => (at < 0 ? options : at) - 1,
-};
-
-/** Makes the field a combobox: the keyboard stays there, and its attributes say which option it is at. */
+/** Makes the field of a listing a combobox. */
 export function JobSuggestions({ field, words, onChoose }: JobSuggestionsProps) {
   const found = useSuggested(words);
   // Whoever waved the list away, or left it, is asked again at the next letter.
@@ -30,29 +25,29 @@ export function JobSuggestions({ field, words, onChoose }: JobSuggestionsProps) 
   const shown = open && found.length > 0;
   const choose = ({ path, title }: Suggestion) => onChoose({ job: path, title });
 
-  useFieldState(field, {
-    role: "combobox",
-    "aria-autocomplete": "list",
-    "aria-expanded": String(shown),
-    "aria-controls": shown ? LIST_ID : undefined,
-    "aria-activedescendant": shown && at >= 0 ? optionId(at) : undefined,
-  });
-  useFieldEvent(field, "blur", () => setReached({ words, at: -1, open: false }));
-  useFieldEvent(field, "keydown", (event) => {
-    const suggestion = found[at];
-    const arrow = ARROWS[event.key];
-    if (!shown) return;
-    if (event.key === "Enter" && suggestion) choose(suggestion);
-    else if (event.key === "Escape") setReached({ words, at: -1, open: false });
-    else if (arrow) setReached({ words, at: arrow(at, found.length), open: true });
-    else return;
-    event.preventDefault();
+  const close = () => setReached({ words, at: -1, open: false });
+
+  useListState(field, { listId: LIST_ID, shown, at });
+  useFieldEvent(field, "blur", close);
+  useKeys(field, (key) => {
+    if (key === "Enter") {
+      const suggestion = shown ? found[at] : undefined;
+      if (suggestion) choose(suggestion);
+      return suggestion !== undefined;
+    }
+    if (key === "Escape") {
+      close();
+      return shown;
+    }
+    const next = step(at, key === "ArrowDown" ? 1 : -1, found.length);
+    setReached({ words, at: next, open: true });
+    return found.length > 0;
   });
 
   return (
     <>
       <p role="status" className="sr-only">
-        {shown ? `${found.length} ${plural(found.length, "suggestion")}` : ""}
+        {shown ? counted(found.length, "suggestion") : ""}
       </p>
       {shown ? (
         <div
@@ -67,7 +62,7 @@ export function JobSuggestions({ field, words, onChoose }: JobSuggestionsProps) 
           {found.map((suggestion, index) => (
             <button
               key={suggestion.path}
-              id={optionId(index)}
+              id={optionId(LIST_ID, index)}
               type="button"
               role="option"
               tabIndex={-1}
@@ -91,45 +86,11 @@ export function JobSuggestions({ field, words, onChoose }: JobSuggestionsProps) 
 /** Articles, documents, admit cards and results ask for nothing that a résumé could have. */
 const isJob = ({ kind }: Suggestion) => /^(GOVERNMENT|PRIVATE|TECH|NON_TECH)$/.test(kind);
 
-/** So long nothing is typed before anybody is asked. */
-const PAUSE = 200;
-const FEWEST = 2;
 const NONE: readonly Suggestion[] = [];
 
 /** Listings that somebody may mean who has typed so much and pauses. */
 function useSuggested(words: string): readonly Suggestion[] {
-  const [asked, setAsked] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), PAUSE);
-    return () => clearTimeout(timer);
-  }, [words]);
-  const { data } = useQuery({ ...suggestions(asked), enabled: [...asked].length >= FEWEST });
+  const asked = usePaused(words);
+  const { data } = useQuery({ ...suggestions(asked), enabled: isEnough(asked) });
   return words === asked ? (data?.suggestions.filter(isJob) ?? NONE) : NONE;
-}
-
-function useFieldState(
-  field: JobSuggestionsProps["field"],
-  state: Readonly<Record<string, string | undefined>>,
-) {
-  useEffect(() => {
-    for (const [name, value] of Object.entries(state)) {
-      if (value === undefined) field.current?.removeAttribute(name);
-      else field.current?.setAttribute(name, value);
-    }
-  });
-}
-
-function useFieldEvent<Name extends keyof HTMLElementEventMap>(
-  field: JobSuggestionsProps["field"],
-  name: Name,
-  hear: (event: HTMLElementEventMap[Name]) => void,
-) {
-  const latest = useRef(hear);
-  latest.current = hear;
-  useEffect(() => {
-    const input = field.current;
-    const listen = (event: HTMLElementEventMap[Name]) => latest.current(event);
-    input?.addEventListener(name, listen);
-    return () => input?.removeEventListener(name, listen);
-  }, [field, name]);
 }

@@ -1,8 +1,8 @@
 import type { MatchTerm, ResumeAnswer } from "../../api/resumes";
+import { tenths } from "../../site/tenths";
 import { Panel } from "../../ui/panel";
 import { Fold } from "../fold";
 import { Quote } from "./finding-item";
-import { tenths } from "./report-words";
 
 /** Skills that the job lists come first; what its description speaks of may be much. */
 const FIRST = 10;

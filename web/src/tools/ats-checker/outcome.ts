@@ -1,4 +1,4 @@
-import { ApiError, fieldErrors, serverMessage } from "../../api/client";
+import { ApiError, fieldErrors, firstErrors, serverMessage } from "../../api/client";
 import type { ResumeAnswer } from "../../api/resumes";
 import type { SentForm } from "../../site/sent-form";
 import { FAILED_JUST_NOW } from "../../site/text";
@@ -23,11 +23,10 @@ const LOST =
 /** What the page begins with: nothing, or what came of a form that was sent without JavaScript. */
 export function outcomeOf(sent: SentForm | undefined): Outcome {
   if (!sent) return { errors: {} };
-  const errors = Object.entries(sent.errors).map(([name, words]) => [name, words[0] ?? ""]);
   const failures: Readonly<Record<string, string>> = { busy: BUSY, failed: FAILED_JUST_NOW };
   return {
     answer: sent.answer as ResumeAnswer | undefined,
-    errors: Object.fromEntries(errors),
+    errors: firstErrors(sent.errors),
     failure: failures[sent.problem ?? ""],
   };
 }

@@ -1,5 +1,6 @@
 import type { MatchTerm, ResumeReport } from "../../api/resumes";
-import { plural } from "../../site/text";
+import { tenths } from "../../site/tenths";
+import { counted, plural } from "../../site/text";
 
 /** How good a number is, in a word. */
 export type Grade = "Good" | "Fair" | "Needs work";
@@ -18,8 +19,6 @@ export const READABILITY_WORDS: Readonly<Record<Grade, string>> = {
   Fair: "Programs read most of it.",
   "Needs work": "Programs miss parts of it.",
 };
-
-export const tenths = (number: number) => Math.round(number * 10) / 10;
 
 /** "7.5 points", "1 point". */
 export function points(number: number): string {
@@ -42,8 +41,8 @@ const KINDS: Readonly<Record<ResumeReport["kind"], string>> = {
 
 /** What the file is: "PDF, 2 pages, 58 lines". */
 export function fileWords({ kind, pages, lines }: ResumeReport): string {
-  const length = pages > 0 ? [`${pages} ${plural(pages, "page")}`] : [];
-  return [KINDS[kind], ...length, `${lines.length} ${plural(lines.length, "line")}`].join(", ");
+  const length = pages > 0 ? [counted(pages, "page")] : [];
+  return [KINDS[kind], ...length, counted(lines.length, "line")].join(", ");
 }
 
 /** Something that a machine looked for, and what it found: nothing, where that is the case. */

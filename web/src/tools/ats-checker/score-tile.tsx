@@ -1,4 +1,5 @@
 import { Badge } from "../../ui/badge";
+import { Meter } from "../../ui/meter";
 import type { Grade } from "./report-words";
 
 const TONES = { Good: "open", Fair: "new", "Needs work": "closed" } as const;
@@ -23,15 +24,7 @@ export function ScoreTile({ name, score, grade, words }: ScoreTileProps) {
       <p className="mt-1 text-sm text-ink-2 tabular-nums">
         <b className="text-3xl font-bold tracking-tight text-ink">{score}</b> of 100
       </p>
-      <svg
-        viewBox="0 0 100 8"
-        preserveAspectRatio="none"
-        className="mt-1 h-2 w-full"
-        aria-hidden="true"
-      >
-        <rect width="100" height="8" rx="1" className="fill-line" />
-        <rect width={score} height="8" rx="1" className="fill-brand" />
-      </svg>
+      <Meter share={score / 100} className="mt-1 h-2 w-full" />
       <p className="mt-2 text-sm text-ink-2">{words}</p>
     </div>
   );

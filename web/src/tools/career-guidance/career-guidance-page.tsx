@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { careerQuestions } from "../../api/careers";
-import { fieldErrors } from "../../api/client";
+import { fieldErrors, firstErrors } from "../../api/client";
 import { PageHead } from "../../site/page-head";
 import { useSentForm } from "../../site/sent-form";
 import { FAILED_JUST_NOW } from "../../site/text";
@@ -60,9 +60,7 @@ interface QuestionsProps {
 function Questions({ typed, errors = {} }: QuestionsProps) {
   const sent = useSentForm();
   const { data } = useQuery(careerQuestions());
-  const wrong = sent
-    ? Object.fromEntries(Object.entries(sent.errors).map(([name, [first = ""]]) => [name, first]))
-    : errors;
+  const wrong = sent ? firstErrors(sent.errors) : errors;
   const refused = Object.keys(wrong).length > 0;
   const known = typed || sent;
   return (

@@ -1,5 +1,6 @@
 import type { Interest, Suited } from "../../api/careers";
-import { indianGrouping, rupees } from "../../site/money";
+import { rupees } from "../../site/money";
+import { counted } from "../../site/text";
 
 /** Holland's six kinds of work, in words. */
 export const INTERESTS: Readonly<Record<Interest, string>> = {
@@ -11,13 +12,10 @@ export const INTERESTS: Readonly<Record<Interest, string>> = {
   C: "Keeping order",
 };
 
-const count = (number: number, one: string, more = `${one}s`) =>
-  `${indianGrouping(number)} ${number === 1 ? one : more}`;
-
 /** "2 years 6 months", "4 months"; nothing for no time. */
 export function duration(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
-  const parts = [years > 0 && count(years, "year"), rest > 0 && count(rest, "month")];
+  const parts = [years > 0 && counted(years, "year"), rest > 0 && counted(rest, "month")];
   return parts.filter(Boolean).join(" ");
 }
 
@@ -79,12 +77,12 @@ export function reasons(suited: Suited): string[] {
     );
   }
   if (openings.inState) {
-    found.push(`${count(openings.inState, "opening")} in your state.`);
+    found.push(`${counted(openings.inState, "opening")} in your state.`);
   }
   if (openings.total > 0) {
     const more =
       openings.total >= FEW && open > 50 ? `, more than ${open} in 100 other occupations have` : "";
-    found.push(`${count(openings.total, "opening")} on this site now${more}.`);
+    found.push(`${counted(openings.total, "opening")} on this site now${more}.`);
   }
   return found;
 }

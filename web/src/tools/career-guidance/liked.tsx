@@ -1,5 +1,6 @@
 import type { Guidance } from "../../api/careers";
 import { Icon } from "../../ui/icon";
+import { Meter } from "../../ui/meter";
 import { Panel } from "../../ui/panel";
 import { INTERESTS } from "./guidance-words";
 
@@ -20,15 +21,7 @@ export function Liked({ interests }: { readonly interests: NonNullable<Guidance[
         {likings.map(({ interest, mean }) => (
           <li key={interest} className="flex items-center gap-3">
             <span className="w-38 flex-none text-sm">{INTERESTS[interest]}</span>
-            <svg
-              viewBox="0 0 100 8"
-              preserveAspectRatio="none"
-              className="h-2 w-0 flex-1"
-              aria-hidden="true"
-            >
-              <rect width="100" height="8" rx="1" className="fill-line" />
-              <rect width={((mean - 1) / 4) * 100} height="8" rx="1" className="fill-brand" />
-            </svg>
+            <Meter share={(mean - 1) / 4} className="h-2 w-0 flex-1" />
             <span className="w-7 flex-none text-right text-sm text-ink-2 tabular-nums">
               {mean.toFixed(1)}
               <span className="sr-only"> of 5</span>

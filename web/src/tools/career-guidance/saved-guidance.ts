@@ -1,4 +1,6 @@
 import { storedList } from "../../site/stored-list";
+import { TRACES } from "../../site/trace-keys";
+import { GUIDANCE_PATH } from "./guidance-address";
 
 /** A kept answer. */
 export interface SavedGuidance {
@@ -13,7 +15,7 @@ const isSaved = (value: unknown): value is SavedGuidance =>
   value !== null &&
   "address" in value &&
   typeof value.address === "string" &&
-  value.address.startsWith("/tools/career-guidance?") &&
+  value.address.startsWith(`${GUIDANCE_PATH}?`) &&
   "title" in value &&
   typeof value.title === "string";
 
@@ -21,7 +23,7 @@ const isSaved = (value: unknown): value is SavedGuidance =>
 const MOST = 5;
 
 /** The answers that this browser keeps, the newest first. They are told to nobody. */
-export const savedGuidance = storedList("careerGuidance", isSaved);
+export const savedGuidance = storedList(TRACES.careerGuidance, isSaved);
 
 /** Keeps an answer, or lets it go; answers whether it is kept now. */
 export function toggleSaved(answer: SavedGuidance): boolean {

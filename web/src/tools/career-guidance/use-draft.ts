@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
+import { TRACES } from "../../site/trace-keys";
 
-const KEY = "careerGuidanceDraft";
+const KEY = TRACES.careerGuidanceDraft;
 
 /** Keeps what is typed for as long as the tab is open: five minutes of answers are not lost by a wrong touch. */
 export function useDraft(filled: boolean) {

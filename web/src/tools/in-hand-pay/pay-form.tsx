@@ -1,13 +1,15 @@
-import { indianGrouping } from "../../site/money";
+import { rupees } from "../../site/money";
 import { type Choice, ChoiceField } from "../../ui/choice-field";
 import { NumberField } from "../number-field";
 import { PAY_TOOL } from "../small-tools";
 import { type Faults, ToolForm } from "../tool-form";
+import { perCent } from "./figure-words";
 import {
   DEARNESS,
   HOUSE_RENT,
   PAY_LEVELS,
   PROFESSIONAL_TAX,
+  PROVIDENT_FUND,
   type ProfessionalTax,
   STATE_INSURANCE,
 } from "./figures";
@@ -15,19 +17,17 @@ import type { GovernmentAddress, PayAddress, PrivateAddress } from "./pay-addres
 
 const STATES = PROFESSIONAL_TAX.map(({ id, state }): Choice => [id, state]);
 const LEVELS = PAY_LEVELS.map(
-  ({ level, pay, example }): Choice => [
-    level,
-    `Level ${level}: ₹${indianGrouping(pay)} (${example})`,
-  ],
+  ({ level, pay, example }): Choice => [level, `Level ${level}: ${rupees(pay)} (${example})`],
 );
 const CITIES = HOUSE_RENT.map(({ id, city }): Choice => [id, city]);
 const YES_OR_NO: readonly Choice[] = [
   ["yes", "Yes"],
   ["no", "No"],
 ];
+const { rate, ceiling } = PROVIDENT_FUND;
 const FUNDS: readonly Choice[] = [
-  ["full", "12 % of the whole basic pay"],
-  ["ceiling", "12 % of ₹15,000 a month (₹1,800)"],
+  ["full", `${perCent(rate)} of the whole basic pay`],
+  ["ceiling", `${perCent(rate)} of ${rupees(ceiling)} a month (${rupees(ceiling * rate)})`],
   ["none", "No provident fund"],
 ];
 
@@ -106,7 +106,7 @@ function PrivateFields({ address, faults }: FieldsProps<PrivateAddress>) {
         label="Covered by ESI"
         choices={YES_OR_NO}
         defaultValue={yesOrNo(address.insured)}
-        help={`Counts only for pay up to ₹${indianGrouping(STATE_INSURANCE.ceiling)} a month.`}
+        help={`Counts only for pay up to ${rupees(STATE_INSURANCE.ceiling)} a month.`}
       />
     </>
   );

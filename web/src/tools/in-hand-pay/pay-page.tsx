@@ -1,9 +1,20 @@
 import { useSearchParams } from "react-router";
-import { indianGrouping } from "../../site/money";
+import { rupees } from "../../site/money";
 import { Tabs } from "../../ui/tabs";
 import { PAY_TOOL } from "../small-tools";
 import { ToolPage, type ToolWords } from "../tool-page";
-import { DEARNESS, INCOME_TAX, PROFESSIONAL_TAX_OF, STATE_INSURANCE, TAX_YEAR } from "./figures";
+import { lakhs, perCent } from "./figure-words";
+import {
+  DEARNESS,
+  GRATUITY_RATE,
+  HOUSE_RENT,
+  INCOME_TAX,
+  PENSION_RATE,
+  PROFESSIONAL_TAX_OF,
+  PROVIDENT_FUND,
+  STATE_INSURANCE,
+  TAX_YEAR,
+} from "./figures";
 import { payAddress } from "./pay-address";
 import { PayAnswer } from "./pay-answer";
 import { PayForm } from "./pay-form";
@@ -41,20 +52,22 @@ const WORDS: ToolWords = {
 };
 
 function How() {
+  const { standardDeduction, rebateUpTo, surcharges, cess } = INCOME_TAX;
+  const { employee, employer, ceiling } = STATE_INSURANCE;
+  const [x, y, z] = HOUSE_RENT;
   return (
     <ul>
       <li>
-        Private: gratuity is 4.81 % of basic pay, the provident fund 12 % on each side. Both are in
-        most CTCs, and never reach you as pay. The rest is allowances, HRA among them.
+        {`Private: gratuity is ${perCent(GRATUITY_RATE)} of basic pay, the provident fund ${perCent(PROVIDENT_FUND.rate)} on each side. Both are in most CTCs, and never reach you as pay. The rest is allowances, HRA among them.`}
       </li>
       <li>
-        {`Employees' state insurance (ESI) pays for treatment and sickness: 0.75 % of pay from you and 3.25 % from the employer, where pay is up to ₹${indianGrouping(STATE_INSURANCE.ceiling)} a month and the workplace has ten or more people.`}
+        {`Employees' state insurance (ESI) pays for treatment and sickness: ${perCent(employee)} of pay from you and ${perCent(employer)} from the employer, where pay is up to ${rupees(ceiling)} a month and the workplace has ten or more people.`}
       </li>
       <li>
-        {`Government: basic pay, dearness (${DEARNESS.rate} % since ${DEARNESS.since}, unless you enter another), HRA of 30, 20 or 10 % by city, transport allowance; less 10 % NPS or UPS, CGHS and insurance. States and PSUs differ.`}
+        {`Government: basic pay, dearness (${DEARNESS.rate} % since ${DEARNESS.since}, unless you enter another), HRA of ${x.rate}, ${y.rate} or ${z.rate} % by city, transport allowance; less ${perCent(PENSION_RATE)} NPS or UPS, CGHS and insurance. States and PSUs differ.`}
       </li>
       <li>
-        {`Income tax: new regime of ${TAX_YEAR}, with the standard deduction of ₹${indianGrouping(INCOME_TAX.standardDeduction)}, no tax up to ₹12 lakh of taxable income, marginal relief, surcharge above ₹50 lakh and 4 % cess.`}
+        {`Income tax: new regime of ${TAX_YEAR}, with the standard deduction of ${rupees(standardDeduction)}, no tax up to ${lakhs(rebateUpTo)} of taxable income, marginal relief, surcharge above ${lakhs(surcharges[1].from)} and ${perCent(cess)} cess.`}
       </li>
       <li>{`Professional tax: the states' rates of ${PROFESSIONAL_TAX_OF}.`}</li>
     </ul>

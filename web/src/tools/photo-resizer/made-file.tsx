@@ -16,7 +16,7 @@ export interface Made {
   readonly before: number;
 }
 
-export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
 export function MadeFile({ made }: { readonly made: Made }) {
   const { url, name, bytes, padding, quality, target, before } = made;

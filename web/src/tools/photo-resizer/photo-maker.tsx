@@ -3,7 +3,7 @@ import { Button } from "../../ui/button";
 import { type Choice, ChoiceField, TickField } from "../../ui/choice-field";
 import { Field } from "../../ui/field";
 import { Icon } from "../../ui/icon";
-import { ANSWER_ID } from "../tool-answer";
+import { goToAnswer } from "../tool-answer";
 import { CropStage } from "./crop-stage";
 import { customTarget, type TypedTarget, USUAL_TARGET } from "./custom-target";
 import { MadeFile } from "./made-file";
@@ -94,10 +94,7 @@ export function PhotoMaker() {
 /** Whoever had a file made goes on there. */
 function useAnswerFocus(made: boolean) {
   useEffect(() => {
-    if (!made) return;
-    const answer = document.getElementById(ANSWER_ID);
-    answer?.focus({ preventScroll: true });
-    answer?.scrollIntoView({ block: "nearest" });
+    if (made) goToAnswer("nearest");
   }, [made]);
 }
 

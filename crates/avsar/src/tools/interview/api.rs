@@ -6,7 +6,7 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{Competency, Feedback, Practised, Question, Spoken, feedback};
+use super::{Competency, Feedback, Kind, Practised, Question, Spoken, feedback};
 use crate::app::App;
 use crate::changes::Key;
 use crate::http::{ApiError, ErrorBody, Json, Keyed, Path, Query};
@@ -115,6 +115,8 @@ struct InterviewQuestions {
 struct InterviewQuestion {
     id: String,
     competency: Competency,
+    /// What it asks for.
+    kind: Kind,
     question: String,
     /// Another question for the same.
     variant: String,
@@ -125,6 +127,7 @@ impl From<&Question> for InterviewQuestion {
         Self {
             id: asked.id.clone(),
             competency: asked.competency,
+            kind: asked.kind,
             question: asked.question.clone(),
             variant: asked.variant.clone(),
         }

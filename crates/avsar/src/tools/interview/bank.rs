@@ -140,8 +140,9 @@ pub enum Competency {
 }
 
 /// What a question asks for. Where it asks for two things, an event told in order answers it as well.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schema(as = QuestionKind)]
 pub enum Kind {
     /// Something that happened.
     #[default]

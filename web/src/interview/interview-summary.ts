@@ -7,7 +7,7 @@ export type Judged = Answered & { readonly score: number };
 const isJudged = (answered: Answered): answered is Judged => typeof answered.score === "number";
 
 /** What a whole interview came to. */
-export interface Outcome {
+export interface InterviewSummary {
   /** Answers that were judged; the others count for nothing. */
   readonly judged: number;
   /** Mean points of those. */
@@ -17,11 +17,11 @@ export interface Outcome {
   readonly weakest: Judged;
 }
 
-export function outcomeOf(
+export function summaryOf(
   all: readonly Answered[],
   names: readonly DimensionName[],
   mostEach: number,
-): Outcome | undefined {
+): InterviewSummary | undefined {
   const answers = all.filter(isJudged);
   const [first] = answers;
   if (!first) return undefined;

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { ApiError, fieldErrors, isGone } from "./client";
+
+it("is not there only where the server says so", () => {
+  expect([404, 410].every((status) => isGone(new ApiError(status, {})))).toBe(true);
+  expect([401, 422, 429, 500, 503].some((status) => isGone(new ApiError(status, {})))).toBe(false);
+  expect([new TypeError("The connection was lost."), null, undefined].some(isGone)).toBe(false);
+});
+
+it("tells the first of what is wrong with each field", () => {
+  const errors = { file: ["It was scanned.", "And more."], job: [] };
+  expect(fieldErrors(new ApiError(422, { errors }))).toEqual({ file: "It was scanned.", job: "" });
+  expect(fieldErrors(new ApiError(503, {}))).toEqual({});
+  expect(fieldErrors(new TypeError())).toEqual({});
+});

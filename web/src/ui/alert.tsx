@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+const TONES = {
+  bad: { icon: "circle-alert", colours: "bg-red-soft text-red" },
+  good: { icon: "circle-check", colours: "bg-green-soft text-green" },
+} as const;
+
+interface AlertProps {
+  readonly words: string;
+  readonly tone?: keyof typeof TONES;
+  /** It has been read out already, and only stays to be read. */
+  readonly quiet?: boolean;
+  readonly className?: string;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** How something went, where it was done; read out at once. */
+export function Alert({ words, tone = "bad", quiet = false, className, children }: AlertProps) {
+  const { icon, colours } = TONES[tone];
+  return (
+    <div
+      role={quiet ? undefined : "alert"}
+      className={classNames("flex gap-2.5 rounded-lg px-3.5 py-3", colours, className)}
+    >
+      <Icon name={icon} className="mt-1" />
+      <div>
+        <p className="font-semibold">{words}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
