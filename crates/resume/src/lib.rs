@@ -23,6 +23,7 @@ mod read;
 mod readability;
 mod report;
 mod resume;
+mod sheet;
 mod steps;
 mod text;
 mod tokens;

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use crate::document::{Layout, Line, Place};
 use crate::limits::{Budget, ReadError};
-use crate::pdf::{Area, Sheet};
+use crate::sheet::{Area, Sheet};
 use crate::text;
 use rows::{Row, Segment};
 

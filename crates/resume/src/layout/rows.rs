@@ -1,7 +1,7 @@
 //! Letters on the same height, put together to words and pieces of a line.
 
 use crate::limits::{Budget, ReadError};
-use crate::pdf::{Area, Glyph, Sheet};
+use crate::sheet::{Area, Glyph, Sheet};
 use crate::text;
 
 /// A gap of so many times the size of letters parts pieces of a line.

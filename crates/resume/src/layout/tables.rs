@@ -1,7 +1,7 @@
 //! Tables, drawn or by the way their cells stand below each other.
 
 use super::rows::{Row, Segment};
-use crate::pdf::{Area, Sheet};
+use crate::sheet::{Area, Sheet};
 
 /// How far the starts of cells may be from each other.
 const NEAR: f32 = 4.0;

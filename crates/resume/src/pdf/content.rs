@@ -8,9 +8,9 @@ use hayro_syntax::page::Page;
 
 use super::font::{Font, Fonts};
 use super::unpack::unpacked;
-use super::{Area, Glyph, Sheet};
 use crate::document::TOO_SMALL;
 use crate::limits::{Budget, ReadError};
+use crate::sheet::{Area, Glyph, Sheet};
 
 /// Forms within forms.
 const DEEPEST: usize = 8;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::calendar::MONTHS;
 use super::specifics::is_number_token;
-use super::{Look, reasoning};
+use super::{Look, wording};
 
 /// Words that set a scene.
 const SITUATION: [&str; 38] = [
@@ -306,7 +306,7 @@ const SHORTEST: usize = 3;
 
 /// Words of the lists above: a row of them is no story.
 static CUES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
-    let reasoning = reasoning::LISTS.into_iter().flatten();
+    let reasoning = wording::ALL.into_iter().flatten();
     let phrases = SITUATION.iter().chain(&TASK).chain(&RESULT).chain(reasoning);
     phrases.flat_map(|phrase| phrase.split_whitespace()).chain(COMMON).chain(MONTHS).collect()
 });

@@ -10,6 +10,7 @@ mod reasoning;
 mod result;
 mod specifics;
 mod story;
+mod wording;
 
 use std::collections::HashSet;
 

@@ -1,7 +1,7 @@
 //! How it ended, said at the end.
 
-use super::reasoning::CONCLUSION;
 use super::specifics::is_number;
+use super::wording::CONCLUSION;
 use super::{Dimension, DimensionName, Look, cues};
 use crate::tools::interview::Kind;
 
