@@ -29,17 +29,15 @@ export function SuitedCard({ suited, place }: SuitedCardProps) {
         >
           {place ?? <Icon name="bookmark" />}
         </span>
-        <div className="min-w-0 flex-1">
-          <h2 id={id} className="text-lg/6 font-bold tracking-tight">
-            {name}
-          </h2>
-          <p className="mt-0.5 text-sm text-ink-2">{about}</p>
-        </div>
+        <h2 id={id} className="min-w-0 flex-1 self-center text-lg/6 font-bold tracking-tight">
+          {name}
+        </h2>
         <p className="flex-none text-right text-sm text-ink-2">
           <span className="block text-xl/6 font-bold text-ink tabular-nums">{score}</span>
           of 100
         </p>
       </div>
+      <p className="mt-2 text-sm text-ink-2">{about}</p>
       {why.length > 0 ? (
         <ul className="mt-3 grid gap-1 text-sm">
           {why.map((reason) => (
