@@ -27,6 +27,7 @@ use crate::live::{self, LiveStream};
 use crate::mail::{self, Outbox};
 use crate::pages::{self, Pages};
 use crate::pictures::{self, Pictures};
+use crate::room::Room;
 use crate::search::{Index, IndexError, IndexFollower};
 use crate::tools::careers::{self, Careers, LiveOpenings};
 use crate::tools::resume;
@@ -49,8 +50,8 @@ const SEARCH_PATIENCE: Duration = Duration::from_secs(3);
 /// How long an uploaded picture may wait for those before it to be read.
 const PICTURE_PATIENCE: Duration = Duration::from_secs(30);
 
-/// Files of strangers in memory at once, and how long one waits for room.
-const STRANGERS_FILES: usize = 16;
+/// Bytes of strangers' files in memory, and how long one waits for room.
+const STRANGERS_FILES: usize = 96 << 20;
 const FILE_PATIENCE: Duration = Duration::from_secs(5);
 
 /// Answers of the API may be kept, but are asked for again each time.
@@ -101,7 +102,7 @@ pub struct Parts {
     /// Searches, of which each takes a core.
     pub searches: Turns,
     /// Strangers' files, of which only so many are held in memory at once.
-    pub strangers_files: Turns,
+    pub strangers_files: Room,
     /// Reads résumés.
     pub resumes: resume::reader::Reader,
     /// What is known of occupations and the ways to them.
@@ -243,7 +244,7 @@ pub async fn start(
         pictures_read: Turns::new(1, PICTURE_PATIENCE),
         previews: Turns::new(cores, SEARCH_PATIENCE),
         searches: Turns::new(SEARCHES_A_CORE * cores, SEARCH_PATIENCE),
-        strangers_files: Turns::new(STRANGERS_FILES, FILE_PATIENCE),
+        strangers_files: Room::of(STRANGERS_FILES, FILE_PATIENCE),
         resumes: resume::reader::Reader::of(program),
         careers: Arc::new(careers::data::careers()?),
         openings: LiveOpenings::default(),

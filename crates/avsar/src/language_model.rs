@@ -25,6 +25,8 @@ const AT_ONCE: usize = 8;
 const TURN: Duration = Duration::from_secs(5);
 /// Questions of one client in an hour.
 const OF_CLIENT: u32 = 30;
+/// Questions of everybody together in an hour, of one process: an upper bound of what it costs.
+const OF_ALL: u32 = 600;
 
 /// What shows who we are to the model. It never shows in a log.
 #[derive(Clone)]
@@ -92,6 +94,7 @@ pub struct LanguageModel {
     http: Outbound,
     turns: Turns,
     asked: Counter<Client>,
+    asked_by_all: Counter<()>,
 }
 
 /// A request for a completion, as far as we use it.
@@ -134,6 +137,7 @@ impl LanguageModel {
             http: Outbound::new(PATIENCE, LARGEST),
             turns: Turns::new(AT_ONCE, TURN),
             asked: Counter::new(Rule::Hourly(OF_CLIENT)),
+            asked_by_all: Counter::new(Rule::Hourly(OF_ALL)),
         }
     }
 
@@ -153,6 +157,11 @@ impl LanguageModel {
         let settings = settings.ok_or(ApiError::NotFound("No suggestions are configured."))?;
         self.asked.count(client, now).map_err(ApiError::too_many)?;
         let _turn = self.turns.turn().await.inspect_err(|_| self.asked.take_back(client))?;
+        self.asked_by_all.count((), now).map_err(|_| {
+            tracing::warn!("the language model was asked too often by everybody together");
+            self.asked.take_back(client);
+            ApiError::Unavailable
+        })?;
         self.complete(settings, instructions, text).await.map_err(|error| {
             tracing::warn!(%error, "the language model has nothing to say");
             ApiError::Unavailable

@@ -33,6 +33,7 @@ pub mod pages;
 pub mod pdfs;
 pub mod pictures;
 mod record;
+pub mod room;
 pub mod search;
 pub mod serve;
 pub mod slugs;

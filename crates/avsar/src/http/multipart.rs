@@ -1,15 +1,19 @@
 //! Reading a form that may have a file in it (`multipart/form-data`).
 
 use std::collections::HashMap;
+use std::time::Duration;
 
-use axum::body::Bytes;
 use axum::extract::multipart::{Field, Multipart, MultipartError};
 use axum::http::StatusCode;
 
 use super::ApiError;
+use crate::room::{Held, Room};
+use crate::turns::TurnError;
 
 /// Parts that are read.
 const MOST_PARTS: usize = 12;
+/// How long all of a form may take: the largest file over a slow line.
+const SLOWEST: Duration = Duration::from_secs(120);
 /// Longest name of a file that is kept, in characters.
 const LONGEST_NAME: usize = 200;
 
@@ -38,69 +42,138 @@ pub struct SentFile {
     pub name: String,
 }
 
-/// A form that was read to its end.
+impl FormLimits {
+    /// As it is where nothing is wanted of the file.
+    #[must_use]
+    pub fn without_file(self) -> Self {
+        Self { limit: 0, ..self }
+    }
+}
+
+/// A form that was read.
 #[derive(Debug, Default)]
 pub struct SentForm {
     /// The file, if one was chosen.
     pub file: Option<SentFile>,
     /// The text fields.
     pub texts: HashMap<String, String>,
+    /// What it holds of the memory, while it is worked on.
+    pub held: Held,
+}
+
+/// Why a field was not taken.
+enum Lost {
+    TooLarge,
+    NoRoom(TurnError),
+    Broken(MultipartError),
 }
 
 impl SentForm {
-    /// Reads a form. What comes after a file that is too large is read all the same, and let go: a
-    /// browser hears nothing before it has sent everything.
+    /// Reads a form.
     ///
     /// # Errors
-    /// When the file or a text is too large, or the connection ends before the form does.
-    pub async fn read(mut form: Multipart, limits: FormLimits) -> Result<Self, ApiError> {
-        let (mut file, mut texts) = (None, HashMap::new());
-        let mut parts = 0;
+    /// When the file or a text is too large, there is no room, it takes too long, or the connection ends before
+    /// the form does.
+    pub async fn read(
+        form: Multipart,
+        limits: FormLimits,
+        room: Option<&Room>,
+    ) -> Result<Self, ApiError> {
+        let (sent, fault) = Self::as_far_as_it_goes(form, limits, room).await;
+        fault.map_or(Ok(sent), Err)
+    }
+
+    /// What could be read of a form, and what was wrong with it. What comes after a fault is read all the same,
+    /// and a file that is too large let go: a browser hears nothing before it has sent everything.
+    pub async fn as_far_as_it_goes(
+        mut form: Multipart,
+        limits: FormLimits,
+        room: Option<&Room>,
+    ) -> (Self, Option<ApiError>) {
+        let mut sent = Self::default();
+        let read = tokio::time::timeout(SLOWEST, sent.take_all(&mut form, limits, room)).await;
+        let slow = || ApiError::Malformed("The upload took too long.".to_owned());
+        let fault = read.map_err(|_| slow()).flatten();
+        (sent, fault.unwrap_or_else(Some))
+    }
+
+    /// Takes field after field, and tells the first fault.
+    async fn take_all(
+        &mut self,
+        form: &mut Multipart,
+        limits: FormLimits,
+        room: Option<&Room>,
+    ) -> Result<Option<ApiError>, ApiError> {
+        let (mut fault, mut parts) = (None, 0);
         while let Some(field) = form.next_field().await.map_err(|error| broken(&error, limits))? {
             parts += 1;
             if parts > MOST_PARTS {
                 return Err(ApiError::Malformed("The form has too many parts.".to_owned()));
             }
-            let name = field.name().unwrap_or_default().to_owned();
-            if name == limits.field {
-                let filename = bare(field.file_name().unwrap_or_default());
-                file = Some((filename, whole(field, limits.limit, limits).await?));
-            } else if let Some(bytes) = whole(field, limits.longest_text, limits).await? {
+            let wrong = self.take(field, limits, room).await?;
+            fault = fault.or(wrong);
+        }
+        Ok(fault)
+    }
+
+    async fn take(
+        &mut self,
+        field: Field<'_>,
+        limits: FormLimits,
+        room: Option<&Room>,
+    ) -> Result<Option<ApiError>, ApiError> {
+        let name = field.name().unwrap_or_default().to_owned();
+        let file = (name == limits.field).then(|| bare(field.file_name().unwrap_or_default()));
+        if file.is_some() && self.file.is_some() {
+            return Ok(Some(ApiError::Malformed("The form has more than one file.".to_owned())));
+        }
+        let most = if file.is_some() { limits.limit } else { limits.longest_text };
+        let bytes = match whole(field, most, room, &mut self.held).await {
+            Ok(bytes) => bytes,
+            Err(Lost::Broken(error)) => return Err(broken(&error, limits)),
+            Err(Lost::NoRoom(error)) => return Ok(Some(error.into())),
+            Err(Lost::TooLarge) if file.is_some() => {
+                return Ok(Some(ApiError::FileTooLarge(limits.too_large)));
+            }
+            Err(Lost::TooLarge) => return Ok(Some(ApiError::invalid(&name, "This is too long."))),
+        };
+        match file {
+            // Browsers send a field where nothing was chosen as an empty file.
+            Some(_) if bytes.is_empty() => {}
+            Some(name) => self.file = Some(SentFile { bytes, name }),
+            None => {
                 let text = String::from_utf8_lossy(&bytes).replace('\0', "").trim().to_owned();
-                texts.insert(name, text);
-            } else {
-                return Err(ApiError::invalid(&name, "This is too long."));
+                self.texts.insert(name, text);
             }
         }
-        let file = match file {
-            None => None,
-            Some((name, bytes)) => {
-                let bytes = bytes.ok_or(ApiError::FileTooLarge(limits.too_large))?;
-                // Browsers send a field where nothing was chosen as an empty file.
-                (!bytes.is_empty()).then_some(SentFile { bytes, name })
-            }
-        };
-        Ok(Self { file, texts })
+        Ok(None)
     }
 }
 
-/// A field's bytes; none where there are `limit` or more of them.
+/// A field's bytes, where there are fewer than `limit`.
 async fn whole(
     mut field: Field<'_>,
     limit: usize,
-    limits: FormLimits,
-) -> Result<Option<Vec<u8>>, ApiError> {
-    let (mut bytes, mut length) = (Vec::new(), 0);
-    while let Some(chunk) = field.chunk().await.map_err(|error| broken(&error, limits))? {
-        let chunk: Bytes = chunk;
-        length += chunk.len();
-        if length < limit {
-            bytes.extend_from_slice(&chunk);
-        } else {
+    room: Option<&Room>,
+    held: &mut Held,
+) -> Result<Vec<u8>, Lost> {
+    let (mut bytes, mut lost) = (Vec::new(), None);
+    while let Some(chunk) = field.chunk().await.map_err(Lost::Broken)? {
+        if lost.is_some() {
+            continue;
+        }
+        if bytes.len() + chunk.len() >= limit {
+            lost = Some(Lost::TooLarge);
+        } else if let Some(room) = room {
+            lost = room.hold(held, chunk.len()).await.err().map(Lost::NoRoom);
+        }
+        if lost.is_some() {
             bytes = Vec::new();
+        } else {
+            bytes.extend_from_slice(&chunk);
         }
     }
-    Ok((length < limit).then_some(bytes))
+    lost.map_or(Ok(bytes), Err)
 }
 
 fn broken(error: &MultipartError, limits: FormLimits) -> ApiError {

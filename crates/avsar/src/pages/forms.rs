@@ -14,19 +14,22 @@ use serde::Serialize;
 use crate::app::App;
 use crate::http::multipart::FormLimits;
 use crate::http::{ApiError, Client, FieldErrors, SentFile, SentForm};
-use crate::turns::{Turn, Turns};
+use crate::room::{Held, Room};
 
 /// Largest form of a page without a file, in bytes: strangers send them.
 const LARGEST: usize = 64 << 10;
 
 type Handle = Box<dyn Fn(App, Sent) -> BoxFuture<'static, FormAnswer> + Send + Sync>;
 
+/// Whether somebody may send a file now.
+type Admit = fn(&App, Client) -> Result<(), ApiError>;
+
 /// A page's form.
 pub struct Form {
     pub(super) path: &'static str,
     pub(super) handle: Handle,
     from_anywhere: bool,
-    file: Option<FormLimits>,
+    file: Option<(FormLimits, Admit)>,
 }
 
 impl fmt::Debug for Form {
@@ -55,15 +58,15 @@ impl Form {
         Self { from_anywhere: true, ..self }
     }
 
-    /// It may bring a file.
+    /// It may bring a file, of whom `admit` admits.
     #[must_use]
-    pub fn with_file(self, limits: FormLimits) -> Self {
-        Self { file: Some(limits), ..self }
+    pub fn with_file(self, limits: FormLimits, admit: Admit) -> Self {
+        Self { file: Some((limits, admit)), ..self }
     }
 
     /// Largest body that is read, in bytes.
     pub(super) fn largest(&self) -> usize {
-        self.file.map_or(LARGEST, |limits| limits.largest_body)
+        self.file.map_or(LARGEST, |(limits, _)| limits.largest_body)
     }
 
     /// Whether it is taken from where the browser says that it comes from.
@@ -86,7 +89,7 @@ pub struct Sent {
     fields: HashMap<String, String>,
     unread: Option<ApiError>,
     /// Files of strangers lie in memory until they are answered.
-    _room: Option<Turn>,
+    _held: Held,
 }
 
 impl Sent {
@@ -96,23 +99,26 @@ impl Sent {
     /// # Errors
     /// When it is too large.
     pub(super) async fn read(
+        app: &App,
         client: Client,
         address: String,
         form: &Form,
         request: Request,
-        files: &Turns,
     ) -> Result<Self, ApiError> {
-        let parameters = request.uri().query().unwrap_or_default();
+        // What the page reads, the form reads.
+        let parameters = address.split_once('?').map_or("", |(_, query)| query);
         let parameters = serde_urlencoded::from_str(parameters).unwrap_or_default();
-        let (sent, unread, room) = match form.file {
-            None => (plain(request, form.largest()).await?, None, None),
-            Some(limits) => match with_file(request, limits, files).await {
-                Ok((sent, room)) => (sent, None, Some(room)),
-                Err(error) => (SentForm::default(), Some(error), None),
-            },
+        let (sent, unread) = match form.file {
+            None => (plain(request, form.largest()).await?, None),
+            Some((limits, admit)) => {
+                let refused = admit(app, client).err();
+                let limits = if refused.is_some() { limits.without_file() } else { limits };
+                let (sent, fault) = with_file(request, limits, &app.strangers_files).await;
+                (sent, refused.or(fault))
+            }
         };
-        let SentForm { file, texts: fields } = sent;
-        Ok(Self { client, file, address, parameters, fields, unread, _room: room })
+        let SentForm { file, texts: fields, held } = sent;
+        Ok(Self { client, file, address, parameters, fields, unread, _held: held })
     }
 
     /// What was wrong with what was sent, where it could not be read.
@@ -136,18 +142,22 @@ impl Sent {
 async fn plain(request: Request, largest: usize) -> Result<SentForm, ApiError> {
     let body = axum::body::to_bytes(request.into_body(), largest).await;
     let body = body.map_err(|_| ApiError::TooLarge)?;
-    Ok(SentForm { file: None, texts: serde_urlencoded::from_bytes(&body).unwrap_or_default() })
+    let texts = serde_urlencoded::from_bytes(&body).unwrap_or_default();
+    Ok(SentForm { texts, ..SentForm::default() })
 }
 
 async fn with_file(
     request: Request<Body>,
     limits: FormLimits,
-    files: &Turns,
-) -> Result<(SentForm, Turn), ApiError> {
-    let room = files.turn().await?;
-    let cut_off = |_| ApiError::Malformed("The form cannot be read.".to_owned());
-    let form = Multipart::from_request(request, &()).await.map_err(cut_off)?;
-    Ok((SentForm::read(form, limits).await?, room))
+    room: &Room,
+) -> (SentForm, Option<ApiError>) {
+    match Multipart::from_request(request, &()).await {
+        Ok(form) => SentForm::as_far_as_it_goes(form, limits, Some(room)).await,
+        Err(_) => {
+            let error = ApiError::Malformed("The form cannot be read.".to_owned());
+            (SentForm::default(), Some(error))
+        }
+    }
 }
 
 /// A form as its page shows it again: nothing that was typed is lost.

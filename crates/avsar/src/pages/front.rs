@@ -50,7 +50,7 @@ impl Front {
         let id = request_id::of(request.headers());
         request_id::mark(&mut response, &id);
         request_id::count(&response, began.elapsed());
-        tracing::debug!(id, url = address.url, "answered from the cache");
+        tracing::debug!(id, path = uri.path(), "answered from the cache");
         Some(response)
     }
 }

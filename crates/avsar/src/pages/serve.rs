@@ -57,7 +57,7 @@ async fn take(app: &App, api: &Router, form: &Form, client: Client, request: Req
     let address = app.pages.0.renderer.description().address(uri.path(), uri.query());
     let address = address.filter(|address| address.url.len() <= LONGEST);
     let address = address.map_or_else(|| form.path.to_owned(), |address| address.url);
-    let sent = match Sent::read(client, address, form, request, &app.strangers_files).await {
+    let sent = match Sent::read(app, client, address, form, request).await {
         Ok(sent) => sent,
         Err(error) => return error.into_response(),
     };

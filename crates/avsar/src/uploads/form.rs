@@ -47,7 +47,7 @@ impl FileForm {
             longest_text: LONGEST_TEXT,
             largest_body: LARGEST_BODY,
         };
-        let SentForm { file, texts } = SentForm::read(form, limits).await?;
+        let SentForm { file, texts, .. } = SentForm::read(form, limits, None).await?;
         let file = file.ok_or_else(|| ApiError::invalid(field, missing))?;
         Ok(Self { file, texts })
     }

@@ -156,6 +156,8 @@ async fn every_refusal_has_its_words(app: TestApp) {
     let long = refused(&app, FileForm::default().text("text", &"x".repeat(100_001)), "text").await;
     assert_eq!(long, "This is too long.");
     app.visitor().post(CHECK, &json!({ "text": TEXT })).await.refused(415);
+    let twice = sends(&app, CHECK, file(PDF).file("file", "another.pdf", PDF)).await;
+    assert_eq!(twice.refused(400)["message"], "The form has more than one file.");
 }
 
 /// Issue 7 (limits): behind one address there may be many people, and no more than so many files.
@@ -177,7 +179,9 @@ async fn a_client_has_so_many_an_hour(app: TestApp) {
     assert!(refused.header("retry-after").parse::<u32>().is_ok(), "{refused}");
     let page = sent("198.51.100.7", PAGE).await;
     assert_eq!(page.status(), 429);
-    assert!(Dom::of(&page).texts("main [role=alert]").concat().contains("in an hour"));
+    let page = Dom::of(&page);
+    assert!(page.texts("main [role=alert]").concat().contains("in an hour"));
+    assert_eq!(page.texts("main textarea[name=text]").concat().trim(), "x");
     assert_eq!(sent("198.51.100.8", CHECK).await.status(), 200);
     app.clock.advance(minutes(61));
     assert_eq!(sent("198.51.100.7", CHECK).await.status(), 200);
@@ -232,11 +236,12 @@ async fn a_browser_without_scripts_checks_too(app: TestApp) {
         (file(&PDF[..200]), "damaged"),
         (file(&vec![b'a'; (5 << 20) + 1]), "larger than 5 MB"),
     ] {
-        let again = sends(&app, PAGE, form).await;
+        let again = sends(&app, PAGE, form.text("description", "Clerk, Tally")).await;
         assert_eq!(again.status(), 422, "{words}");
         let page = Dom::of(&again);
         assert_eq!(page.attribute("main [aria-invalid=true]", "name"), "file");
         assert!(page.body().contains(words), "{words}");
+        assert!(page.texts("main textarea[name=description]").concat().contains("Clerk, Tally"));
     }
     // No other site has its visitors send it.
     let mut request = FileForm::request(PAGE, Body::from(file(PDF).body()));

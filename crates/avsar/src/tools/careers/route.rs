@@ -114,7 +114,8 @@ impl Ages {
     /// When somebody of an age who is ready after so many months is taken: the young wait, the old are not.
     fn taken(self, age: u32, ready: u32) -> Option<u32> {
         let at = ready.max(self.youngest.saturating_sub(age));
-        self.oldest.is_none_or(|oldest| age + at <= oldest).then_some(at)
+        // Who has reached the age by then is too old, as notices usually mean it.
+        self.oldest.is_none_or(|oldest| age + at < oldest).then_some(at)
     }
 }
 
@@ -307,7 +308,7 @@ mod tests {
                             let relaxed = f64::from(relaxed.unwrap_or(0));
                             let fits = |least: Option<f32>, most: Option<f32>| {
                                 least.is_none_or(|least| f64::from(least) <= years)
-                                    && most.is_none_or(|most| years <= f64::from(most) + relaxed)
+                                    && most.is_none_or(|most| years < f64::from(most) + relaxed)
                             };
                             let asked = route.entry.exam.as_ref() == Some(&exam.id);
                             let own = route.entry;
@@ -326,7 +327,7 @@ mod tests {
                             let least = route.entry.min_age.unwrap_or(18.0);
                             assert!(f64::from(least) <= years, "{} at {years}", route.entry.role);
                             let most = route.entry.max_age.map_or(f64::MAX, f64::from);
-                            assert!(years <= most, "{} at {years}", route.entry.role);
+                            assert!(years < most, "{} at {years}", route.entry.role);
                         }
                     }
                 }

@@ -24,7 +24,7 @@ const FORM: FormLimits = FormLimits {
     limit: (5 << 20) + 1,
     too_large: "The file must not be larger than 5 MB.",
     longest_text: 100_000,
-    largest_body: 24 << 20,
+    largest_body: 12 << 20,
 };
 /// A description that is longer than this, in characters, is cut.
 const LONGEST_DESCRIPTION: usize = 20_000;
@@ -38,7 +38,7 @@ pub fn routes() -> OpenApiRouter<App> {
 
 /// The form, for browsers without JavaScript.
 pub fn forms() -> Vec<Form> {
-    vec![Form::new("/tools/ats-checker", check_form).with_file(FORM)]
+    vec![Form::new("/tools/ats-checker", check_form).with_file(FORM, admit)]
 }
 
 /// A résumé, and what to hold it against.
@@ -86,19 +86,22 @@ async fn check_resume(
     client: Client,
     http::Form(form): http::Form,
 ) -> Result<Json<ResumeAnswer>, ApiError> {
-    let _room = app.strangers_files.turn().await?;
-    let answered = async {
-        let SentForm { file, texts } = SentForm::read(form, FORM).await?;
-        let field = |name: &str| texts.get(name).map_or("", String::as_str);
-        let asked = Asked {
-            file: file.map(|file| file.bytes),
-            text: field("text"),
-            job: field("job"),
-            description: field("description"),
-        };
-        answer(&app, asked).await
+    let refused = admit(&app, client).err();
+    let limits = if refused.is_some() { FORM.without_file() } else { FORM };
+    let (sent, fault) = SentForm::as_far_as_it_goes(form, limits, Some(&app.strangers_files)).await;
+    if let Some(error) = refused.or(fault) {
+        return Err(error);
+    }
+    // It holds its room until it is answered.
+    let SentForm { file, texts, held: _held } = sent;
+    let field = |name: &str| texts.get(name).map_or("", String::as_str);
+    let asked = Asked {
+        file: file.map(|file| file.bytes),
+        text: field("text"),
+        job: field("job"),
+        description: field("description"),
     };
-    counted(&app, client, answered).await.map(Json)
+    settled(&app, client, answer(&app, asked).await).map(Json)
 }
 
 async fn check_form(app: App, mut sent: Sent) -> FormAnswer {
@@ -109,22 +112,21 @@ async fn check_form(app: App, mut sent: Sent) -> FormAnswer {
     let (text, job, description) =
         (sent.field("text"), sent.field("job"), sent.field("description"));
     let asked = Asked { file, text, job, description };
-    match counted(&app, sent.client, answer(&app, asked)).await {
+    let answered = answer(&app, asked).await;
+    match settled(&app, sent.client, answered) {
         Ok(answer) => FormAnswer::answered(sent, &answer),
         Err(error) => refused(sent, error),
     }
 }
 
-/// Answers a client that has not asked too often.
-async fn counted(
-    app: &App,
-    client: Client,
-    answer: impl Future<Output = Result<ResumeAnswer, ApiError>>,
-) -> Result<ResumeAnswer, ApiError> {
-    app.resumes.count(client, app.clock.now()).map_err(ApiError::too_many)?;
-    let answered = answer.await;
-    // What a busy server had no time for does not count.
-    if matches!(answered, Err(ApiError::Unavailable)) {
+/// Counts what a client sends, before it is read.
+fn admit(app: &App, client: Client) -> Result<(), ApiError> {
+    app.resumes.count(client, app.clock.now()).map_err(ApiError::too_many)
+}
+
+/// What a busy server had no time for does not count.
+fn settled<T>(app: &App, client: Client, answered: Result<T, ApiError>) -> Result<T, ApiError> {
+    if matches!(answered, Err(ApiError::Unavailable | ApiError::Starting)) {
         app.resumes.take_back(client);
     }
     answered
@@ -164,11 +166,11 @@ async fn answer(app: &App, asked: Asked<'_>) -> Result<ResumeAnswer, ApiError> {
             (Some(wanted_of(&job)), Some(listing))
         }
     };
+    let known = Known(app.ready_index()?.frequency());
     let document = app.resumes.read(Bytes::from(bytes)).await.map_err(|error| match error {
         ReaderError::File(error) => ApiError::invalid("file", error.to_string()),
         ReaderError::Turn(error) => error.into(),
     })?;
-    let known = Known(app.ready_index()?.frequency());
     let check = move || resume::check(&document, wanted.as_ref(), &known);
     Ok(ResumeAnswer { report: app.resumes.turn().await?.run(check).await?, job: listing })
 }

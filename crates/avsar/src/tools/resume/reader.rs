@@ -108,7 +108,8 @@ impl Reader {
         }
         let _turn = self.turns.turn().await?;
         let answer = tokio::time::timeout(LONGEST, self.ask(&file)).await;
-        let Ok(answer) = answer else { return Err(ReadError::TooMuchWork.into()) };
+        // Its work is bounded in the processor's time: what takes longer waits for others.
+        let Ok(answer) = answer else { return Err(TurnError::Busy.into()) };
         let (ended, answer) = answer.map_err(|error| TurnError::Failed(error.to_string()))?;
         match serde_json::from_slice::<Result<Document, ReadError>>(&answer) {
             Ok(read) => Ok(read?),
@@ -176,8 +177,9 @@ fn limit() -> std::io::Result<()> {
         (Resource::Data, MEMORY),
         (Resource::Core, 0),
         (Resource::Fsize, 0),
-        // Standard input, output and error are open already.
-        (Resource::Nofile, 3),
+        // Standard input, output and error are open already, and stay so.
+        (Resource::Nofile, 0),
+        (Resource::Nproc, 0),
     ];
     for (resource, most) in limits {
         setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) })?;
