@@ -41,13 +41,8 @@ export function ListedPost({ post, style, mixed = false, heading = "h2" }: Liste
       note={readingTime(post)}
       step={
         readMore ? (
-          <ButtonLink
-            to={`/blog/${post.id}`}
-            size="small"
-            label={`Read More: ${post.title}`}
-            className="relative"
-          >
-            Read More
+          <ButtonLink to={`/blog/${post.id}`} size="small" className="relative">
+            Read More<span className="sr-only">: {post.title}</span>
           </ButtonLink>
         ) : null
       }
