@@ -298,7 +298,10 @@ impl<'b, 'l> Writer<'b, 'l> {
             "p" => self.apart = true,
             "tab" | "ptab" if self.in_run => self.push("  "),
             "br" | "cr" => self.end_line()?,
-            "noBreakHyphen" => self.push("-"),
+            "noBreakHyphen" => {
+                self.budget.write(1)?;
+                self.push("-");
+            }
             _ => self.set(element),
         }
         Ok(())
@@ -411,7 +414,6 @@ impl<'b, 'l> Writer<'b, 'l> {
             cell.push_str(if cell.is_empty() { "" } else { " " });
             cell.push_str(&text);
         }
-        self.budget.line()?;
         self.characters += text.chars().count();
         let place = match self.place {
             Place::Margin => Place::Margin,
@@ -423,7 +425,8 @@ impl<'b, 'l> Writer<'b, 'l> {
         let bullet = bullet || paragraph.bullet;
         let page = text::page_of(self.characters);
         let (size, apart) = (paragraph.size, self.apart);
-        self.lines.push(Line { text, page, size, bold, bullet, apart, place });
+        let line = Line { text, page, size, bold, bullet, apart, place };
+        text::add(line, &mut self.lines, self.budget)?;
         self.apart = false;
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Numbers of identity, which have no place in a résumé and are never repeated in full.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use crate::document::Document;
 
@@ -41,8 +42,9 @@ pub(crate) fn redacted(text: &str) -> String {
 /// A text as it is quoted: not too long, and without numbers of identity.
 pub(crate) fn shown(text: &str) -> String {
     const MOST: usize = 240;
-    let text = redacted(text);
-    if text.chars().count() <= MOST {
+    // What begins within the quote ends before this, with the sign behind it.
+    let text = redacted(first_letters(text, MOST + 80));
+    if text.chars().nth(MOST).is_none() {
         return text;
     }
     let mut short: String = text.chars().take(MOST - 1).collect();
@@ -50,52 +52,105 @@ pub(crate) fn shown(text: &str) -> String {
     short
 }
 
+/// All but the last two letters and digits hidden; of a date all of them.
 fn covered(kind: PersonalData, plain: &str) -> String {
-    let count = plain.chars().count();
     let kept = if kind == PersonalData::BirthDate { 0 } else { 2 };
-    let cover = |(place, letter): (usize, char)| {
-        if letter.is_alphanumeric() && place + kept < count { 'X' } else { letter }
+    let count = plain.chars().filter(|letter| letter.is_alphanumeric()).count();
+    let mut place = 0;
+    let cover = |letter: char| {
+        place += usize::from(letter.is_alphanumeric());
+        if letter.is_alphanumeric() && place + kept <= count { 'X' } else { letter }
     };
-    plain.chars().enumerate().map(cover).collect()
+    plain.chars().map(cover).collect()
 }
 
 /// Twelve digits, alone or in groups of four, whose last one is right.
 fn aadhaar(text: &str) -> Vec<(PersonalData, usize, usize)> {
+    let groups = runs(text, |byte| byte.is_ascii_digit());
     let mut found = Vec::new();
-    let mut run: Vec<(usize, u8)> = Vec::new();
-    let mut close = |run: &mut Vec<(usize, u8)>, abroad: bool| {
-        if let (12, Some((start, first)), Some((last, _))) = (run.len(), run.first(), run.last())
-            && *first > 1
-            && !abroad
-            && verhoeff(run.iter().map(|(_, digit)| *digit))
-        {
-            found.push((PersonalData::Aadhaar, *start, last + 1));
-        }
-        run.clear();
-    };
-    let mut before = ' ';
-    // +91 … is a telephone number.
-    let mut abroad = false;
-    for (place, letter) in text.char_indices() {
-        if let Some(digit) = letter
-            .to_digit(10)
-            .and_then(|digit| u8::try_from(digit).ok())
-            .filter(|_| letter.is_ascii())
-        {
-            if run.is_empty() {
-                abroad = before == '+';
+    let mut at = 0;
+    while let Some(first) = groups.get(at) {
+        match aadhaar_at(text, &groups, at).and_then(|last| Some((last, groups.get(last)?))) {
+            Some((last, end)) => {
+                found.push((PersonalData::Aadhaar, first.start, end.end));
+                at = last + 1;
             }
-            run.push((place, digit));
-        } else if !(matches!(letter, ' ' | '-')
-            && before.is_ascii_digit()
-            && run.len().is_multiple_of(4))
-        {
-            close(&mut run, abroad);
+            None => at += 1,
         }
-        before = letter;
     }
-    close(&mut run, abroad);
     found
+}
+
+/// The last of the groups of a number that begins with one of them.
+fn aadhaar_at(text: &str, groups: &[Range<usize>], at: usize) -> Option<usize> {
+    // +91 … is a telephone number.
+    if text.get(..groups.get(at)?.start)?.ends_with('+') {
+        return None;
+    }
+    let mut digits = String::new();
+    let mut gaps: Vec<&str> = Vec::new();
+    let mut years = 0;
+    for (place, group) in groups.iter().enumerate().skip(at).take(3) {
+        if let Some(before) = groups.get(place.wrapping_sub(1)).filter(|_| place > at) {
+            gaps.push(text.get(before.end..group.start)?);
+        }
+        if !group.len().is_multiple_of(4) || group.len() + digits.len() > 12 {
+            return None;
+        }
+        let written = text.get(group.clone())?;
+        years += usize::from(is_year(written));
+        digits.push_str(written);
+        if digits.len() == 12 {
+            let good = !digits.starts_with(['0', '1'])
+                && holds_together(&gaps)
+                && !are_years(years, &gaps)
+                && verhoeff(digits.bytes().map(|digit| digit - b'0'));
+            return good.then_some(place);
+        }
+    }
+    None
+}
+
+/// 2018 2019 2020 are years; so are two of three that are parted otherwise than the third: Roll 2345  2018-2020.
+fn are_years(years: usize, gaps: &[&str]) -> bool {
+    years == 3 || (years == 2 && gaps.first() != gaps.last())
+}
+
+fn is_year(digits: &str) -> bool {
+    digits.len() == 4 && digits.parse().is_ok_and(|year: u32| (1950..2100).contains(&year))
+}
+
+/// Blanks and hyphens may be mixed; dots and slashes part everything or nothing, because telephone numbers that stand
+/// beside each other are parted by them.
+fn holds_together(gaps: &[&str]) -> bool {
+    let signs: Option<Vec<char>> = gaps.iter().map(|gap| sign(gap)).collect();
+    signs.is_some_and(|signs| {
+        signs.iter().all(|sign| matches!(sign, ' ' | '-'))
+            || signs.iter().all(|sign| Some(sign) == signs.first())
+    })
+}
+
+/// What parts the groups of one number: up to three blanks, a hyphen with or without blanks, a dot, a slash.
+fn sign(gap: &str) -> Option<char> {
+    match gap {
+        " " | "  " | "   " => Some(' '),
+        "-" | " -" | "- " | " - " | "–" | " – " => Some('-'),
+        "." => Some('.'),
+        "/" => Some('/'),
+        _ => None,
+    }
+}
+
+/// Where the longest runs of such bytes stand, which are of ASCII.
+fn runs(text: &str, is_part: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
+    let mut runs: Vec<Range<usize>> = Vec::new();
+    for (place, _) in text.bytes().enumerate().filter(|(_, byte)| is_part(*byte)) {
+        match runs.last_mut().filter(|run| run.end == place) {
+            Some(run) => run.end = place + 1,
+            None => runs.push(place..place + 1),
+        }
+    }
+    runs
 }
 
 /// The check of Verhoeff: the dihedral group of order ten, and a permutation by place.
@@ -116,31 +171,69 @@ fn verhoeff(digits: impl DoubleEndedIterator<Item = u8>) -> bool {
 
 /// Five letters, four digits, a letter; the fourth says who.
 fn pan(text: &str) -> Vec<(PersonalData, usize, usize)> {
+    let words = runs(text, |byte| byte.is_ascii_alphanumeric());
     let mut found = Vec::new();
-    let mut start = 0;
-    for word in text.split_inclusive(|letter: char| !letter.is_ascii_alphanumeric()) {
-        let plain = word.trim_end_matches(|letter: char| !letter.is_ascii_alphanumeric());
-        let bytes = plain.as_bytes();
-        let shaped = bytes.len() == 10
-            && bytes.iter().enumerate().all(|(place, byte)| {
-                if (5..9).contains(&place) {
-                    byte.is_ascii_digit()
-                } else {
-                    byte.is_ascii_alphabetic()
-                }
-            })
-            && bytes.get(3).is_some_and(|kind| b"ABCFGHLJPT".contains(&kind.to_ascii_uppercase()));
-        if shaped {
-            found.push((PersonalData::Pan, start, start + 10));
+    let mut at = 0;
+    while let Some(first) = words.get(at) {
+        match pan_at(text, &words, at).and_then(|last| Some((last, words.get(last)?))) {
+            Some((last, end)) => {
+                found.push((PersonalData::Pan, first.start, end.end));
+                at = last + 1;
+            }
+            None => at += 1,
         }
-        start += word.len();
     }
     found
+}
+
+/// The last of the words of a number that begins with one of them.
+fn pan_at(text: &str, words: &[Range<usize>], at: usize) -> Option<usize> {
+    let mut joined = String::new();
+    for (place, word) in words.iter().enumerate().skip(at).take(3) {
+        let shortest = if place == at { 5 } else { 1 };
+        if word.len() < shortest || joined.len() + word.len() > 10 {
+            return None;
+        }
+        if let Some(before) = words.get(place.wrapping_sub(1)).filter(|_| place > at) {
+            sign(text.get(before.end..word.start)?)?;
+        }
+        joined.push_str(text.get(word.clone())?);
+        if joined.len() == 10 {
+            let good = is_pan(&joined)
+                && (place == at || is_no_date(&joined) || is_labelled(text, words, at));
+            return good.then_some(place);
+        }
+    }
+    None
+}
+
+fn is_pan(word: &str) -> bool {
+    let shaped = word.bytes().enumerate().all(|(place, byte)| match place {
+        5..9 => byte.is_ascii_digit(),
+        _ => byte.is_ascii_alphabetic(),
+    });
+    let kind = word.as_bytes().get(3).map(u8::to_ascii_uppercase);
+    shaped && kind.is_some_and(|kind| b"ABCFGHLJPT".contains(&kind))
+}
+
+/// March 2020 a, Batch 2019 B have the form of one that is parted, and are none.
+fn is_no_date(word: &str) -> bool {
+    !word.contains(|letter: char| letter.is_ascii_lowercase())
+        && !word.get(5..9).is_some_and(is_year)
+}
+
+/// PAN, PAN card no.
+fn is_labelled(text: &str, words: &[Range<usize>], at: usize) -> bool {
+    let before = words.get(at.saturating_sub(3)..at).unwrap_or_default();
+    let mut before = before.iter().filter_map(|word| text.get(word.clone()));
+    before.any(|word| word.eq_ignore_ascii_case("pan"))
 }
 
 const LABELS: [&str; 6] = ["date of birth", "d.o.b", "dob", "birth date", "birthdate", "born on"];
 /// A date is not longer.
 const LONGEST_DATE: usize = 24;
+/// Nor does it stand farther behind its label.
+const FARTHEST_DATE: usize = 64;
 
 /// Dates behind a label that says so.
 fn birth_dates(text: &str) -> Vec<(PersonalData, usize, usize)> {
@@ -155,7 +248,8 @@ fn birth_dates(text: &str) -> Vec<(PersonalData, usize, usize)> {
     labels
         .filter_map(|label| {
             let rest = text.get(label..)?;
-            let first = rest.find(|letter: char| letter.is_ascii_digit())?;
+            let near = first_letters(rest, FARTHEST_DATE);
+            let first = near.find(|letter: char| letter.is_ascii_digit())?;
             // What is hidden already is not hidden again, with what stands behind it.
             if rest.get(..first)?.contains("XX") {
                 return None;
@@ -202,50 +296,120 @@ pub(crate) struct Redaction {
     lines: BTreeMap<usize, Vec<(String, String)>>,
 }
 
-/// What the lines of a document hold: the line, what, and from where to where.
-pub(crate) fn personal_data_of(document: &Document) -> Vec<(usize, PersonalData, usize, usize)> {
+/// What a line of a document holds, or a part of it where it goes on in the next line.
+pub(crate) struct Held {
+    pub(crate) line: usize,
+    pub(crate) kind: PersonalData,
+    plain: String,
+    covered: String,
+}
+
+impl Held {
+    fn of(line: usize, kind: PersonalData, plain: &str) -> Self {
+        Self { line, kind, plain: plain.to_owned(), covered: covered(kind, plain) }
+    }
+}
+
+/// What the lines of a document hold.
+pub(crate) fn personal_data_of(document: &Document) -> Vec<Held> {
     let mut all = Vec::new();
-    let mut announced = false;
+    let mut before: Option<&str> = None;
     for (number, line) in document.lines.iter().enumerate() {
-        let text = &line.text;
+        let text = line.text.as_str();
+        if let Some(before) = before.filter(|_| !line.bullet) {
+            all.extend(broken(before, text, number));
+        }
         all.extend(
-            personal_data(text).into_iter().map(|(kind, from, to)| (number, kind, from, to)),
+            personal_data(text)
+                .into_iter()
+                .filter_map(|(kind, from, to)| Some(Held::of(number, kind, text.get(from..to)?))),
         );
-        if announced && let Some(first) = text.find(|letter: char| letter.is_ascii_digit()) {
+        if before.is_some_and(announces_birth)
+            && let Some(first) = text.find(|letter: char| letter.is_ascii_digit())
+        {
             let date = text.get(first..).unwrap_or_default();
             // The date may be left out, and a telephone number come next.
             let digits = date.chars().take_while(char::is_ascii_digit).count();
-            if digits <= 4 {
-                all.push((number, PersonalData::BirthDate, first, first + date_end(date)));
+            if let Some(date) = date.get(..date_end(date)).filter(|_| digits <= 4) {
+                all.push(Held::of(number, PersonalData::BirthDate, date));
             }
         }
-        announced = announces_birth(text);
+        before = Some(text);
     }
     all
+}
+
+/// What begins at the end of a line and ends at the beginning of the next, which has this number: both parts of it, and
+/// the whole, as a bullet has it that goes over both.
+fn broken(before: &str, after: &str, number: usize) -> Vec<Held> {
+    let before = last_letters(before, 2 * FARTHEST_DATE);
+    let after = first_letters(after, FARTHEST_DATE);
+    let end = before.len();
+    let both = format!("{before} {after}");
+    let mut all = Vec::new();
+    for (kind, from, to) in personal_data(&both) {
+        let parts = (both.get(from..end), both.get(end + 1..to), both.get(from..to));
+        let (Some(first), Some(second), Some(whole)) = parts else { continue };
+        if kind == PersonalData::BirthDate && begins_with_phone(after) {
+            continue;
+        }
+        let whole = Held::of(number.saturating_sub(1), kind, whole);
+        let signs = first.chars().count();
+        let held = |line: usize, plain: &str, covered: String| Held {
+            line,
+            kind,
+            plain: plain.to_owned(),
+            covered,
+        };
+        all.push(held(whole.line, first, whole.covered.chars().take(signs).collect()));
+        all.push(held(number, second, whole.covered.chars().skip(signs + 1).collect()));
+        all.push(whole);
+    }
+    all
+}
+
+fn begins_with_phone(text: &str) -> bool {
+    text.chars().take_while(char::is_ascii_digit).count() > 4
+}
+
+fn first_letters(text: &str, most: usize) -> &str {
+    text.char_indices().nth(most).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
+}
+
+fn last_letters(text: &str, most: usize) -> &str {
+    let before = most.saturating_sub(1);
+    text.char_indices().nth_back(before).and_then(|(start, _)| text.get(start..)).unwrap_or(text)
 }
 
 impl Redaction {
     pub(crate) fn of(document: &Document) -> Self {
         let mut lines: BTreeMap<usize, Vec<(String, String)>> = BTreeMap::new();
-        for (number, kind, start, end) in personal_data_of(document) {
-            let text = document.lines.get(number).and_then(|line| line.text.get(start..end));
-            let plain = text.unwrap_or_default();
-            lines.entry(number).or_default().push((plain.to_owned(), covered(kind, plain)));
+        for held in personal_data_of(document) {
+            if held.plain != held.covered {
+                lines.entry(held.line).or_default().push((held.plain, held.covered));
+            }
+        }
+        for held in lines.values_mut() {
+            // The longest first, as a part of it may be held too; each once.
+            held.sort_by(|a, b| b.0.len().cmp(&a.0.len()).then_with(|| a.cmp(b)));
+            held.dedup();
         }
         Self { lines }
     }
 
     /// A text of a line, or of some that begin there, without what is hidden.
     pub(crate) fn within(&self, line: usize, text: &str) -> String {
-        let mut text = text.to_owned();
-        for (plain, covered) in self.lines.get(&line).into_iter().flatten() {
-            // It may be a part of a date, as a period is that was read in it.
-            if text.contains(|letter: char| letter.is_ascii_digit()) && plain.contains(&text) {
-                return self::covered(PersonalData::BirthDate, &text);
-            }
-            text = text.replace(plain, covered);
+        let held = self.lines.get(&line).map(Vec::as_slice).unwrap_or_default();
+        // It may be a part of a date, as a period is that was read in it.
+        if text.contains(|letter: char| letter.is_ascii_digit())
+            && held.iter().any(|(plain, _)| plain.contains(text))
+        {
+            return self::covered(PersonalData::BirthDate, text);
         }
-        redacted(&text)
+        let hidden = held.iter().fold(text.to_owned(), |text, (plain, covered)| {
+            if text.contains(plain) { text.replace(plain, covered) } else { text }
+        });
+        redacted(&hidden)
     }
 }
 
@@ -282,5 +446,133 @@ mod tests {
         let more = redacted("DOB: 12/05/1999, Mobile 98765 43210");
         assert_eq!(more, "DOB: XX/XX/XXXX, Mobile 98765 43210");
         assert_eq!(redacted(&more), more);
+    }
+
+    /// The number with the right last digit.
+    fn valid(start: &str) -> String {
+        let numbers = (0..10).map(|last| format!("{start}{last}"));
+        numbers.into_iter().find(|number| is_hidden(number)).unwrap()
+    }
+
+    fn is_hidden(text: &str) -> bool {
+        redacted(text) != text
+    }
+
+    // TOOLS-04: numbers of identity are hidden however their groups are parted.
+    #[test]
+    fn groups_may_be_parted_in_many_ways() {
+        let number = valid("2345 6789 012");
+        for gap in ["", "  ", "   ", "-", " - ", "–", ".", "/"] {
+            let number = number.replace(' ', gap);
+            let shown = redacted(&format!("UID {number}, Pune"));
+            assert!(shown.starts_with("UID XXXX"), "{shown}");
+            assert!(shown.ends_with(&format!("XX{}, Pune", last_letters(&number, 2))), "{shown}");
+        }
+        // What stands beside it does not uncover it.
+        for after in ["  2019", " 2019 2020", " 12", "-5"] {
+            assert!(redacted(&format!("{number}{after}")).starts_with("XXXX XXXX XX"), "{after}");
+        }
+        for number in
+            ["ABCPE 1234 F", "ABCPE-1234-F", "ABCPE  1234F", "ABCPE1234 F", "PAN: abcpe 2012 f"]
+        {
+            assert!(is_hidden(number), "{number}");
+        }
+        assert_eq!(redacted("ABCPE 1234 F"), "XXXXX XXX4 F");
+    }
+
+    // TOOLS-04: telephone numbers, dates, years and what people count stay as they are.
+    #[test]
+    fn other_numbers_stay() {
+        let mut texts: Vec<String> = [
+            "+91 98765 43210",
+            "+91-9876-543210",
+            "98765 43210 / 98765 43211",
+            "022 2345 6789 / 2345 6780",
+            "022-2345-6789",
+            "12.05.2019 - 31/08/2021",
+            "2019-20, 2020-21, 2021-22",
+            "2345,6789,0124",
+            "March 2020 a",
+            "Batch 2019 B",
+            "BATCH 2019 B",
+            "Tally 9120 a day",
+            "Tally 2019 I",
+        ]
+        .map(str::to_owned)
+        .to_vec();
+        // A tenth of all numbers have the right last digit.
+        for year in 2000..2060 {
+            texts.push(format!("{year} {} {}", year + 1, year + 3));
+            texts.push(format!("{year}/{}/{}", year + 1, year + 3));
+            texts.push(format!("Roll 2345  {year}-{}", year + 2));
+            texts.push(format!("2345 6789/2345 {year}"));
+        }
+        for text in texts {
+            assert_eq!(redacted(&text), text);
+        }
+    }
+
+    fn lines_shown(text: &str) -> Vec<String> {
+        let document =
+            crate::read(text.as_bytes(), &crate::Limits::default(), &|| std::time::Duration::ZERO)
+                .unwrap();
+        let report = crate::check(&document, None, &crate::NoFrequencies);
+        report.lines.into_iter().map(|line| line.text).collect()
+    }
+
+    // TOOLS-04: a number that goes on in the next line is one.
+    #[test]
+    fn numbers_over_two_lines_are_hidden() {
+        let number = valid("2345 6789 012");
+        let last = last_letters(&number, 2);
+        let broken = number.replacen("6789 ", "6789\n", 1);
+        assert_eq!(
+            lines_shown(&format!("Aadhaar {broken}, Pune")),
+            ["Aadhaar XXXX XXXX".to_owned(), format!("XX{last}, Pune")]
+        );
+        assert_eq!(lines_shown("PAN ABCPE\n1234F, Pune"), ["PAN XXXXX", "XXX4F, Pune"]);
+        assert_eq!(lines_shown("DOB: 12 May\n1999 Pune"), ["DOB: XX XXX", "XXXX Pune"]);
+        for text in
+            ["Born in 2001\n98765 43210", "2018 2019\n2022 Pune", "022 2345 6789\n98765 43210"]
+        {
+            assert_eq!(lines_shown(text).join("\n"), text);
+        }
+    }
+
+    // TOOLS-04: where a long line is broken, no number is uncovered.
+    #[test]
+    fn numbers_in_long_lines_are_hidden() {
+        let number = valid("2345 6789 012");
+        for fill in 1_980..2_000 {
+            let text = format!(
+                "{} {number} ABCPE1234F DOB 12/05/1999",
+                "a ".repeat(fill / 2) + &"b".repeat(fill % 2)
+            );
+            let shown = lines_shown(&text).join(" ");
+            for plain in ["2345", "6789", "ABCPE", "1999"] {
+                assert!(!shown.contains(plain), "{fill}: {shown}");
+            }
+        }
+    }
+
+    // TOOLS-04: a date is looked for near its label alone, and a quote is hidden as its text is.
+    #[test]
+    fn dates_stand_near_their_labels() {
+        assert_eq!(
+            redacted("DOB (as in the certificate of the school): 12/05/1999").matches('X').count(),
+            8
+        );
+        let far = format!("dob {} 12/05/1999", "é".repeat(100));
+        assert_eq!(redacted(&far), far);
+        let number = valid("2345 6789 012");
+        for before in 220..245 {
+            let text = format!(
+                "{}{number} {}",
+                "é ".repeat(before / 2) + &"é".repeat(before % 2),
+                "b".repeat(500)
+            );
+            let short: String = redacted(&text).chars().take(239).collect();
+            assert_eq!(shown(&text), format!("{short}…"));
+        }
     }
 }

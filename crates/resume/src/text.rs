@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 use crate::document::{Document, Kind, Layout, Line, Place};
-use crate::limits::{Budget, ReadError};
+use crate::limits::{Budget, LONGEST_LINE, ReadError};
 use crate::windows_1252;
 
 /// Characters that are counted as a page of what has no pages.
@@ -56,9 +56,9 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
             apart = true;
             continue;
         }
-        budget.line()?;
         let page = page_of(characters);
-        lines.push(Line { text, page, size: 0, bold: false, bullet, apart, place: Place::Body });
+        let line = Line { text, page, size: 0, bold: false, bullet, apart, place: Place::Body };
+        add(line, &mut lines, budget)?;
         apart = false;
     }
     if lines.is_empty() {
@@ -67,6 +67,34 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     let readable = u32::try_from(characters).unwrap_or(u32::MAX);
     let layout = Layout { readable, ..Layout::default() };
     Ok(Document { kind: Kind::Text, pages: page_of(characters), lines, layout, links: Vec::new() })
+}
+
+/// Adds a line to those of a document: the only way in, so that no later stage meets one that is too long. Pasted text
+/// often has a whole paragraph in one line; it goes on in the next, as it would on paper.
+pub(crate) fn add(line: Line, lines: &mut Vec<Line>, budget: &Budget<'_>) -> Result<(), ReadError> {
+    let mut rest = line.text.as_str();
+    let (mut bullet, mut apart) = (line.bullet, line.apart);
+    while !rest.is_empty() {
+        budget.line()?;
+        let (text, more) = rest.split_at_checked(end_of_line(rest)).unwrap_or((rest, ""));
+        let text = text.trim_end().to_owned();
+        lines.push(Line { text, bullet, apart, ..line });
+        (bullet, apart) = (false, false);
+        rest = more.trim_start();
+    }
+    Ok(())
+}
+
+/// How much of a text fits into a line: up to a blank, or else up to a sign, because the halves of a number would be
+/// known as none.
+fn end_of_line(text: &str) -> usize {
+    let Some((most, _)) = text.char_indices().nth(LONGEST_LINE) else { return text.len() };
+    let fits = text.get(..most).unwrap_or_default();
+    let behind = |(place, sign): (usize, &str)| place + sign.len();
+    fits.rmatch_indices(' ')
+        .next()
+        .or_else(|| fits.rmatch_indices(|letter: char| !letter.is_alphanumeric()).next())
+        .map_or(most, behind)
 }
 
 /// The page that a text has come to after so many characters.
@@ -143,6 +171,38 @@ mod tests {
         assert_eq!(plain("ofﬁce\u{a0}e\u{301}  x"), "office é  x");
         assert_eq!(tidy("E D U C A T I O N"), "EDUCATION");
         assert_eq!(tidy("I am a B"), "I am a B");
+    }
+
+    // TOOLS-04: a line that is too long goes on in the next, and loses nothing but the blank.
+    #[test]
+    fn long_lines_go_on_in_the_next() {
+        let limits = crate::Limits::default();
+        let clock = || std::time::Duration::ZERO;
+        let broken = |text: &str| {
+            let budget = Budget::new(&limits, &clock);
+            read(text.as_bytes(), &budget).unwrap().lines
+        };
+        for (text, between) in [
+            ("- Reparó équipos ".repeat(500), " "),
+            ("é".repeat(9_999), ""),
+            ("2345,".repeat(3_000), ""),
+            ("a".repeat(1_999) + " b", ""),
+        ] {
+            let lines = broken(&text);
+            assert!(lines.iter().all(|line| (1..=2_000).contains(&line.text.chars().count())));
+            let bullet = text.starts_with('-');
+            let flags: Vec<bool> = lines.iter().map(|line| line.bullet).collect();
+            assert!(flags.iter().enumerate().all(|(at, flag)| *flag == (bullet && at == 0)));
+            assert!(lines.iter().skip(1).all(|line| !line.apart));
+            let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+            if between == " " {
+                assert_eq!(texts.join(" "), without_bullet(&plain(&text)).1);
+            } else {
+                assert_eq!(texts.concat().replace(' ', ""), text.replace(' ', ""));
+            }
+            assert!(!texts.iter().any(|line| line.ends_with("23")), "{texts:?}");
+        }
+        assert_eq!(broken(&"a".repeat(2_000)).len(), 1);
     }
 
     #[test]

@@ -1,18 +1,19 @@
 //! Verbs that open a line with what was done.
 
+/// No verb has more letters, and what is longer is not looked at: a word may be as long as a line.
+const LONGEST: usize = 40;
+
 /// The word is such a verb, in whatever form: lead, led, leads, leading.
 pub(crate) fn is_action(word: &str) -> bool {
+    let word = bare(word);
+    if word.chars().nth(LONGEST).is_some() {
+        return false;
+    }
     let word = word.to_lowercase();
-    let word = word.trim_matches(|letter: char| !letter.is_alphabetic());
+    let word = without_prefixes(&word);
     let known = |base: &str| BASES.binary_search(&base).is_ok();
     if known(word) || IRREGULAR.binary_search(&word).is_ok() {
         return true;
-    }
-    // Co-led, re-designed.
-    if let Some((before, rest)) = word.split_once('-')
-        && matches!(before, "co" | "re" | "pre")
-    {
-        return is_action(rest);
     }
     let stems = [
         word.strip_suffix("ed"),
@@ -35,6 +36,21 @@ pub(crate) fn is_action(word: &str) -> bool {
             || with_y.is_some_and(|stem| known(&stem))
             || doubled.is_some_and(known)
     })
+}
+
+fn bare(word: &str) -> &str {
+    word.trim_matches(|letter: char| !letter.is_alphabetic())
+}
+
+/// Co-led, re-designed.
+fn without_prefixes(word: &str) -> &str {
+    let mut word = word;
+    while let Some((before, rest)) = word.split_once('-')
+        && matches!(before, "co" | "re" | "pre")
+    {
+        word = bare(rest);
+    }
+    word
 }
 
 /// In order.
@@ -755,6 +771,16 @@ mod tests {
 
     /// What people in trades, shops, wards, schools and fields do.
     const TRADES: &str = "moved wound painted packed typed drilled soldered washed guarded patrolled vaccinated bathed laid tiled polished loaded unloaded harvested sprayed ploughed erected excavated dismantled greased tightened deposited disbursed invigilated paid read fed weighed cut cooked served stitched drove delivered swept ironed milked irrigated sowed Teach Drive Cook Paint Wash Pack Lay Weigh Feed teaches washes carries tiling";
+
+    // TOOLS-04: a word without end is no verb, and takes no more room than any other.
+    #[test]
+    fn long_words_are_no_verbs() {
+        for prefix in ["co-", "re-", "pre-"] {
+            assert!(!is_action(&format!("{}led", prefix.repeat(30_000))), "{prefix}");
+            assert!(is_action(&format!("{}led", prefix.repeat(2))), "{prefix}");
+        }
+        assert!(!is_action(&"a".repeat(200_000)));
+    }
 
     #[test]
     fn forms_are_known() {

@@ -4,7 +4,7 @@
 mod made;
 
 use std::cell::Cell;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use resume::{Limits, ReadError};
 
@@ -290,4 +290,76 @@ fn other_scripts_are_told_so() {
         format!("{hindi}\n{}", "Electrician with three years in plant maintenance. ".repeat(6));
     assert!(made::read(mixed.as_bytes()).is_ok());
     assert!(made::read("Zoë Núñez, Łódź, Đà Nẵng".as_bytes()).is_ok());
+}
+
+/// The time of the processor that this thread has had; where the system does not tell it, that of the clock.
+fn spent(start: Instant) -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let told = told.and_then(|told| told.split(' ').next()?.parse().ok());
+    told.map_or_else(|| start.elapsed(), Duration::from_nanos)
+}
+
+/// What it costs to read and to check a text, against a job too.
+fn cost(text: &str) -> Duration {
+    let job = resume::Job::from_text("Accountant\nSkills: Tally, PAN, C++\nGo and the ledger.");
+    let start = Instant::now();
+    let before = spent(start);
+    let document = made::read(text.as_bytes()).unwrap();
+    let report = resume::check(&document, Some(&job), &resume::NoFrequencies);
+    assert!(report.readability.score <= 100);
+    spent(start).saturating_sub(before)
+}
+
+// TOOLS-04: a line may be as long as a text may be; the work grows with it, not with its square.
+#[test]
+fn work_grows_with_the_line() {
+    // Less is a matter of the machine.
+    const FLOOR: Duration = Duration::from_millis(100);
+    for (top, word) in [
+        ("", "dob "),
+        ("EXPERIENCE\n- ", "ABCPE1234F "),
+        ("EDUCATION\n", "2019 "),
+        ("EXPERIENCE\nClerk, 2020\n", "co-"),
+        ("PERSONAL DETAILS\n", "2345 6789 0123 "),
+        ("SKILLS\n", ","),
+        ("EXPERIENCE\n", "- "),
+        ("EDUCATION\n", "may . "),
+    ] {
+        let text =
+            |length: usize| format!("Asha Rao\n{top}{}", word.repeat((length - 100) / word.len()));
+        // Twice the work for twice the text, where its square would be four times as much.
+        let grows = || {
+            let few = cost(&text(100_000));
+            let many = cost(&text(200_000));
+            println!("{top:?} {word:?}: {few:?}, then {many:?}");
+            many <= few.max(FLOOR) * 3
+        };
+        // Who else works on the machine may be in the way once.
+        assert!((0..3).any(|_| grows()), "{top:?} {word:?}");
+    }
+}
+
+// TOOLS-04: no line is longer than can be looked at again and again, whatever the file is.
+#[test]
+fn long_lines_are_broken() {
+    let text = "Prepared the returns of many firms ".repeat(200);
+    // So narrow that all of it stands on the page.
+    let pdf = made::pages(&[&made::written(&[&text], "1 Tz")]);
+    for (name, file) in [
+        ("text", text.clone().into_bytes()),
+        ("word", made::docx(&made::paragraph(&text))),
+        ("pdf", pdf),
+    ] {
+        let document = made::read(&file).unwrap();
+        assert!(document.lines.len() > 1, "{name}");
+        for line in &document.lines {
+            assert!(line.text.chars().count() <= 2_000, "{name}");
+            assert!(!line.text.starts_with(' ') && !line.text.ends_with(' '), "{name}");
+        }
+        let lines: Vec<&str> = document.lines.iter().map(|line| line.text.as_str()).collect();
+        assert_eq!(lines.join(" "), text.trim_end(), "{name}");
+    }
+    // Hyphens that Word keeps together are letters as all others are.
+    let hyphens = format!("<w:p><w:r>{}</w:r></w:p>", "<w:noBreakHyphen/>".repeat(200_001));
+    assert_eq!(made::read(&made::docx(&hyphens)), Err(ReadError::TooMuchWork));
 }

@@ -75,10 +75,14 @@ proptest! {
 }
 
 /// Numbers with a right check digit, and dates.
-const NUMBERS: [(&str, bool); 7] = [
+const NUMBERS: [(&str, bool); 11] = [
     ("234567890124", false),
     ("2345 6789 0124", false),
     ("9876-5432-1012", false),
+    ("2345  6789  0124", false),
+    ("2345.6789.0124", false),
+    ("2345/6789/0124", false),
+    ("ABCPE 1234 F", false),
     ("ABCPE1234F", false),
     ("abcpe1234f", false),
     ("12/05/1999", true),

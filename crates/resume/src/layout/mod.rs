@@ -90,8 +90,8 @@ fn write(
         }
         let size = (row.size * 10.0).round().clamp(0.0, 10_000.0) as u32;
         let bullet = bullet || std::mem::take(&mut waiting_bullet);
-        budget.line()?;
-        lines.push(Line { text: words, page, size, bold: row.bold, bullet, apart, place });
+        let line = Line { text: words, page, size, bold: row.bold, bullet, apart, place };
+        text::add(line, lines, budget)?;
     }
     Ok(())
 }

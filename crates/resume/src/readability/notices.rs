@@ -28,8 +28,9 @@ fn notice(rule: &str, message: &str, quote: Option<Quote<'_>>, fix: &str) -> Not
 /// The first number of identity of each kind, and the first birth date.
 fn identity(document: &Document) -> Vec<Notice> {
     let mut notices: Vec<Notice> = Vec::new();
-    for (number, kind, ..) in personal_data_of(document) {
-        let (rule, message, fix) = match kind {
+    for held in personal_data_of(document) {
+        let number = held.line;
+        let (rule, message, fix) = match held.kind {
             PersonalData::Aadhaar => (
                 "aadhaar",
                 "An Aadhaar number stands in the résumé. Whoever gets the file can misuse it.",

@@ -68,10 +68,7 @@ fn parts(text: &str, line: usize) -> Parts {
     let grade = grade_in(text);
     let periods = dates::periods_in(text);
     let year = periods.last().map(|period| period.to.unwrap_or(period.from).year);
-    let mut rest = text.to_owned();
-    for period in periods.iter().rev() {
-        rest.replace_range(period.start..period.end, "  ");
-    }
+    let mut rest = without_periods(text, &periods);
     if let Some(grade) = &grade {
         rest = rest.replace(grade.as_str(), "  ");
     }
@@ -103,6 +100,19 @@ fn parts(text: &str, line: usize) -> Parts {
         parts.other = None;
     }
     parts
+}
+
+/// A text without its periods, which stand in order.
+fn without_periods(text: &str, periods: &[dates::FoundPeriod]) -> String {
+    let mut rest = String::with_capacity(text.len());
+    let mut from = 0;
+    for period in periods {
+        rest.push_str(text.get(from..period.start).unwrap_or_default());
+        rest.push_str("  ");
+        from = period.end;
+    }
+    rest.push_str(text.get(from..).unwrap_or_default());
+    rest
 }
 
 fn is_remark(piece: &str) -> bool {
