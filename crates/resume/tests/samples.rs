@@ -311,6 +311,20 @@ fn margins_are_no_part_of_the_text() {
     assert_eq!(skills, ["Tally", "GST", "Excel", "Patience"]);
 }
 
+// TOOLS-04: what differs by more than the number of its page is text, also at the edge of pages.
+#[test]
+fn figures_are_no_margins() {
+    let page = |name: &str, items: &str| {
+        let post = "Clerk and helper of the manager, Example Mart, Surat, 2018 - 2021";
+        made::written(&[name, "EXPERIENCE", post, items], "")
+    };
+    let first = page("Asha Rao", "- Sold 12 baskets a day at the counter.");
+    let second = page("More about her", "- Sold 15 baskets a day at the counter.");
+    let lines = made::read(&made::pages(&[&first, &second])).unwrap().lines;
+    let sold = lines.iter().filter(|line| line.text.contains("baskets"));
+    assert_eq!(sold.filter(|line| line.place == resume::Place::Margin).count(), 0);
+}
+
 // TOOLS-04: dates at the foot of two pages are no numbers of pages.
 #[test]
 fn dates_are_no_margins() {

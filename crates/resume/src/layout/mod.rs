@@ -103,28 +103,28 @@ fn mark_margins(lines: &mut [Line], edges: &[usize], pages: usize) {
     }
     let mut times: BTreeMap<String, Vec<u32>> = BTreeMap::new();
     for line in edges.iter().filter_map(|place| lines.get(*place)) {
-        let pages = times.entry(without_page_numbers(&line.text)).or_default();
+        let pages = times.entry(without_page_numbers(line, pages)).or_default();
         if !pages.contains(&line.page) {
             pages.push(line.page);
         }
     }
     for place in edges {
         if let Some(line) = lines.get_mut(*place)
-            && times.get(&without_page_numbers(&line.text)).is_some_and(|pages| pages.len() > 1)
+            && times.get(&without_page_numbers(line, pages)).is_some_and(|pages| pages.len() > 1)
         {
             line.place = Place::Margin;
         }
     }
 }
 
-/// The numbers of pages differ, and have less than four digits; years tell lines apart.
-fn without_page_numbers(text: &str) -> String {
-    let is_digit = |letter: char| letter.is_ascii_digit();
-    let plain = |word: &str| match word.matches(is_digit).count() {
-        0..4 => word.replace(is_digit, "#"),
-        _ => word.to_owned(),
+/// The text without its page's own number and how many pages there are; other figures tell lines apart.
+fn without_page_numbers(line: &Line, pages: usize) -> String {
+    let numbers = [line.page.to_string(), pages.to_string()];
+    let plain = |word: &str| {
+        let bare = word.trim_matches(|letter: char| !letter.is_ascii_alphanumeric());
+        if numbers.iter().any(|number| number == bare) { "#".to_owned() } else { word.to_owned() }
     };
-    text.split(' ').map(plain).collect::<Vec<_>>().join(" ")
+    line.text.split([' ', '/']).map(plain).collect::<Vec<_>>().join(" ")
 }
 
 fn look_at_pictures(sheet: &Sheet, number: u32, layout: &mut Layout) {
