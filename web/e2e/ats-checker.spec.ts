@@ -37,6 +37,7 @@ test("a file is held against a listing that was found by its title", { tag: "@wi
   await expect(page.getByRole("option")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(search).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Another listing, or none" })).toBeFocused();
   await expect(page.getByRole("main").getByText(title)).toBeVisible();
   await submit(page).press("Enter");
 
@@ -156,7 +157,10 @@ test("a job's page leads here, unless it is a government post", async ({ page, e
   await expect(page.getByRole("main").getByText(title)).toBeVisible();
   await page.getByLabel("Your résumé", { exact: true }).setInputFiles(RESUME);
   await page.getByRole("link", { name: "Another listing, or none" }).click();
-  await expect(page.getByLabel("A listing on this site")).toBeVisible();
+  const search = page.getByLabel("A listing on this site");
+  await expect(search).toBeFocused();
+  await search.fill("Qzxvkwj");
+  await expect(page.getByText("No listing by that name. Paste its text below.")).toBeVisible();
   const chosen = await page
     .getByLabel("Your résumé", { exact: true })
     .evaluate((input: HTMLInputElement) => input.files?.[0]?.name);
@@ -165,4 +169,28 @@ test("a job's page leads here, unless it is a government post", async ({ page, e
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Check your résumé/ })).toHaveCount(0);
+});
+
+test.describe("a listing that goes while it is chosen", () => {
+  // It is answered 422.
+  test.use({ expectedErrors: [/422/] });
+
+  // TOOLS-04
+  test("is told of where it stands, and another one can be chosen", async ({ page, editor }) => {
+    const { slug } = await editor.create(companyInput("PRIVATE", `Cashier ${uniqueWord()}`));
+    await page.goto(`${ATS}?job=${slug}`);
+    await hydrated(page);
+    await page.getByLabel("Your résumé", { exact: true }).setInputFiles(RESUME);
+    await page.locator("main input[type=hidden][name=job]").evaluate((input: HTMLInputElement) => {
+      input.value = "no-such-job-at-all";
+    });
+    await submit(page).click();
+    const away = page.getByRole("link", { name: "Another listing, or none" });
+    await expect(away).toBeFocused();
+    await expect(away).toHaveAccessibleDescription(/There is no such listing here/);
+    await away.click();
+    const search = page.getByLabel("A listing on this site");
+    await expect(search).toBeFocused();
+    await expect(search).toHaveAccessibleDescription(/^Type a job title/);
+  });
 });

@@ -34,7 +34,10 @@ test.describe("a form that lacks something at first", () => {
       .getByLabel("2")
       .check();
     await submit(page).click();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("missing or wrong");
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect(alert).toContainText("35 answers are missing or wrong.");
+    await expect(alert.getByRole("link")).toHaveText(["Answer each statement, or none."]);
+    await expect(page.locator("main fieldset[aria-invalid] input:focus")).toHaveCount(1);
     await expect(page.getByLabel("Your age")).toHaveValue("22");
     const groups = page.getByRole("main").getByRole("group");
     await expect(groups).toHaveCount(36);
@@ -112,4 +115,60 @@ test("an address that was changed by hand tells what is wrong", async ({ page })
     "One answer is missing or wrong.",
   );
   await expect(page.getByLabel("Your age")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Your age")).toBeFocused();
+});
+
+// TOOLS-06: on a slow line nothing has failed yet.
+test("the questions are waited for", async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/tools/careers", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/tools");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Find a direction" }).click();
+  await expect(page.getByText("Loading questions...")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  answer();
+  await expect(page.getByLabel("Your education")).toBeVisible();
+});
+
+test.describe("where the server cannot be reached", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  // TOOLS-06
+  test("questions and an answer can be asked for again, and what was told is kept", async ({
+    page,
+  }) => {
+    const address = `${GUIDANCE}?level=iti&age=20`;
+    await page.addInitScript((address) => {
+      localStorage.setItem("careerGuidance", JSON.stringify([{ address, title: "Fitter" }]));
+    }, address);
+    await page.route("**/api/tools/careers**", (route) => route.abort());
+    await page.route("**/api/tools/careers/**", (route) => route.abort());
+    await page.goto("/tools");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Find a direction" }).click();
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect(alert).toContainText("The questions are not here");
+    await page.unroute("**/api/tools/careers**");
+    await alert.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByLabel("Your education")).toBeVisible();
+    await page.getByRole("region", { name: "Your saved results" }).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "We could not look through the occupations",
+    );
+    await expect(alert.getByRole("link", { name: "Back to the questions" })).toHaveAttribute(
+      "href",
+      `${address}&change=yes`,
+    );
+    await page.unroute("**/api/tools/careers/**");
+    await alert.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Careers that suit you");
+    await expect(alert).toHaveCount(0);
+  });
 });

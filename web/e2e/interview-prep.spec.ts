@@ -165,7 +165,34 @@ test("TOOLS-05: a mock interview goes on after what is not judged, and after wha
   await expect(main(page).getByText("Question 3 of 3")).toBeVisible();
   await answer(page, GOOD);
   await main(page).getByRole("link", { name: "See how it went" }).click();
-  await expect(main(page).getByText("1 of 3 questions answered.")).toBeVisible();
+  await expect(main(page).getByText("2 of 3 questions answered, 1 of them judged.")).toBeVisible();
+});
+
+test("TOOLS-05: an interview of another role is left alone, and a new one says that it takes its place", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem("mockInterview")) return;
+    const questions = ["private-improved-process", "private-team-failure"];
+    const mock = { round: "private", role: "sales-executive", questions, answers: [] };
+    localStorage.setItem("mockInterview", JSON.stringify([mock]));
+  });
+  await page.goto(QUESTION);
+  await hydrated(page);
+  await expect(main(page).getByText(/^Question \d of/)).toHaveCount(0);
+  await expect(main(page).getByRole("button", { name: "Skip this question" })).toHaveCount(0);
+  await field(page).fill("In March 2024 I was");
+  await page.goto(INTERVIEW);
+  await hydrated(page);
+  await expect(main(page).getByText("Another interview is under way.")).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Go on with that one" })).toHaveAttribute(
+    "href",
+    `${START}?round=private&role=sales-executive&question=private-improved-process`,
+  );
+  await main(page).getByRole("link", { name: "Start a new interview instead" }).click();
+  await expect(main(page).getByText("Question 1 of 5")).toBeVisible();
+  await page.goto(QUESTION);
+  await expect(field(page)).toHaveValue("In March 2024 I was");
 });
 
 test.describe("where the server cannot be reached", () => {
@@ -183,6 +210,24 @@ test.describe("where the server cannot be reached", () => {
     await send(page).click();
     await expect(feedback(page)).toBeFocused();
     await expect(main(page).getByText(/^Your answer could not be sent/)).toHaveCount(0);
+  });
+
+  test("TOOLS-05: a summary whose code does not come can be asked for again", async ({ page }) => {
+    await page.addInitScript(() => {
+      const questions = ["private-improved-process", "private-team-failure"];
+      const points = { story: 2 };
+      const answers = [
+        { question: questions[0], words: "What did you improve?", score: 8, points },
+      ];
+      const mock = { round: "private", role: "accountant", questions, answers };
+      localStorage.setItem("mockInterview", JSON.stringify([mock]));
+    });
+    await page.route("**/assets/summary-*.js", (route) => route.abort());
+    await page.goto(`${START}?summary=yes`);
+    await expect(main(page).getByRole("alert")).toContainText("The summary could not be loaded");
+    await page.unroute("**/assets/summary-*.js");
+    await main(page).getByRole("button", { name: "Try Again" }).click();
+    await expect(main(page).getByText("1 of 2 questions answered.")).toBeVisible();
   });
 
   test("TOOLS-05: what is no interview says so, with a way on", async ({ page }) => {
@@ -250,6 +295,15 @@ test("TOOLS-05: an answer is spoken, after a notice where the voice goes", async
   await field(page).fill(GOOD);
   await send(page).click();
   await expect(main(page).getByText(/^Pace:/)).toHaveCount(0);
+  // Whoever asks for feedback has done speaking.
+  await field(page).fill("");
+  await speak.click();
+  await hears("In 2023 I worked in the accounts of a transport firm");
+  await hears("and I was asked to pay 46 drivers faster so I measured the work for 3 weeks");
+  await page.clock.runFor(12_000);
+  await send(page).click();
+  await expect(main(page).getByText(/^Pace: \d+ words a minute/)).toBeVisible();
+  await expect(speak).toBeVisible();
   // Agreed is agreed; but the microphone may be denied.
   await page.evaluate(() => {
     Object.assign((window as unknown as { SpeechRecognition: object }).SpeechRecognition, {
@@ -309,6 +363,7 @@ test("TOOLS-05: practice goes with the account, and not with the browser", async
       localStorage.setItem("token", token);
       localStorage.setItem("interviewPractice", kept);
       localStorage.setItem("careerGuidance", guidance);
+      localStorage.setItem("voiceConsent", "yes");
       sessionStorage.setItem("careerGuidanceDraft", "[]");
     },
     [

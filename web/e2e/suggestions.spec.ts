@@ -31,6 +31,11 @@ test("an answer gets ideas of a language model, only below our own feedback and 
   ]);
   expect(sent).toHaveLength(1);
   expect(JSON.parse(sent[0] ?? "")).toMatchObject({ consent: true });
+  // They are not about the next answer.
+  await page.getByRole("main").getByRole("textbox").fill("I keep the stock of two shops.");
+  await page.getByRole("button", { name: /feedback/i }).click();
+  await expect(ideas.getByRole("checkbox")).toBeVisible();
+  await expect(ideas.getByRole("listitem")).toHaveCount(0);
 });
 
 test("a model that is away is no loss", async ({ page }) => {

@@ -33,8 +33,11 @@ function meet({ id }: SessionUser) {
 }
 
 onSignIn(meet);
-onSignOut(() => queries.removeQueries({ queryKey: ME.queryKey }));
-onSignOut(forgetTraces);
+onSignOut((next) => {
+  queries.removeQueries({ queryKey: ME.queryKey });
+  // Who takes another's place is handed what there is, perhaps by another tab, and the other's is forgotten then.
+  if (!next) forgetTraces();
+});
 const user = startSession();
 if (user) meet(user);
 else forgetStrangersTraces();

@@ -15,15 +15,15 @@ let brokenUser = false;
 let end: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const onIn = new Set<(user: SessionUser) => void>();
-const onOut = new Set<() => void>();
+const onOut = new Set<(next?: SessionUser) => void>();
 
-/** Hears of each sign-in; not of a session that goes on from an earlier visit. */
+/** Hears of each sign-in, in whatever tab; not of a session that goes on from an earlier visit. */
 export function onSignIn(listener: (user: SessionUser) => void): void {
   onIn.add(listener);
 }
 
-/** Hears when somebody who was signed in no longer is, also where somebody else takes the place. */
-export function onSignOut(listener: () => void): void {
+/** Hears when somebody who was signed in no longer is, and of who takes the place, if anybody does. */
+export function onSignOut(listener: (next?: SessionUser) => void): void {
   onOut.add(listener);
 }
 
@@ -60,8 +60,12 @@ function endSession() {
   if (left) leave();
 }
 
-function leave() {
-  for (const listener of onOut) listener();
+function leave(next?: SessionUser) {
+  for (const listener of onOut) listener(next);
+}
+
+function arrive(someone: SessionUser) {
+  for (const listener of onIn) listener(someone);
 }
 
 /** Reads the stored token; whatever is wrong with it ends the session. */
@@ -78,7 +82,7 @@ export function startSession(): SessionUser | undefined {
     endSession();
     return undefined;
   }
-  if (user && user.id !== found.user.id) leave();
+  if (user && user.id !== found.user.id) leave(found.user);
   localStorage.setItem(USER, JSON.stringify(found.user));
   // When its time has come, it is read again and found expired.
   clearTimeout(end);
@@ -97,7 +101,7 @@ export function signIn(token: string): SessionUser | undefined {
   localStorage.removeItem(USER);
   brokenUser = false;
   const found = renewSession(token);
-  if (found) for (const listener of onIn) listener(found);
+  if (found) arrive(found);
   return found;
 }
 
@@ -105,7 +109,10 @@ export function signIn(token: string): SessionUser | undefined {
 export function followOtherTabs(): void {
   window.addEventListener("storage", ({ key }) => {
     // Without a key everything has been cleared.
-    if (key === TOKEN || key === null) startSession();
+    if (key !== TOKEN && key !== null) return;
+    const before = user?.id;
+    const found = startSession();
+    if (found && found.id !== before) arrive(found);
   });
 }
 

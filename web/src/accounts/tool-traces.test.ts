@@ -44,5 +44,18 @@ it("who signs in has what the visitor left, and nothing of another", () => {
   expect(items).toMatchObject(TRACED);
   handTracesTo(RAVI);
   expect(items).toEqual({ ...OTHERS, practiceOf: "2" });
-  expect(inTab).toEqual({});
+  expect(inTab).toEqual({ practiceOf: "2" });
+});
+
+it("a tab that slept while its user logged out elsewhere keeps nothing of him, and takes nothing of others", () => {
+  const left = { ...TRACED, practiceOf: String(ASHA) };
+  inTab = { ...left };
+  items = keep({ ...TRACED, ...OTHERS, practiceOf: String(RAVI) }, inTab);
+  handTracesTo(RAVI);
+  expect(items).toEqual({ ...TRACED, ...OTHERS, practiceOf: String(RAVI) });
+  expect(inTab).toEqual({ practiceOf: String(RAVI) });
+  inTab = { ...left };
+  items = keep({ ...OTHERS }, inTab);
+  forgetStrangersTraces();
+  expectNoTraces();
 });

@@ -4,7 +4,10 @@ import { forgetStrangersTraces, forgetTraces, handTracesTo } from "../accounts/t
 import type { Feedback, Practised } from "../api/interview";
 import { matchPractice } from "./account-practice";
 import {
+  begin,
+  draftOf,
   drafts,
+  draftTold,
   keepDraft,
   mockInterviews,
   nextOpen,
@@ -12,6 +15,8 @@ import {
   noteSkipped,
 } from "./mock-interview";
 import { newest, practice, rememberPractice } from "./practice";
+
+const PLACE = { round: "", role: "" };
 
 const ASHA = 1;
 const RAVI = 2;
@@ -116,13 +121,36 @@ it("TOOLS-05: an answer to somebody who has left is nobody's", async () => {
 
 it("TOOLS-05: an answer that was not judged and a question that was skipped lead on, without a score", () => {
   mockInterviews.write([{ round: "", role: "", questions: ["a", "b", "c"], answers: [] }]);
-  noteAnswer("a", "A?", { score: null, dimensions: [] as Feedback["dimensions"] } as Feedback);
-  noteSkipped("b", "B?");
-  noteSkipped("elsewhere", "?");
+  noteAnswer(PLACE, { question: "a", words: "A?" }, {
+    score: null,
+    dimensions: [] as Feedback["dimensions"],
+  } as Feedback);
+  noteSkipped(PLACE, { question: "b", words: "B?" });
+  noteSkipped(PLACE, { question: "elsewhere", words: "?" });
+  noteSkipped({ round: "bank", role: "bank-po" }, { question: "c", words: "C?" });
   const [mock] = mockInterviews.read();
   expect(mock?.answers).toEqual([
     { question: "a", words: "A?", points: {} },
-    { question: "b", words: "B?", points: {} },
+    { question: "b", words: "B?", points: {}, skipped: true },
   ]);
   expect(mock && nextOpen(mock, "a")).toBe("c");
+});
+
+it("TOOLS-05: a new interview takes the place of another, and not what was written and never sent", () => {
+  begin(PLACE, ["a", "b"]);
+  keepDraft("a", false, "Sent");
+  draftTold("a", false, "Sent");
+  keepDraft("b", false, "In the middle of");
+  keepDraft("c", false, "Sent");
+  draftTold("c", false, "Sent");
+  keepDraft("c", false, "Sent, and changed");
+  keepDraft("d", false, "Changed meanwhile");
+  draftTold("d", false, "Sent");
+  begin({ round: "bank", role: "bank-po" }, ["x"]);
+  expect(["a", "b", "c", "d"].map((question) => draftOf(question, false))).toEqual([
+    "",
+    "In the middle of",
+    "Sent, and changed",
+    "Changed meanwhile",
+  ]);
 });

@@ -10,7 +10,15 @@ import { Button } from "../ui/button";
 import { AnswerForm } from "./answer-form";
 import { FeedbackPart, loadFeedback } from "./feedback-part";
 import { type InterviewAddress, interviewHref } from "./interview-address";
-import { keepDraft, mockInterviews, nextOpen, noteAnswer, noteSkipped } from "./mock-interview";
+import {
+  asksIn,
+  draftTold,
+  keepDraft,
+  mockInterviews,
+  nextOpen,
+  noteAnswer,
+  noteSkipped,
+} from "./mock-interview";
 import { practice, rememberPractice } from "./practice";
 
 const EMPTY = "Write your answer first.";
@@ -89,7 +97,8 @@ export function AnswerDesk({ at, asked, words, following, sent }: AnswerDeskProp
           setTold({ answer, feedback });
           // What somebody answered who has left is nobody's here.
           if (currentUser()?.id !== asker) return;
-          noteAnswer(id, words, feedback);
+          draftTold(id, variant, answer);
+          noteAnswer(at, { question: id, words }, feedback);
           if (feedback.practised) rememberPractice(feedback.practised);
           if (asker !== undefined) {
             void import("./account-practice").then(({ matchPractice }) => matchPractice());
@@ -124,16 +133,17 @@ interface SkipProps {
 }
 
 /** Leads on in a mock interview without an answer. */
-function Skip({ at: { round, role }, question, words }: SkipProps) {
+function Skip({ at, question, words }: SkipProps) {
   const [mock] = mockInterviews.use();
   const navigate = useNavigate();
-  if (!mock?.questions.includes(question)) return null;
+  if (!asksIn(mock, at, question)) return null;
+  const { round, role } = mock;
   const next = nextOpen(mock, question);
   return (
     <Button
       className="mt-3 max-sm:w-full"
       onClick={() => {
-        noteSkipped(question, words);
+        noteSkipped(at, { question, words });
         void navigate(
           interviewHref(next ? { round, role, question: next } : { round, role, summary: true }),
         );

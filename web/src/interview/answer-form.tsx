@@ -32,7 +32,7 @@ interface AnswerFormProps {
 /** The field keeps its text itself, so that nothing typed before the page comes alive is lost. */
 export function AnswerForm(props: AnswerFormProps) {
   const { question, variant, typed, problem, failure, again, pending, onInput, onSubmit } = props;
-  const { field, text, changed, hear, spoke, seconds } = useSpokenAnswer({
+  const { field, text, changed, hear, spoke, ending, seconds } = useSpokenAnswer({
     question,
     variant,
     typed,
@@ -74,7 +74,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <Button type="submit" variant="primary" aria-busy={pending || undefined}>
           {pending ? "Looking at your answer…" : "Get feedback"}
         </Button>
-        <VoiceAnswer onHeard={hear} onSpoke={spoke} />
+        <VoiceAnswer onHeard={hear} onSpoke={spoke} ending={ending} />
       </div>
     </form>
   );

@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
 import { type InterviewAddress, interviewHref } from "./interview-address";
 import { stretches } from "./marked-answer";
-import { mockInterviews, nextOpen } from "./mock-interview";
+import { asksIn, mockInterviews, nextOpen } from "./mock-interview";
 import { DIMENSIONS, MOST_EACH, MOST_POINTS, verdict } from "./words";
 
 export interface FeedbackViewProps {
@@ -63,6 +63,8 @@ export function FeedbackView(props: FeedbackViewProps) {
       ) : null}
       <Compare feedback={feedback} />
       <ModelSuggestions
+        // What was suggested for one answer is not about the next.
+        key={answer}
         what="this question and my answer"
         ask={async () => {
           const ideas = await suggestionsForAnswer({ question: props.asked.id, answer });
@@ -198,8 +200,8 @@ function Compare({ feedback: { score, checklist, outline } }: Pick<FeedbackViewP
 function Onwards({ at, asked, feedback, following }: FeedbackViewProps) {
   const { round, role, variant } = at;
   const [mock] = mockInterviews.use();
-  const inMock = mock?.questions.includes(asked.id) ?? false;
-  const open = mock && nextOpen(mock, asked.id);
+  const inMock = asksIn(mock, at, asked.id);
+  const open = inMock ? nextOpen(mock, asked.id) : undefined;
   const next = inMock ? open : following;
   const due = parseMoment(feedback.practised?.due);
   return (

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Competency, Dimension, Practised } from "../api/interview";
 import { choose } from "./choose-questions";
 import { interviewAddress, interviewHref, interviewReads, noInterview } from "./interview-address";
-import { summaryOf } from "./interview-summary";
+import { answeredWords, summaryOf } from "./interview-summary";
 import { stretches } from "./marked-answer";
-import { nextOpen } from "./mock-interview";
+import { asksIn, nextOpen, underWay } from "./mock-interview";
 import { dueOf, newest } from "./practice";
 import { minutes, secondsOf, wordsIn } from "./spoken";
 
@@ -111,6 +111,35 @@ describe("TOOLS-05: the questions of a mock interview", () => {
     expect([outcome?.judged, outcome?.mean, outcome?.weakest]).toEqual([1, 10, judged]);
     expect(outcome?.dimensions).toEqual([{ name: "story", share: 1 }]);
     expect(summaryOf([unjudged], ["story"], 2)).toBeUndefined();
+  });
+
+  it("count as answered what was not judged, and not what was skipped", () => {
+    const judged = { question: "a", words: "A?", score: 10, points: {} };
+    const unjudged = { question: "b", words: "B?", points: {} };
+    const skipped = { question: "c", words: "C?", points: {}, skipped: true } as const;
+    const outcome = summaryOf([judged, unjudged, skipped], ["story"], 2);
+    expect(outcome && answeredWords(outcome, 3)).toBe(
+      "2 of 3 questions answered, 1 of them judged.",
+    );
+    expect(answeredWords({ answered: 5, judged: 5 }, 5)).toBe("5 of 5 questions answered.");
+  });
+
+  it("are those of its role alone, whoever else asks the same", () => {
+    const place = { round: "bank", role: "bank-po" };
+    const other = { round: "bank", role: "bank-clerk" };
+    const mock = { ...place, questions: ["a", "b"], answers: [] };
+    expect(asksIn(mock, place, "a")).toBe(true);
+    expect(asksIn(mock, place, "c")).toBe(false);
+    expect(asksIn(mock, other, "a")).toBe(false);
+    expect(asksIn(mock, { round: "", role: "" }, "a")).toBe(false);
+    expect(asksIn(undefined, place, "a")).toBe(false);
+    // What is due today is of no role.
+    const due = { round: "", role: "", questions: ["a"], answers: [] };
+    expect(asksIn(due, { round: "", role: "" }, "a")).toBe(true);
+    expect(underWay(mock, place)).toMatchObject({ open: "a", here: true });
+    expect(underWay(mock, other)).toMatchObject({ open: "a", here: false });
+    const answers = ["a", "b"].map((question) => ({ question, words: "", points: {} }));
+    expect(underWay({ ...mock, answers }, other)).toBeUndefined();
   });
 
   it("are summed up by dimension, with the best and the weakest", () => {

@@ -8,13 +8,24 @@ const isJudged = (answered: Answered): answered is Judged => typeof answered.sco
 
 /** What a whole interview came to. */
 export interface InterviewSummary {
-  /** Answers that were judged; the others count for nothing. */
+  /** Questions that were not skipped, judged or not. */
+  readonly answered: number;
+  /** Answers that were judged; the others count for nothing below. */
   readonly judged: number;
   /** Mean points of those. */
   readonly mean: number;
   readonly dimensions: readonly { readonly name: DimensionName; readonly share: number }[];
   readonly best: Judged;
   readonly weakest: Judged;
+}
+
+/** "5 of 5 questions answered.", and how many of them count where that is fewer. */
+export function answeredWords(
+  { answered, judged }: Pick<InterviewSummary, "answered" | "judged">,
+  questions: number,
+): string {
+  const words = `${answered} of ${questions} questions answered`;
+  return judged === answered ? `${words}.` : `${words}, ${judged} of them judged.`;
 }
 
 export function summaryOf(
@@ -28,6 +39,7 @@ export function summaryOf(
   const mean = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
+    answered: all.filter(({ skipped }) => !skipped).length,
     judged: answers.length,
     mean: mean(answers.map(({ score }) => score)),
     dimensions: names.map((name) => ({

@@ -13,6 +13,7 @@ export interface Answered {
   readonly words: string;
   /** None where it was not judged, or where the question was skipped. */
   readonly score?: number;
+  readonly skipped?: true;
   readonly points: Readonly<Partial<Record<DimensionName, number>>>;
 }
 
@@ -38,12 +39,14 @@ export interface Draft {
   readonly question: string;
   readonly variant: boolean;
   readonly text: string;
+  /** It has had its feedback as it stands. */
+  readonly told?: true;
 }
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" && value !== null && "text" in value && typeof value.text === "string";
 
-/** Answers that were begun. They go when the next interview begins. */
+/** Answers that were begun. Those that had feedback go when the next interview begins. */
 export const drafts = storedList(TRACES.interviewDrafts, isDraft);
 const MOST_DRAFTS = 20;
 
@@ -51,39 +54,71 @@ export const draftOf = (question: string, variant: boolean): string =>
   drafts.read().find((draft) => draft.question === question && draft.variant === variant)?.text ??
   "";
 
-export function keepDraft(question: string, variant: boolean, text: string): void {
+function write(draft: Draft): void {
   const others = drafts
     .read()
-    .filter((draft) => draft.question !== question || draft.variant !== variant);
-  drafts.write(text === "" ? others : [...others, { question, variant, text }].slice(-MOST_DRAFTS));
+    .filter(({ question, variant }) => question !== draft.question || variant !== draft.variant);
+  drafts.write(draft.text === "" ? others : [...others, draft].slice(-MOST_DRAFTS));
 }
 
+export const keepDraft = (question: string, variant: boolean, text: string): void =>
+  write({ question, variant, text });
+
+/** An answer had its feedback: unless it was changed meanwhile, nothing of it is left to do. */
+export function draftTold(question: string, variant: boolean, text: string): void {
+  if (draftOf(question, variant) === text) write({ question, variant, text, told: true });
+}
+
+/** Takes the place of the interview before; what was written and not yet sent stays. */
 export function begin(place: InterviewPlace, questions: readonly string[]): void {
   mockInterviews.write([{ round: place.round, role: place.role, questions, answers: [] }]);
-  drafts.write([]);
+  drafts.write(drafts.read().filter(({ told }) => !told));
 }
 
-function note(answered: Answered): void {
+const isOf = (mock: MockInterview, { round, role }: InterviewPlace) =>
+  mock.round === round && mock.role === role;
+
+/** Whether a question is asked as part of an interview: the same one may be asked by itself, or for another role. */
+export const asksIn = (
+  mock: MockInterview | undefined,
+  place: InterviewPlace,
+  question: string,
+): mock is MockInterview =>
+  mock !== undefined && isOf(mock, place) && mock.questions.includes(question);
+
+/** The question with which an interview goes on, and whether it is that of a place. */
+export function underWay(mock: MockInterview | undefined, place: InterviewPlace) {
+  const open = mock && nextOpen(mock);
+  return mock && open ? { mock, open, here: isOf(mock, place) } : undefined;
+}
+
+function note(place: InterviewPlace, answered: Answered): void {
   const [mock] = mockInterviews.read();
-  if (!mock?.questions.includes(answered.question)) return;
+  if (!asksIn(mock, place, answered.question)) return;
   const others = mock.answers.filter(({ question }) => question !== answered.question);
   mockInterviews.write([{ ...mock, answers: [...others, answered] }]);
 }
 
 /** Notes what an answer was told, if its question belongs to the interview that was begun. */
-export function noteAnswer(question: string, words: string, feedback: Feedback): void {
+export function noteAnswer(
+  place: InterviewPlace,
+  { question, words }: Pick<Answered, "question" | "words">,
+  feedback: Feedback,
+): void {
   const { score } = feedback;
   if (typeof score !== "number") {
-    note({ question, words, points: {} });
+    note(place, { question, words, points: {} });
     return;
   }
   const points = Object.fromEntries(feedback.dimensions.map((one) => [one.name, one.points]));
-  note({ question, words, score, points });
+  note(place, { question, words, score, points });
 }
 
 /** Leaves a question out; it counts for nothing. */
-export const noteSkipped = (question: string, words: string): void =>
-  note({ question, words, points: {} });
+export const noteSkipped = (
+  place: InterviewPlace,
+  { question, words }: Pick<Answered, "question" | "words">,
+): void => note(place, { question, words, points: {}, skipped: true });
 
 /** The next question after one, or the first, that has no answer yet; none at the end. */
 export function nextOpen(

@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
 import { Kept } from "../ui/kept";
 import { AnswerDesk } from "./answer-desk";
 import { INTERVIEW_PATH, type InterviewAddress, interviewHref } from "./interview-address";
-import { mockInterviews } from "./mock-interview";
+import { asksIn, mockInterviews } from "./mock-interview";
 import { COMPETENCIES, PARTS } from "./words";
 
 interface QuestionPageProps {
@@ -70,10 +70,11 @@ function Question({ at, asked, trail, following }: QuestionProps) {
 /** What the question looks for, and where in a mock interview it stands. */
 function Eyebrow({ at, asked }: Pick<QuestionProps, "at" | "asked">) {
   const [mock] = mockInterviews.use();
-  const number = (mock?.questions.indexOf(asked.id) ?? -1) + 1;
+  const questions = asksIn(mock, at, asked.id) ? mock.questions : [];
+  const number = questions.indexOf(asked.id) + 1;
   return (
     <p className="text-sm font-semibold text-ink-2">
-      {number > 0 ? `Question ${number} of ${mock?.questions.length} · ` : ""}
+      {number > 0 ? `Question ${number} of ${questions.length} · ` : ""}
       {COMPETENCIES[asked.competency]}
       {at.variant ? " · asked in another way" : ""}
     </p>

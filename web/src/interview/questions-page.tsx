@@ -6,7 +6,7 @@ import { PageHead } from "../site/page-head";
 import { Breadcrumbs } from "../ui/breadcrumbs";
 import { ButtonLink, buttonClass } from "../ui/button";
 import { INTERVIEW_PATH, type InterviewAddress, interviewHref } from "./interview-address";
-import { begin, mockInterviews, nextOpen, QUESTIONS } from "./mock-interview";
+import { begin, mockInterviews, QUESTIONS, underWay } from "./mock-interview";
 import { practice } from "./practice";
 import { COMPETENCIES, MOST_POINTS } from "./words";
 
@@ -67,7 +67,8 @@ function Start({ at: { round, role }, questions }: StartProps) {
   const navigate = useNavigate();
   const now = useNow();
   const [mock] = mockInterviews.use();
-  const open = mock?.round === round && mock.role === role ? nextOpen(mock) : undefined;
+  const begun = underWay(mock, { round, role });
+  const other = begun?.here === false ? begun.mock : undefined;
   // Without JavaScript it is the first of the list.
   const first = interviewHref({ round, role, question: questions[0]?.id ?? "" });
   function start(event: MouseEvent) {
@@ -86,25 +87,40 @@ function Start({ at: { round, role }, questions }: StartProps) {
       <div>
         <h2 className="text-lg font-bold tracking-tight">Mock interview</h2>
         <p className="text-ink-2">
-          {`${QUESTIONS} questions, one after another, about fifteen minutes; feedback after each.`}
+          {other
+            ? "Another interview is under way. A new one takes its place; what you wrote and did not send is kept."
+            : `${QUESTIONS} questions, one after another, about fifteen minutes; feedback after each.`}
         </p>
       </div>
       <div className="flex min-h-12 flex-wrap gap-2.5 max-sm:*:grow">
-        {open ? (
-          <ButtonLink to={interviewHref({ round, role, question: open })} variant="primary">
-            Go on where you were
+        {begun ? (
+          <ButtonLink
+            to={interviewHref({
+              round: begun.mock.round,
+              role: begun.mock.role,
+              question: begun.open,
+            })}
+            variant="primary"
+          >
+            {other ? "Go on with that one" : "Go on where you were"}
           </ButtonLink>
         ) : null}
         <a
           href={first}
           onClick={start}
-          className={buttonClass(open ? "secondary" : "primary", "medium")}
+          className={buttonClass(begun ? "secondary" : "primary", "medium")}
         >
-          {open ? "Begin anew" : "Start the mock interview"}
+          {startWords(begun)}
         </a>
       </div>
     </section>
   );
+}
+
+/** What the button does to an interview that is under way. */
+function startWords(begun: ReturnType<typeof underWay>): string {
+  if (!begun) return "Start the mock interview";
+  return begun.here ? "Begin anew" : "Start a new interview instead";
 }
 
 interface GroupProps {

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { PageHead } from "../site/page-head";
 import { Breadcrumbs } from "../ui/breadcrumbs";
-import { ButtonLink } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
+import { Bar, LoadingWords } from "../ui/skeleton";
 import { INTERVIEW_PATH } from "./interview-address";
 import { type MockInterview, mockInterviews } from "./mock-interview";
 
@@ -13,26 +14,56 @@ interface SummaryProps {
 /** How a mock interview went. Only this browser knows it, so the server shows where it will stand. */
 export function SummaryPage() {
   const [mock] = mockInterviews.use();
-  const Summary = useSummary();
-  const some = mock !== undefined && mock.answers.length > 0;
   return (
     <div className="container-page min-h-dvh pb-10">
       <PageHead title="How your mock interview went" />
       <Breadcrumbs trail={[{ to: INTERVIEW_PATH, label: "Interviews" }]} here="Summary" />
       <h1 className="mb-4 text-2xl font-bold tracking-tight md:text-3xl">How it went</h1>
-      {some && Summary ? <Summary mock={mock} /> : null}
-      {some ? null : <NoneYet />}
+      {mock && mock.answers.length > 0 ? <Loaded mock={mock} /> : <NoneYet />}
     </div>
   );
 }
 
-/** Only who has held an interview needs it. */
-function useSummary(): ComponentType<SummaryProps> | undefined {
+/** Only who has held an interview needs the code of its summary. */
+function Loaded({ mock }: SummaryProps) {
   const [Summary, setSummary] = useState<ComponentType<SummaryProps>>();
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    void import("./summary").then((loaded) => setSummary(() => loaded.Summary));
+    import("./summary").then(
+      (loaded) => setSummary(() => loaded.Summary),
+      () => setFailed(true),
+    );
   }, []);
-  return Summary;
+  if (Summary) return <Summary mock={mock} />;
+  return failed ? <Failed /> : <Waiting />;
+}
+
+function Waiting() {
+  return (
+    <>
+      <LoadingWords>Loading the summary...</LoadingWords>
+      <div aria-hidden="true" className="grid animate-pulse gap-4 lg:grid-cols-2">
+        <Bar className="h-80 w-full" />
+        <Bar className="h-80 w-full" />
+      </div>
+    </>
+  );
+}
+
+/** Browsers may remember that code did not come, so the page is loaded anew; its answers are kept. */
+function Failed() {
+  return (
+    <MessagePanel
+      alert
+      icon="circle-alert"
+      title="The summary could not be loaded"
+      text="Your answers are kept in this browser. Please check your connection and try again."
+    >
+      <Button variant="primary" icon="refresh-cw" onClick={() => window.location.reload()}>
+        Try Again
+      </Button>
+    </MessagePanel>
+  );
 }
 
 function NoneYet() {

@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button";
 import { Meter } from "../ui/meter";
 import { Panel } from "../ui/panel";
 import { INTERVIEW_PATH, interviewHref } from "./interview-address";
-import { type InterviewSummary, type Judged, summaryOf } from "./interview-summary";
+import { answeredWords, type InterviewSummary, type Judged, summaryOf } from "./interview-summary";
 import { type MockInterview, nextOpen } from "./mock-interview";
 import { practice } from "./practice";
 import { DIMENSIONS, MOST_EACH, MOST_POINTS } from "./words";
@@ -38,13 +38,13 @@ interface WentProps {
 
 function Went({ mock, summary }: WentProps) {
   const { questions } = mock;
-  const { judged, mean, dimensions, best, weakest } = summary;
+  const { mean, dimensions, best, weakest } = summary;
   const weakestLook = dimensions.reduce((weak, one) => (one.share < weak.share ? one : weak));
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       <Panel title={`${tenths(mean)} of ${MOST_POINTS} on average`}>
         <p className="-mt-2 text-ink-2">
-          {`${judged} of ${questions.length} questions answered. What costs most: ${DIMENSIONS[weakestLook.name].toLowerCase()}.`}
+          {`${answeredWords(summary, questions.length)} What costs most: ${DIMENSIONS[weakestLook.name].toLowerCase()}.`}
         </p>
         <ul className="mt-4 grid gap-3">
           {dimensions.map(({ name, share }) => (

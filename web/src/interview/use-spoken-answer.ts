@@ -14,6 +14,7 @@ interface SpokenAnswerProps {
 export function useSpokenAnswer({ question, variant, typed, onInput }: SpokenAnswerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const spoken = useRef(NOTHING_SPOKEN);
+  const ending = useRef<(() => void) | undefined>(undefined);
   const [text, setText] = useState(typed);
 
   useEffect(() => {
@@ -48,7 +49,11 @@ export function useSpokenAnswer({ question, variant, typed, onInput }: SpokenAns
     spoke(seconds: number) {
       spoken.current = { ...spoken.current, seconds: spoken.current.seconds + seconds };
     },
-    /** How long it took, where it was spoken. */
-    seconds: () => secondsOf(spoken.current, text),
+    ending,
+    /** How long it took, where it was spoken. Whoever asks has done: nobody listens any more. */
+    seconds() {
+      ending.current?.();
+      return secondsOf(spoken.current, text);
+    },
   };
 }

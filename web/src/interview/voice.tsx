@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { TRACES } from "../site/trace-keys";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { type Heard, useListening } from "./use-listening";
 
 /** That somebody was told where the voice goes, and agreed. */
-const CONSENT = "voiceConsent";
+const CONSENT = TRACES.voiceConsent;
 
 const agreed = () => localStorage.getItem(CONSENT) === "yes";
 

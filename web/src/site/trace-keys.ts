@@ -5,4 +5,5 @@ export const TRACES = {
   interviewDrafts: "interviewDrafts",
   careerGuidance: "careerGuidance",
   careerGuidanceDraft: "careerGuidanceDraft",
+  voiceConsent: "voiceConsent",
 } as const;

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { FaultLinks } from "./fault-links";
 import { ANSWER_ID, goTo, goToAnswer } from "./tool-answer";
 
 /** What is wrong with a form, by the name of the field. */
@@ -86,7 +87,6 @@ function queryOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   return new URLSearchParams(said).toString();
 }
 
-/** Without JavaScript nothing else leads to what is wrong. */
 function FaultList({ faults }: { readonly faults: Faults }) {
   const all = Object.entries(faults);
   if (all.length === 0) return null;
@@ -97,13 +97,7 @@ function FaultList({ faults }: { readonly faults: Faults }) {
         {all.length === 1 ? "There is a problem" : "There are problems"}
       </p>
       <ul className="mt-1 pl-7">
-        {all.map(([name, words]) => (
-          <li key={name}>
-            <a href={`#${fieldId(name)}`} className="inline-flex min-h-11 items-center underline">
-              {words}
-            </a>
-          </li>
-        ))}
+        <FaultLinks faults={all.map(([name, words]) => [fieldId(name), words])} />
       </ul>
     </div>
   );

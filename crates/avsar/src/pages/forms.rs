@@ -105,9 +105,13 @@ impl Sent {
         form: &Form,
         request: Request,
     ) -> Result<Self, ApiError> {
-        // What the page reads, the form reads.
-        let parameters = address.split_once('?').map_or("", |(_, query)| query);
-        let parameters = serde_urlencoded::from_str(parameters).unwrap_or_default();
+        let query = request.uri().query().unwrap_or_default();
+        let given: Vec<(String, String)> = serde_urlencoded::from_str(query).unwrap_or_default();
+        let mut parameters = HashMap::new();
+        // Of several of one name the page reads the first that is not blank.
+        for (name, value) in given.into_iter().filter(|(_, value)| !value.trim().is_empty()) {
+            parameters.entry(name).or_insert(value);
+        }
         let (sent, unread) = match form.file {
             None => (plain(request, form.largest()).await?, None),
             Some((limits, admit)) => {

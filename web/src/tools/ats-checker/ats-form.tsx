@@ -64,7 +64,14 @@ export function AtsForm(props: AtsFormProps) {
           error={errors.text}
         />
       </Fold>
-      <JobFields {...{ typed, errors, chosen, onChoose, missing }} />
+      <JobFields
+        {...{ typed, errors, chosen, missing }}
+        onChoose={(job) => {
+          // What was wrong with one listing says nothing of the next.
+          props.onChange("job");
+          onChoose(job);
+        }}
+      />
       {failure ? <Alert words={failure} /> : null}
       <Buttons
         stage={stage}
@@ -156,6 +163,7 @@ function useFaultFocus(form: RefObject<HTMLFormElement | null>, errors: Faults) 
   useEffect(() => {
     const added = Object.keys(errors).some((name) => !(name in known.current));
     known.current = errors;
-    if (added) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (added)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]")?.focus();
   }, [form, errors]);
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import type { Finding, ResumeAnswer, ResumeReport } from "../../api/resumes";
 import { useSite } from "../../site/settings";
 import { Button, ButtonLink } from "../../ui/button";
@@ -9,6 +9,7 @@ import { ToolAnswer } from "../tool-answer";
 import { FORM_ID } from "./ats-form";
 import { FactRows } from "./fact-rows";
 import { FindingItem } from "./finding-item";
+import type { IdeasProps } from "./ideas";
 import { MatchPanel } from "./match-panel";
 import { ReadPanel } from "./read-panel";
 import {
@@ -112,23 +113,30 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   );
 }
 
-const Ideas = lazy(async () => ({ default: (await import("./ideas")).Ideas }));
 /** So many lines are sent at once. */
 const MOST_LINES = 8;
 
 /** Rewrites of the lines that tell too little, where the operator has a language model; never without scripts. */
 function IdeasLater({ findings, job }: Pick<ResumeReport["readability"], "findings"> & IdeasFor) {
   const { suggestions } = useSite().tools;
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
   const told = findings.flatMap(({ part, quote }) => (part === "bullets" && quote ? [quote] : []));
   const lines = [...new Set(told)].slice(0, MOST_LINES);
-  if (!suggestions || !alive || lines.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <Ideas lines={lines} job={job} />
-    </Suspense>
-  );
+  const Ideas = useIdeas(Boolean(suggestions) && lines.length > 0);
+  // Of another résumé they would stay otherwise.
+  return Ideas ? <Ideas key={[job, ...lines].join("\n")} lines={lines} job={job} /> : null;
+}
+
+/** What asks for them. The result stands without it where it cannot be loaded. */
+function useIdeas(wanted: boolean): ComponentType<IdeasProps> | undefined {
+  const [Ideas, setIdeas] = useState<ComponentType<IdeasProps>>();
+  useEffect(() => {
+    if (!wanted) return;
+    import("./ideas").then(
+      (loaded) => setIdeas(() => loaded.Ideas),
+      (error: unknown) => console.warn("There are no ideas: their code did not come.", error),
+    );
+  }, [wanted]);
+  return wanted ? Ideas : undefined;
 }
 
 interface IdeasFor {

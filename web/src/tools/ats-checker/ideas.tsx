@@ -1,7 +1,7 @@
 import { rewrittenLines } from "../../api/suggestions";
 import { ModelSuggestions } from "../../site/model-suggestions";
 
-interface IdeasProps {
+export interface IdeasProps {
   /** Lines that were found wanting. */
   readonly lines: readonly string[];
   readonly job: string | undefined;

@@ -6,6 +6,7 @@ import { isEnough, step } from "../../site/suggesting";
 import { counted } from "../../site/text";
 import { Icon } from "../../ui/icon";
 import type { ChosenJob } from "./job-choice";
+import { searchWords } from "./search-words";
 
 export interface JobSuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -18,7 +19,7 @@ const LIST_ID = "listing-suggestions";
 
 /** Makes the field of a listing a combobox. */
 export function JobSuggestions({ field, words, onChoose }: JobSuggestionsProps) {
-  const found = useSuggested(words);
+  const { found, said } = useSuggested(words);
   // Whoever waved the list away, or left it, is asked again at the next letter.
   const [reached, setReached] = useState({ words: "", at: -1, open: true });
   const { at, open } = reached.words === words ? reached : { at: -1, open: true };
@@ -46,8 +47,8 @@ export function JobSuggestions({ field, words, onChoose }: JobSuggestionsProps) 
 
   return (
     <>
-      <p role="status" className="sr-only">
-        {shown ? counted(found.length, "suggestion") : ""}
+      <p role="status" className={said ? "mt-1.5 text-sm text-ink-2" : "sr-only"}>
+        {shown ? counted(found.length, "suggestion") : said}
       </p>
       {shown ? (
         <div
@@ -89,8 +90,13 @@ const isJob = ({ kind }: Suggestion) => /^(GOVERNMENT|PRIVATE|TECH|NON_TECH)$/.t
 const NONE: readonly Suggestion[] = [];
 
 /** Listings that somebody may mean who has typed so much and pauses. */
-function useSuggested(words: string): readonly Suggestion[] {
+function useSuggested(words: string) {
   const asked = usePaused(words);
-  const { data } = useQuery({ ...suggestions(asked), enabled: isEnough(asked) });
-  return words === asked ? (data?.suggestions.filter(isJob) ?? NONE) : NONE;
+  const { data, isError } = useQuery({ ...suggestions(asked), enabled: isEnough(asked) });
+  if (words !== asked) return { found: NONE, said: "" };
+  const found = data?.suggestions.filter(isJob);
+  return {
+    found: found ?? NONE,
+    said: searchWords({ words, found: found?.length, failed: isError }),
+  };
 }

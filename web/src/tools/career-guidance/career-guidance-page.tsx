@@ -4,14 +4,16 @@ import { careerQuestions } from "../../api/careers";
 import { fieldErrors, firstErrors } from "../../api/client";
 import { PageHead } from "../../site/page-head";
 import { useSentForm } from "../../site/sent-form";
-import { FAILED_JUST_NOW } from "../../site/text";
-import { ButtonLink } from "../../ui/button";
-import { MessagePanel } from "../../ui/message-panel";
-import { LoadingWords } from "../../ui/skeleton";
 import { ToolHead } from "../tool-head";
 import { GUIDANCE_PATH, guidanceRead, type Typed, typedOf } from "./guidance-address";
 import { GuidanceForm } from "./guidance-form";
 import { GuidanceResult } from "./guidance-result";
+import {
+  GuidanceFailed,
+  GuidanceWaiting,
+  QuestionsFailed,
+  QuestionsWaiting,
+} from "./guidance-states";
 import { SavedAnswers } from "./saved-answers";
 
 const TITLE = "Career Guidance";
@@ -28,28 +30,13 @@ export function CareerGuidancePage() {
 }
 
 function Answer({ typed }: { readonly typed: Typed }) {
-  const { data, error } = useQuery(guidanceRead(typed));
+  const { data, error, refetch } = useQuery(guidanceRead(typed));
   if (data) return <GuidanceResult guidance={data} typed={typed} />;
   const errors = fieldErrors(error);
   // An address that was cut or changed: what is wrong is told by the form.
   if (Object.keys(errors).length > 0) return <Questions typed={typed} errors={errors} />;
-  if (!error) return <LoadingWords>Looking through the occupations…</LoadingWords>;
-  return (
-    <div className="container-page py-6">
-      <PageHead title={`Error: ${TITLE}`} />
-      <MessagePanel
-        alert
-        heading="h1"
-        icon="circle-alert"
-        title="We could not look through the occupations"
-        text={FAILED_JUST_NOW}
-      >
-        <ButtonLink to={GUIDANCE_PATH} variant="primary" icon="arrow-left">
-          Back to the questions
-        </ButtonLink>
-      </MessagePanel>
-    </div>
-  );
+  if (!error) return <GuidanceWaiting />;
+  return <GuidanceFailed typed={typed} onRetry={() => void refetch()} />;
 }
 
 interface QuestionsProps {
@@ -59,7 +46,7 @@ interface QuestionsProps {
 
 function Questions({ typed, errors = {} }: QuestionsProps) {
   const sent = useSentForm();
-  const { data } = useQuery(careerQuestions());
+  const { data, error, refetch } = useQuery(careerQuestions());
   const wrong = sent ? firstErrors(sent.errors) : errors;
   const refused = Object.keys(wrong).length > 0;
   const known = typed || sent;
@@ -80,13 +67,10 @@ function Questions({ typed, errors = {} }: QuestionsProps) {
               typed={sent?.values ?? withAnswers(typed, data)}
               errors={wrong}
             />
+          ) : error ? (
+            <QuestionsFailed onRetry={() => void refetch()} />
           ) : (
-            <MessagePanel
-              alert
-              icon="circle-alert"
-              title="The questions are not here"
-              text={FAILED_JUST_NOW}
-            />
+            <QuestionsWaiting />
           )}
         </div>
       </div>

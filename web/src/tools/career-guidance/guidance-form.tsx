@@ -5,9 +5,13 @@ import { Button } from "../../ui/button";
 import { type Choice, ChoiceField } from "../../ui/choice-field";
 import { Field } from "../../ui/field";
 import { Panel } from "../../ui/panel";
+import { FaultLinks } from "../fault-links";
+import { fieldId } from "../tool-form";
 import { GUIDANCE_PATH, type Typed } from "./guidance-address";
+import { guidanceFaults } from "./guidance-faults";
 import { Statements } from "./statements";
 import { useDraft } from "./use-draft";
+import { useFaultFocus } from "./use-fault-focus";
 
 interface GuidanceFormProps {
   readonly questions: CareerQuestions;
@@ -20,23 +24,30 @@ interface GuidanceFormProps {
 export function GuidanceForm({ questions, typed, errors }: GuidanceFormProps) {
   const { statements, occupations } = questions;
   const draft = useDraft(Object.keys(typed).length > statements.length);
-  const wrong = Object.keys(errors).length;
+  const ids = statements.map(({ id }) => id);
+  const { count, links } = guidanceFaults(errors, ids);
+  useFaultFocus(draft.ref, count > 0);
   return (
     <form ref={draft.ref} onInput={draft.keep} action={GUIDANCE_PATH} method="post" noValidate>
-      {wrong > 0 ? (
+      {count > 0 ? (
         <Alert
           className="mt-4"
           words={
-            wrong === 1
+            count === 1
               ? "One answer is missing or wrong."
-              : `${wrong} answers are missing or wrong.`
+              : `${count} answers are missing or wrong.`
           }
-        />
+        >
+          <ul>
+            <FaultLinks faults={links} />
+          </ul>
+        </Alert>
       ) : null}
       <AboutYou {...{ questions, typed, errors }} />
       <Panel className="mt-4">
         <ChoiceField
           label="Do you already think of something?"
+          id={fieldId("wish")}
           name="wish"
           help="You see the way to it, whatever your answers say."
           choices={[["", "Not yet"], ...named(occupations)]}
@@ -81,6 +92,7 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField
           label="Your education"
+          id={fieldId("level")}
           name="level"
           help="The highest you have passed, or are about to."
           choices={[["", "Choose…"]]}
@@ -92,6 +104,7 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
         </ChoiceField>
         <ChoiceField
           label="Also passed"
+          id={fieldId("also")}
           name="also"
           help="Such as ITI beside class 12, or B.Ed beside B.Sc."
           choices={[["", "Nothing else"]]}
@@ -102,6 +115,7 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
         </ChoiceField>
         <Field
           label="Your age"
+          id={fieldId("age")}
           name="age"
           help="In completed years. Many examinations have an age limit."
           defaultValue={typed.age}
@@ -113,6 +127,7 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
         />
         <ChoiceField
           label="Category"
+          id={fieldId("category")}
           name="category"
           help="It can raise an age limit."
           choices={CATEGORIES}
@@ -121,6 +136,7 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
         />
         <ChoiceField
           label="How long would you still study?"
+          id={fieldId("study")}
           name="study"
           help="Courses in all; preparing for an examination does not count."
           choices={STUDY}
@@ -129,6 +145,7 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
         />
         <ChoiceField
           label="Where do you look for work?"
+          id={fieldId("state")}
           name="state"
           choices={[["", "All of India"], ...named(states)]}
           defaultValue={typed.state ?? ""}
@@ -136,6 +153,7 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
         />
         <Field
           label="What can you do already?"
+          id={fieldId("skills")}
           name="skills"
           help="Skills, separated by commas: Excel, typing, welding, Hindi…"
           defaultValue={typed.skills}

@@ -7,15 +7,11 @@ import { showToast } from "../../ui/toasts";
 import { printAll } from "../print-all";
 import { ToolHead } from "../tool-head";
 import { answerAddress, changeAddress, moreAddress, type Typed } from "./guidance-address";
+import { hasMore, RESULT_WORDS } from "./guidance-words";
 import { Liked } from "./liked";
 import { savedGuidance, toggleSaved } from "./saved-guidance";
 import { SuitedCard } from "./suited-card";
 import { useDraftDone } from "./use-draft";
-
-const WORDS = {
-  title: "Careers that suit you",
-  lede: "The best first. Each with why it is here, the shortest way to it, and what is open today.",
-};
 
 interface GuidanceResultProps {
   readonly guidance: Guidance;
@@ -28,8 +24,8 @@ export function GuidanceResult({ guidance, typed }: GuidanceResultProps) {
   const { occupations, reachable, outOfReach, interests, costsAsOf, wish, wishClosed } = guidance;
   return (
     <>
-      <PageHead title={WORDS.title} description={WORDS.lede} />
-      <ToolHead words={WORDS} />
+      <PageHead title={RESULT_WORDS.title} description={RESULT_WORDS.lede} />
+      <ToolHead words={RESULT_WORDS} />
       <div className="container-page pb-10">
         <div className="max-w-4xl">
           <Summary guidance={guidance} typed={typed} />
@@ -53,7 +49,7 @@ export function GuidanceResult({ guidance, typed }: GuidanceResultProps) {
               </li>
             ))}
           </ol>
-          {typed.more || occupations.length >= reachable ? null : (
+          {typed.more || !hasMore(guidance) ? null : (
             <div className="mt-4 print:hidden">
               <ButtonLink to={moreAddress(typed)} icon="arrow-right">
                 Show more occupations

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Suited } from "../../api/careers";
-import { age, ageLimit, cost, distance, duration, reasons } from "./guidance-words";
+import { age, ageLimit, cost, distance, duration, hasMore, reasons } from "./guidance-words";
 
 const suited = (change: Partial<Suited> = {}): Suited => ({
   id: "clerk",
@@ -76,4 +76,11 @@ test("who needs no course and no examination can apply now", () => {
   expect(distance(suited({ path: { ...path, months: 24, steps: [young] } }))).toBe(
     "About 2 years away",
   );
+});
+
+test("there is more to show while the list lacks what can be reached, without what stands by itself", () => {
+  const occupations = [suited(), suited({ id: "typist" })];
+  expect(hasMore({ occupations, reachable: 3 })).toBe(true);
+  expect(hasMore({ occupations, reachable: 3, wish: suited({ id: "welder" }) })).toBe(false);
+  expect(hasMore({ occupations, reachable: 2, wish: null })).toBe(false);
 });

@@ -1,6 +1,20 @@
-import type { Interest, Suited } from "../../api/careers";
+import type { Guidance, Interest, Suited } from "../../api/careers";
 import { rupees } from "../../site/money";
 import { counted } from "../../site/text";
+
+/** What the page of a result begins with. */
+export const RESULT_WORDS = {
+  title: "Careers that suit you",
+  lede: "The best first. Each with why it is here, the shortest way to it, and what is open today.",
+};
+
+/** Whether more can be shown. What somebody thinks of stands by itself, and is none of the list. */
+export const hasMore = ({
+  occupations,
+  reachable,
+  wish,
+}: Pick<Guidance, "occupations" | "reachable" | "wish">) =>
+  occupations.length < reachable - (wish ? 1 : 0);
 
 /** Holland's six kinds of work, in words. */
 export const INTERESTS: Readonly<Record<Interest, string>> = {

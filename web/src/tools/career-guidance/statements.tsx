@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { CareerQuestions } from "../../api/careers";
+import { fieldId } from "../tool-form";
 import type { Typed } from "./guidance-address";
 
 interface StatementsProps {
@@ -14,7 +15,10 @@ const SCALE = ["1", "2", "3", "4", "5"] as const;
 /** What somebody likes to do. Nobody has to tell, but who tells answers all. */
 export const Statements = memo(function Statements({ statements, typed, errors }: StatementsProps) {
   return (
-    <section className="mt-5 rounded-xl border border-line bg-paper p-5 shadow-card md:p-6">
+    <section
+      id={fieldId("answers")}
+      className="mt-5 rounded-xl border border-line bg-paper p-5 shadow-card md:p-6"
+    >
       <h2 className="text-xl font-bold tracking-tight">What would you like to do?</h2>
       <p className="mt-1 text-ink-2">
         Think of the work, not of pay or of what others say. 1 is “not at all”, 5 is “very much”.
@@ -26,7 +30,11 @@ export const Statements = memo(function Statements({ statements, typed, errors }
       <ol className="mt-3 divide-y divide-line">
         {statements.map(({ id, text }) => (
           <li key={id}>
-            <fieldset className="py-3.5" aria-invalid={errors[id] ? true : undefined}>
+            <fieldset
+              id={fieldId(id)}
+              className="py-3.5"
+              aria-invalid={errors[id] ? true : undefined}
+            >
               <legend className="float-left w-full text-pretty">
                 {text}
                 {errors[id] ? <span className="block text-sm text-red">{errors[id]}</span> : null}

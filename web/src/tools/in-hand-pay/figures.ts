@@ -61,7 +61,7 @@ export const PROFESSIONAL_TAX_OF = "2025–26";
 
 /** Professional tax as the states' own acts and schedules have it in 2025-26; where it is the municipality's, that of its largest city. */
 export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
-  { id: "none", state: "None (Delhi, UP, Haryana, Rajasthan, …)", from: [] },
+  { id: "none", state: "Not listed, or none (Delhi, UP, Haryana, Rajasthan)", from: [] },
   { id: "ap", state: "Andhra Pradesh", from: monthly([15_001, 150], [20_001, 200]) },
   {
     id: "assam",
@@ -143,6 +143,12 @@ export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
     from: monthly([10_001, 110], [15_001, 130], [25_001, 150], [40_001, 200]),
   },
 ];
+
+/** States that levy it as well, whose schedules are not here; none may take more than so much a year (article 276 of the Constitution). */
+export const OTHER_PROFESSIONAL_TAX = {
+  states: "Meghalaya, Tripura, Sikkim, Manipur, Nagaland and Puducherry",
+  most: 2_500,
+} as const;
 
 /** First cell of each level of the pay matrix: CCS (Revised Pay) Rules, 2016, as amended in 2017 (level 13). */
 export const PAY_LEVELS = [

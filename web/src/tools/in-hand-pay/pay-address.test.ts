@@ -46,4 +46,12 @@ describe("the address of a pay", () => {
     expect(Object.keys(faults)).toEqual([field]);
     expect(answer).toBeUndefined();
   });
+
+  it("names both limits as people write rupees", () => {
+    expect(read("job=government&level=4&pay=300000").faults.pay).toBe(
+      "Basic pay must be ₹25,500 to ₹2,50,000 a month for level 4",
+    );
+    expect(read("ctc=800000&variable=760000").faults.variable).toMatch(/nine tenths of the CTC$/);
+    expect(read("ctc=800000&variable=720000").faults).toEqual({});
+  });
 });

@@ -1,3 +1,4 @@
+import { rupees } from "../../site/money";
 import { firstValue, type QueryValues } from "../../site/query-values";
 import { numberOf } from "../numbers";
 import type { Faults } from "../tool-form";
@@ -52,6 +53,8 @@ export type PayAddress = (PrivateAddress | GovernmentAddress) & {
 
 const LEAST_CTC = 50_000;
 const MOST_CTC = 100_000_000;
+/** Of the CTC: nine tenths. */
+const MOST_VARIABLE = 0.9;
 const MOST_PAY = 250_000;
 const MOST_DEARNESS = 300;
 
@@ -110,8 +113,9 @@ function privateAddress(query: QueryValues, state: ProfessionalTax): PayAddress 
     faults.ctc = "Enter the CTC of a year in rupees, like 8,00,000";
   }
   const part = variable.typed === "" ? 0 : variable.value;
-  if (!within(part, 0, (ctc.value ?? MOST_CTC) * 0.9)) {
-    faults.variable = "The variable part must be a number of rupees, below the CTC";
+  if (!within(part, 0, (ctc.value ?? MOST_CTC) * MOST_VARIABLE)) {
+    faults.variable =
+      "The variable part must be a number of rupees, at most nine tenths of the CTC";
   }
   if (!within(basic.value, 10, 80)) faults.basic = "Basic pay must be 10 to 80 per cent";
   const job: PrivateJob | undefined =
@@ -139,7 +143,7 @@ function governmentAddress(query: QueryValues, state: ProfessionalTax): PayAddre
   const basic = pay.typed === "" ? level.pay : pay.value;
   const faults: Record<string, string> = {};
   if (!within(basic, level.pay, MOST_PAY)) {
-    faults.pay = `Basic pay of level ${level.level} is ${level.pay} or more a month`;
+    faults.pay = `Basic pay must be ${rupees(level.pay)} to ${rupees(MOST_PAY)} a month for level ${level.level}`;
   }
   if (!within(dearness.value, 0, MOST_DEARNESS)) {
     faults.da = `Dearness allowance must be 0 to ${MOST_DEARNESS} per cent`;

@@ -7,6 +7,7 @@ import { perCent } from "./figure-words";
 import {
   DEARNESS,
   HOUSE_RENT,
+  OTHER_PROFESSIONAL_TAX,
   PAY_LEVELS,
   PROFESSIONAL_TAX,
   PROVIDENT_FUND,
@@ -163,6 +164,7 @@ function StateField({ state }: { readonly state: ProfessionalTax }) {
       name="state"
       label="Professional tax of"
       choices={STATES}
+      help={`${OTHER_PROFESSIONAL_TAX.states} levy it too, up to ${rupees(OTHER_PROFESSIONAL_TAX.most)} a year.`}
       defaultValue={state.id}
       autoComplete="off"
     />

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { type View, WHOLE } from "./crop";
 import type { Made } from "./made-file";
 import type { Picture } from "./picture-file";
@@ -35,7 +42,11 @@ export function usePhotoMaker() {
   const [wrong, setWrong] = useState<Wrong>({});
   const [view, setView] = useState<View>(WHOLE);
   const { made, making, make, forget, onCanvas } = useMaking(setWrong);
-  const { source, open } = useOpening(setWrong, () => setView(WHOLE));
+  const { source, open } = useOpening(setWrong, () => {
+    setView(WHOLE);
+    // While the picture was opened, a file may have been made of the one before.
+    forget();
+  });
   return {
     source,
     view,
@@ -82,7 +93,7 @@ function useOpening(onWrong: (wrong: Wrong) => void, onOpened: () => void) {
 }
 
 /** The file that is made of what is drawn. Its address is given back when another takes its place. */
-function useMaking(onWrong: (wrong: Wrong) => void) {
+function useMaking(onWrong: Dispatch<SetStateAction<Wrong>>) {
   const [made, setMade] = useState<Made>();
   const [making, setMaking] = useState(false);
   useEffect(() => () => (made ? URL.revokeObjectURL(made.url) : undefined), [made]);
@@ -119,6 +130,7 @@ function useMaking(onWrong: (wrong: Wrong) => void) {
     forget() {
       asked.current += 1;
       setMade(undefined);
+      onWrong(({ making: _, ...others }) => others);
     },
   };
 }

@@ -1,0 +1,84 @@
+import { PageHead } from "../../site/page-head";
+import { Button, ButtonLink } from "../../ui/button";
+import { MessagePanel } from "../../ui/message-panel";
+import { Bar, LoadingWords } from "../../ui/skeleton";
+import { ToolHead } from "../tool-head";
+import { changeAddress, type Typed } from "./guidance-address";
+import { RESULT_WORDS } from "./guidance-words";
+
+/** Where the result will stand. */
+export function GuidanceWaiting() {
+  return (
+    <>
+      <PageHead title={RESULT_WORDS.title} />
+      <ToolHead words={RESULT_WORDS} />
+      <div className="container-page min-h-dvh pb-10">
+        <div className="max-w-4xl">
+          <LoadingWords>Looking through the occupations...</LoadingWords>
+          <div aria-hidden="true" className="grid animate-pulse gap-4">
+            <Bar className="h-11 w-3/5" />
+            <Bar className="h-80 w-full" />
+            <Bar className="h-60 w-full" />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface GuidanceFailedProps {
+  readonly typed: Typed;
+  readonly onRetry: () => void;
+}
+
+export function GuidanceFailed({ typed, onRetry }: GuidanceFailedProps) {
+  const title = "We could not look through the occupations";
+  return (
+    <div className="container-page py-6">
+      <PageHead title={`Error: ${title}`} />
+      <MessagePanel
+        alert
+        heading="h1"
+        icon="circle-alert"
+        title={title}
+        text="Nothing that you told us is lost. Please check your connection and try again."
+      >
+        <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
+          Try Again
+        </Button>
+        <ButtonLink to={changeAddress(typed)} icon="arrow-left">
+          Back to the questions
+        </ButtonLink>
+      </MessagePanel>
+    </div>
+  );
+}
+
+/** Where the questions will stand. */
+export function QuestionsWaiting() {
+  return (
+    <div className="min-h-dvh">
+      <LoadingWords>Loading questions...</LoadingWords>
+      <div aria-hidden="true" className="animate-pulse">
+        <Bar className="h-120 w-full" />
+        <Bar className="mt-4 h-28 w-full" />
+        <Bar className="mt-5 h-60 w-full" />
+      </div>
+    </div>
+  );
+}
+
+export function QuestionsFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <MessagePanel
+      alert
+      icon="circle-alert"
+      title="The questions are not here"
+      text="They could not be loaded. Please check your connection and try again."
+    >
+      <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
+        Try Again
+      </Button>
+    </MessagePanel>
+  );
+}
