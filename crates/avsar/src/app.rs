@@ -37,22 +37,22 @@ use crate::uploads::{self, Storage};
 use crate::{blog, contact, dashboard, feeds, jobs, library, ops, pdfs, search, subscriptions};
 
 /// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
-const LARGEST_BODY: usize = 4 << 20;
+const MAX_BODY_BYTES: usize = 4 << 20;
 
 /// How long a client may take to send the next bytes of a body.
-const NEXT_BYTES: Duration = Duration::from_secs(20);
+const BODY_READ_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Searches at once: enough to keep the cores busy, few enough to leave them room.
-const SEARCHES_A_CORE: usize = 2;
+const MAX_SEARCHES_PER_CORE: usize = 2;
 /// How long one waits for its turn: then a kept page is better than a late answer.
-const SEARCH_PATIENCE: Duration = Duration::from_secs(3);
+const SEARCH_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// How long an uploaded picture may wait for those before it to be read.
-const PICTURE_PATIENCE: Duration = Duration::from_secs(30);
+const IMAGE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Bytes of strangers' files in memory, and how long one waits for room.
-const STRANGERS_FILES: usize = 96 << 20;
-const FILE_PATIENCE: Duration = Duration::from_secs(5);
+const MAX_UPLOAD_MEMORY_BYTES: usize = 96 << 20;
+const UPLOAD_MEMORY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Answers of the API may be kept, but are asked for again each time.
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
@@ -170,7 +170,7 @@ pub enum StartError {
     Tools(#[from] serde_json::Error),
     /// Pictures cannot be drawn.
     #[error("pictures cannot be drawn: {0}")]
-    Pictures(#[from] pictures::FontsMissing),
+    Pictures(#[from] pictures::MissingFontsError),
 }
 
 /// The parts, and what keeps them up to date.
@@ -241,10 +241,10 @@ pub async fn start(
         pictures,
         interviews: interview::bank()?,
         storage,
-        pictures_read: Turns::new(1, PICTURE_PATIENCE),
-        previews: Turns::new(cores, SEARCH_PATIENCE),
-        searches: Turns::new(SEARCHES_A_CORE * cores, SEARCH_PATIENCE),
-        strangers_files: Room::of(STRANGERS_FILES, FILE_PATIENCE),
+        pictures_read: Turns::new(1, IMAGE_TIMEOUT),
+        previews: Turns::new(cores, SEARCH_TIMEOUT),
+        searches: Turns::new(MAX_SEARCHES_PER_CORE * cores, SEARCH_TIMEOUT),
+        strangers_files: Room::of(MAX_UPLOAD_MEMORY_BYTES, UPLOAD_MEMORY_TIMEOUT),
         resumes: resume::reader::Reader::of(program),
         careers: Arc::new(careers::data::careers()?),
         openings: LiveOpenings::default(),
@@ -320,7 +320,7 @@ pub fn router(app: App) -> Router {
         .merge(ops::docs(contract))
         .fallback(async || ApiError::NotFound("There is nothing at this address."))
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY));
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES));
     let data = Router::new()
         .nest("/api", api)
         .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NO_CACHE))
@@ -340,7 +340,7 @@ pub fn router(app: App) -> Router {
         .merge(pictures::routes())
         .merge(uploads::routes())
         .merge(pages)
-        .layer(RequestBodyTimeoutLayer::new(NEXT_BYTES))
+        .layer(RequestBodyTimeoutLayer::new(BODY_READ_TIMEOUT))
         .layer(middleware::from_fn(request_id::layer))
         .with_state(app)
 }

@@ -138,9 +138,9 @@ impl Log {
 }
 
 /// A free résumé builder that needs no account.
-const RESUME_BUILDER: &str = "https://rxresu.me";
+const DEFAULT_RESUME_BUILDER_URL: &str = "https://rxresu.me";
 /// Free templates of cover letters.
-const COVER_LETTER: &str = "https://www.canva.com/create/cover-letters/";
+const DEFAULT_COVER_LETTER_URL: &str = "https://www.canva.com/create/cover-letters/";
 
 /// What visitors see of the operator's choices.
 #[derive(Args, Clone, Debug)]
@@ -155,10 +155,10 @@ pub struct SiteArgs {
     #[arg(long, env = "AVSAR_CONTACT_EMAIL")]
     contact_email: Option<String>,
     /// The tools page's résumé builder
-    #[arg(long, env = "AVSAR_RESUME_BUILDER_URL", default_value = RESUME_BUILDER)]
+    #[arg(long, env = "AVSAR_RESUME_BUILDER_URL", default_value = DEFAULT_RESUME_BUILDER_URL)]
     resume_builder_url: String,
     /// The tools page's help with cover letters
-    #[arg(long, env = "AVSAR_COVER_LETTER_URL", default_value = COVER_LETTER)]
+    #[arg(long, env = "AVSAR_COVER_LETTER_URL", default_value = DEFAULT_COVER_LETTER_URL)]
     cover_letter_url: String,
     /// Where analytics events go, if anywhere
     #[arg(long, env = "AVSAR_GA_MEASUREMENT_ID")]
@@ -220,8 +220,8 @@ pub struct Tools {
 impl Default for Tools {
     fn default() -> Self {
         Self {
-            resume_builder: RESUME_BUILDER.to_owned(),
-            cover_letter: COVER_LETTER.to_owned(),
+            resume_builder: DEFAULT_RESUME_BUILDER_URL.to_owned(),
+            cover_letter: DEFAULT_COVER_LETTER_URL.to_owned(),
             suggestions: None,
         }
     }

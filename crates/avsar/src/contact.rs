@@ -11,15 +11,15 @@ use utoipa_axum::routes;
 use crate::accounts::Email;
 use crate::app::App;
 use crate::form::Check;
-use crate::http::{ApiError, Client, ErrorBody, FieldErrors, Json, MessageAnswer};
+use crate::http::{ApiError, Client, ErrorBody, FieldErrors, Json, MessageResponse};
 use crate::mail::{self, ContactMessage, Kind};
-use crate::pages::{Form, FormAnswer, Sent};
+use crate::pages::{Form, FormResponse, Sent};
 
 /// The words of CONTACT-03.
-const THANKS: &str = "Thank you for your message! We will get back to you soon.";
+const SUCCESS_MESSAGE: &str = "Thank you for your message! We will get back to you soon.";
 
 /// Messages to the operator in an hour, from everybody together: a flood must not bury what matters.
-const MOST_AN_HOUR: u64 = 200;
+const MAX_MESSAGES_PER_HOUR: u64 = 200;
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
@@ -76,15 +76,15 @@ impl ContactInput {
 /// Sends a message to the operator. Where no address is configured, nothing is sent (CONTACT-04).
 #[utoipa::path(
     post, path = "/contact", tag = "contact", request_body = ContactInput,
-    responses((status = 200, body = MessageAnswer), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+    responses((status = 200, body = MessageResponse), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
 )]
 async fn contact(
     State(app): State<App>,
     client: Client,
     Json(input): Json<ContactInput>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     deliver(&app, client, &input).await?;
-    Ok(Json(MessageAnswer::new(THANKS)))
+    Ok(Json(MessageResponse::new(SUCCESS_MESSAGE)))
 }
 
 async fn deliver(app: &App, client: Client, input: &ContactInput) -> Result<(), ApiError> {
@@ -92,7 +92,7 @@ async fn deliver(app: &App, client: Client, input: &ContactInput) -> Result<(), 
     let Some(to) = &app.site.contact_email else { return Ok(()) };
     let now = app.clock.now();
     let hour = now - TimeDelta::hours(1);
-    if mail::asked_since(&app.db, to, Kind::Contact, hour).await? >= MOST_AN_HOUR {
+    if mail::asked_since(&app.db, to, Kind::Contact, hour).await? >= MAX_MESSAGES_PER_HOUR {
         return Err(ApiError::TooMany { retry_after: 3_600 });
     }
     app.mail_limits.message(client, now).map_err(ApiError::too_many)?;
@@ -103,14 +103,14 @@ async fn deliver(app: &App, client: Client, input: &ContactInput) -> Result<(), 
     Ok(())
 }
 
-async fn contact_form(app: App, sent: Sent) -> FormAnswer {
+async fn contact_form(app: App, sent: Sent) -> FormResponse {
     let [name, email, subject, message] =
         ["name", "email", "subject", "message"].map(|field| sent.field(field).to_owned());
     let input = ContactInput { name, email, subject, message };
     match deliver(&app, sent.client, &input).await {
-        Ok(()) => FormAnswer::See("/contact?sent=yes".into()),
-        Err(error @ ApiError::Invalid(_)) => FormAnswer::again(sent, "fields", &error),
-        Err(error @ ApiError::TooMany { .. }) => FormAnswer::again(sent, "busy", &error),
-        Err(error) => FormAnswer::again(sent, "failed", &error),
+        Ok(()) => FormResponse::See("/contact?sent=yes".into()),
+        Err(error @ ApiError::Invalid(_)) => FormResponse::again(sent, "fields", &error),
+        Err(error @ ApiError::TooMany { .. }) => FormResponse::again(sent, "busy", &error),
+        Err(error) => FormResponse::again(sent, "failed", &error),
     }
 }

@@ -12,7 +12,7 @@ pub const LONGEST_LINE: usize = 300;
 /// Characters of a text without markup.
 pub const LONGEST_TEXT: usize = 5_000;
 /// Characters of a text with markup.
-pub const LONGEST_HTML: usize = 500_000;
+pub const MAX_HTML_CHARS: usize = 500_000;
 
 /// Collects what is wrong with a form.
 #[derive(Debug, Default)]
@@ -54,8 +54,8 @@ impl Check {
 
     /// A text with markup, of bounded length.
     pub fn html(&mut self, field: &str, html: Option<&str>) {
-        if html.is_some_and(|html| html.chars().count() > LONGEST_HTML) {
-            self.wrong(field, format!("Must have at most {LONGEST_HTML} characters."));
+        if html.is_some_and(|html| html.chars().count() > MAX_HTML_CHARS) {
+            self.wrong(field, format!("Must have at most {MAX_HTML_CHARS} characters."));
         }
     }
 

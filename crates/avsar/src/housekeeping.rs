@@ -6,13 +6,13 @@ use crate::app::App;
 use crate::{subscriptions, uploads};
 
 /// How often.
-const EVERY: Duration = Duration::from_secs(5 * 60);
+const INTERVAL: Duration = Duration::from_secs(5 * 60);
 
 /// Keeps house until the future is dropped.
 pub async fn keep(app: App) {
     loop {
         once(&app).await;
-        tokio::time::sleep(EVERY).await;
+        tokio::time::sleep(INTERVAL).await;
     }
 }
 

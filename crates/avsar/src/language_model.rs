@@ -10,23 +10,23 @@ use url::Url;
 
 use crate::http::{ApiError, Client};
 use crate::limits::{Counter, Rule};
-use crate::outbound::{Outbound, OutboundError};
+use crate::outbound::{Outbound, HttpClientError};
 use crate::turns::Turns;
 
 /// How long the model may think.
-const PATIENCE: Duration = Duration::from_secs(30);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 /// Largest answer that is read, in bytes.
-const LARGEST: usize = 256 << 10;
+const MAX_RESPONSE_BYTES: usize = 256 << 10;
 /// The longest text that it is asked to write, in its own units.
-const LONGEST: u32 = 800;
+const MAX_OUTPUT_TOKENS: u32 = 800;
 /// Questions at once: each costs the operator money.
-const AT_ONCE: usize = 8;
+const MAX_CONCURRENT: usize = 8;
 /// How long somebody waits for a turn.
-const TURN: Duration = Duration::from_secs(5);
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 /// Questions of one client in an hour.
-const OF_CLIENT: u32 = 30;
+const REQUESTS_PER_CLIENT_PER_HOUR: u32 = 30;
 /// Questions of everybody together in an hour, of one process: an upper bound of what it costs.
-const OF_ALL: u32 = 600;
+const REQUESTS_PER_HOUR: u32 = 600;
 
 /// What shows who we are to the model. It never shows in a log.
 #[derive(Clone)]
@@ -71,7 +71,7 @@ impl ModelSettings {
 #[derive(Debug, thiserror::Error)]
 enum ModelError {
     #[error(transparent)]
-    Outbound(#[from] OutboundError),
+    Outbound(#[from] HttpClientError),
     #[error("it answered {0}")]
     Refused(u16),
     /// Where, and not what: it may hold words of the person.
@@ -134,10 +134,10 @@ impl LanguageModel {
     pub fn new(settings: Option<ModelSettings>) -> Self {
         Self {
             settings,
-            http: Outbound::new(PATIENCE, LARGEST),
-            turns: Turns::new(AT_ONCE, TURN),
-            asked: Counter::new(Rule::Hourly(OF_CLIENT)),
-            asked_by_all: Counter::new(Rule::Hourly(OF_ALL)),
+            http: Outbound::new(REQUEST_TIMEOUT, MAX_RESPONSE_BYTES),
+            turns: Turns::new(MAX_CONCURRENT, ACQUIRE_TIMEOUT),
+            asked: Counter::new(Rule::Hourly(REQUESTS_PER_CLIENT_PER_HOUR)),
+            asked_by_all: Counter::new(Rule::Hourly(REQUESTS_PER_HOUR)),
         }
     }
 
@@ -181,7 +181,7 @@ impl LanguageModel {
                 Message { role: "user", content: text },
             ],
             temperature: 0.2,
-            max_tokens: LONGEST,
+            max_tokens: MAX_OUTPUT_TOKENS,
         };
         let request = self.http.client()?.post(settings.chat());
         let request = request.header("content-type", "application/json");

@@ -13,7 +13,7 @@ use crate::accounts::{Admin, AdminForm};
 use crate::app::App;
 use crate::blog;
 use crate::changes::Subject;
-use crate::http::{ApiError, ErrorBody, Json, MessageAnswer, Query};
+use crate::http::{ApiError, ErrorBody, Json, MessageResponse, Query};
 use crate::jobs;
 use crate::pdfs::{self, Category, PdfItem};
 use crate::record::RecordKind;
@@ -21,9 +21,9 @@ use crate::uploads::store::DeleteError;
 use crate::uploads::{self, Address, FileForm, Kept, LARGEST_BODY, MISSING, Wanted, uses};
 
 /// Records that show a file, of one answer: nobody reads more.
-const MOST_USES: u64 = 50;
+const MAX_USES: u64 = 50;
 /// Words for a list of this many names, then a number.
-const NAMED: usize = 3;
+const MAX_NAMED_USES: usize = 3;
 
 const PDF: Wanted = Wanted {
     field: "pdf",
@@ -57,7 +57,7 @@ struct PdfForm {
 #[skip_serializing_none]
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct PdfAnswer {
+struct PdfResponse {
     /// Words for a person.
     message: String,
     /// Its address on this site.
@@ -70,12 +70,12 @@ struct PdfAnswer {
 #[utoipa::path(
     post, path = "/uploads/simple-pdf", tag = "editors", security(("token" = [])),
     request_body(content = PdfForm, content_type = "multipart/form-data"),
-    responses((status = 201, body = PdfAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 201, body = PdfResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn upload_simple_pdf(
     State(app): State<App>,
     AdminForm(form): AdminForm,
-) -> Result<(StatusCode, Json<PdfAnswer>), ApiError> {
+) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
     let listed = form.text("title").is_some().then(|| pdfs::Draft::read(&form)).transpose()?;
     document(&app, form, listed, "PDF uploaded successfully!").await
@@ -85,12 +85,12 @@ async fn upload_simple_pdf(
 #[utoipa::path(
     post, path = "/uploads/pdf", tag = "editors", security(("token" = [])),
     request_body(content = PdfForm, content_type = "multipart/form-data"),
-    responses((status = 201, body = PdfAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 201, body = PdfResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn upload_pdf(
     State(app): State<App>,
     AdminForm(form): AdminForm,
-) -> Result<(StatusCode, Json<PdfAnswer>), ApiError> {
+) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
     let listed = pdfs::Draft::read(&form)?;
     document(&app, form, Some(listed), "PDF uploaded successfully").await
@@ -101,7 +101,7 @@ async fn document(
     form: FileForm,
     listed: Option<pdfs::Draft>,
     words: &str,
-) -> Result<(StatusCode, Json<PdfAnswer>), ApiError> {
+) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let Kept { upload, is_new } = uploads::keep_document(app, form, PDF.missing).await?;
     let (address, file_url) = (upload.address.clone(), upload.address.url());
     let pdf = match listed {
@@ -117,7 +117,7 @@ async fn document(
             }
         },
     };
-    Ok((StatusCode::CREATED, Json(PdfAnswer { message: words.to_owned(), file_url, pdf })))
+    Ok((StatusCode::CREATED, Json(PdfResponse { message: words.to_owned(), file_url, pdf })))
 }
 
 /// Which file.
@@ -160,7 +160,7 @@ async fn file_uses(
     Query(query): Query<FileQuery>,
 ) -> Result<Json<FileUses>, ApiError> {
     let address = Address::parse(&query.public_id).ok_or(MISSING)?;
-    let used = uses::first(app.db.read(), &address.file(), MOST_USES).await?;
+    let used = uses::first(app.db.read(), &address.file(), MAX_USES).await?;
     let total = uses::count(app.db.read(), &address.file()).await?;
     Ok(Json(FileUses { uses: named(&app, &used).await?, total }))
 }
@@ -197,20 +197,20 @@ struct DeleteQuery {
 /// Deletes an uploaded file (API-37).
 #[utoipa::path(
     delete, path = "/uploads/cloud", tag = "editors", security(("token" = [])), params(DeleteQuery),
-    responses((status = 200, body = MessageAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "Records show it", body = ErrorBody))
+    responses((status = 200, body = MessageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "Records show it", body = ErrorBody))
 )]
 async fn delete_file(
     _: Admin,
     State(app): State<App>,
     Query(query): Query<DeleteQuery>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     let address = Address::parse(&query.public_id).ok_or(MISSING)?;
     if query.even_if_used {
         // A document without its file is none: it goes as well.
         pdfs::withdraw(&app, &address).await?;
     }
     match uploads::remove(&app, &address, query.even_if_used).await {
-        Ok(()) => Ok(Json(MessageAnswer::new("Deleted successfully"))),
+        Ok(()) => Ok(Json(MessageResponse::new("Deleted successfully"))),
         Err(DeleteError::Missing) => Err(MISSING),
         Err(DeleteError::Database(error)) => Err(error.into()),
         Err(DeleteError::Used) => Err(in_use(&app, &address).await?),
@@ -218,7 +218,7 @@ async fn delete_file(
 }
 
 async fn in_use(app: &App, address: &Address) -> Result<ApiError, ApiError> {
-    let used = uses::first(app.db.read(), &address.file(), NAMED as u64).await?;
+    let used = uses::first(app.db.read(), &address.file(), MAX_NAMED_USES as u64).await?;
     let total = uses::count(app.db.read(), &address.file()).await?;
     let names = named(app, &used).await?;
     let named: Vec<_> = names.iter().map(|used| format!("“{}”", used.title)).collect();

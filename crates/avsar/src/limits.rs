@@ -7,12 +7,12 @@ use moka::ops::compute::Op;
 use moka::sync::Cache;
 
 /// Failures that cost nothing; people mistype.
-const FREE: u32 = 5;
+const FREE_ATTEMPTS: u32 = 5;
 /// The longest wait of one client.
-const LONGEST_SECONDS: i64 = 15 * 60;
-const HOUR: i64 = 3_600;
+const MAX_BACKOFF_SECONDS: i64 = 15 * 60;
+const HOUR_SECONDS: i64 = 3_600;
 /// Accounts and clients remembered.
-pub(crate) const MOST_REMEMBERED: u64 = 100_000;
+pub(crate) const MAX_TRACKED_KEYS: u64 = 100_000;
 
 /// When too many are too many.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +40,7 @@ pub(crate) struct Counter<K: Hash + Eq + Send + Sync + 'static> {
 
 impl<K: Hash + Eq + Send + Sync + 'static> Counter<K> {
     pub(crate) fn new(rule: Rule) -> Self {
-        Self { rule, tries: Cache::new(MOST_REMEMBERED) }
+        Self { rule, tries: Cache::new(MAX_TRACKED_KEYS) }
     }
 
     /// Counts a try, unless there have been so many that one must wait. The error is how many seconds.
@@ -85,17 +85,17 @@ impl<K: Hash + Eq + Send + Sync + 'static> Counter<K> {
             Rule::Doubling => tries.last,
             Rule::Hourly(_) => tries.first,
         };
-        (now - since).num_seconds() >= HOUR
+        (now - since).num_seconds() >= HOUR_SECONDS
     }
 
     /// Seconds to wait after these tries; none to wait where it is not above zero.
     fn wait(&self, tries: Tries, now: DateTime<Utc>) -> i64 {
         match self.rule {
-            Rule::Doubling => tries.number.checked_sub(FREE).map_or(0, |over| {
-                let pause = 2_i64.saturating_pow(over.min(20)).min(LONGEST_SECONDS);
+            Rule::Doubling => tries.number.checked_sub(FREE_ATTEMPTS).map_or(0, |over| {
+                let pause = 2_i64.saturating_pow(over.min(20)).min(MAX_BACKOFF_SECONDS);
                 pause - (now - tries.last).num_seconds()
             }),
-            Rule::Hourly(most) if tries.number >= most => HOUR - (now - tries.first).num_seconds(),
+            Rule::Hourly(most) if tries.number >= most => HOUR_SECONDS - (now - tries.first).num_seconds(),
             Rule::Hourly(_) => 0,
         }
     }

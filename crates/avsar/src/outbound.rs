@@ -3,11 +3,11 @@
 use std::sync::OnceLock;
 use std::time::Duration;
 
-const TO_CONNECT: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Why another server could not be asked.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum OutboundError {
+pub(crate) enum HttpClientError {
     /// It cannot be reached, or does not answer in time.
     #[error("{}", with_causes(.0))]
     Http(#[from] reqwest::Error),
@@ -37,14 +37,14 @@ impl Outbound {
     }
 
     /// Made with the first request: it reads the system's certificates.
-    pub(crate) fn client(&self) -> Result<&reqwest::Client, OutboundError> {
+    pub(crate) fn client(&self) -> Result<&reqwest::Client, HttpClientError> {
         if let Some(made) = self.client.get() {
             return Ok(made);
         }
         // Whoever was first has installed the same.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let made = reqwest::Client::builder()
-            .connect_timeout(TO_CONNECT)
+            .connect_timeout(CONNECT_TIMEOUT)
             .timeout(self.patience)
             // It must not send us elsewhere.
             .redirect(reqwest::redirect::Policy::none())
@@ -56,12 +56,12 @@ impl Outbound {
     pub(crate) async fn read(
         &self,
         mut answer: reqwest::Response,
-    ) -> Result<Vec<u8>, OutboundError> {
+    ) -> Result<Vec<u8>, HttpClientError> {
         let mut body = Vec::new();
         while let Some(chunk) = answer.chunk().await? {
             body.extend_from_slice(&chunk);
             if body.len() > self.largest {
-                return Err(OutboundError::TooLarge);
+                return Err(HttpClientError::TooLarge);
             }
         }
         Ok(body)

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::turns::TurnError;
+use crate::turns::LimitError;
 
 /// Room for so many bytes.
 #[derive(Clone, Debug)]
@@ -29,12 +29,12 @@ impl Room {
     /// Holds so many bytes more.
     ///
     /// # Errors
-    /// [`TurnError::Busy`].
-    pub async fn hold(&self, held: &mut Held, bytes: usize) -> Result<(), TurnError> {
-        let bytes = u32::try_from(bytes).map_err(|_| TurnError::Busy)?;
+    /// [`LimitError::Busy`].
+    pub async fn hold(&self, held: &mut Held, bytes: usize) -> Result<(), LimitError> {
+        let bytes = u32::try_from(bytes).map_err(|_| LimitError::Busy)?;
         let more = self.free.clone().acquire_many_owned(bytes);
         let Ok(Ok(more)) = tokio::time::timeout(self.patience, more).await else {
-            return Err(TurnError::Busy);
+            return Err(LimitError::Busy);
         };
         match &mut held.0 {
             Some(held) => held.merge(more),
@@ -54,7 +54,7 @@ mod tests {
         let (mut one, mut other) = (Held::default(), Held::default());
         room.hold(&mut one, 4).await.unwrap();
         room.hold(&mut one, 4).await.unwrap();
-        assert!(matches!(room.hold(&mut other, 4).await, Err(TurnError::Busy)));
+        assert!(matches!(room.hold(&mut other, 4).await, Err(LimitError::Busy)));
         drop(one);
         room.hold(&mut other, 10).await.unwrap();
     }

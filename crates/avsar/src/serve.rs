@@ -14,13 +14,13 @@ use crate::app::{self, StartError};
 use crate::clock::Clock;
 use crate::config::{Serve, Storage};
 use crate::db::Database;
-use crate::demo::SignIns;
+use crate::demo::DemoAccounts;
 use crate::http::server;
 use crate::pages::Front;
 use crate::{accounts, demo, housekeeping, ops};
 
 /// How long answers that are under way may take at the end.
-const GRACE: Duration = Duration::from_secs(10);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Why the server did not start, or ended.
 #[derive(Debug, thiserror::Error)]
@@ -86,12 +86,12 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
         () = asked_to_stop() => {}
     }
     tracing::info!("stopping");
-    handle.graceful_shutdown(Some(GRACE));
+    handle.graceful_shutdown(Some(SHUTDOWN_TIMEOUT));
     live.close();
     let _ = stop_mail.send(());
     server.await?;
     // A mail that is half said is said to its end, or once more by whoever comes next.
-    if tokio::time::timeout(GRACE, &mut mailing).await.is_err() {
+    if tokio::time::timeout(SHUTDOWN_TIMEOUT, &mut mailing).await.is_err() {
         mailing.abort();
     }
     following.abort();
@@ -109,7 +109,7 @@ pub async fn furnish(
     clock: &Clock,
     admin: Option<&(Email, String)>,
     demo: bool,
-) -> Result<Option<SignIns>, ServeError> {
+) -> Result<Option<DemoAccounts>, ServeError> {
     let _alone = db.alone().await.map_err(StartError::from)?;
     if let Some((email, password)) = admin {
         let found = accounts::store::by_email(db, email).await.map_err(StartError::from)?;

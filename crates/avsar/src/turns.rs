@@ -9,7 +9,7 @@ use crate::http::ApiError;
 
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
-pub enum TurnError {
+pub enum LimitError {
     /// No turn came in time: too many others want the same.
     #[error("too many others are before")]
     Busy,
@@ -18,11 +18,11 @@ pub enum TurnError {
     Failed(String),
 }
 
-impl From<TurnError> for ApiError {
-    fn from(error: TurnError) -> Self {
+impl From<LimitError> for ApiError {
+    fn from(error: LimitError) -> Self {
         match error {
-            TurnError::Busy => Self::Unavailable,
-            TurnError::Failed(cause) => Self::internal(cause),
+            LimitError::Busy => Self::Unavailable,
+            LimitError::Failed(cause) => Self::internal(cause),
         }
     }
 }
@@ -45,21 +45,21 @@ impl Turns {
     /// lasts until it is done.
     ///
     /// # Errors
-    /// As [`TurnError`] says.
+    /// As [`LimitError`] says.
     pub async fn take<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, TurnError> {
+    ) -> Result<T, LimitError> {
         self.turn().await?.run(work).await
     }
 
     /// Waits for a turn.
     ///
     /// # Errors
-    /// [`TurnError::Busy`].
-    pub async fn turn(&self) -> Result<Turn, TurnError> {
+    /// [`LimitError::Busy`].
+    pub async fn turn(&self) -> Result<Turn, LimitError> {
         let turn = tokio::time::timeout(self.patience, self.free.clone().acquire_owned()).await;
-        let Ok(Ok(turn)) = turn else { return Err(TurnError::Busy) };
+        let Ok(Ok(turn)) = turn else { return Err(LimitError::Busy) };
         Ok(Turn { _permit: turn })
     }
 }
@@ -76,17 +76,17 @@ impl Turn {
     /// for it any more.
     ///
     /// # Errors
-    /// [`TurnError::Failed`].
+    /// [`LimitError::Failed`].
     pub async fn run<T: Send + 'static>(
         self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, TurnError> {
+    ) -> Result<T, LimitError> {
         let work = move || {
             let _turn = self;
             work()
         };
         let done = tokio::task::spawn_blocking(work).await;
-        done.map_err(|error| TurnError::Failed(error.to_string()))
+        done.map_err(|error| LimitError::Failed(error.to_string()))
     }
 }
 
@@ -98,7 +98,7 @@ mod tests {
     async fn nobody_waits_for_ever() {
         let turns = Turns::new(1, Duration::from_secs(5));
         let taken = turns.free.acquire().await.unwrap();
-        assert!(matches!(turns.take(|| 1).await, Err(TurnError::Busy)));
+        assert!(matches!(turns.take(|| 1).await, Err(LimitError::Busy)));
         drop(taken);
         assert_eq!(turns.take(|| 2).await.unwrap(), 2);
     }

@@ -11,7 +11,7 @@
 use crate::{places, text};
 
 /// Words a body's name ends with.
-const ENDINGS: &[&str] = &[
+const BODY_ENDINGS: &[&str] = &[
     "dept",
     "dept.",
     "dccb",
@@ -128,7 +128,7 @@ const MARKS: &[&str] = &[
 const NAMED_AFTER: &[&str] = &["board", "bureau", "cell", "authority", "committee", "commission"];
 
 /// Acronyms of examinations and states, and words written in capitals that name no body.
-const NO_BODIES: &[&str] = &[
+const NOT_BODIES: &[&str] = &[
     "CTET", "TET", "NEET", "JEE", "GATE", "CUET", "CAT", "MAT", "XAT", "CMAT", "CLAT", "AILET",
     "NET", "SET", "SLET", "KSET", "HTET", "UPTET", "REET", "BTET", "PSTET", "AFCAT", "CDS", "NDA",
     "CSIR-UGC", "AIBE", "CPCT", "CET", "MHT", "COMEDK", "VITEEE", "BITSAT", "MP", "UP", "AP", "HP",
@@ -224,7 +224,7 @@ fn by_ending(words: &[&str]) -> Option<usize> {
                 "assistant" | "attendant" | "superintendent" | "executive" | "staff"
             ),
             "company" => word(at + 1) != "secretary",
-            word => ENDINGS.contains(&word),
+            word => BODY_ENDINGS.contains(&word),
         }
     };
     let last = (0..lower.len().min(10)).rfind(|at| ends(*at))?;
@@ -296,7 +296,7 @@ fn is_acronym(word: &str) -> bool {
     let letters = bare.chars().filter(|c| c.is_alphabetic()).count();
     (2..=12).contains(&letters)
         && bare.chars().all(|c| c.is_uppercase() || matches!(c, '-' | '&' | '.' | '/'))
-        && !NO_BODIES.contains(&bare)
+        && !NOT_BODIES.contains(&bare)
 }
 
 #[cfg(test)]

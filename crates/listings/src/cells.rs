@@ -1,6 +1,6 @@
 //! The cells of one row by what they hold.
 
-use crate::lines::LARGEST_CELL;
+use crate::lines::MAX_CELL_BYTES;
 use crate::mapping::{Field, Mapping, Quirk};
 use crate::objects::{self, Object};
 use crate::{dates, pay, places, text};
@@ -30,7 +30,7 @@ impl Cells {
         let mut cells = Self(Vec::with_capacity(mapping.columns.len()));
         for column in mapping.columns {
             let value = object.get(column.name).and_then(objects::cell);
-            if value.as_ref().is_some_and(|value| value.len() > LARGEST_CELL) {
+            if value.as_ref().is_some_and(|value| value.len() > MAX_CELL_BYTES) {
                 return Err("a cell holds more than 256 kB".to_owned());
             }
             if let Some(value) = value {

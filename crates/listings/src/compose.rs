@@ -14,10 +14,10 @@ use crate::{
 };
 
 /// No title or name is longer than this; what is was some other text.
-const LONGEST_NAME: usize = 300;
+const MAX_NAME_CHARS: usize = 300;
 
 /// A longer text in place of a date is a whole column glued together.
-const LONGEST_NOTE: usize = 60;
+const MAX_NOTE_BYTES: usize = 60;
 
 /// Makes a listing of a row, or tells why it cannot be one.
 pub fn listing(
@@ -90,7 +90,7 @@ pub fn listing(
         _ => notice.last_date,
     });
     if last_date.is_none()
-        && let Some(text) = cells.line(Field::LastDate).filter(|text| text.len() <= LONGEST_NOTE)
+        && let Some(text) = cells.line(Field::LastDate).filter(|text| text.len() <= MAX_NOTE_BYTES)
     {
         rest.note("Last date", &text);
     }
@@ -192,8 +192,8 @@ fn title_and_organisation(mapping: &Mapping, cells: &Cells) -> Result<(String, S
     }
     let body = body.ok_or_else(|| "no organisation".to_owned())?;
     for (what, name) in [("title", &title), ("organisation", &body)] {
-        if name.chars().count() > LONGEST_NAME {
-            return Err(format!("the {what} is longer than {LONGEST_NAME} characters"));
+        if name.chars().count() > MAX_NAME_CHARS {
+            return Err(format!("the {what} is longer than {MAX_NAME_CHARS} characters"));
         }
     }
     Ok((title, body))

@@ -4,22 +4,22 @@ use chrono::NaiveDate;
 use sha2::{Digest, Sha256};
 
 /// A longer link is known by its hash.
-const LONGEST_LINK: usize = 200;
+const MAX_LINK_BYTES: usize = 200;
 
 /// A longer whole reference is known by its hash: databases index it, and an index has its limits. None that is made
 /// here is as long, so that what one portal exports another one knows.
-const LONGEST_REFERENCE: usize = LONGEST_LINK + 56;
+const MAX_REFERENCE_BYTES: usize = MAX_LINK_BYTES + 56;
 
 /// A reference as the portal exports it.
 #[must_use]
 pub fn of_reference(reference: String) -> String {
-    if reference.len() > LONGEST_REFERENCE { hash(&reference) } else { reference }
+    if reference.len() > MAX_REFERENCE_BYTES { hash(&reference) } else { reference }
 }
 
 /// `mapping:id`.
 #[must_use]
 pub fn of_id(mapping: &str, id: &str) -> String {
-    if id.len() > LONGEST_LINK {
+    if id.len() > MAX_LINK_BYTES {
         format!("{mapping}:{}", hash(id))
     } else {
         format!("{mapping}:{id}")
@@ -30,7 +30,7 @@ pub fn of_id(mapping: &str, id: &str) -> String {
 #[must_use]
 pub fn of_link(link: &str) -> String {
     let link = without_tracking(link);
-    if link.len() > LONGEST_LINK { hash(&link) } else { link }
+    if link.len() > MAX_LINK_BYTES { hash(&link) } else { link }
 }
 
 fn without_tracking(link: &str) -> String {
@@ -90,9 +90,9 @@ mod tests {
         );
         assert_eq!(of_link("https://a.example/1?trk=y"), "https://a.example/1");
         assert_eq!(of_link(&format!("https://a.example/{}", "x".repeat(300))).len(), 32);
-        let longest = of_id("private-jobs", &"x".repeat(LONGEST_LINK));
+        let longest = of_id("private-jobs", &"x".repeat(MAX_LINK_BYTES));
         assert_eq!(of_reference(longest.clone()), longest);
-        assert_eq!(of_reference("x".repeat(LONGEST_REFERENCE + 1)).len(), 32);
+        assert_eq!(of_reference("x".repeat(MAX_REFERENCE_BYTES + 1)).len(), 32);
         let one = of_content("Data Clerk", "ACME Foods", "Pune", None);
         assert_eq!(one.len(), 32);
         assert_eq!(one, of_content("data-clerk ", "Acme  Foods", "PUNE", None));

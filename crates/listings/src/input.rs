@@ -63,7 +63,7 @@ pub enum Input<R: Read> {
     Gzip(Box<BufReader<MultiGzDecoder<Whole<R>>>>),
 }
 
-const BUFFER: usize = 64 * 1024;
+const BUFFER_BYTES: usize = 64 * 1024;
 
 impl<R: Read> Input<R> {
     /// Looks at the first bytes: gzip is told by its signature, a name in `.gz` only makes it compulsory.
@@ -79,9 +79,9 @@ impl<R: Read> Input<R> {
         }
         let whole = Cursor::new(start).chain(reader);
         Ok(if gzip {
-            Self::Gzip(Box::new(BufReader::with_capacity(BUFFER, MultiGzDecoder::new(whole))))
+            Self::Gzip(Box::new(BufReader::with_capacity(BUFFER_BYTES, MultiGzDecoder::new(whole))))
         } else {
-            Self::Plain(BufReader::with_capacity(BUFFER, whole))
+            Self::Plain(BufReader::with_capacity(BUFFER_BYTES, whole))
         })
     }
 }

@@ -21,7 +21,7 @@ pub struct Signs<'a> {
 }
 
 /// Phrases of computing work.
-const TECH: &[&str] = &[
+const TECH_PHRASES: &[&str] = &[
     "software",
     "developer",
     "developers",
@@ -212,7 +212,7 @@ const TECH: &[&str] = &[
 ];
 
 /// Phrases of work outside computing.
-const NON_TECH: &[&str] = &[
+const NON_TECH_PHRASES: &[&str] = &[
     "sales",
     "marketing",
     "business development",
@@ -418,11 +418,11 @@ const NON_TECH: &[&str] = &[
     "investment",
 ];
 
-static TECH_WORDS: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(TECH));
-static NON_TECH_WORDS: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(NON_TECH));
+static TECH_WORDS: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(TECH_PHRASES));
+static NON_TECH_WORDS: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(NON_TECH_PHRASES));
 
 /// Words in the longest phrase.
-const LONGEST_PHRASE: usize = 4;
+const MAX_PHRASE_WORDS: usize = 4;
 
 /// Phrases of a few words, looked up by their words.
 struct Phrases(HashSet<&'static str>);
@@ -439,14 +439,14 @@ impl Phrases {
         starts.into_iter().any(|start| {
             let rest = words.get(start..).unwrap_or_default();
             let ends = rest.match_indices(' ').map(|(at, _)| at).chain([rest.len()]);
-            ends.take(LONGEST_PHRASE)
+            ends.take(MAX_PHRASE_WORDS)
                 .any(|end| rest.get(..end).is_some_and(|phrase| self.0.contains(phrase)))
         })
     }
 }
 
 /// Phrases that hold a word of the other side, and what they amount to.
-const IN_OTHER_WORDS: &[(&str, &str)] = &[
+const REPLACEMENTS: &[(&str, &str)] = &[
     (" recruitment of ", " "),
     (" recruitment for ", " "),
     (" production support ", " it support "),
@@ -465,7 +465,7 @@ fn leaning(text: &str) -> Option<Kind> {
         return None;
     }
     let mut words = text::words(text);
-    for (phrase, meaning) in IN_OTHER_WORDS {
+    for (phrase, meaning) in REPLACEMENTS {
         if words.contains(phrase) {
             words = words.replace(phrase, meaning);
         }
@@ -546,8 +546,8 @@ mod tests {
 
     #[test]
     fn phrases_are_within_reach() {
-        for phrase in TECH.iter().chain(NON_TECH) {
-            assert!(phrase.split(' ').count() <= LONGEST_PHRASE, "{phrase}");
+        for phrase in TECH_PHRASES.iter().chain(NON_TECH_PHRASES) {
+            assert!(phrase.split(' ').count() <= MAX_PHRASE_WORDS, "{phrase}");
             assert_eq!(text::words(phrase).trim(), *phrase);
         }
     }

@@ -6,7 +6,7 @@ use std::io::{self, BufRead};
 pub const LONGEST_LINE: usize = 4 * 1024 * 1024;
 
 /// The most memory one cell may take.
-pub const LARGEST_CELL: usize = 256 * 1024;
+pub const MAX_CELL_BYTES: usize = 256 * 1024;
 
 /// What reading a line came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

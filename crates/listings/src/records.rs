@@ -10,7 +10,7 @@ use crate::table::{self, Table};
 use crate::{Error, Refusal};
 
 /// How much of the beginning tells the format: room for a byte order mark and blanks before the first character.
-const LOOKED_AT: u64 = 64;
+const SNIFF_BYTES: u64 = 64;
 
 /// What one record holds.
 pub enum Content {
@@ -66,7 +66,7 @@ impl<R: Read> Records<R> {
         let mut input = Input::open(reader, file_name)?;
         let mut start = Vec::new();
         if named.is_none() {
-            let read = input.by_ref().take(LOOKED_AT).read_to_end(&mut start);
+            let read = input.by_ref().take(SNIFF_BYTES).read_to_end(&mut start);
             read.map_err(|error| not_gzip(error.into()))?;
         }
         let format = named.unwrap_or_else(|| Format::of_content(&start));

@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 use crate::text;
 
 /// More than these make no readable list of chips.
-const MOST: usize = 30;
+const MAX_SKILLS: usize = 30;
 
 /// Skills written often enough in postings to be told apart when glued together. Written as they are shown.
-const KNOWN: &[&str] = &[
+const KNOWN_SKILLS: &[&str] = &[
     ".NET",
     ".Net",
     "3D Modeling",
@@ -413,10 +413,10 @@ const KNOWN: &[&str] = &[
 ];
 
 static VOCABULARY: LazyLock<HashSet<String>> =
-    LazyLock::new(|| KNOWN.iter().map(|skill| skill.to_lowercase()).collect());
+    LazyLock::new(|| KNOWN_SKILLS.iter().map(|skill| skill.to_lowercase()).collect());
 
 /// Known words with a capital behind a small letter, by their lower case: places that are no seams.
-static CAMEL: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
+static CAMEL_NAMES: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
     const MORE: &[&str] = &[
         "AngularJs",
         "ReactJs",
@@ -482,10 +482,10 @@ static CAMEL: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
             .collect();
         (word.to_lowercase(), seams)
     };
-    KNOWN.iter().chain(MORE).map(seams).filter(|(_, seams)| !seams.is_empty()).collect()
+    KNOWN_SKILLS.iter().chain(MORE).map(seams).filter(|(_, seams)| !seams.is_empty()).collect()
 });
 
-const LONGEST_CAMEL: usize = 16;
+const MAX_CAMEL_CASE_CHARS: usize = 16;
 
 /// Splits a cell with separators: `,` `|` `;` a bullet, or a list as Python prints it.
 #[must_use]
@@ -531,7 +531,7 @@ fn collect(parts: Vec<String>) -> Vec<String> {
             && seen.insert(part.to_lowercase())
         {
             skills.push(part.to_owned());
-            if skills.len() == MOST {
+            if skills.len() == MAX_SKILLS {
                 break;
             }
         }
@@ -564,12 +564,12 @@ fn seams(chars: &[char]) -> Vec<usize> {
         if !begins {
             continue;
         }
-        for length in (3..=LONGEST_CAMEL).rev() {
+        for length in (3..=MAX_CAMEL_CASE_CHARS).rev() {
             let Some(word) = lower.get(start..start + length) else {
                 continue;
             };
             let word: String = word.iter().collect();
-            if let Some(inner) = CAMEL.get(&word) {
+            if let Some(inner) = CAMEL_NAMES.get(&word) {
                 explained.extend(inner.iter().map(|at| start + at));
                 break;
             }

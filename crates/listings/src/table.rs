@@ -5,10 +5,10 @@
 
 use std::io::{self, BufRead};
 
-use crate::lines::{LARGEST_CELL, Lines, Step};
+use crate::lines::{MAX_CELL_BYTES, Lines, Step};
 
 /// A quote that is not closed within so many bytes is taken for a stray one.
-const LARGEST_ROW: usize = 2 * 1024 * 1024;
+const MAX_ROW_BYTES: usize = 2 * 1024 * 1024;
 
 /// One row: where it starts and its cells, or why it has none.
 #[derive(Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl Parser {
     }
 
     fn push(&mut self, bytes: &[u8]) {
-        if self.cell.len() + bytes.len() <= LARGEST_CELL {
+        if self.cell.len() + bytes.len() <= MAX_CELL_BYTES {
             self.cell.extend_from_slice(bytes);
         } else {
             self.oversized = true;
@@ -192,7 +192,7 @@ impl<B: BufRead> Table<B> {
             if parser.line(self.raw.get(start..).unwrap_or_default()) {
                 break;
             }
-            if self.raw.len() > LARGEST_ROW {
+            if self.raw.len() > MAX_ROW_BYTES {
                 return Ok(Some(self.go_on_behind(line, first_line_end)));
             }
         }
@@ -280,7 +280,7 @@ mod tests {
 
     #[test]
     fn huge_cells() {
-        let text = format!("1,\"{}\nx\"\n3,4\n", "y".repeat(LARGEST_CELL + 1));
+        let text = format!("1,\"{}\nx\"\n3,4\n", "y".repeat(MAX_CELL_BYTES + 1));
         let rows = rows(text.as_bytes(), Some(2));
         assert_eq!(rows[0], (1, Err("a cell holds more than 256 kB".to_owned())));
         assert_eq!(rows[1], ok(3, &["3", "4"]));

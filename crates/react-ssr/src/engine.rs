@@ -10,7 +10,7 @@ use rquickjs::{
 use crate::{Options, console, deadline::Deadline, error::Error, program::Program, text};
 
 /// Loading a bundle may take longer than a call, and a short deadline of calls says nothing about it.
-const LEAST_START: Duration = Duration::from_secs(10);
+const MIN_START_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// What the engine throws when memory ends
 const OUT_OF_MEMORY: [&str; 2] = ["InternalError: out of memory", "InternalError"];
@@ -38,7 +38,7 @@ impl Engine {
     /// [`Error::Bundle`] when the bundle throws or lacks a function, [`Error::Memory`] and [`Error::Deadline`].
     pub(crate) fn start(program: &Program, options: &Options) -> Result<Engine, Error> {
         let sandbox = Sandbox::new(options)?;
-        sandbox.deadline.set(options.deadline.max(LEAST_START));
+        sandbox.deadline.set(options.deadline.max(MIN_START_TIMEOUT));
 
         let (module, finished) = sandbox
             .with(|ctx| {

@@ -19,7 +19,7 @@ use crate::{
 
 /// Room on a thread's stack for what is not JavaScript, in bytes: the engine measures its own part only, and looks
 /// before it takes a step, not after.
-const STACK_ROOM: usize = 1 << 20;
+const EXTRA_STACK_BYTES: usize = 1 << 20;
 
 /// A pool of engines that run one bundle. Cheap to clone; the threads end with the last clone.
 #[derive(Clone)]
@@ -135,7 +135,7 @@ fn spawn(
 ) -> Result<(), Error> {
     thread::Builder::new()
         .name(format!("react-ssr-{number}"))
-        .stack_size(options.stack_size + STACK_ROOM)
+        .stack_size(options.stack_size + EXTRA_STACK_BYTES)
         .spawn(run)
         .map(drop)
         .map_err(|error| {

@@ -9,7 +9,7 @@ use rquickjs::{
 use crate::{engine, error::Error};
 
 /// The name that stack traces show
-const NAME: &str = "bundle.js";
+const BUNDLE_NAME: &str = "bundle.js";
 
 /// A compiled bundle and the functions that are called in it.
 pub(crate) struct Program {
@@ -35,7 +35,7 @@ impl Program {
         runtime.set_max_stack_size(stack_size);
         let context = Context::full(&runtime).map_err(|error| Error::Bundle(error.to_string()))?;
         let bytecode = context.with(|ctx| {
-            Module::declare(ctx.clone(), NAME, source)
+            Module::declare(ctx.clone(), BUNDLE_NAME, source)
                 .and_then(|module| {
                     module.write(WriteOptions {
                         // Every function would carry its own text, and so those inside it: for `toString` only.
@@ -47,12 +47,12 @@ impl Program {
                 .map_err(|error| engine::unusable(engine::failure(&ctx, error)))
         })?;
         let bytecode: &'static [u8] = Box::leak(bytecode.into_boxed_slice());
-        Ok(Program { modules: Bundle(Box::leak(Box::new([(NAME, bytecode)]))), functions })
+        Ok(Program { modules: Bundle(Box::leak(Box::new([(BUNDLE_NAME, bytecode)]))), functions })
     }
 
     /// The module, not yet evaluated.
     pub(crate) fn module<'js>(&self, ctx: &Ctx<'js>) -> Result<Module<'js, Declared>> {
         let mut modules = self.modules;
-        modules.load(ctx, NAME, None)
+        modules.load(ctx, BUNDLE_NAME, None)
     }
 }

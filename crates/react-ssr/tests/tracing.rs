@@ -17,7 +17,7 @@ use tracing_subscriber::{
     registry::LookupSpan,
 };
 
-static SAID: Mutex<Vec<String>> = Mutex::new(Vec::new());
+static LOGGED: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 struct Listener;
 
@@ -33,7 +33,7 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Listener {
             line = format!("{line} ({})", span.name());
         }
         assert!(!line.contains("panic, please"), "{line}");
-        SAID.lock().unwrap_or_else(PoisonError::into_inner).push(line);
+        LOGGED.lock().unwrap_or_else(PoisonError::into_inner).push(line);
     }
 }
 
@@ -63,7 +63,7 @@ fn the_console_speaks_and_panics_are_survived() {
     for function in ["log", "warn", "error"] {
         assert_eq!(call(function, "नमस्ते").as_deref(), Ok(""));
     }
-    let said = std::mem::take(&mut *SAID.lock().unwrap());
+    let said = std::mem::take(&mut *LOGGED.lock().unwrap());
     assert_eq!(said[0], "DEBUG react_ssr::console: नमस्ते! 1");
     assert_eq!(said[1], "WARN react_ssr::console: नमस्ते");
     assert!(
@@ -76,7 +76,7 @@ fn the_console_speaks_and_panics_are_survived() {
     let span = tracing::info_span!(target: "react_ssr::test", "request");
     span.in_scope(|| call("warn", "inside")).unwrap();
     call("warn", "outside").unwrap();
-    let said = std::mem::take(&mut *SAID.lock().unwrap());
+    let said = std::mem::take(&mut *LOGGED.lock().unwrap());
     assert_eq!(
         said,
         ["WARN react_ssr::console: inside (request)", "WARN react_ssr::console: outside"]

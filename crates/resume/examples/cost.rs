@@ -3,15 +3,15 @@
 
 use std::time::{Duration, Instant};
 
-const TIMES: usize = 50;
+const ITERATIONS: usize = 50;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
     let file = std::fs::read(arguments.next().ok_or("name a file")?)?;
     let job =
         resume::Job::from_text(&std::fs::read_to_string(arguments.next().ok_or("name a job")?)?);
-    let mut times = Vec::with_capacity(TIMES);
-    for _ in 0..TIMES {
+    let mut times = Vec::with_capacity(ITERATIONS);
+    for _ in 0..ITERATIONS {
         let start = Instant::now();
         let document = resume::read(&file, &resume::Limits::default(), &|| start.elapsed())?;
         let report = resume::check(&document, Some(&job), &resume::NoFrequencies);
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         times.push(start.elapsed());
     }
     times.sort_unstable();
-    let median = times.get(TIMES / 2).copied().unwrap_or(Duration::ZERO);
+    let median = times.get(ITERATIONS / 2).copied().unwrap_or(Duration::ZERO);
     println!("{:.2} ms", median.as_secs_f64() * 1_000.0);
     Ok(())
 }

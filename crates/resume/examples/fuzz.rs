@@ -14,8 +14,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 /// Longer than the limit of two seconds, since the machine may be busy.
-const LONGEST: Duration = Duration::from_secs(5);
-const MOST_KILOBYTES: u64 = 256 * 1024;
+const MAX_TIME: Duration = Duration::from_secs(5);
+const MAX_MEMORY_KILOBYTES: u64 = 256 * 1024;
 
 /// Words that mean something in the files.
 const WORDS: &[&[u8]] = &[
@@ -246,12 +246,12 @@ fn main() {
         loop {
             std::thread::sleep(Duration::from_millis(200));
             let long = watched.lock().is_ok_and(|current| {
-                current.as_ref().is_some_and(|(since, _)| since.elapsed() > LONGEST)
+                current.as_ref().is_some_and(|(since, _)| since.elapsed() > MAX_TIME)
             });
             if long {
                 give_up(&watched, "took too long");
             }
-            if highest_memory() > MOST_KILOBYTES {
+            if highest_memory() > MAX_MEMORY_KILOBYTES {
                 give_up(&watched, "took too much memory");
             }
         }

@@ -89,17 +89,17 @@ pub struct Layout {
 }
 
 /// Letters below this size nobody reads: tenths of a point.
-pub(crate) const TOO_SMALL: u16 = 35;
+pub(crate) const MIN_LEGIBLE_TENTHS: u16 = 35;
 /// Hidden pieces of text that are told of.
-const MOST_HIDDEN: usize = 20;
+const MAX_HIDDEN_PIECES: usize = 20;
 /// A forgotten letter or the number of a page misleads nobody; so many letters may.
-const FEWEST_LETTERS: usize = 4;
+const MIN_HIDDEN_LETTERS: usize = 4;
 
 impl Layout {
     /// Keeps a piece of text that nobody sees.
     pub(crate) fn hide(&mut self, text: String) {
         let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
-        if letters >= FEWEST_LETTERS && self.hidden.len() < MOST_HIDDEN {
+        if letters >= MIN_HIDDEN_LETTERS && self.hidden.len() < MAX_HIDDEN_PIECES {
             self.hidden.push(text);
         }
     }

@@ -7,28 +7,28 @@ use quick_xml::events::{BytesStart, Event};
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-use crate::document::{Document, Kind, Layout, Line, Place, TOO_SMALL};
-use crate::limits::{Budget, FEWEST_CHARACTERS, ReadError};
+use crate::document::{Document, Kind, Layout, Line, Place, MIN_LEGIBLE_TENTHS};
+use crate::limits::{Budget, MIN_PAGE_CHARS, ReadError};
 use crate::text;
 
-const KIND: &str = "a Word document";
+const FORMAT_NAME: &str = "a Word document";
 /// Parts that an archive may have.
-const MOST_PARTS: usize = 2_000;
+const MAX_PARTS: usize = 2_000;
 /// Elements within elements.
-const DEEPEST: usize = 256;
+const MAX_DEPTH: usize = 256;
 
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
 pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadError> {
-    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| ReadError::broken(KIND))?;
-    if archive.len() > MOST_PARTS {
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| ReadError::broken(FORMAT_NAME))?;
+    if archive.len() > MAX_PARTS {
         return Err(ReadError::TooMuchWork);
     }
     if archive.index_for_name("word/document.xml").is_none() {
         return Err(other_kind(&mut archive, budget));
     }
     let main =
-        part(&mut archive, "word/document.xml", budget)?.ok_or_else(|| ReadError::broken(KIND))?;
+        part(&mut archive, "word/document.xml", budget)?.ok_or_else(|| ReadError::broken(FORMAT_NAME))?;
     let mut writer = Writer::new(budget);
     let mut margins: Vec<String> = archive
         .file_names()
@@ -59,7 +59,7 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     if lines.is_empty() && pictures == 0 {
         return Err(ReadError::Empty);
     }
-    if pictures > 0 && characters <= FEWEST_CHARACTERS {
+    if pictures > 0 && characters <= MIN_PAGE_CHARS {
         return Err(ReadError::Scanned { characters, pages: 1 });
     }
     if columns {
@@ -108,7 +108,7 @@ fn part(
         Err(ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED)) => {
             return Err(ReadError::Encrypted);
         }
-        Err(_) => return Err(ReadError::broken(KIND)),
+        Err(_) => return Err(ReadError::broken(FORMAT_NAME)),
     };
     let most = budget.unpackable();
     let mut bytes = Vec::new();
@@ -119,7 +119,7 @@ fn part(
         match file.read(&mut chunk) {
             Ok(0) => break,
             Ok(read) => bytes.extend_from_slice(chunk.get(..read).unwrap_or_default()),
-            Err(_) => return Err(ReadError::broken(KIND)),
+            Err(_) => return Err(ReadError::broken(FORMAT_NAME)),
         }
         if bytes.len() > most {
             return Err(ReadError::TooMuchWork);
@@ -237,7 +237,7 @@ impl<'b, 'l> Writer<'b, 'l> {
         self.begin(place);
         loop {
             self.budget.step()?;
-            match reader.read_event().map_err(|_| ReadError::broken(KIND))? {
+            match reader.read_event().map_err(|_| ReadError::broken(FORMAT_NAME))? {
                 Event::Eof => break,
                 Event::Start(element) => self.start(&element)?,
                 Event::Empty(element) => self.empty(&element)?,
@@ -268,7 +268,7 @@ impl<'b, 'l> Writer<'b, 'l> {
 
     fn start(&mut self, element: &BytesStart<'_>) -> Result<(), ReadError> {
         self.depth += 1;
-        if self.depth > DEEPEST {
+        if self.depth > MAX_DEPTH {
             return Err(ReadError::TooMuchWork);
         }
         match element.local_name().as_ref() {
@@ -377,7 +377,7 @@ impl<'b, 'l> Writer<'b, 'l> {
         let count = given.chars().count();
         self.budget.write(count)?;
         let look = self.look;
-        let small = look.size > 0 && look.size < u32::from(TOO_SMALL);
+        let small = look.size > 0 && look.size < u32::from(MIN_LEGIBLE_TENTHS);
         if (look.white && !paragraph.shaded && self.tables == 0) || look.vanished || small {
             self.layout.hide(text::plain(given));
             return Ok(());

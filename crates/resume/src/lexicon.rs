@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 
 use crate::tokens::{Token, tokens};
 
-const FILE: &str = include_str!("../data/skills.txt");
+const SKILLS_FILE: &str = include_str!("../data/skills.txt");
 
 /// Areas of the file of which work can be shown by a link.
-const SHOWN: [&str; 5] = [
+const SHOWABLE_AREAS: [&str; 5] = [
     "Programming languages",
     "Web and mobile",
     "Data",
@@ -16,7 +16,7 @@ const SHOWN: [&str; 5] = [
     "Engineering and design",
 ];
 /// The same, where an area has others too.
-const SHOWN_TOO: [&str; 4] = ["Technical writing", "Content writing", "Copywriting", "Blogging"];
+const SHOWABLE_SKILLS: [&str; 4] = ["Technical writing", "Content writing", "Copywriting", "Blogging"];
 
 /// A skill that is known.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ pub(crate) struct Lexicon {
     by_first: BTreeMap<String, Vec<(usize, usize)>>,
 }
 
-static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::read(FILE));
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::read(SKILLS_FILE));
 
 pub(crate) fn known() -> &'static Lexicon {
     &LEXICON
@@ -124,7 +124,7 @@ impl Lexicon {
 impl Skill {
     /// It is one of those whose work can be seen on the web.
     pub(crate) fn can_be_shown(&self) -> bool {
-        SHOWN.contains(&self.area) || SHOWN_TOO.contains(&self.name)
+        SHOWABLE_AREAS.contains(&self.area) || SHOWABLE_SKILLS.contains(&self.name)
     }
 
     /// One of its names stands in these words.

@@ -42,7 +42,7 @@ impl Default for Limits {
 pub(crate) const LONGEST_LINE: usize = 2_000;
 
 /// With no more characters on a page, pages are pictures of text.
-pub(crate) const FEWEST_CHARACTERS: usize = 80;
+pub(crate) const MIN_PAGE_CHARS: usize = 80;
 
 /// Why a file was not read. Each is a sentence for whoever brought it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]

@@ -41,13 +41,13 @@ pub(crate) fn redacted(text: &str) -> String {
 
 /// A text as it is quoted: not too long, and without numbers of identity.
 pub(crate) fn shown(text: &str) -> String {
-    const MOST: usize = 240;
+    const MAX_EXCERPT_CHARS: usize = 240;
     // What begins within the quote ends before this, with the sign behind it.
-    let text = redacted(first_letters(text, MOST + 80));
-    if text.chars().nth(MOST).is_none() {
+    let text = redacted(first_letters(text, MAX_EXCERPT_CHARS + 80));
+    if text.chars().nth(MAX_EXCERPT_CHARS).is_none() {
         return text;
     }
-    let mut short: String = text.chars().take(MOST - 1).collect();
+    let mut short: String = text.chars().take(MAX_EXCERPT_CHARS - 1).collect();
     short.push('…');
     short
 }
@@ -155,7 +155,7 @@ fn runs(text: &str, is_part: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
 
 /// The check of Verhoeff: the dihedral group of order ten, and a permutation by place.
 fn verhoeff(digits: impl DoubleEndedIterator<Item = u8>) -> bool {
-    const TURN: [u8; 10] = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+    const PERMUTATION: [u8; 10] = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
     let times = |a: u8, b: u8| match (a < 5, b < 5) {
         (true, true) => (a + b) % 5,
         (true, false) => (a + b - 5) % 5 + 5,
@@ -163,7 +163,7 @@ fn verhoeff(digits: impl DoubleEndedIterator<Item = u8>) -> bool {
         (false, false) => (a + 5 - b) % 5,
     };
     let turned = |digit: u8, times: usize| {
-        (0..times).fold(digit, |digit, _| TURN.get(usize::from(digit)).copied().unwrap_or(0))
+        (0..times).fold(digit, |digit, _| PERMUTATION.get(usize::from(digit)).copied().unwrap_or(0))
     };
     digits.rev().enumerate().fold(0, |sum, (place, digit)| times(sum, turned(digit, place % 8)))
         == 0
@@ -229,16 +229,16 @@ fn is_labelled(text: &str, words: &[Range<usize>], at: usize) -> bool {
     before.any(|word| word.eq_ignore_ascii_case("pan"))
 }
 
-const LABELS: [&str; 6] = ["date of birth", "d.o.b", "dob", "birth date", "birthdate", "born on"];
+const BIRTH_DATE_LABELS: [&str; 6] = ["date of birth", "d.o.b", "dob", "birth date", "birthdate", "born on"];
 /// A date is not longer.
-const LONGEST_DATE: usize = 24;
+const MAX_DATE_BYTES: usize = 24;
 /// Nor does it stand farther behind its label.
-const FARTHEST_DATE: usize = 64;
+const MAX_DATE_DISTANCE_CHARS: usize = 64;
 
 /// Dates behind a label that says so.
 fn birth_dates(text: &str) -> Vec<(PersonalData, usize, usize)> {
     let lower = text.to_ascii_lowercase();
-    let labels = LABELS.iter().flat_map(|label| {
+    let labels = BIRTH_DATE_LABELS.iter().flat_map(|label| {
         lower.match_indices(label).filter_map(|(at, _)| {
             // A word, not a part of one.
             let before = lower.get(..at)?.chars().next_back();
@@ -248,7 +248,7 @@ fn birth_dates(text: &str) -> Vec<(PersonalData, usize, usize)> {
     labels
         .filter_map(|label| {
             let rest = text.get(label..)?;
-            let near = first_letters(rest, FARTHEST_DATE);
+            let near = first_letters(rest, MAX_DATE_DISTANCE_CHARS);
             let first = near.find(|letter: char| letter.is_ascii_digit())?;
             // What is hidden already is not hidden again, with what stands behind it.
             if rest.get(..first)?.contains("XX") {
@@ -265,7 +265,7 @@ fn date_end(text: &str) -> usize {
     let mut numbers = 0;
     let mut length = 0;
     let mut end = 0;
-    for (place, letter) in text.char_indices().take_while(|(place, _)| *place < LONGEST_DATE) {
+    for (place, letter) in text.char_indices().take_while(|(place, _)| *place < MAX_DATE_BYTES) {
         if letter.is_ascii_digit() {
             if length == 0 {
                 if numbers == 3 {
@@ -288,7 +288,7 @@ fn date_end(text: &str) -> usize {
 /// A line that says that a birth date comes next.
 fn announces_birth(line: &str) -> bool {
     let line = line.trim_end_matches(|letter: char| !letter.is_alphanumeric()).to_ascii_lowercase();
-    LABELS.iter().any(|label| line.ends_with(label))
+    BIRTH_DATE_LABELS.iter().any(|label| line.ends_with(label))
 }
 
 /// What the lines of a document hold, each with the text it is hidden behind, by the number of the line.
@@ -342,8 +342,8 @@ pub(crate) fn personal_data_of(document: &Document) -> Vec<Held> {
 /// What begins at the end of a line and ends at the beginning of the next, which has this number: both parts of it, and
 /// the whole, as a bullet has it that goes over both.
 fn broken(before: &str, after: &str, number: usize) -> Vec<Held> {
-    let before = last_letters(before, 2 * FARTHEST_DATE);
-    let after = first_letters(after, FARTHEST_DATE);
+    let before = last_letters(before, 2 * MAX_DATE_DISTANCE_CHARS);
+    let after = first_letters(after, MAX_DATE_DISTANCE_CHARS);
     let end = before.len();
     let both = format!("{before} {after}");
     let mut all = Vec::new();

@@ -7,7 +7,7 @@ use crate::limits::{Budget, Limits, ReadError};
 use crate::{docx, pdf, text};
 
 /// With more letters in a hundred of another script, a résumé is not in English.
-const FOREIGN: usize = 40;
+const MAX_FOREIGN_PERCENT: usize = 40;
 
 /// Reads a file. `elapsed` tells how much time has gone by since the start of the work, so that no file takes
 /// longer than it may.
@@ -51,7 +51,7 @@ fn is_other_script(document: &Document) -> bool {
             letter.is_ascii() || matches!(letter, '\u{aa}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}');
         others += usize::from(!latin);
     }
-    others * 100 > letters * FOREIGN
+    others * 100 > letters * MAX_FOREIGN_PERCENT
 }
 
 /// Kinds that are often brought and not read, by their first bytes.

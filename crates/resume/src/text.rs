@@ -7,7 +7,7 @@ use crate::limits::{Budget, LONGEST_LINE, ReadError};
 use crate::windows_1252;
 
 /// Characters that are counted as a page of what has no pages.
-const PAGE: usize = 3_000;
+const PAGE_CHARS: usize = 3_000;
 /// Signs that begin an item of a list.
 const BULLETS: &[char] = &[
     '•', '●', '○', '◦', '▪', '▫', '■', '□', '◾', '◼', '‣', '⁃', '∙', '·', '➢', '➤', '➔', '✓', '✔',
@@ -99,7 +99,7 @@ fn end_of_line(text: &str) -> usize {
 
 /// The page that a text has come to after so many characters.
 pub(crate) fn page_of(characters: usize) -> u32 {
-    u32::try_from(characters.saturating_sub(1) / PAGE + 1).unwrap_or(u32::MAX)
+    u32::try_from(characters.saturating_sub(1) / PAGE_CHARS + 1).unwrap_or(u32::MAX)
 }
 
 /// A line without the sign that makes it an item of a list, and whether it had one.

@@ -1,12 +1,12 @@
 //! Verbs that open a line with what was done.
 
 /// No verb has more letters, and what is longer is not looked at: a word may be as long as a line.
-const LONGEST: usize = 40;
+const MAX_VERB_CHARS: usize = 40;
 
 /// The word is such a verb, in whatever form: lead, led, leads, leading.
 pub(crate) fn is_action(word: &str) -> bool {
     let word = bare(word);
-    if word.chars().nth(LONGEST).is_some() {
+    if word.chars().nth(MAX_VERB_CHARS).is_some() {
         return false;
     }
     let word = word.to_lowercase();

@@ -314,7 +314,7 @@ fn cost(text: &str) -> Duration {
 #[test]
 fn work_grows_with_the_line() {
     // Less is a matter of the machine.
-    const FLOOR: Duration = Duration::from_millis(100);
+    const MIN_TIME: Duration = Duration::from_millis(100);
     for (top, word) in [
         ("", "dob "),
         ("EXPERIENCE\n- ", "ABCPE1234F "),
@@ -332,7 +332,7 @@ fn work_grows_with_the_line() {
             let few = cost(&text(100_000));
             let many = cost(&text(200_000));
             println!("{top:?} {word:?}: {few:?}, then {many:?}");
-            many <= few.max(FLOOR) * 3
+            many <= few.max(MIN_TIME) * 3
         };
         // Who else works on the machine may be in the way once.
         assert!((0..3).any(|_| grows()), "{top:?} {word:?}");

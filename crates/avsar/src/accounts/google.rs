@@ -22,14 +22,14 @@ use super::input;
 use super::store::Email;
 use super::store::joining::GoogleIdentity;
 use crate::clock::Clock;
-use crate::outbound::{Outbound, OutboundError, with_causes};
+use crate::outbound::{Outbound, HttpClientError, with_causes};
 
 /// How long the provider may take to answer.
-const PATIENCE: Duration = Duration::from_secs(10);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// Largest answer taken, in bytes.
-const LARGEST: usize = 1 << 20;
+const MAX_RESPONSE_BYTES: usize = 1 << 20;
 /// How long is believed what the provider says of itself: where its doors are, and its keys.
-const BELIEVED: TimeDelta = TimeDelta::hours(1);
+const METADATA_CACHE_TTL: TimeDelta = TimeDelta::hours(1);
 
 /// The path that the provider sends browsers back to.
 pub(super) const CALLBACK: &str = "/oauth/google/callback";
@@ -111,7 +111,7 @@ impl Google {
     #[must_use]
     pub fn new(settings: Option<GoogleSettings>, public_url: &str, clock: Clock) -> Self {
         let redirect = format!("{public_url}/api{CALLBACK}");
-        let http = Arc::new(Outbound::new(PATIENCE, LARGEST));
+        let http = Arc::new(Outbound::new(REQUEST_TIMEOUT, MAX_RESPONSE_BYTES));
         Self { settings, redirect, clock, http, known: Mutex::default() }
     }
 
@@ -182,7 +182,7 @@ impl Google {
             let mut known = self.known.lock().await;
             let now = self.clock.now();
             if let Some(Known { since, provider }) = &*known
-                && now - since < BELIEVED
+                && now - since < METADATA_CACHE_TTL
             {
                 return Ok(provider.clone());
             }
@@ -191,7 +191,7 @@ impl Google {
             Ok(provider)
         };
         let slow = || GoogleError::Provider("it takes too long to describe itself".to_owned());
-        tokio::time::timeout(PATIENCE, find).await.unwrap_or_else(|_| Err(slow()))
+        tokio::time::timeout(REQUEST_TIMEOUT, find).await.unwrap_or_else(|_| Err(slow()))
     }
 
     async fn discover(&self, settings: &GoogleSettings) -> Result<Provider, GoogleError> {
@@ -218,7 +218,7 @@ fn identity(claims: &CoreIdTokenClaims) -> Result<GoogleIdentity, GoogleError> {
     Ok(GoogleIdentity { subject: claims.subject().to_string(), email, name })
 }
 
-async fn ask(http: Arc<Outbound>, request: HttpRequest) -> Result<HttpResponse, OutboundError> {
+async fn ask(http: Arc<Outbound>, request: HttpRequest) -> Result<HttpResponse, HttpClientError> {
     let mut answer = http.client()?.execute(request.try_into()?).await?;
     let (status, headers) = (answer.status(), std::mem::take(answer.headers_mut()));
     let body = http.read(answer).await?;

@@ -5,7 +5,7 @@ use super::store::Email;
 use crate::http::{ApiError, FieldErrors};
 
 /// Longest name, in characters.
-const LONGEST_NAME: usize = 100;
+const MAX_NAME_CHARS: usize = 100;
 
 /// What is wrong, gathered field by field.
 #[derive(Default)]
@@ -21,7 +21,7 @@ impl Check {
         let name = text.trim();
         if name.is_empty() {
             self.wrong("name", "Enter your name");
-        } else if name.chars().count() > LONGEST_NAME {
+        } else if name.chars().count() > MAX_NAME_CHARS {
             self.wrong("name", "Name must be at most 100 characters long");
         } else if !name.chars().all(fits_a_line) {
             self.wrong("name", "Name must not contain line breaks or control characters");
@@ -58,7 +58,7 @@ fn fits_a_line(letter: char) -> bool {
 /// A name that somebody else vouches for, made to fit.
 pub(super) fn shortened_name(text: &str) -> String {
     let fitting: String = text.chars().filter(|letter| fits_a_line(*letter)).collect();
-    fitting.trim().chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
+    fitting.trim().chars().take(MAX_NAME_CHARS).collect::<String>().trim_end().to_owned()
 }
 
 /// What somebody is called of whom only the address is known.

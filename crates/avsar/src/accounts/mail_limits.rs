@@ -7,16 +7,16 @@ use crate::limits::{Counter, Rule};
 
 /// Links in mails that one client asks for in an hour. Behind one address of a mobile network there
 /// may be thousands of people.
-const LINKS_OF_CLIENT: u32 = 300;
+const LINKS_PER_CLIENT_PER_HOUR: u32 = 300;
 /// Sign-ups of one client in an hour.
-const SIGN_UPS_OF_CLIENT: u32 = 300;
+const SIGN_UPS_PER_CLIENT_PER_HOUR: u32 = 300;
 /// Third-party sign-ins of one client in an hour; each makes us ask the provider.
-const GOOGLE_OF_CLIENT: u32 = 300;
+const GOOGLE_SIGN_INS_PER_CLIENT_PER_HOUR: u32 = 300;
 
 /// Subscriptions that one client asks for in an hour.
-const SUBSCRIPTIONS_OF_CLIENT: u32 = 100;
+const SUBSCRIPTIONS_PER_CLIENT_PER_HOUR: u32 = 100;
 /// Messages to the operator that one client writes in an hour.
-const MESSAGES_OF_CLIENT: u32 = 20;
+const MESSAGES_PER_CLIENT_PER_HOUR: u32 = 20;
 
 /// Counts them, in this process.
 #[derive(Clone, Debug)]
@@ -31,11 +31,11 @@ pub struct MailLimits {
 impl Default for MailLimits {
     fn default() -> Self {
         Self {
-            links: Counter::new(Rule::Hourly(LINKS_OF_CLIENT)),
-            sign_ups: Counter::new(Rule::Hourly(SIGN_UPS_OF_CLIENT)),
-            google: Counter::new(Rule::Hourly(GOOGLE_OF_CLIENT)),
-            subscriptions: Counter::new(Rule::Hourly(SUBSCRIPTIONS_OF_CLIENT)),
-            messages: Counter::new(Rule::Hourly(MESSAGES_OF_CLIENT)),
+            links: Counter::new(Rule::Hourly(LINKS_PER_CLIENT_PER_HOUR)),
+            sign_ups: Counter::new(Rule::Hourly(SIGN_UPS_PER_CLIENT_PER_HOUR)),
+            google: Counter::new(Rule::Hourly(GOOGLE_SIGN_INS_PER_CLIENT_PER_HOUR)),
+            subscriptions: Counter::new(Rule::Hourly(SUBSCRIPTIONS_PER_CLIENT_PER_HOUR)),
+            messages: Counter::new(Rule::Hourly(MESSAGES_PER_CLIENT_PER_HOUR)),
         }
     }
 }

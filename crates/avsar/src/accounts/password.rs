@@ -9,7 +9,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 
 use crate::http::{ApiError, Client};
-use crate::turns::{TurnError, Turns};
+use crate::turns::{LimitError, Turns};
 
 /// Longest password taken, in bytes; hashing more would be a way to keep the server busy.
 pub const LONGEST: usize = 4_096;
@@ -40,12 +40,12 @@ pub(super) fn matches(secret: &str, hash: &str) -> bool {
 }
 
 /// Passwords hashed at once: each takes 19 MiB and a core.
-const AT_ONCE: usize = 2;
+const MAX_CONCURRENT: usize = 2;
 /// How long one waits for its turn.
-const PATIENCE: Duration = Duration::from_secs(5);
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(5);
 /// Passwords of one client that are hashed or wait, so that whoever sends many keeps out only
 /// himself.
-const OF_ONE_CLIENT: usize = 8;
+const MAX_PENDING_PER_CLIENT: usize = 8;
 
 /// The one place where strangers' passwords are hashed: a few at once, and not on a thread that
 /// answers others. Who wants to have one hashed asks for a [`Place`] before anything else, the
@@ -58,7 +58,7 @@ pub struct Hashing {
 
 impl Default for Hashing {
     fn default() -> Self {
-        Self { turns: Turns::new(AT_ONCE, PATIENCE), clients: Arc::default() }
+        Self { turns: Turns::new(MAX_CONCURRENT, QUEUE_TIMEOUT), clients: Arc::default() }
     }
 }
 
@@ -73,11 +73,11 @@ pub enum HashingError {
     Failed(String),
 }
 
-impl From<TurnError> for HashingError {
-    fn from(error: TurnError) -> Self {
+impl From<LimitError> for HashingError {
+    fn from(error: LimitError) -> Self {
         match error {
-            TurnError::Busy => Self::Busy,
-            TurnError::Failed(cause) => Self::Failed(cause),
+            LimitError::Busy => Self::Busy,
+            LimitError::Failed(cause) => Self::Failed(cause),
         }
     }
 }
@@ -99,7 +99,7 @@ impl Hashing {
     pub fn place(&self, client: Client) -> Result<Place, HashingError> {
         let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
         let taken = clients.entry(client).or_default();
-        if *taken >= OF_ONE_CLIENT {
+        if *taken >= MAX_PENDING_PER_CLIENT {
             return Err(HashingError::Busy);
         }
         *taken += 1;
@@ -222,11 +222,11 @@ mod tests {
             let held = held.clone();
             hashing.in_turn(place, move || held.lock().unwrap().recv().unwrap())
         };
-        let places: Vec<_> = (0..OF_ONE_CLIENT).map(|_| hashing.place(client(1))).collect();
+        let places: Vec<_> = (0..MAX_PENDING_PER_CLIENT).map(|_| hashing.place(client(1))).collect();
         let theirs = join_all(places.into_iter().map(|place| waits(place.unwrap())));
         assert!(hashing.place(client(1)).is_err());
         let mine = waits(hashing.place(client(2)).unwrap());
-        for _ in 0..=OF_ONE_CLIENT {
+        for _ in 0..=MAX_PENDING_PER_CLIENT {
             hold.send(()).unwrap();
         }
         let (theirs, mine) = futures::join!(theirs, mine);

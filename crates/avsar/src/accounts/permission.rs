@@ -14,7 +14,7 @@ pub(super) const NO_SESSION: ApiError =
     ApiError::Unauthorized("Authentication failed. Please log in again.");
 
 /// How much of a refused form is read, in bytes: more than the largest file that is taken.
-const LARGEST_DRAINED: usize = 24 << 20;
+const MAX_DRAINED_BYTES: usize = 24 << 20;
 
 /// Somebody signed in.
 #[derive(Debug)]
@@ -80,7 +80,7 @@ where
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let (mut parts, body) = request.into_parts();
         if let Err(refusal) = Admin::from_request_parts(&mut parts, state).await {
-            let mut left = LARGEST_DRAINED;
+            let mut left = MAX_DRAINED_BYTES;
             let mut body = body.into_data_stream();
             while let Some(Ok(chunk)) = body.next().await
                 && chunk.len() <= left

@@ -4,18 +4,18 @@ use chrono::{DateTime, Utc};
 use moka::sync::Cache;
 
 use crate::http::Client;
-use crate::limits::{Counter, MOST_REMEMBERED, Rule};
+use crate::limits::{Counter, MAX_TRACKED_KEYS, Rule};
 
 /// Failures for one account in an hour, of all clients together: far more than one client can have.
-const MOST_OF_ACCOUNT: u32 = 100;
+const MAX_FAILURES_PER_ACCOUNT_PER_HOUR: u32 = 100;
 /// Failures for one account in an hour of a whole network, which may be one person's: not many more
 /// than one address can have.
-const MOST_OF_NETWORK: u32 = 20;
+const MAX_FAILURES_PER_NETWORK_PER_HOUR: u32 = 20;
 /// Failures of one client in an hour, for all accounts together. Behind one address of a mobile
 /// network there may be thousands of people.
-const MOST_OF_CLIENT: u32 = 300;
+const MAX_FAILURES_PER_CLIENT_PER_HOUR: u32 = 300;
 /// Places remembered of each account from where its owner has signed in.
-const MOST_HOMES: usize = 20;
+const MAX_KNOWN_CLIENTS: usize = 20;
 
 /// Remembers failed sign-ins, in this process. For each account, each further failure of a client
 /// doubles that client's wait; so a stranger cannot keep out whoever the account belongs to. Many
@@ -35,10 +35,10 @@ impl Default for SignInLimits {
     fn default() -> Self {
         Self {
             pairs: Counter::new(Rule::Doubling),
-            networks: Counter::new(Rule::Hourly(MOST_OF_NETWORK)),
-            accounts: Counter::new(Rule::Hourly(MOST_OF_ACCOUNT)),
-            clients: Counter::new(Rule::Hourly(MOST_OF_CLIENT)),
-            homes: Cache::new(MOST_REMEMBERED),
+            networks: Counter::new(Rule::Hourly(MAX_FAILURES_PER_NETWORK_PER_HOUR)),
+            accounts: Counter::new(Rule::Hourly(MAX_FAILURES_PER_ACCOUNT_PER_HOUR)),
+            clients: Counter::new(Rule::Hourly(MAX_FAILURES_PER_CLIENT_PER_HOUR)),
+            homes: Cache::new(MAX_TRACKED_KEYS),
         }
     }
 }
@@ -135,7 +135,7 @@ impl SignInLimits {
             let homes = homes.map(moka::Entry::into_value).unwrap_or_default();
             let others = homes.into_iter().filter(|home| *home != client);
             let mut homes: Vec<Client> = others.chain([client]).collect();
-            homes.drain(..homes.len().saturating_sub(MOST_HOMES));
+            homes.drain(..homes.len().saturating_sub(MAX_KNOWN_CLIENTS));
             homes
         });
     }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::store::{Account, Role};
 
 /// How long a sign-in holds.
-const DAYS: i64 = 7;
+const SESSION_DAYS: i64 = 7;
 
 /// The payload (API-24, DATA-01).
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -91,7 +91,7 @@ impl Tokens {
             email: account.email.clone(),
             role: account.role,
             since: account.password_changed_at.timestamp_micros(),
-            exp: (now + chrono::Duration::days(DAYS)).timestamp(),
+            exp: (now + chrono::Duration::days(SESSION_DAYS)).timestamp(),
         };
         jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)
     }

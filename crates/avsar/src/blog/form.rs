@@ -12,9 +12,9 @@ use crate::json::{self, Mismatch};
 use crate::slugs::Slug;
 
 /// Length of a description made from the text (ABLOG-14).
-const META_DESCRIPTION: usize = 155;
+const META_DESCRIPTION_CHARS: usize = 155;
 /// The words for a post without title or text (ABLOG-11).
-const NEEDED: &str = "Title and Content fields are required.";
+const REQUIRED_FIELDS_MESSAGE: &str = "Title and Content fields are required.";
 
 /// A post as the form sends it (API-63, API-64).
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
@@ -68,7 +68,7 @@ impl PostInput {
         let mut check = Check::default();
         let slug = check.slug(self.slug.as_deref());
         match &self.title {
-            None => check.wrong("title", NEEDED),
+            None => check.wrong("title", REQUIRED_FIELDS_MESSAGE),
             title => check.line("title", "Title", title.as_deref()),
         }
         for (field, label, text) in
@@ -92,7 +92,7 @@ impl PostInput {
         let draft = self.draft();
         // A picture alone is a text too.
         if html::text(&draft.content).is_empty() && !draft.content.contains("<img") {
-            check.wrong("content", NEEDED);
+            check.wrong("content", REQUIRED_FIELDS_MESSAGE);
         }
         if check.errors.is_empty() { Ok((draft, slug)) } else { Err(check.errors) }
     }
@@ -117,7 +117,7 @@ impl PostInput {
         PostDraft {
             seo_title: self.seo_title.clone().unwrap_or_else(|| title.clone()),
             meta_description: described
-                .unwrap_or_else(|| html::excerpt(&html::text(&content), META_DESCRIPTION)),
+                .unwrap_or_else(|| html::excerpt(&html::text(&content), META_DESCRIPTION_CHARS)),
             author: self.author.clone(),
             cover_image_url: self.cover_image_url.clone(),
             published: self.published.unwrap_or(true),

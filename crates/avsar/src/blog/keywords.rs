@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use unicode_normalization::char::is_combining_mark;
 
 /// Words that are shown.
-const MOST: usize = 3;
+const MAX_KEYWORDS: usize = 3;
 /// Shorter words say too little.
-const SHORTEST: usize = 5;
+const MIN_KEYWORD_CHARS: usize = 5;
 
 /// Common words of five letters and more, which say nothing of what a text is about; sorted.
 const STOP_WORDS: &[&str] = &[
@@ -139,7 +139,7 @@ pub(super) fn of(text: &str) -> Vec<String> {
     // Where it was said first, and how often.
     let mut said: HashMap<&str, (usize, usize)> = HashMap::new();
     for (place, word) in words.enumerate() {
-        if word.chars().count() >= SHORTEST && STOP_WORDS.binary_search(&word).is_err() {
+        if word.chars().count() >= MIN_KEYWORD_CHARS && STOP_WORDS.binary_search(&word).is_err() {
             said.entry(word).or_insert((place, 0)).1 += 1;
         }
     }
@@ -147,7 +147,7 @@ pub(super) fn of(text: &str) -> Vec<String> {
     said.sort_by_key(|(word, (place, times))| {
         (std::cmp::Reverse((*times, word.chars().count())), *place)
     });
-    said.into_iter().take(MOST).map(|(word, _)| word.to_owned()).collect()
+    said.into_iter().take(MAX_KEYWORDS).map(|(word, _)| word.to_owned()).collect()
 }
 
 #[cfg(test)]

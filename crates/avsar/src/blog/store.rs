@@ -120,7 +120,7 @@ pub struct Described {
 /// What stands between keywords in their column; no word holds it.
 pub const KEYWORD_SEPARATOR: &str = " ";
 /// Length of a description; cards cut it to 140, 200 or 220 (FORMAT-08 to FORMAT-10).
-const EXCERPT: usize = 250;
+const EXCERPT_CHARS: usize = 250;
 
 impl Described {
     /// Of these texts.
@@ -130,7 +130,7 @@ impl Described {
         let plain = [title, author.unwrap_or_default(), &text].join("\n").to_lowercase();
         let words = i32::try_from(text.split_whitespace().count()).unwrap_or(i32::MAX);
         let keywords = keywords::of(&text);
-        Self { description: html::excerpt(&text, EXCERPT), plain, words, keywords }
+        Self { description: html::excerpt(&text, EXCERPT_CHARS), plain, words, keywords }
     }
 }
 

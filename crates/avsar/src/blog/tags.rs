@@ -30,13 +30,13 @@ pub fn split(tags: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Characters by which tags are compared at most: PostgreSQL indexes no longer ones.
-const LONGEST_KEY: usize = 100;
+const MAX_KEY_CHARS: usize = 100;
 
 /// A tag in the form by which tags are compared: small letters, single spaces, not too long.
 #[must_use]
 pub fn key(tag: &str) -> String {
     let key = tag.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
-    key.chars().take(LONGEST_KEY).collect::<String>().trim_end().to_owned()
+    key.chars().take(MAX_KEY_CHARS).collect::<String>().trim_end().to_owned()
 }
 
 /// The tags of a post, each once, as they are compared.

@@ -13,14 +13,14 @@ use crate::clock::Clock;
 use crate::db::Database;
 
 /// How many changes a follower is handed at once.
-const BATCH: u64 = 2_000;
+const BATCH_CHANGES: u64 = 2_000;
 
 /// How long at most a change made by another process goes unseen where the engine sends no
 /// notification (SQLite), or one was lost.
-const POLL: Duration = Duration::from_secs(1);
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// How long a listening connection may take to open before it is tried again.
-const PATIENCE: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Something derived from the content that keeps up with it, and could be rebuilt from it.
 pub trait Follower: Send {
@@ -133,7 +133,7 @@ impl Followers {
                 }
                 tokio::select! {
                     () = self.wake.notified() => {}
-                    () = tokio::time::sleep(POLL) => {}
+                    () = tokio::time::sleep(POLL_INTERVAL) => {}
                 }
             }
         };
@@ -160,8 +160,8 @@ impl Followers {
             // Nobody runs ahead of the one before: a change made meanwhile waits for the next round.
             let mut seen_before = Seq::MAX;
             for follower in &mut self.followers {
-                let mut changes = store::since(self.db.read(), follower.cursor(), BATCH).await?;
-                behind |= changes.len() as u64 == BATCH;
+                let mut changes = store::since(self.db.read(), follower.cursor(), BATCH_CHANGES).await?;
+                behind |= changes.len() as u64 == BATCH_CHANGES;
                 changes.retain(|change| change.seq <= seen_before);
                 if !changes.is_empty() {
                     follower.apply(&changes).await?;
@@ -183,7 +183,7 @@ impl Followers {
 /// the log is looked at all the same, only later.
 async fn hear(db: Database, wake: Arc<Notify>) {
     loop {
-        let listening = tokio::time::timeout(PATIENCE, db.listen());
+        let listening = tokio::time::timeout(CONNECT_TIMEOUT, db.listen());
         match listening.await.unwrap_or_else(|_| Err(DbErr::Custom("no answer".to_owned()))) {
             Ok(None) => return,
             Ok(Some(mut listener)) => loop {
@@ -195,6 +195,6 @@ async fn hear(db: Database, wake: Arc<Notify>) {
             },
             Err(error) => tracing::warn!(%error, "not listening for other processes' changes"),
         }
-        tokio::time::sleep(POLL).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }

@@ -14,10 +14,10 @@ use super::away;
 const CHANNEL: &str = "content_log";
 
 /// The key of the advisory lock that orders appends ("avsar" as a number).
-const LOCK: i64 = 0x61_76_73_61_72;
+const APPEND_LOCK_KEY: i64 = 0x61_76_73_61_72;
 
 /// The key of the advisory lock that orders starts.
-const START: i64 = LOCK + 1;
+const STARTUP_LOCK_KEY: i64 = APPEND_LOCK_KEY + 1;
 
 /// Connection options: nobody waits for ever, neither for a connection, nor for a lock, nor for one
 /// who holds a lock and has gone silent.
@@ -46,12 +46,12 @@ impl StartSession {
     pub(super) async fn open(db: &DatabaseConnection) -> Result<Self, DbErr> {
         let lock = async {
             let mut connection = db.get_postgres_connection_pool().acquire().await?.detach();
-            let free = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(START);
+            let free = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(STARTUP_LOCK_KEY);
             if !free.fetch_one(&mut connection).await? {
                 tracing::info!("waiting for another process that starts on this database");
                 // Loading the demonstration or a migration takes what it takes.
                 sqlx::query("SET lock_timeout = 0").execute(&mut connection).await?;
-                let lock = sqlx::query("SELECT pg_advisory_lock($1)").bind(START);
+                let lock = sqlx::query("SELECT pg_advisory_lock($1)").bind(STARTUP_LOCK_KEY);
                 lock.execute(&mut connection).await?;
             }
             Ok(Self { _connection: connection })
@@ -62,7 +62,7 @@ impl StartSession {
 
 /// Who waited for the lock as long as a connection may, is told that the service is busy.
 pub(super) async fn lock_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
-    let locked = tx.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({LOCK})")).await;
+    let locked = tx.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({APPEND_LOCK_KEY})")).await;
     locked.map(drop).map_err(|error| {
         if is_lock_timeout(&error) {
             DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)

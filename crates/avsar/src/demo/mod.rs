@@ -39,12 +39,12 @@ pub enum DemoError {
 
 /// The demonstration's two people.
 #[derive(Debug)]
-pub struct SignIns {
+pub struct DemoAccounts {
     admin: (&'static str, String),
     user: (&'static str, String),
 }
 
-impl fmt::Display for SignIns {
+impl fmt::Display for DemoAccounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Demonstration content has been loaded. Sign in as")?;
         writeln!(f, "  administrator  {}  {}", self.admin.0, self.admin.1)?;
@@ -56,7 +56,7 @@ impl fmt::Display for SignIns {
 ///
 /// # Errors
 /// As [`DemoError`] says.
-pub async fn load(db: &Database, clock: &Clock) -> Result<Option<SignIns>, DemoError> {
+pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, DemoError> {
     if changes::head(db.read()).await? > 0 {
         return Ok(None);
     }
@@ -82,7 +82,7 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<SignIns>, DemoE
         let email = Email::parse(email).ok_or_else(|| DemoError::Content((*email).to_owned()))?;
         accounts::ensure(db, &email, name, password, role, now).await?;
     }
-    Ok(Some(SignIns { admin, user }))
+    Ok(Some(DemoAccounts { admin, user }))
 }
 
 /// A password of its own for each database, so that a demonstration left open has no known one.

@@ -18,7 +18,7 @@ use crate::pdfs::{self, store::Pdf};
 use crate::search::{Index, Request, Shelves};
 
 /// Newest items of a feed.
-const ITEMS: usize = 50;
+const MAX_ITEMS: usize = 50;
 
 struct Feed {
     name: &'static str,
@@ -189,7 +189,7 @@ async fn jobs(
             place: "",
             place_unfinished: false,
             skip: 0,
-            take: ITEMS,
+            take: MAX_ITEMS,
             now,
         })
     };
@@ -199,14 +199,14 @@ async fn jobs(
 }
 
 async fn posts(app: &App, kind: PostType) -> Result<Vec<Item>, ApiError> {
-    let newest = Slice { skip: 0, take: ITEMS as u64 };
+    let newest = Slice { skip: 0, take: MAX_ITEMS as u64 };
     let choice = blog::store::Choice::Kind(kind);
     let (posts, _) = blog::store::published(&app.db, choice, newest).await?;
     Ok(posts.into_iter().map(Item::from).collect())
 }
 
 async fn documents(app: &App) -> Result<Vec<Item>, ApiError> {
-    let (pdfs, _) = pdfs::store::list(&app.db, 0, ITEMS as u64).await?;
+    let (pdfs, _) = pdfs::store::list(&app.db, 0, MAX_ITEMS as u64).await?;
     Ok(pdfs.into_iter().map(Item::from).collect())
 }
 

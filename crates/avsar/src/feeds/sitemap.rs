@@ -18,7 +18,7 @@ use crate::jobs::{JobType, store};
 use crate::pages::Document;
 
 /// Ids of one part; at most 50,000 addresses and 50 MB are allowed.
-const RANGE: i64 = 25_000;
+const IDS_PER_SITEMAP: i64 = 25_000;
 const NAMESPACE: (&str, &str) = ("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9");
 
 pub(super) async fn index(
@@ -42,14 +42,14 @@ pub(super) async fn part(
         if let Some(number) = name.strip_prefix(prefix) {
             let number = number.parse::<i64>().ok();
             let number =
-                number.filter(|number| (0..i64::MAX / RANGE).contains(number)).ok_or(NOTHING)?;
+                number.filter(|number| (0..i64::MAX / IDS_PER_SITEMAP).contains(number)).ok_or(NOTHING)?;
             // Beyond the last there is nothing, and nothing that would have to be remembered. Without the
             // database there still is what was written before.
-            if records.greatest_id(&app).await.is_ok_and(|last| number > last / RANGE) {
+            if records.greatest_id(&app).await.is_ok_and(|last| number > last / IDS_PER_SITEMAP) {
                 return Err(NOTHING);
             }
             let url = format!("/sitemaps/{prefix}{number}.xml");
-            let write = |app| records.write(app, number * RANGE);
+            let write = |app| records.write(app, number * IDS_PER_SITEMAP);
             return super::kept(&app, &url, &headers, write).await;
         }
     }
@@ -90,7 +90,7 @@ fn kinds(app: &App) -> Vec<JobType> {
 async fn write_index(app: App) -> Result<Document, ApiError> {
     let mut names = vec!["pages".to_owned()];
     for (records, prefix) in Records::ALL {
-        let parts = records.greatest_id(&app).await? / RANGE;
+        let parts = records.greatest_id(&app).await? / IDS_PER_SITEMAP;
         names.extend((0..=parts).map(|part| format!("{prefix}{part}")));
     }
     let site = &app.site.public_url;
@@ -123,7 +123,7 @@ async fn write_pages(app: App) -> Result<Document, ApiError> {
 
 async fn write_jobs(app: App, first: i64) -> Result<Document, ApiError> {
     let (site, kinds) = (&app.site.public_url, kinds(&app));
-    let entries = store::sitemap(&app.db, &kinds, first, first.saturating_add(RANGE)).await?;
+    let entries = store::sitemap(&app.db, &kinds, first, first.saturating_add(IDS_PER_SITEMAP)).await?;
     let body = xml::document("urlset", &[NAMESPACE], |xml| {
         entries.iter().try_for_each(|entry| {
             let slug = utf8_percent_encode(&entry.slug, CONTROLS);
@@ -136,7 +136,7 @@ async fn write_jobs(app: App, first: i64) -> Result<Document, ApiError> {
 
 async fn write_posts(app: App, first: i64) -> Result<Document, ApiError> {
     let site = &app.site.public_url;
-    let entries = blog::store::sitemap(&app.db, first, first.saturating_add(RANGE)).await?;
+    let entries = blog::store::sitemap(&app.db, first, first.saturating_add(IDS_PER_SITEMAP)).await?;
     let body = xml::document("urlset", &[NAMESPACE], |xml| {
         entries.iter().try_for_each(|entry| {
             let slug = utf8_percent_encode(&entry.slug, CONTROLS);

@@ -5,12 +5,12 @@ use utoipa::ToSchema;
 
 /// Words for a person.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct MessageAnswer {
+pub struct MessageResponse {
     /// The words.
     pub message: String,
 }
 
-impl MessageAnswer {
+impl MessageResponse {
     /// An answer of these words.
     #[must_use]
     pub fn new(message: impl Into<String>) -> Self {

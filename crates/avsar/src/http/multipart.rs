@@ -8,14 +8,14 @@ use axum::http::StatusCode;
 
 use super::ApiError;
 use crate::room::{Held, Room};
-use crate::turns::TurnError;
+use crate::turns::LimitError;
 
 /// Parts that are read.
-const MOST_PARTS: usize = 12;
+const MAX_PARTS: usize = 12;
 /// How long all of a form may take: the largest file over a slow line.
-const SLOWEST: Duration = Duration::from_secs(120);
+const READ_TIMEOUT: Duration = Duration::from_secs(120);
 /// Longest name of a file that is kept, in characters.
-const LONGEST_NAME: usize = 200;
+const MAX_FILE_NAME_CHARS: usize = 200;
 
 /// How much a form may hold.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ pub struct FormLimits {
 
 /// A file with its name.
 #[derive(Debug)]
-pub struct SentFile {
+pub struct FormFile {
     /// What it holds.
     pub bytes: Vec<u8>,
     /// What it was called, without folders.
@@ -52,9 +52,9 @@ impl FormLimits {
 
 /// A form that was read.
 #[derive(Debug, Default)]
-pub struct SentForm {
+pub struct FormData {
     /// The file, if one was chosen.
-    pub file: Option<SentFile>,
+    pub file: Option<FormFile>,
     /// The text fields.
     pub texts: HashMap<String, String>,
     /// What it holds of the memory, while it is worked on.
@@ -64,11 +64,11 @@ pub struct SentForm {
 /// Why a field was not taken.
 enum Lost {
     TooLarge,
-    NoRoom(TurnError),
+    NoRoom(LimitError),
     Broken(MultipartError),
 }
 
-impl SentForm {
+impl FormData {
     /// Reads a form.
     ///
     /// # Errors
@@ -91,7 +91,7 @@ impl SentForm {
         room: Option<&Room>,
     ) -> (Self, Option<ApiError>) {
         let mut sent = Self::default();
-        let read = tokio::time::timeout(SLOWEST, sent.take_all(&mut form, limits, room)).await;
+        let read = tokio::time::timeout(READ_TIMEOUT, sent.take_all(&mut form, limits, room)).await;
         let slow = || ApiError::Malformed("The upload took too long.".to_owned());
         let fault = read.map_err(|_| slow()).flatten();
         (sent, fault.unwrap_or_else(Some))
@@ -107,7 +107,7 @@ impl SentForm {
         let (mut fault, mut parts) = (None, 0);
         while let Some(field) = form.next_field().await.map_err(|error| broken(&error, limits))? {
             parts += 1;
-            if parts > MOST_PARTS {
+            if parts > MAX_PARTS {
                 return Err(ApiError::Malformed("The form has too many parts.".to_owned()));
             }
             let wrong = self.take(field, limits, room).await?;
@@ -140,7 +140,7 @@ impl SentForm {
         match file {
             // Browsers send a field where nothing was chosen as an empty file.
             Some(_) if bytes.is_empty() => {}
-            Some(name) => self.file = Some(SentFile { bytes, name }),
+            Some(name) => self.file = Some(FormFile { bytes, name }),
             None => {
                 let text = String::from_utf8_lossy(&bytes).replace('\0', "").trim().to_owned();
                 self.texts.insert(name, text);
@@ -189,7 +189,7 @@ fn bare(name: &str) -> String {
     let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
     name.chars()
         .filter(|c| !c.is_control())
-        .take(LONGEST_NAME)
+        .take(MAX_FILE_NAME_CHARS)
         .collect::<String>()
         .trim()
         .to_owned()

@@ -14,9 +14,9 @@ use tokio::net::TcpStream;
 use tokio_io_timeout::TimeoutStream;
 
 /// From the opening of a connection, or the last answer on it, to the end of the next request's head.
-const HEAD: Duration = Duration::from_secs(30);
+const HEADER_READ_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long a client may take to make room for the next bytes of an answer.
-const READING: Duration = Duration::from_secs(30);
+const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A server on a bound listener.
 ///
@@ -28,7 +28,7 @@ pub fn on(
 ) -> io::Result<Server<SocketAddr, Limits>> {
     let server = axum_server::from_tcp(listener)?.handle(handle).acceptor(Limits);
     let mut server = server.http1_only();
-    server.http_builder().http1().timer(TokioTimer::new()).header_read_timeout(HEAD);
+    server.http_builder().http1().timer(TokioTimer::new()).header_read_timeout(HEADER_READ_TIMEOUT);
     Ok(server)
 }
 
@@ -43,7 +43,7 @@ impl<S> Accept<TcpStream, S> for Limits {
 
     fn accept(&self, stream: TcpStream, service: S) -> Self::Future {
         let mut stream = TimeoutStream::new(stream);
-        stream.set_write_timeout(Some(READING));
+        stream.set_write_timeout(Some(WRITE_TIMEOUT));
         ready(Ok((Box::pin(stream), service)))
     }
 }
@@ -87,7 +87,7 @@ mod tests {
         // The answer has begun, so it is the reading that is waited for.
         stream.readable().await.unwrap();
         assert_eq!(handle.connection_count(), 1);
-        tokio::time::sleep(HEAD + READING).await;
+        tokio::time::sleep(HEADER_READ_TIMEOUT + WRITE_TIMEOUT).await;
         assert_eq!(handle.connection_count(), 0);
     }
 }

@@ -8,7 +8,7 @@ use super::ApiError;
 /// The query of a list that is read in parts.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct SliceQuery {
+pub struct OffsetQuery {
     /// How many to pass over.
     skip: Option<u64>,
     /// How many to answer.
@@ -24,7 +24,7 @@ pub struct Slice {
     pub take: u64,
 }
 
-impl SliceQuery {
+impl OffsetQuery {
     /// What is asked for: `usual` items, where nothing else is said.
     ///
     /// # Errors
@@ -38,7 +38,7 @@ impl Slice {
     /// So many items after so many.
     ///
     /// # Errors
-    /// As [`SliceQuery::slice`].
+    /// As [`OffsetQuery::slice`].
     pub fn new(skip: u64, take: u64, most: u64) -> Result<Self, ApiError> {
         if take == 0 || take > most {
             return Err(ApiError::invalid("take", format!("Must be from 1 to {most}.")));

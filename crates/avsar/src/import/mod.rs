@@ -22,12 +22,12 @@ use crate::db::Database;
 use crate::jobs::store::{self, ImportedJob};
 
 /// Jobs written in one transaction, and about their bytes.
-const BATCH: usize = 1_000;
+const BATCH_JOBS: usize = 1_000;
 const BATCH_BYTES: usize = 16 << 20;
 /// Changed jobs that wait for the rest of their file, and about their bytes; more than these are
 /// stored before.
-const MOST_WAITING: usize = 10_000;
-const MOST_WAITING_BYTES: usize = 64 << 20;
+const MAX_PENDING_JOBS: usize = 10_000;
+const MAX_PENDING_BYTES: usize = 64 << 20;
 
 /// Why an import ended early. What was stored before stays stored.
 #[derive(Debug, thiserror::Error)]
@@ -101,7 +101,7 @@ impl Batch {
     }
 
     fn is_full(&self) -> bool {
-        self.jobs.len() >= BATCH || self.bytes >= BATCH_BYTES
+        self.jobs.len() >= BATCH_JOBS || self.bytes >= BATCH_BYTES
     }
 
     fn take(&mut self) -> Vec<ImportedJob> {
@@ -131,7 +131,7 @@ impl Waiting {
     }
 
     fn is_full(&self) -> bool {
-        self.jobs.len() > MOST_WAITING || self.bytes > MOST_WAITING_BYTES
+        self.jobs.len() > MAX_PENDING_JOBS || self.bytes > MAX_PENDING_BYTES
     }
 }
 
@@ -281,7 +281,7 @@ async fn correct(
 ) -> Result<(), DbErr> {
     let mut changed = changed.jobs.into_values().peekable();
     while changed.peek().is_some() {
-        let batch: Vec<ImportedJob> = changed.by_ref().take(BATCH).collect();
+        let batch: Vec<ImportedJob> = changed.by_ref().take(BATCH_JOBS).collect();
         let all = batch.len() as u64;
         let updated = store::correct(db, batch, clock.now()).await?;
         report.updated += updated;

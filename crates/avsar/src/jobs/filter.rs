@@ -161,12 +161,12 @@ const PAY: usize = EXPERIENCE + Experience::NAMES.len();
 const QUALIFICATION: usize = PAY + Pay::NAMES.len();
 
 /// Behind the choices of filters: the bit of government jobs that say when admit cards come.
-pub const HAS_ADMIT_CARD: usize = QUALIFICATION + Qualification::NAMES.len();
+pub const HAS_ADMIT_CARD_BIT: usize = QUALIFICATION + Qualification::NAMES.len();
 /// The bit of government jobs that say when results come.
-pub const HAS_RESULT: usize = HAS_ADMIT_CARD + 1;
+pub const HAS_RESULT_BIT: usize = HAS_ADMIT_CARD_BIT + 1;
 
 /// How many bits there are.
-pub const BITS: usize = HAS_RESULT + 1;
+pub const BITS: usize = HAS_RESULT_BIT + 1;
 
 /// The fixed filters.
 pub const FIXED: [Fixed; 4] = [

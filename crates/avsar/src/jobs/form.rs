@@ -14,7 +14,7 @@ use crate::http::FieldErrors;
 use crate::json::{self, Mismatch};
 use crate::slugs::Slug;
 
-const GREATEST_PAY: i64 = 1_000_000_000;
+const MAX_PAY_RUPEES: i64 = 1_000_000_000;
 
 /// The choices of [`CompanyJobDetails::job_type`] (AJOB-34).
 pub const EMPLOYMENT_TYPES: [&str; 5] =
@@ -301,7 +301,7 @@ fn check_company(check: &mut Check, details: &CompanyJobDetails) {
     let apply = details.apply_now_url.is_some() || details.apply_url.is_some();
     check.present("applyNowUrl", "Apply URL", apply);
     for (field, pay) in [("salaryMin", details.salary_min), ("salaryMax", details.salary_max)] {
-        if pay.is_some_and(|pay| !(0..=GREATEST_PAY).contains(&pay)) {
+        if pay.is_some_and(|pay| !(0..=MAX_PAY_RUPEES).contains(&pay)) {
             check.wrong(field, "Must be a whole number of rupees from 0 to 100,00,00,000.");
         }
     }

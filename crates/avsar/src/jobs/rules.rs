@@ -5,9 +5,9 @@ use super::CompanyJobDetails;
 use crate::html;
 
 /// Length of the stored plain text; cards cut it further (FORMAT-07).
-const DESCRIPTION: usize = 300;
+const DESCRIPTION_CHARS: usize = 300;
 /// Length that search engines show.
-const META_DESCRIPTION: usize = 155;
+const META_DESCRIPTION_CHARS: usize = 155;
 
 /// Whether an editor marked it urgent by its tags (RULE-16).
 #[must_use]
@@ -56,8 +56,8 @@ pub struct Texts {
 pub fn texts(html: String, description: Option<String>, meta: Option<String>) -> Texts {
     let text = html::text(&html);
     Texts {
-        description: description.unwrap_or_else(|| html::excerpt(&text, DESCRIPTION)),
-        meta_description: meta.unwrap_or_else(|| html::excerpt(&text, META_DESCRIPTION)),
+        description: description.unwrap_or_else(|| html::excerpt(&text, DESCRIPTION_CHARS)),
+        meta_description: meta.unwrap_or_else(|| html::excerpt(&text, META_DESCRIPTION_CHARS)),
         html,
     }
 }

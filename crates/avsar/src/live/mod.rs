@@ -22,12 +22,12 @@ use crate::db::Database;
 use crate::jobs::JobType;
 
 /// Changes a slow reader may be behind before it is made to catch up from the log.
-const BUFFER: usize = 1_024;
+const BUFFER_CHANGES: usize = 1_024;
 /// Most changes replayed to a browser that reconnects; after a longer absence one refetch is
 /// cheaper than many events.
-const REPLAY: u64 = 100;
+const MAX_REPLAYED_CHANGES: u64 = 100;
 /// Keeps the connection open through proxies that close silent ones.
-const HEARTBEAT: Duration = Duration::from_secs(25);
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(25);
 
 /// Hands changes to all readers of this process.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ pub struct LiveFollower {
 /// # Errors
 /// When the database does not answer.
 pub async fn start(db: &Database) -> Result<(LiveStream, LiveFollower), DbErr> {
-    let readers = broadcast::Sender::new(BUFFER);
+    let readers = broadcast::Sender::new(BUFFER_CHANGES);
     let cursor = changes::head(db.read()).await?;
     let stream = LiveStream { readers: readers.clone(), open: watch::Sender::new(true) };
     Ok((stream, LiveFollower { cursor, readers }))
@@ -131,7 +131,7 @@ fn events(
             tokio::select! {
                 () = app.progress.begun() => break,
                 _ = open.changed() => return,
-                () = tokio::time::sleep(HEARTBEAT) => yield Ok(heartbeat()),
+                () = tokio::time::sleep(HEARTBEAT_INTERVAL) => yield Ok(heartbeat()),
             }
         }
         // A number this log never gave (or another process gave just now) must not keep what comes
@@ -147,7 +147,7 @@ fn events(
             let change = tokio::select! {
                 change = readers.recv() => change,
                 _ = open.changed() => break,
-                () = tokio::time::sleep(HEARTBEAT) => {
+                () = tokio::time::sleep(HEARTBEAT_INTERVAL) => {
                     yield Ok(heartbeat());
                     continue;
                 }
@@ -180,8 +180,8 @@ async fn missed(app: &App, cursor: &mut Seq) -> Vec<Change> {
         let head = changes::head(app.db.read()).await?;
         // Who hears of a change must find it.
         app.progress.reaches(head).await;
-        let from = (*cursor).max(head.saturating_sub(REPLAY.cast_signed()));
-        Ok::<_, DbErr>((head, changes::since(app.db.read(), from, REPLAY).await?))
+        let from = (*cursor).max(head.saturating_sub(MAX_REPLAYED_CHANGES.cast_signed()));
+        Ok::<_, DbErr>((head, changes::since(app.db.read(), from, MAX_REPLAYED_CHANGES).await?))
     };
     let (head, mut changes) = match newest.await {
         Ok(newest) => newest,

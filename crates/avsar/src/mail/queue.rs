@@ -128,7 +128,7 @@ impl Mail {
 }
 
 /// The waits between tries; who cannot be reached after the last is not tried again.
-const PAUSES: [TimeDelta; 5] = [
+const RETRY_DELAYS: [TimeDelta; 5] = [
     TimeDelta::minutes(1),
     TimeDelta::minutes(5),
     TimeDelta::minutes(30),
@@ -136,14 +136,14 @@ const PAUSES: [TimeDelta; 5] = [
     TimeDelta::hours(12),
 ];
 /// How long the last try may take, before a process that made it counts as gone.
-const LAST_TRY: TimeDelta = TimeDelta::minutes(1);
+const LAST_ATTEMPT_TIMEOUT: TimeDelta = TimeDelta::minutes(1);
 /// Mails of one kind that strangers can cause, to one address in an hour. Not of all kinds together:
 /// whoever asks for the one must not keep the owner from the other.
-const MOST_ASKED_FOR: u64 = 3;
+const MAX_REQUESTED_PER_HOUR: u64 = 3;
 /// How long rows that are done with are kept.
-const KEPT: TimeDelta = TimeDelta::days(30);
+const RETENTION: TimeDelta = TimeDelta::days(30);
 /// Characters kept of an error.
-const LONGEST_ERROR: usize = 500;
+const MAX_ERROR_CHARS: usize = 500;
 
 /// Where mails are put. A handle, cheap to copy.
 #[derive(Clone, Debug, Default)]
@@ -285,7 +285,7 @@ pub(super) async fn is_too_many(db: &Database, mail: &Mail) -> Result<bool, DbEr
         .filter(mails::Column::Kind.eq(mail.kind))
         .filter(mails::Column::Id.lt(mail.id))
         .filter(mails::Column::CreatedAt.gt(mail.created_at - TimeDelta::hours(1)));
-    Ok(before.count(db.read()).await? >= MOST_ASKED_FOR)
+    Ok(before.count(db.read()).await? >= MAX_REQUESTED_PER_HOUR)
 }
 
 /// What became of the wish to send a mail.
@@ -302,10 +302,10 @@ pub(super) enum Claim {
 /// process end before it can tell how this one went, somebody makes it.
 pub(super) async fn claim(db: &Database, mail: Mail, now: DateTime<Utc>) -> Result<Claim, DbErr> {
     let tried = usize::try_from(mail.attempts).unwrap_or(usize::MAX);
-    if tried > PAUSES.len() {
+    if tried > RETRY_DELAYS.len() {
         return Ok(Claim::Spent(mail));
     }
-    let next = now + PAUSES.get(tried).copied().unwrap_or(LAST_TRY);
+    let next = now + RETRY_DELAYS.get(tried).copied().unwrap_or(LAST_ATTEMPT_TIMEOUT);
     let row = mails::ActiveModel {
         attempts: Set(mail.attempts + 1),
         next_attempt_at: Set(next),
@@ -329,9 +329,9 @@ pub(super) async fn failed(
     hopeless: bool,
     now: DateTime<Utc>,
 ) -> Result<bool, DbErr> {
-    let error: String = error.chars().take(LONGEST_ERROR).collect();
+    let error: String = error.chars().take(MAX_ERROR_CHARS).collect();
     let tried = usize::try_from(mail.attempts).unwrap_or(usize::MAX);
-    if hopeless || tried > PAUSES.len() {
+    if hopeless || tried > RETRY_DELAYS.len() {
         settle(db, mail, State::Dead, Some(error), now).await?;
         return Ok(false);
     }
@@ -383,6 +383,6 @@ async fn write(db: &Database, mail: &Mail, row: mails::ActiveModel) -> Result<bo
 /// Deletes what has long been done with.
 pub(super) async fn tidy(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.begin().await?;
-    mails::Entity::delete_many().filter(mails::Column::SettledAt.lt(now - KEPT)).exec(&tx).await?;
+    mails::Entity::delete_many().filter(mails::Column::SettledAt.lt(now - RETENTION)).exec(&tx).await?;
     tx.commit().await
 }

@@ -17,8 +17,8 @@ use url::Url;
 use super::{Letter, Mail};
 
 /// How long a server may take for each step, and for all of a mail.
-const PATIENCE: Duration = Duration::from_secs(20);
-const LONGEST: Duration = Duration::from_secs(40);
+const STEP_TIMEOUT: Duration = Duration::from_secs(20);
+const SEND_TIMEOUT: Duration = Duration::from_secs(40);
 
 /// How mail leaves.
 #[derive(Clone, Debug)]
@@ -165,7 +165,7 @@ impl Transport {
                 let mut server = AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(smtp.host)
                     .port(smtp.port)
                     .tls(tls)
-                    .timeout(Some(PATIENCE))
+                    .timeout(Some(STEP_TIMEOUT))
                     .hello_name(ClientId::Domain(host.clone()));
                 if let Some((user, password)) = smtp.sign_in {
                     server = server.credentials(Credentials::new(user, password));
@@ -198,7 +198,7 @@ impl Transport {
                 }
             }
         };
-        let sent = tokio::time::timeout(LONGEST, sending).await;
+        let sent = tokio::time::timeout(SEND_TIMEOUT, sending).await;
         sent.unwrap_or_else(|_| Err(Failure::passing("the server took too long")))
     }
 

@@ -17,12 +17,12 @@ use crate::clock::Clock;
 use crate::db::Database;
 
 /// How long at most a mail that another process put in, or whose time has come, goes unseen.
-const POLL: Duration = Duration::from_secs(5);
+const POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// Mails read at once, each to another address, and sent at once.
-const BATCH: u64 = 20;
-const AT_ONCE: usize = 4;
+const BATCH_MAILS: u64 = 20;
+const MAX_CONCURRENT: usize = 4;
 /// How often what has long been done with is deleted.
-const TIDY: TimeDelta = TimeDelta::hours(1);
+const CLEANUP_INTERVAL: TimeDelta = TimeDelta::hours(1);
 
 /// Writes letters.
 pub trait Author: Send + Sync {
@@ -75,7 +75,7 @@ impl Worker {
                 }
             }
             let now = self.clock.now();
-            if tidied.is_none_or(|then| now - then >= TIDY) {
+            if tidied.is_none_or(|then| now - then >= CLEANUP_INTERVAL) {
                 tidied = Some(now);
                 if let Err(error) = self.tidy().await {
                     tracing::error!(%error, "old mails cannot be deleted");
@@ -83,7 +83,7 @@ impl Worker {
             }
             tokio::select! {
                 () = self.outbox.woken() => {}
-                () = tokio::time::sleep(POLL) => {}
+                () = tokio::time::sleep(POLL_INTERVAL) => {}
                 _ = &mut stop => return,
             }
         }
@@ -103,13 +103,13 @@ impl Worker {
 
     /// Tries the next mails whose time has come; none where there are none.
     async fn send_batch(&self) -> Result<Option<usize>, DbErr> {
-        let due = queue::due(&self.db, self.clock.now(), BATCH).await?;
+        let due = queue::due(&self.db, self.clock.now(), BATCH_MAILS).await?;
         if due.is_empty() {
             return Ok(None);
         }
         // To the end also where one fails: those beside it may be half said.
         let tried = futures::stream::iter(due).map(|mail| self.handle(mail));
-        let tried: Vec<_> = tried.buffer_unordered(AT_ONCE).collect().await;
+        let tried: Vec<_> = tried.buffer_unordered(MAX_CONCURRENT).collect().await;
         let sent = tried.into_iter().map(|sent| sent.map(usize::from));
         sent.sum::<Result<usize, DbErr>>().map(Some)
     }

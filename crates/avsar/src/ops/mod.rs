@@ -59,7 +59,7 @@ pub fn docs(contract: utoipa::openapi::OpenApi) -> Router<App> {
 }
 
 /// How long following may fail before others should answer instead.
-const FAILING: TimeDelta = TimeDelta::seconds(30);
+const FAILURE_TOLERANCE: TimeDelta = TimeDelta::seconds(30);
 
 /// Ready when the database answers and the index has caught up with what was in it at the start.
 /// Afterwards a process that lags behind (an import runs) stays ready: all of them do then, and a
@@ -78,7 +78,7 @@ async fn ready(State(app): State<App>) -> (StatusCode, String) {
         }
     };
     let reached = app.progress.reached();
-    let failing = app.progress.failing_since().filter(|since| app.clock.now() - *since >= FAILING);
+    let failing = app.progress.failing_since().filter(|since| app.clock.now() - *since >= FAILURE_TOLERANCE);
     if let Some(since) = failing {
         (StatusCode::SERVICE_UNAVAILABLE, format!("failing to follow changes since {since}"))
     } else if !app.progress.has_begun() {

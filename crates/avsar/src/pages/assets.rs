@@ -36,7 +36,7 @@ struct File {
     named_by_content: bool,
 }
 
-static FILES: LazyLock<RwLock<HashMap<String, Arc<File>>>> = LazyLock::new(RwLock::default);
+static ASSETS: LazyLock<RwLock<HashMap<String, Arc<File>>>> = LazyLock::new(RwLock::default);
 
 /// The file at a path, if there is one.
 pub(super) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
@@ -69,7 +69,7 @@ pub(super) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
 fn find(name: &str) -> Option<Arc<File>> {
     // A debug build reads the files from disk, where they may change under it.
     if !cfg!(debug_assertions) {
-        let files = FILES.read().unwrap_or_else(PoisonError::into_inner);
+        let files = ASSETS.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(file) = files.get(name) {
             return Some(file.clone());
         }
@@ -84,7 +84,7 @@ fn find(name: &str) -> Option<Arc<File>> {
         body: Body::new(&embedded.data, Effort::File),
         named_by_content: name.starts_with("assets/"),
     });
-    let mut files = FILES.write().unwrap_or_else(PoisonError::into_inner);
+    let mut files = ASSETS.write().unwrap_or_else(PoisonError::into_inner);
     files.insert(name.to_owned(), file.clone());
     Some(file)
 }

@@ -22,15 +22,15 @@ use crate::changes::{Change, FollowError, Follower, Key, Seq};
 use crate::clock::india_day;
 
 /// Bytes of pages kept.
-const CAPACITY: u64 = 64 << 20;
+const CAPACITY_BYTES: u64 = 64 << 20;
 /// How long the clock leaves a page fresh; then it is still served while its successor is made.
-const FRESH: TimeDelta = TimeDelta::seconds(60);
+const FRESHNESS_LIFETIME: TimeDelta = TimeDelta::seconds(60);
 /// How long it is served while its successor is made; after that, who asks waits for the new one.
-const OUTDATED: TimeDelta = TimeDelta::minutes(10);
+const STALE_WHILE_REVALIDATE: TimeDelta = TimeDelta::minutes(10);
 /// How long a page may stand in for one that cannot be rendered.
-const LAST_RESORT: Duration = Duration::from_secs(24 * 3600);
+const STALE_IF_ERROR: Duration = Duration::from_secs(24 * 3600);
 /// Changed keys remembered one by one.
-const MOST_KEYS: usize = 50_000;
+const MAX_TRACKED_KEYS: usize = 50_000;
 
 /// A page as it is sent.
 #[derive(Debug)]
@@ -110,14 +110,14 @@ impl Page {
     }
 
     fn is_old(&self, now: DateTime<Utc>) -> bool {
-        self.ages && now - self.rendered_at >= FRESH
+        self.ages && now - self.rendered_at >= FRESHNESS_LIFETIME
     }
 
     /// Whether what it says of the time is wrong by more than minutes: "last day to apply" must
     /// not be read the day after.
     fn is_outdated(&self, now: DateTime<Utc>) -> bool {
         let other_day = || india_day(now) != india_day(self.rendered_at);
-        self.ages && (now - self.rendered_at >= OUTDATED || other_day())
+        self.ages && (now - self.rendered_at >= STALE_WHILE_REVALIDATE || other_day())
     }
 }
 
@@ -163,9 +163,9 @@ impl Default for Cache {
         };
         Self {
             pages: moka::sync::Cache::builder()
-                .max_capacity(CAPACITY)
+                .max_capacity(CAPACITY_BYTES)
                 .weigher(weight)
-                .time_to_live(LAST_RESORT)
+                .time_to_live(STALE_IF_ERROR)
                 .build(),
             changed: RwLock::default(),
             newest: AtomicI64::new(0),
@@ -240,7 +240,7 @@ impl Cache {
     fn changed(&self, keys: impl Iterator<Item = (String, Seq)>, newest: Seq) {
         let mut changed = self.changed.write().unwrap_or_else(PoisonError::into_inner);
         changed.keys.extend(keys);
-        if changed.keys.len() > MOST_KEYS {
+        if changed.keys.len() > MAX_TRACKED_KEYS {
             changed.keys.clear();
             changed.floor = newest;
         }

@@ -13,13 +13,13 @@ use serde::Serialize;
 
 use crate::app::App;
 use crate::http::multipart::FormLimits;
-use crate::http::{ApiError, Client, FieldErrors, SentFile, SentForm};
+use crate::http::{ApiError, Client, FieldErrors, FormFile, FormData};
 use crate::room::{Held, Room};
 
 /// Largest form of a page without a file, in bytes: strangers send them.
-const LARGEST: usize = 64 << 10;
+const MAX_FORM_BYTES: usize = 64 << 10;
 
-type Handle = Box<dyn Fn(App, Sent) -> BoxFuture<'static, FormAnswer> + Send + Sync>;
+type Handle = Box<dyn Fn(App, Sent) -> BoxFuture<'static, FormResponse> + Send + Sync>;
 
 /// Whether somebody may send a file now.
 type Admit = fn(&App, Client) -> Result<(), ApiError>;
@@ -45,7 +45,7 @@ impl Form {
         handle: impl Fn(App, Sent) -> F + Send + Sync + 'static,
     ) -> Self
     where
-        F: Future<Output = FormAnswer> + Send + 'static,
+        F: Future<Output = FormResponse> + Send + 'static,
     {
         let handle: Handle = Box::new(move |app, sent| handle(app, sent).boxed());
         Self { path, handle, from_anywhere: false, file: None }
@@ -66,7 +66,7 @@ impl Form {
 
     /// Largest body that is read, in bytes.
     pub(super) fn largest(&self) -> usize {
-        self.file.map_or(LARGEST, |(limits, _)| limits.largest_body)
+        self.file.map_or(MAX_FORM_BYTES, |(limits, _)| limits.largest_body)
     }
 
     /// Whether it is taken from where the browser says that it comes from.
@@ -82,7 +82,7 @@ pub struct Sent {
     /// By whom.
     pub client: Client,
     /// The file, if one was chosen.
-    pub file: Option<SentFile>,
+    pub file: Option<FormFile>,
     /// The page's address, with the parameters that it knows.
     pub(super) address: String,
     parameters: HashMap<String, String>,
@@ -121,7 +121,7 @@ impl Sent {
                 (sent, refused.or(fault))
             }
         };
-        let SentForm { file, texts: fields, held } = sent;
+        let FormData { file, texts: fields, held } = sent;
         Ok(Self { client, file, address, parameters, fields, unread, _held: held })
     }
 
@@ -143,23 +143,23 @@ impl Sent {
     }
 }
 
-async fn plain(request: Request, largest: usize) -> Result<SentForm, ApiError> {
+async fn plain(request: Request, largest: usize) -> Result<FormData, ApiError> {
     let body = axum::body::to_bytes(request.into_body(), largest).await;
     let body = body.map_err(|_| ApiError::TooLarge)?;
     let texts = serde_urlencoded::from_bytes(&body).unwrap_or_default();
-    Ok(SentForm { texts, ..SentForm::default() })
+    Ok(FormData { texts, ..FormData::default() })
 }
 
 async fn with_file(
     request: Request<Body>,
     limits: FormLimits,
     room: &Room,
-) -> (SentForm, Option<ApiError>) {
+) -> (FormData, Option<ApiError>) {
     match Multipart::from_request(request, &()).await {
-        Ok(form) => SentForm::as_far_as_it_goes(form, limits, Some(room)).await,
+        Ok(form) => FormData::as_far_as_it_goes(form, limits, Some(room)).await,
         Err(_) => {
             let error = ApiError::Malformed("The form cannot be read.".to_owned());
-            (SentForm::default(), Some(error))
+            (FormData::default(), Some(error))
         }
     }
 }
@@ -181,7 +181,7 @@ pub struct Answered {
 
 /// What the browser is shown.
 #[derive(Debug)]
-pub enum FormAnswer {
+pub enum FormResponse {
     /// It goes on to another page, which it can load again without sending the form again.
     See(Cow<'static, str>),
     /// A page in place of an answer, for programs that follow no redirection.
@@ -190,7 +190,7 @@ pub enum FormAnswer {
     Again(Box<Answered>, String, StatusCode),
 }
 
-impl FormAnswer {
+impl FormResponse {
     /// Shows the form again, with the page's word for what was wrong.
     #[must_use]
     pub fn again(sent: Sent, problem: &'static str, error: &ApiError) -> Self {

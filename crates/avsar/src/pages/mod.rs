@@ -16,10 +16,10 @@ mod routes;
 mod serve;
 
 pub use cache::PagesFollower;
-pub use forms::{Form, FormAnswer, Sent};
+pub use forms::{Form, FormResponse, Sent};
 pub use front::Front;
 pub use render::StartError;
-pub use routes::KnownPage;
+pub use routes::SitemapPage;
 pub use serve::{document, routes};
 
 use std::sync::Arc;
@@ -78,7 +78,7 @@ impl Pages {
     }
 
     /// The pages for everyone that are no record's.
-    pub fn known(&self) -> impl Iterator<Item = KnownPage<'_>> {
+    pub fn known(&self) -> impl Iterator<Item = SitemapPage<'_>> {
         self.0.renderer.description().known()
     }
 

@@ -19,7 +19,7 @@ use crate::config::Site;
 use crate::http::SURROGATE_KEY;
 
 /// Largest API answer that a page may read, in bytes.
-const LARGEST_ANSWER: usize = 8 << 20;
+const MAX_RESPONSE_BYTES: usize = 8 << 20;
 
 /// Why the front end cannot be run.
 #[derive(Debug, thiserror::Error)]
@@ -188,7 +188,7 @@ async fn answer(api: Router, path: &str) -> (Answer, Vec<String>) {
     if matches!(status, 404 | 410) && keys.is_empty() {
         keys = of_anything();
     }
-    let body = axum::body::to_bytes(response.into_body(), LARGEST_ANSWER).await;
+    let body = axum::body::to_bytes(response.into_body(), MAX_RESPONSE_BYTES).await;
     let Some(body) = body.ok().and_then(|body| String::from_utf8(body.into()).ok()) else {
         return failed();
     };

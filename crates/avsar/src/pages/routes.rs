@@ -33,7 +33,7 @@ struct Route {
 
 /// A page for everyone that is no record's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct KnownPage<'a> {
+pub struct SitemapPage<'a> {
     /// Its path.
     pub path: &'a str,
     /// The kinds of jobs that it lists.
@@ -92,12 +92,12 @@ impl Description {
     }
 
     /// The pages for everyone that are no record's.
-    pub(super) fn known(&self) -> impl Iterator<Item = KnownPage<'_>> {
+    pub(super) fn known(&self) -> impl Iterator<Item = SitemapPage<'_>> {
         let public =
             self.routes.iter().filter(|route| route.render == Place::Server && !route.unlisted);
         public.flat_map(|route| {
             let own = std::iter::once(&route.path).filter(|path| !path.contains('{'));
-            own.chain(&route.known).map(|path| KnownPage { path, lists: &route.lists })
+            own.chain(&route.known).map(|path| SitemapPage { path, lists: &route.lists })
         })
     }
 }
@@ -145,7 +145,7 @@ mod tests {
         ] {
             table.routes.push(serde_json::from_str(route).unwrap());
         }
-        let page = |path, lists| KnownPage { path, lists };
+        let page = |path, lists| SitemapPage { path, lists };
         let known: Vec<_> = table.known().collect();
         assert_eq!(known, [page("/", &[]), page("/jobs", &[]), page("/in/pune", &[JobType::Tech])]);
     }

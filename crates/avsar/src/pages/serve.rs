@@ -14,18 +14,18 @@ use futures::future::BoxFuture;
 use super::cache::{Kept, Page};
 use super::forms::Answered;
 use super::routes::{Address, NOT_FOUND, Place};
-use super::{Document, Form, FormAnswer, Sent, assets, manifest};
+use super::{Document, Form, FormResponse, Sent, assets, manifest};
 use crate::app::App;
 use crate::http::{ApiError, Client, SURROGATE_KEY};
 
 /// Longest address of a page, in bytes: a search may have 200 letters of any script, and a place too.
-const LONGEST: usize = 4_096;
+const MAX_URL_BYTES: usize = 4_096;
 
 /// Longest address that is redirected: proxies refuse answers with longer headers.
-const LONGEST_REDIRECTED: usize = 2_048;
+const MAX_REDIRECT_URL_BYTES: usize = 2_048;
 
 /// How long one waits for a page before the last good one has to do.
-const PATIENCE: Duration = Duration::from_secs(10);
+const RENDER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Everything that is not data: pages, their forms, and the files they load. `api` answers what pages read.
 pub fn routes(api: Router, forms: Vec<Form>) -> Router<App> {
@@ -55,7 +55,7 @@ async fn take(app: &App, api: &Router, form: &Form, client: Client, request: Req
     }
     let uri = request.uri();
     let address = app.pages.0.renderer.description().address(uri.path(), uri.query());
-    let address = address.filter(|address| address.url.len() <= LONGEST);
+    let address = address.filter(|address| address.url.len() <= MAX_URL_BYTES);
     let address = address.map_or_else(|| form.path.to_owned(), |address| address.url);
     let sent = match Sent::read(app, client, address, form, request).await {
         Ok(sent) => sent,
@@ -66,16 +66,16 @@ async fn take(app: &App, api: &Router, form: &Form, client: Client, request: Req
 }
 
 /// The answer to a form.
-async fn show(app: &App, api: &Router, headers: &HeaderMap, answer: FormAnswer) -> Response {
+async fn show(app: &App, api: &Router, headers: &HeaderMap, answer: FormResponse) -> Response {
     let (page, status) = match answer {
-        FormAnswer::See(to) => {
+        FormResponse::See(to) => {
             return (StatusCode::SEE_OTHER, [(header::LOCATION, &*to)]).into_response();
         }
-        FormAnswer::Show(path, status) => {
+        FormResponse::Show(path, status) => {
             let address = Address::of_server(path);
             (page(app, api, &address).await, status)
         }
-        FormAnswer::Again(answered, url, status) => {
+        FormResponse::Again(answered, url, status) => {
             let address = Address::of_server(&url);
             // It is one person's, and kept for nobody.
             let page = render(app, api, &address, Some(&answered)).await;
@@ -117,7 +117,7 @@ async fn serve(
     let description = app.pages.0.renderer.description();
     let address = description
         .address(path, uri.query())
-        .filter(|address| address.url.len() <= LONGEST)
+        .filter(|address| address.url.len() <= MAX_URL_BYTES)
         .unwrap_or_else(|| Address::of_server(NOT_FOUND));
     match page(app, api, &address).await {
         Some(page) => send(app, &page, headers, address.place),
@@ -132,7 +132,7 @@ fn without_slash(path: &str, query: Option<&str>) -> Option<HeaderValue> {
     // Never two slashes in front, which would lead to another host.
     let bare = format!("/{}", bare.trim_matches('/'));
     let to = query.map_or_else(|| bare.clone(), |query| format!("{bare}?{query}"));
-    HeaderValue::from_str(&to).ok().filter(|to| to.len() <= LONGEST_REDIRECTED)
+    HeaderValue::from_str(&to).ok().filter(|to| to.len() <= MAX_REDIRECT_URL_BYTES)
 }
 
 /// A page from the cache, or a new one.
@@ -207,7 +207,7 @@ async fn kept(app: &App, url: &str, make: impl Fn() -> Make) -> Option<Arc<Page>
                 }
             };
             // A database that hangs must not hang everyone who comes.
-            let made = tokio::time::timeout(PATIENCE, making).await.ok().flatten();
+            let made = tokio::time::timeout(RENDER_TIMEOUT, making).await.ok().flatten();
             let good = made.as_ref().is_some_and(|page| !page.status.is_server_error());
             match last {
                 Some(last) if !good => Some(last),

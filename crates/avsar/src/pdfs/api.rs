@@ -14,13 +14,13 @@ use crate::accounts::Admin;
 use crate::app::App;
 use crate::changes::Key;
 use crate::http::{
-    ApiError, ErrorBody, Json, Keyed, MessageAnswer, Path, Query, Slice, SliceQuery,
+    ApiError, ErrorBody, Json, Keyed, MessageResponse, Path, Query, Slice, OffsetQuery,
 };
 use crate::uploads::store::DeleteError;
 use crate::uploads::{self, Address, Upload};
 
 /// Documents of one answer at most, and without `take`.
-const MOST: u64 = 1_000;
+const MAX_PDFS: u64 = 1_000;
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
@@ -99,14 +99,14 @@ struct PdfList {
 
 /// The documents (API-32): without `take`, the 1,000 newest.
 #[utoipa::path(
-    get, path = "/pdfs", tag = "pdfs", params(SliceQuery),
+    get, path = "/pdfs", tag = "pdfs", params(OffsetQuery),
     responses((status = 200, body = PdfList))
 )]
 async fn pdfs(
     State(app): State<App>,
-    Query(query): Query<SliceQuery>,
+    Query(query): Query<OffsetQuery>,
 ) -> Result<Keyed<PdfList>, ApiError> {
-    let Slice { skip, take } = query.slice(MOST, MOST)?;
+    let Slice { skip, take } = query.slice(MAX_PDFS, MAX_PDFS)?;
     let (pdfs, total_pdfs) = store::list(&app.db, skip, take).await?;
     let pdfs = pdfs.into_iter().map(PdfItem::from).collect();
     Ok(Keyed { body: PdfList { pdfs, total_pdfs }, keys: vec![Key::Pdfs] })
@@ -115,13 +115,13 @@ async fn pdfs(
 /// Deletes a document (API-39), and its file unless something else shows it.
 #[utoipa::path(
     delete, path = "/pdfs/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = MessageAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = MessageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn delete_pdf(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     let (address, seq) = store::delete(&app.db, id, app.clock.now()).await?;
     app.progress.reaches(seq).await;
     match uploads::remove(&app, &address, false).await {
@@ -130,5 +130,5 @@ async fn delete_pdf(
             tracing::warn!(%address, %error, "a document's file stays behind");
         }
     }
-    Ok(Json(MessageAnswer::new("PDF deleted successfully")))
+    Ok(Json(MessageResponse::new("PDF deleted successfully")))
 }

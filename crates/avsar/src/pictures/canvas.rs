@@ -11,7 +11,7 @@ pub(super) const WIDTH: usize = 1_200;
 pub(super) const HEIGHT: usize = 630;
 
 /// Steps from a ground to a colour on it, both included.
-const STEPS: usize = 16;
+const COVERAGE_LEVELS: usize = 16;
 
 /// Red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub(super) struct Colour(pub(super) u8, pub(super) u8, pub(super) u8);
 impl Colour {
     /// The colour some steps from here to another.
     fn towards(self, other: Self, step: usize) -> Self {
-        let last = STEPS - 1;
+        let last = COVERAGE_LEVELS - 1;
         let mix = |from: u8, to: u8| {
             let sum = usize::from(from) * (last - step) + usize::from(to) * step;
             u8::try_from((sum + last / 2) / last).unwrap_or(to)
@@ -31,7 +31,7 @@ impl Colour {
 
 /// A colour on a ground, with what lies between them.
 #[derive(Clone, Copy)]
-pub(super) struct Ink([u8; STEPS]);
+pub(super) struct Ink([u8; COVERAGE_LEVELS]);
 
 /// What is drawn on.
 pub(super) struct Canvas {
@@ -55,7 +55,7 @@ impl Canvas {
 
     /// An ink of a colour for where the ground is this.
     pub(super) fn ink(&mut self, colour: Colour, ground: Colour) -> Ink {
-        let mut ink = [0; STEPS];
+        let mut ink = [0; COVERAGE_LEVELS];
         for (step, number) in ink.iter_mut().enumerate() {
             *number = self.number(ground.towards(colour, step));
         }
@@ -73,7 +73,7 @@ impl Canvas {
             for (x, covered) in (place.left..).zip(row) {
                 let point = usize::try_from(x).ok().and_then(|x| line.get_mut(x));
                 let Some(point) = point else { continue };
-                let step = (usize::from(*covered) * (STEPS - 1) + 127) / 255;
+                let step = (usize::from(*covered) * (COVERAGE_LEVELS - 1) + 127) / 255;
                 // Hindi letters overlap in the line above them: their edges must not add up there.
                 let before = ink.0.iter().position(|number| number == point).unwrap_or_default();
                 if let Some(number) = ink.0.get(step).filter(|_| step > before) {

@@ -5,7 +5,7 @@
 use crate::jobs::{Details, Job, When, rules};
 
 /// Facts of one picture.
-const FACTS: usize = 3;
+const MAX_FACTS: usize = 3;
 
 /// The words of a picture.
 #[derive(Debug, PartialEq)]
@@ -74,7 +74,7 @@ impl Card {
             urgent: rules::is_tagged_urgent(&content.tags),
             organisation: content.organisation().to_owned(),
             title: content.title.clone(),
-            facts: facts.into_iter().flatten().take(FACTS).collect(),
+            facts: facts.into_iter().flatten().take(MAX_FACTS).collect(),
         }
     }
 }

@@ -24,22 +24,22 @@ const SAFFRON: Colour = Colour(0xb4, 0x3a, 0x09);
 /// From the sides to the words.
 const MARGIN: f32 = 64.0;
 /// What words may take.
-const INNER: f32 = WIDTH as f32 - 2.0 * MARGIN;
+const INNER_WIDTH: f32 = WIDTH as f32 - 2.0 * MARGIN;
 /// The band with the site's name.
-const HEAD: usize = 112;
+const HEADER_HEIGHT: usize = 112;
 /// The band with the facts.
-const FOOT: usize = 158;
+const FOOTER_HEIGHT: usize = 158;
 /// Between two facts.
-const GAP: f32 = 56.0;
+const FACT_GAP: f32 = 56.0;
 
 /// Sizes of titles, each with the lines it may fill; the first that holds the whole title is taken.
-const TITLES: [(f32, usize); 5] = [(108.0, 1), (90.0, 2), (80.0, 2), (70.0, 3), (62.0, 3)];
+const TITLE_SIZES: [(f32, usize); 5] = [(108.0, 1), (90.0, 2), (80.0, 2), (70.0, 3), (62.0, 3)];
 /// Sizes of facts; the first at which they have room beside each other is taken.
-const VALUES: [f32; 4] = [52.0, 44.0, 40.0, 36.0];
+const VALUE_SIZES: [f32; 4] = [52.0, 44.0, 40.0, 36.0];
 /// From one line of a title to the next, in parts of its size: Hindi has signs above and below its letters.
-const LEADING: f32 = 1.24;
+const LINE_HEIGHT: f32 = 1.24;
 /// The height of capitals, in parts of a size.
-const CAPITALS: f32 = 0.714;
+const CAP_HEIGHT: f32 = 0.714;
 
 /// Draws pictures.
 pub(super) struct Painter {
@@ -66,21 +66,21 @@ impl Painter {
         self.head(&mut canvas, card);
         let mut bottom = HEIGHT;
         if !card.facts.is_empty() {
-            bottom -= FOOT;
+            bottom -= FOOTER_HEIGHT;
             self.foot(&mut canvas, card, bottom);
         }
-        self.body(&mut canvas, card, HEAD..bottom);
+        self.body(&mut canvas, card, HEADER_HEIGHT..bottom);
         canvas
     }
 
     /// Whose picture it is, and what kind of job.
     fn head(&self, canvas: &mut Canvas, card: &Card) {
-        const MIDDLE: f32 = HEAD as f32 / 2.0;
-        canvas.band(0..HEAD, BRAND);
+        const MIDDLE: f32 = HEADER_HEIGHT as f32 / 2.0;
+        canvas.band(0..HEADER_HEIGHT, BRAND);
         let white = canvas.ink(PAPER, BRAND);
 
         let kind = Text::new(&self.bold, card.kind, 36.0);
-        let mut left = MARGIN + INNER - kind.width();
+        let mut left = MARGIN + INNER_WIDTH - kind.width();
         kind.centred(canvas, left, MIDDLE, white);
         if card.urgent {
             let urgent = Text::new(&self.bold, "Urgent", 32.0);
@@ -109,12 +109,12 @@ impl Painter {
         let organisation = self.regular.drawable(&card.organisation);
         let above = if organisation.is_empty() { 0.0 } else { ORGANISATION * 1.5 };
         let (size, lines) = self.title(&self.bold.drawable(&card.title));
-        let leading = size * LEADING;
+        let leading = size * LINE_HEIGHT;
         let high = above + leading * lines.texts.len() as f32;
         let mut top = (rows.start + rows.end) as f32 / 2.0 - high / 2.0;
         if !organisation.is_empty() {
             let ink = canvas.ink(INK_2, PAPER);
-            let text = Text::new(&self.regular, &organisation, ORGANISATION).within(INNER);
+            let text = Text::new(&self.regular, &organisation, ORGANISATION).within(INNER_WIDTH);
             text.centred(canvas, MARGIN, top + above / 2.0 - 4.0, ink);
             top += above;
         }
@@ -127,9 +127,9 @@ impl Painter {
 
     fn title(&self, title: &str) -> (f32, Lines) {
         let mut broken = (0.0, Lines { texts: Vec::new(), whole: false });
-        for (size, most) in TITLES {
+        for (size, most) in TITLE_SIZES {
             let measure = |text: &str| self.bold.width(text) * size;
-            broken = (size, break_evenly(title, INNER, most, measure));
+            broken = (size, break_evenly(title, INNER_WIDTH, most, measure));
             if broken.1.whole {
                 break;
             }
@@ -143,9 +143,9 @@ impl Painter {
         let top = top as f32;
         let (quiet, ink) = (canvas.ink(INK_3, GROUND), canvas.ink(INK, GROUND));
         let (grey, saffron) = (canvas.ink(LINE, GROUND), canvas.ink(SAFFRON, GROUND));
-        let room = INNER - GAP * (card.facts.len() as f32 - 1.0);
+        let room = INNER_WIDTH - FACT_GAP * (card.facts.len() as f32 - 1.0);
         let mut columns = Vec::new();
-        for size in VALUES {
+        for size in VALUE_SIZES {
             columns = card.facts.iter().map(|fact| self.column(fact, size)).collect();
             if columns.iter().map(Column::width).sum::<f32>() <= room {
                 break;
@@ -156,13 +156,13 @@ impl Painter {
         for ((fact, column), width) in card.facts.iter().zip(columns).zip(widths) {
             if left > MARGIN {
                 let mut line = Vec::new();
-                line.add_rect((left - GAP / 2.0 - 1.0, top + 36.0), 2.0, 88.0);
+                line.add_rect((left - FACT_GAP / 2.0 - 1.0, top + 36.0), 2.0, 88.0);
                 canvas.fill(&line, grey);
             }
             column.label.centred(canvas, left, top + 50.0, quiet);
             let ink = if fact.deadline && card.urgent { saffron } else { ink };
             column.value.within(width).centred(canvas, left, top + 104.0, ink);
-            left += width + GAP;
+            left += width + FACT_GAP;
         }
     }
 
@@ -210,7 +210,7 @@ impl<'a> Text<'a> {
 
     /// Draws it with the middle of its capitals at a height.
     fn centred(&self, canvas: &mut Canvas, left: f32, middle: f32, ink: Ink) {
-        let baseline = (middle + CAPITALS * self.size / 2.0).round();
+        let baseline = (middle + CAP_HEIGHT * self.size / 2.0).round();
         for letter in self.face.outlines(&self.text, self.size, (left, baseline)) {
             canvas.fill(&letter, ink);
         }
@@ -246,7 +246,7 @@ mod tests {
     static PAINTER: LazyLock<Painter> = LazyLock::new(|| Painter::new("Avsar").expect("make web"));
 
     /// Repeated, longer than any picture holds.
-    const LONG: &str = "Recruitment of Assistants, Inspectors and Auditors ";
+    const LONG_TITLE: &str = "Recruitment of Assistants, Inspectors and Auditors ";
 
     fn card(title: &str, organisation: &str, values: &[&str]) -> Card {
         let fact = |value: &&str| Fact {
@@ -279,19 +279,19 @@ mod tests {
     #[test]
     fn a_long_title_ends_in_an_ellipsis_within_three_lines() {
         for title in
-            [LONG.repeat(12), "सहायक निरीक्षक एवं लेखा परीक्षक भर्ती ".repeat(12), "W".repeat(400)]
+            [LONG_TITLE.repeat(12), "सहायक निरीक्षक एवं लेखा परीक्षक भर्ती ".repeat(12), "W".repeat(400)]
         {
             let (size, lines) = PAINTER.title(&title);
             assert_eq!((lines.texts.len(), lines.whole), (3, false));
             assert!(lines.texts.last().unwrap().ends_with('…'), "{lines:?}");
-            assert!(lines.texts.iter().all(|line| PAINTER.bold.width(line) * size <= INNER));
+            assert!(lines.texts.iter().all(|line| PAINTER.bold.width(line) * size <= INNER_WIDTH));
         }
     }
 
     /// The longest words there are leave the margins free.
     #[test]
     fn nothing_is_drawn_outside() {
-        let long = LONG.repeat(12);
+        let long = LONG_TITLE.repeat(12);
         let painter = Painter::new(&long).unwrap();
         let sides = |canvas: &Canvas| -> Vec<Vec<u8>> {
             let margin = MARGIN as usize - 4;
@@ -307,7 +307,7 @@ mod tests {
     #[test]
     fn a_picture_is_small() {
         let file =
-            PAINTER.draw(&card(&LONG.repeat(12), LONG, &["18 Dec 2026", LONG, LONG])).unwrap();
+            PAINTER.draw(&card(&LONG_TITLE.repeat(12), LONG_TITLE, &["18 Dec 2026", LONG_TITLE, LONG_TITLE])).unwrap();
         assert!(file.len() < 60_000, "{}", file.len());
     }
 

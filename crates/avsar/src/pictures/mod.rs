@@ -30,16 +30,16 @@ use card::Card;
 use draw::Painter;
 
 /// Bytes of pictures kept.
-const CAPACITY: u64 = 16 << 20;
+const CACHE_CAPACITY_BYTES: u64 = 16 << 20;
 /// How long somebody waits for a turn to draw: crawlers wait no longer either.
-const PATIENCE: Duration = Duration::from_secs(5);
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(5);
 
 const NOT_FOUND: ApiError = ApiError::NotFound("There is no such picture.");
 
 /// The fonts are not inside the program.
 #[derive(Debug, thiserror::Error)]
 #[error("the fonts are missing (run `make build`)")]
-pub struct FontsMissing;
+pub struct MissingFontsError;
 
 /// The pictures of this process.
 #[derive(Clone)]
@@ -71,15 +71,15 @@ impl Pictures {
     ///
     /// # Errors
     /// When the fonts are missing.
-    pub fn new(site: &str) -> Result<Self, FontsMissing> {
-        let painter = Painter::new(site).ok_or(FontsMissing)?;
+    pub fn new(site: &str) -> Result<Self, MissingFontsError> {
+        let painter = Painter::new(site).ok_or(MissingFontsError)?;
         let weight = |_: &Version, picture: &Picture| {
             u32::try_from(picture.file.len() + 256).unwrap_or(u32::MAX)
         };
-        let kept = moka::sync::Cache::builder().max_capacity(CAPACITY).weigher(weight).build();
+        let kept = moka::sync::Cache::builder().max_capacity(CACHE_CAPACITY_BYTES).weigher(weight).build();
         // Half of the cores at most: pages must go on while pictures are drawn.
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        let turns = Turns::new((cores / 2).max(1), PATIENCE);
+        let turns = Turns::new((cores / 2).max(1), QUEUE_TIMEOUT);
         Ok(Self(Arc::new(Inner { painter, kept, turns })))
     }
 

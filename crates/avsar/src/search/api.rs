@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::blog::api::PostSummary;
 use crate::blog::{self, Post};
 use crate::changes::Key;
-use crate::http::{ApiError, ErrorBody, Keyed, Query, Slice, SliceQuery};
+use crate::http::{ApiError, ErrorBody, Keyed, Query, Slice, OffsetQuery};
 use crate::jobs::api::JobSummary;
 use crate::jobs::filter::Filter;
 use crate::jobs::{self, Job, JobType};
@@ -21,13 +21,13 @@ use crate::pdfs::{self, PdfItem, store::Pdf};
 use crate::record::RecordKind;
 
 /// Of each group, when all of them are shown.
-const FEW: usize = 4;
+const PER_GROUP: usize = 4;
 /// Of one group, unless it is asked otherwise, and at most.
-const USUAL: u64 = 10;
-const MOST: u64 = 50;
+const DEFAULT_GROUP_RESULTS: u64 = 10;
+const MAX_GROUP_RESULTS: u64 = 50;
 /// Suggestions in all, of them posts and documents at most, where there are enough jobs.
-const SUGGESTIONS: usize = 8;
-const SUGGESTED_BESIDE: usize = 3;
+const MAX_SUGGESTIONS: usize = 8;
+const MAX_OTHER_SUGGESTIONS: usize = 3;
 
 /// The routes of searching everything.
 pub fn routes() -> OpenApiRouter<App> {
@@ -141,7 +141,7 @@ struct Group {
 
 /// What was found.
 #[derive(Debug, Serialize, ToSchema)]
-struct SearchAnswer {
+struct SearchResponse {
     /// Of all places those that hold anything; of one, that one.
     groups: Vec<Group>,
 }
@@ -149,36 +149,36 @@ struct SearchAnswer {
 /// Searches everything that visitors see: a little of each place, or the pages of one. Without words there
 /// is nothing to find.
 #[utoipa::path(
-    get, path = "/search", tag = "search", params(SearchQuery, SliceQuery),
-    responses((status = 200, body = SearchAnswer), (status = 422, body = ErrorBody))
+    get, path = "/search", tag = "search", params(SearchQuery, OffsetQuery),
+    responses((status = 200, body = SearchResponse), (status = 422, body = ErrorBody))
 )]
 async fn search(
     State(app): State<App>,
     Query(query): Query<SearchQuery>,
-    Query(slice): Query<SliceQuery>,
-) -> Result<Keyed<SearchAnswer>, ApiError> {
-    let slice = slice.slice(USUAL, MOST)?;
+    Query(slice): Query<OffsetQuery>,
+) -> Result<Keyed<SearchResponse>, ApiError> {
+    let slice = slice.slice(DEFAULT_GROUP_RESULTS, MAX_GROUP_RESULTS)?;
     let words = typed(query.q);
     if words.trim().is_empty() {
-        return Ok(Keyed { body: SearchAnswer { groups: Vec::new() }, keys: Vec::new() });
+        return Ok(Keyed { body: SearchResponse { groups: Vec::new() }, keys: Vec::new() });
     }
     let Some(place) = query.place else { return everywhere(&app, words).await };
     let found = one(&app, place, words, slice).await?;
     let groups = vec![place.group(&app, found).await?];
-    Ok(Keyed { body: SearchAnswer { groups }, keys: place.keys() })
+    Ok(Keyed { body: SearchResponse { groups }, keys: place.keys() })
 }
 
-async fn everywhere(app: &App, words: String) -> Result<Keyed<SearchAnswer>, ApiError> {
+async fn everywhere(app: &App, words: String) -> Result<Keyed<SearchResponse>, ApiError> {
     let now = app.clock.now();
     let lists = Place::ALL.map(Place::shelves);
-    let found = app.search(move |index: &Index| index.find_each(&lists, &words, FEW, now)).await?;
+    let found = app.search(move |index: &Index| index.find_each(&lists, &words, PER_GROUP, now)).await?;
     let mut groups = Vec::new();
     for (place, found) in Place::ALL.into_iter().zip(found) {
         if found.total > 0 {
             groups.push(place.group(app, found).await?);
         }
     }
-    Ok(Keyed { body: SearchAnswer { groups }, keys: Key::every_list() })
+    Ok(Keyed { body: SearchResponse { groups }, keys: Key::every_list() })
 }
 
 async fn one(app: &App, place: Place, words: String, slice: Slice) -> Result<Found, ApiError> {
@@ -265,7 +265,7 @@ async fn suggestions(
     let (words, now) = (typed(q), app.clock.now());
     let lists = [Shelves::public(&JobType::ALL), Shelves::POSTS, Shelves::PDFS];
     let found =
-        app.search(move |index: &Index| index.find_each(&lists, &words, SUGGESTIONS, now)).await?;
+        app.search(move |index: &Index| index.find_each(&lists, &words, MAX_SUGGESTIONS, now)).await?;
     let mut ids = found.into_iter().map(|found| found.ids);
     let (jobs, mut posts, mut pdfs) = (
         ids.next().unwrap_or_default(),
@@ -273,7 +273,7 @@ async fn suggestions(
         ids.next().unwrap_or_default(),
     );
     // Most look for jobs, but what else there is shows too.
-    let room = SUGGESTIONS - jobs.len().min(SUGGESTIONS - SUGGESTED_BESIDE);
+    let room = MAX_SUGGESTIONS - jobs.len().min(MAX_SUGGESTIONS - MAX_OTHER_SUGGESTIONS);
     pdfs.truncate(1.max(room.saturating_sub(posts.len())));
     posts.truncate(room - pdfs.len().min(room));
     let jobs = jobs::store::visible(&app.db, &jobs).await?;
@@ -281,7 +281,7 @@ async fn suggestions(
     let pdfs = pdfs::store::by_ids(&app.db, &pdfs).await?;
     let beside = posts.len() + pdfs.len();
     let mut suggestions: Vec<Suggestion> =
-        jobs.into_iter().take(SUGGESTIONS - beside).map(Suggestion::from).collect();
+        jobs.into_iter().take(MAX_SUGGESTIONS - beside).map(Suggestion::from).collect();
     suggestions.extend(posts.into_iter().map(Suggestion::from));
     suggestions.extend(pdfs.into_iter().map(Suggestion::from));
     Ok(Keyed { body: Suggestions { suggestions }, keys: Key::every_list() })

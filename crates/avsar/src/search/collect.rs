@@ -57,13 +57,13 @@ pub(super) struct Matches {
 
 impl Collector for Best<'_> {
     type Fruit = Matches;
-    type Child = SegmentBest;
+    type Child = SegmentTopHits;
 
     fn for_segment(
         &self,
         ordinal: SegmentOrdinal,
         _: &SegmentReader,
-    ) -> tantivy::Result<SegmentBest> {
+    ) -> tantivy::Result<SegmentTopHits> {
         // All stand in the searcher's order of segments.
         let at = ordinal as usize;
         let lists = self.lists.iter().map(|left| Some((left.get(at)?.clone(), BinaryHeap::new())));
@@ -71,7 +71,7 @@ impl Collector for Best<'_> {
         let (lists, order) = lists.ok_or_else(|| {
             tantivy::TantivyError::InternalError("a segment without its order".to_owned())
         })?;
-        Ok(SegmentBest {
+        Ok(SegmentTopHits {
             order: order.clone(),
             lists,
             most: self.most,
@@ -99,7 +99,7 @@ impl Collector for Best<'_> {
     }
 }
 
-pub(super) struct SegmentBest {
+pub(super) struct SegmentTopHits {
     order: Arc<SegmentOrder>,
     lists: Vec<(Arc<FixedBitSet>, BinaryHeap<Reverse<Hit>>)>,
     most: usize,
@@ -107,12 +107,12 @@ pub(super) struct SegmentBest {
     documents: FixedBitSet,
 }
 
-impl SegmentCollector for SegmentBest {
+impl SegmentCollector for SegmentTopHits {
     type Fruit = (Vec<Vec<Hit>>, FixedBitSet);
 
     fn collect(&mut self, doc: DocId, score: Score) {
         /// What is newest counts half as much again, what is a month old a quarter.
-        const FRESHNESS: Score = 0.5;
+        const RECENCY_BOOST: Score = 0.5;
         let Some(place) = self.order.place(doc) else { return };
         self.documents.insert(place);
         if self.most == 0 {
@@ -121,7 +121,7 @@ impl SegmentCollector for SegmentBest {
         let list = self.lists.iter_mut().find(|(left, _)| left.contains(place));
         let Some((_, best)) = list else { return };
         let days = f32::from(self.today.saturating_sub(self.order.day(doc)));
-        let score = score * (1.0 + FRESHNESS / (1.0 + days / 30.0));
+        let score = score * (1.0 + RECENCY_BOOST / (1.0 + days / 30.0));
         let worst = best.peek().filter(|_| best.len() >= self.most).map(|worst| worst.0);
         if worst.is_some_and(|worst| score < worst.score) {
             return;

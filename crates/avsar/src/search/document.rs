@@ -13,8 +13,8 @@ use crate::jobs::filter::Traits;
 use crate::pdfs::store::Pdf;
 
 /// How often a word of the title counts, and one of the organisation or the keywords.
-const TITLE: usize = 4;
-const KEYWORD: usize = 2;
+const TITLE_WEIGHT: usize = 4;
+const KEYWORD_WEIGHT: usize = 2;
 
 /// What can be found.
 #[derive(Debug)]
@@ -66,9 +66,9 @@ fn of_job(job: &Job, fields: &Fields) -> TantivyDocument {
     }
     document.add_text(fields.title, &content.title);
     document.add_text(fields.place, &content.location);
-    add(&mut document, fields.words, &content.title, TITLE);
+    add(&mut document, fields.words, &content.title, TITLE_WEIGHT);
     for keyword in content.details.keywords().into_iter().chain([content.organisation()]) {
-        add(&mut document, fields.words, keyword, KEYWORD);
+        add(&mut document, fields.words, keyword, KEYWORD_WEIGHT);
     }
     document.add_text(fields.words, &content.location);
     document.add_text(fields.words, &content.tags);
@@ -80,8 +80,8 @@ fn of_post(post: &Post, fields: &Fields) -> TantivyDocument {
     let draft = &post.draft;
     let posted = post.created_at.timestamp();
     let mut document = begun(fields, Subject::Post, post.id, Shelves::POST, posted);
-    add(&mut document, fields.words, &draft.title, TITLE);
-    add(&mut document, fields.words, &draft.tags, KEYWORD);
+    add(&mut document, fields.words, &draft.title, TITLE_WEIGHT);
+    add(&mut document, fields.words, &draft.tags, KEYWORD_WEIGHT);
     document.add_text(fields.words, draft.author.as_deref().unwrap_or_default());
     document.add_text(fields.words, html::text(&draft.content));
     document
@@ -90,8 +90,8 @@ fn of_post(post: &Post, fields: &Fields) -> TantivyDocument {
 fn of_pdf(pdf: &Pdf, fields: &Fields) -> TantivyDocument {
     let posted = pdf.created_at.timestamp();
     let mut document = begun(fields, Subject::Pdf, pdf.id, Shelves::PDF, posted);
-    add(&mut document, fields.words, &pdf.title, TITLE);
-    add(&mut document, fields.words, pdf.description.as_deref().unwrap_or_default(), KEYWORD);
+    add(&mut document, fields.words, &pdf.title, TITLE_WEIGHT);
+    add(&mut document, fields.words, pdf.description.as_deref().unwrap_or_default(), KEYWORD_WEIGHT);
     // Its words, which nothing but dots and dashes keeps apart.
     document.add_text(fields.words, pdf.filename.replace(['-', '_', '.'], " "));
     document

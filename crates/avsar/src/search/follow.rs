@@ -17,7 +17,7 @@ use crate::pdfs;
 use crate::pdfs::store::Pdf;
 
 /// Records read from the database at once.
-const BATCH: u64 = 1_000;
+const BATCH_RECORDS: u64 = 1_000;
 
 /// Keeps the index up to date.
 pub struct IndexFollower {
@@ -119,15 +119,15 @@ pub async fn reindex(index: &Arc<Index>, db: &Database) -> Result<Seq, FollowErr
     let head = changes::head(db.read()).await?;
     index.clear().map_err(own)?;
     let (mut job, mut post, mut pdf) = (0, 0, 0);
-    while let (jobs, Some(end)) = store::after(db, job, BATCH).await? {
+    while let (jobs, Some(end)) = store::after(db, job, BATCH_RECORDS).await? {
         job = end;
         add(index, jobs_of(jobs)).await?;
     }
-    while let (posts, Some(end)) = blog::store::after(db, post, BATCH).await? {
+    while let (posts, Some(end)) = blog::store::after(db, post, BATCH_RECORDS).await? {
         post = end;
         add(index, posts_of(posts)).await?;
     }
-    while let (pdfs, Some(end)) = pdfs::store::after(db, pdf, BATCH).await? {
+    while let (pdfs, Some(end)) = pdfs::store::after(db, pdf, BATCH_RECORDS).await? {
         pdf = end;
         add(index, pdfs_of(pdfs)).await?;
     }

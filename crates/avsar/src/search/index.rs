@@ -20,10 +20,10 @@ use crate::jobs::filter::FIXED;
 /// index of another version is rebuilt. The choices themselves count by their names.
 const VERSION: u32 = 6;
 /// Memory of the writer, in bytes; the arenas are taken as they fill.
-const WRITER_MEMORY: usize = 64 << 20;
+const WRITER_MEMORY_BYTES: usize = 64 << 20;
 
 /// The part of a segment that may be deleted before it is written anew.
-const MOST_DELETED: f32 = 0.2;
+const MAX_DELETED_RATIO: f32 = 0.2;
 
 /// Why the index failed.
 #[derive(Debug, thiserror::Error)]
@@ -256,14 +256,14 @@ fn version() -> String {
 }
 
 fn new_writer(index: &tantivy::Index) -> tantivy::Result<IndexWriter> {
-    let writer = index.writer_with_num_threads(1, WRITER_MEMORY)?;
+    let writer = index.writer_with_num_threads(1, WRITER_MEMORY_BYTES)?;
     writer.set_merge_policy(merging());
     Ok(writer)
 }
 
 fn merging() -> Box<LogMergePolicy> {
     let mut merging = LogMergePolicy::default();
-    merging.set_del_docs_ratio_before_merge(MOST_DELETED);
+    merging.set_del_docs_ratio_before_merge(MAX_DELETED_RATIO);
     Box::new(merging)
 }
 

@@ -12,7 +12,7 @@ use crate::clock::{india_day, india_midnight};
 use crate::jobs::filter::{Counts, FIXED, Filter, Fixed, Posted, Status};
 
 /// Most departments that are counted: a person chooses from a list.
-const MOST_DEPARTMENTS: usize = 300;
+const MAX_DEPARTMENTS: usize = 300;
 /// A last date is near when it is at most so many days ahead (RULE-13).
 const CLOSING_DAYS: u64 = 7;
 
@@ -200,12 +200,12 @@ impl<'a> Narrow<'a> {
 /// Leaves out departments that nobody would find in so long a list, but for the one that is chosen.
 pub(super) fn shorten(counts: &mut Counts, filter: &Filter) {
     let Some(departments) = counts.get_mut("department") else { return };
-    if departments.len() > MOST_DEPARTMENTS {
+    if departments.len() > MAX_DEPARTMENTS {
         let chosen = |name: &String| filter.department.as_ref() == Some(name);
         let mut most: Vec<(String, usize)> = std::mem::take(departments).into_iter().collect();
         most.sort_by(|a, b| {
             chosen(&b.0).cmp(&chosen(&a.0)).then(b.1.cmp(&a.1)).then_with(|| a.0.cmp(&b.0))
         });
-        *departments = most.into_iter().take(MOST_DEPARTMENTS).collect::<BTreeMap<_, _>>();
+        *departments = most.into_iter().take(MAX_DEPARTMENTS).collect::<BTreeMap<_, _>>();
     }
 }

@@ -14,7 +14,7 @@ use super::words;
 use crate::jobs::JobType;
 
 /// Where one can be appointed: admit cards and results are no openings.
-const JOBS: [JobType; 4] = [JobType::Government, JobType::Private, JobType::Tech, JobType::NonTech];
+const APPLICABLE_JOB_TYPES: [JobType; 4] = [JobType::Government, JobType::Private, JobType::Tech, JobType::NonTech];
 
 /// What is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Index {
     pub fn openings(&self, now: DateTime<Utc>) -> OpeningsNow {
         let (snapshot, now) = (self.snapshot(), now.timestamp());
         let open = snapshot.orders.iter().map(|order| {
-            let mut open = order.on(Shelves::public(&JOBS));
+            let mut open = order.on(Shelves::public(&APPLICABLE_JOB_TYPES));
             for window in order.windows_ended_before(now) {
                 open.set(window.place, false);
             }

@@ -19,13 +19,13 @@ use crate::jobs::Job;
 use crate::jobs::filter::{Counts, Filter};
 
 /// More words of a query than these add nothing but work.
-const MOST_WORDS: usize = 12;
+const MAX_QUERY_WORDS: usize = 12;
 /// The deepest a search for words can be paged, which bounds the work and memory of one.
 pub(super) const DEEPEST: usize = 10_000;
 /// How many words of the index one typed word may stand for.
-const MOST_EXPANSIONS: usize = 48;
+const MAX_EXPANSIONS: usize = 48;
 /// Letters from which on a word may hold one typing error.
-const FUZZY_FROM: usize = 4;
+const MIN_FUZZY_CHARS: usize = 4;
 
 /// What to look for.
 #[derive(Clone, Debug)]
@@ -172,7 +172,7 @@ impl Index {
         if is_nonsense(request.place, &place) {
             return Ok(None);
         }
-        for (at, word) in place.iter().take(MOST_WORDS).enumerate() {
+        for (at, word) in place.iter().take(MAX_QUERY_WORDS).enumerate() {
             let unfinished = request.place_unfinished && at + 1 == place.len();
             clauses.push((Occur::Must, self.word(snapshot, self.fields.place, word, unfinished)?));
         }
@@ -188,7 +188,7 @@ impl Index {
         clauses: &mut Vec<(Occur, Box<dyn Query>)>,
     ) -> Result<bool, IndexError> {
         let typed = words::of_query(text);
-        for (at, word) in typed.iter().take(MOST_WORDS).enumerate() {
+        for (at, word) in typed.iter().take(MAX_QUERY_WORDS).enumerate() {
             let unfinished = at + 1 == typed.len() && !text.ends_with(char::is_whitespace);
             clauses.push((Occur::Must, self.word(snapshot, self.fields.words, word, unfinished)?));
         }
@@ -208,9 +208,9 @@ impl Index {
     ) -> Result<Vec<i64>, IndexError> {
         let text = format!("{} {}", job.content.title, job.content.organisation());
         /// Words that carry most of the likeness; more cost time and add little.
-        const RAREST: usize = 4;
+        const MAX_RARE_WORDS: usize = 4;
         let shelves = Shelves::public(job.job_type().relatives());
-        let mut ids = self.alike(shelves, &text, RAREST, most + 1, now)?;
+        let mut ids = self.alike(shelves, &text, MAX_RARE_WORDS, most + 1, now)?;
         ids.retain(|id| *id != job.id);
         ids.truncate(most);
         Ok(ids)
@@ -275,7 +275,7 @@ impl Index {
             collect_prefixed(&snapshot.searcher, field, word, &mut others)?;
         }
         let likely = others.values().copied().max().unwrap_or(0).max(frequency);
-        if letters >= FUZZY_FROM && likely * 1_000 <= snapshot.searcher.num_docs().max(1_000) {
+        if letters >= MIN_FUZZY_CHARS && likely * 1_000 <= snapshot.searcher.num_docs().max(1_000) {
             let mut near = HashMap::new();
             let fuzzy = FuzzyTermQuery::new(exact.clone(), 1, true);
             collect_near(&snapshot.searcher, field, &fuzzy, &mut near)?;
@@ -286,7 +286,7 @@ impl Index {
         others.remove(word.as_bytes());
         let mut others: Vec<(Vec<u8>, u64)> = others.into_iter().collect();
         others.sort_unstable_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-        others.truncate(MOST_EXPANSIONS);
+        others.truncate(MAX_EXPANSIONS);
         let exact: Box<dyn Query> = Box::new(TermQuery::new(exact, IndexRecordOption::WithFreqs));
         if others.is_empty() {
             return Ok(exact);

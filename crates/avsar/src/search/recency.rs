@@ -10,9 +10,9 @@ use fixedbitset::FixedBitSet;
 use super::order::Entry;
 
 /// Places counted together; see [`Row::chosen`].
-const BLOCK: usize = 4_096;
+const BLOCK_POSITIONS: usize = 4_096;
 /// Places of one word of a set.
-const WORD: usize = usize::BITS as usize;
+const WORD_BITS: usize = usize::BITS as usize;
 
 /// The documents of one segment, newest first, and which of them are on the list.
 pub(super) struct Row<'a> {
@@ -26,8 +26,8 @@ impl<'a> Row<'a> {
     pub fn new(entries: &'a [Entry], listed: &'a FixedBitSet) -> Self {
         let mut before = vec![0];
         let mut total = 0;
-        for start in (0..listed.len()).step_by(BLOCK) {
-            total += listed.count_ones(start..listed.len().min(start + BLOCK));
+        for start in (0..listed.len()).step_by(BLOCK_POSITIONS) {
+            total += listed.count_ones(start..listed.len().min(start + BLOCK_POSITIONS));
             before.push(total);
         }
         Self { entries, listed, before }
@@ -39,21 +39,21 @@ impl<'a> Row<'a> {
 
     /// How many of the first `places` are listed.
     fn listed(&self, places: usize) -> usize {
-        let block = places / BLOCK;
+        let block = places / BLOCK_POSITIONS;
         let before = self.before.get(block).copied().unwrap_or_default();
-        before + self.listed.count_ones(block * BLOCK..places)
+        before + self.listed.count_ones(block * BLOCK_POSITIONS..places)
     }
 
     /// The first that is listed, from a place on.
     fn next(&self, from: usize) -> Option<usize> {
         let words = self.listed.as_slice();
-        let mut word = words.get(from / WORD)? & usize::MAX << (from % WORD);
-        let mut at = from / WORD;
+        let mut word = words.get(from / WORD_BITS)? & usize::MAX << (from % WORD_BITS);
+        let mut at = from / WORD_BITS;
         while word == 0 {
             at += 1;
             word = *words.get(at)?;
         }
-        Some(at * WORD + word.trailing_zeros() as usize)
+        Some(at * WORD_BITS + word.trailing_zeros() as usize)
     }
 }
 

@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::index::Index;
 use super::shelves::Shelves;
 use crate::jobs::JobType;
-use crate::jobs::filter::{HAS_ADMIT_CARD, HAS_RESULT};
+use crate::jobs::filter::{HAS_ADMIT_CARD_BIT, HAS_RESULT_BIT};
 
 /// What was posted so many days ago or later is recent (ADMIN-07).
 const RECENT_DAYS: i64 = 30;
@@ -46,8 +46,8 @@ impl Index {
             tally.active += active;
             tally.inactive += all.count_ones(..) - active;
             tally.recent += all.count_ones(..order.since(since));
-            tally.with_admit_card += having(HAS_ADMIT_CARD);
-            tally.with_result += having(HAS_RESULT);
+            tally.with_admit_card += having(HAS_ADMIT_CARD_BIT);
+            tally.with_result += having(HAS_RESULT_BIT);
         }
         tally
     }

@@ -10,15 +10,15 @@ use unicode_segmentation::UnicodeSegmentation;
 use super::synonyms;
 
 /// Longest word kept, in bytes; longer ones are debris.
-const LONGEST: usize = 60;
+const MAX_WORD_BYTES: usize = 60;
 
 /// Nobody types more than this, in characters.
-const LONGEST_TYPED: usize = 200;
+const MAX_QUERY_CHARS: usize = 200;
 
 /// What somebody typed to search; whoever sends more than anybody types gets an answer to its beginning.
 #[must_use]
 pub fn typed(text: Option<String>) -> String {
-    text.unwrap_or_default().chars().take(LONGEST_TYPED).collect()
+    text.unwrap_or_default().chars().take(MAX_QUERY_CHARS).collect()
 }
 
 /// The words of a document: its own, and behind a phrase that has a short name, that name.
@@ -49,7 +49,7 @@ fn plain(text: &str) -> Vec<String> {
     lower
         .unicode_words()
         .map(fold)
-        .filter(|word| !word.is_empty() && word.len() <= LONGEST)
+        .filter(|word| !word.is_empty() && word.len() <= MAX_WORD_BYTES)
         .map(|word| synonyms::canonical(&word).map_or(word, ToOwned::to_owned))
         .collect()
 }
@@ -149,7 +149,7 @@ mod tests {
         #[test]
         fn any_text_becomes_words(text in "\\PC{0,200}") {
             let words = of_query(&text);
-            prop_assert!(words.iter().all(|word| !word.is_empty() && word.len() <= LONGEST));
+            prop_assert!(words.iter().all(|word| !word.is_empty() && word.len() <= MAX_WORD_BYTES));
         }
     }
 }

@@ -9,9 +9,9 @@ mod store;
 pub use store::{ChoiceError, Owner, choose, claim, forget, held, owner, release};
 
 /// Longest slug made from a title, in characters; longer ones help nobody and break links.
-const LONGEST_MADE: usize = 100;
+const MAX_GENERATED_CHARS: usize = 100;
 /// Longest slug accepted.
-const LONGEST: usize = 200;
+const MAX_SLUG_CHARS: usize = 200;
 
 /// A checked slug: lower-case letters, digits and single hyphens, never only digits (which would
 /// read as an id).
@@ -27,7 +27,7 @@ impl Slug {
     #[must_use]
     pub fn from_title(title: &str, fallback: &str) -> Self {
         let made = Self::squeeze(title);
-        let cut = match made.char_indices().nth(LONGEST_MADE) {
+        let cut = match made.char_indices().nth(MAX_GENERATED_CHARS) {
             Some((at, _)) => {
                 let head = made.get(..at).unwrap_or_default();
                 head.rsplit_once('-').map_or(head, |(words, _)| words)
@@ -105,7 +105,7 @@ impl TryFrom<String> for Slug {
 
     fn try_from(text: String) -> Result<Self, NotASlug> {
         let fits = !text.is_empty()
-            && text.chars().count() <= LONGEST
+            && text.chars().count() <= MAX_SLUG_CHARS
             && text == Self::squeeze(&text)
             && !text.bytes().all(|byte| byte.is_ascii_digit());
         if fits { Ok(Self(text)) } else { Err(NotASlug) }

@@ -10,13 +10,13 @@ use utoipa_axum::routes;
 use super::{CANCEL, CONFIRM, opened, store};
 use crate::accounts::Email;
 use crate::app::App;
-use crate::http::{ApiError, Client, ErrorBody, Json, MessageAnswer};
-use crate::pages::{Form, FormAnswer, Sent};
+use crate::http::{ApiError, Client, ErrorBody, Json, MessageResponse};
+use crate::pages::{Form, FormResponse, Sent};
 
-const ASKED: &str = "Almost done: we have sent a link to confirm your email address. We will write when there is news.";
-const CONFIRMED: &str = "You are subscribed. We will write when there is news.";
-const ENDED: &str = "You are unsubscribed. Your email address has been deleted.";
-const BAD_LINK: ApiError =
+const REQUESTED_MESSAGE: &str = "Almost done: we have sent a link to confirm your email address. We will write when there is news.";
+const CONFIRMED_MESSAGE: &str = "You are subscribed. We will write when there is news.";
+const CANCELLED_MESSAGE: &str = "You are unsubscribed. Your email address has been deleted.";
+const INVALID_LINK: ApiError =
     ApiError::Gone("This link has been used already, or it is too old. Please subscribe again.");
 
 /// The routes of this subject.
@@ -56,15 +56,15 @@ struct TokenInput {
 /// every address.
 #[utoipa::path(
     post, path = "/subscriptions", tag = "subscriptions", request_body = SubscribeInput,
-    responses((status = 202, body = MessageAnswer), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+    responses((status = 202, body = MessageResponse), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
 )]
 async fn subscribe(
     State(app): State<App>,
     client: Client,
     Json(input): Json<SubscribeInput>,
-) -> Result<(StatusCode, Json<MessageAnswer>), ApiError> {
+) -> Result<(StatusCode, Json<MessageResponse>), ApiError> {
     ask(&app, client, &input.email).await?;
-    Ok((StatusCode::ACCEPTED, Json(MessageAnswer::new(ASKED))))
+    Ok((StatusCode::ACCEPTED, Json(MessageResponse::new(REQUESTED_MESSAGE))))
 }
 
 async fn ask(app: &App, client: Client, email: &str) -> Result<(), ApiError> {
@@ -78,63 +78,63 @@ async fn ask(app: &App, client: Client, email: &str) -> Result<(), ApiError> {
 /// Confirms an address with the token of the mail to it, once.
 #[utoipa::path(
     post, path = "/subscriptions/confirm", tag = "subscriptions", request_body = TokenInput,
-    responses((status = 200, body = MessageAnswer), (status = 410, description = "The link is wrong, used or old", body = ErrorBody))
+    responses((status = 200, body = MessageResponse), (status = 410, description = "The link is wrong, used or old", body = ErrorBody))
 )]
 async fn confirm_subscription(
     State(app): State<App>,
     Json(input): Json<TokenInput>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     confirm(&app, &input.token).await?;
-    Ok(Json(MessageAnswer::new(CONFIRMED)))
+    Ok(Json(MessageResponse::new(CONFIRMED_MESSAGE)))
 }
 
 async fn confirm(app: &App, token: &str) -> Result<(), ApiError> {
     let now = app.clock.now();
-    let link = opened(&app.tokens, CONFIRM, token, now).ok_or(BAD_LINK)?;
-    if store::confirm(&app.db, &app.outbox, &link, now).await? { Ok(()) } else { Err(BAD_LINK) }
+    let link = opened(&app.tokens, CONFIRM, token, now).ok_or(INVALID_LINK)?;
+    if store::confirm(&app.db, &app.outbox, &link, now).await? { Ok(()) } else { Err(INVALID_LINK) }
 }
 
 /// Ends a subscription with the token of any mail to it. It may be used again: who is gone stays so.
 #[utoipa::path(
     post, path = "/subscriptions/cancel", tag = "subscriptions", request_body = TokenInput,
-    responses((status = 200, body = MessageAnswer), (status = 410, description = "The link is wrong", body = ErrorBody))
+    responses((status = 200, body = MessageResponse), (status = 410, description = "The link is wrong", body = ErrorBody))
 )]
 async fn cancel_subscription(
     State(app): State<App>,
     Json(input): Json<TokenInput>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     cancel(&app, &input.token).await?;
-    Ok(Json(MessageAnswer::new(ENDED)))
+    Ok(Json(MessageResponse::new(CANCELLED_MESSAGE)))
 }
 
 async fn cancel(app: &App, token: &str) -> Result<(), ApiError> {
-    let link = opened(&app.tokens, CANCEL, token, app.clock.now()).ok_or(BAD_LINK)?;
+    let link = opened(&app.tokens, CANCEL, token, app.clock.now()).ok_or(INVALID_LINK)?;
     Ok(store::end(&app.db, &link).await?)
 }
 
-async fn subscribe_form(app: App, sent: Sent) -> FormAnswer {
+async fn subscribe_form(app: App, sent: Sent) -> FormResponse {
     match ask(&app, sent.client, sent.field("email")).await {
-        Ok(()) => FormAnswer::See("/subscribe/sent".into()),
-        Err(error @ ApiError::Invalid(_)) => FormAnswer::again(sent, "email", &error),
-        Err(error @ ApiError::TooMany { .. }) => FormAnswer::again(sent, "busy", &error),
-        Err(error) => FormAnswer::again(sent, "failed", &error),
+        Ok(()) => FormResponse::See("/subscribe/sent".into()),
+        Err(error @ ApiError::Invalid(_)) => FormResponse::again(sent, "email", &error),
+        Err(error @ ApiError::TooMany { .. }) => FormResponse::again(sent, "busy", &error),
+        Err(error) => FormResponse::again(sent, "failed", &error),
     }
 }
 
-async fn confirm_form(app: App, sent: Sent) -> FormAnswer {
+async fn confirm_form(app: App, sent: Sent) -> FormResponse {
     match confirm(&app, sent.parameter("token")).await {
-        Ok(()) => FormAnswer::See("/subscribe/confirmed".into()),
-        Err(ApiError::Gone(_)) => FormAnswer::Show("/subscribe/expired", StatusCode::GONE),
+        Ok(()) => FormResponse::See("/subscribe/confirmed".into()),
+        Err(ApiError::Gone(_)) => FormResponse::Show("/subscribe/expired", StatusCode::GONE),
         // The page of the link once more, so that the button can be pressed again.
-        Err(_) => FormAnswer::Show("/subscribe/confirm", StatusCode::SERVICE_UNAVAILABLE),
+        Err(_) => FormResponse::Show("/subscribe/confirm", StatusCode::SERVICE_UNAVAILABLE),
     }
 }
 
 /// Programs send it too, and follow no redirection (RFC 8058).
-async fn cancel_form(app: App, sent: Sent) -> FormAnswer {
+async fn cancel_form(app: App, sent: Sent) -> FormResponse {
     match cancel(&app, sent.parameter("token")).await {
-        Ok(()) => FormAnswer::Show("/unsubscribed", StatusCode::OK),
-        Err(ApiError::Gone(_)) => FormAnswer::Show("/subscribe/expired", StatusCode::GONE),
-        Err(_) => FormAnswer::Show("/unsubscribe/failed", StatusCode::SERVICE_UNAVAILABLE),
+        Ok(()) => FormResponse::Show("/unsubscribed", StatusCode::OK),
+        Err(ApiError::Gone(_)) => FormResponse::Show("/subscribe/expired", StatusCode::GONE),
+        Err(_) => FormResponse::Show("/unsubscribe/failed", StatusCode::SERVICE_UNAVAILABLE),
     }
 }

@@ -2,7 +2,7 @@
 
 use sea_orm::DbErr;
 
-use super::{CANCEL, CANCEL_FOR, CONFIRM, CONFIRM_FOR, sealed, store};
+use super::{CANCEL, CANCEL_LINK_TTL, CONFIRM, CONFIRM_LINK_TTL, sealed, store};
 use crate::accounts::Tokens;
 use crate::clock::Clock;
 use crate::db::Database;
@@ -32,10 +32,10 @@ impl Letters {
         };
         let now = self.clock.now();
         Ok(if subscriber.confirmed_at.is_some() {
-            let token = sealed(&self.tokens, CANCEL, &subscriber, now + CANCEL_FOR);
+            let token = sealed(&self.tokens, CANCEL, &subscriber, now + CANCEL_LINK_TTL);
             token.map(|token| self.sender.subscribed(&token))
         } else {
-            let token = sealed(&self.tokens, CONFIRM, &subscriber, now + CONFIRM_FOR);
+            let token = sealed(&self.tokens, CONFIRM, &subscriber, now + CONFIRM_LINK_TTL);
             token.map(|token| self.sender.confirm_subscription(&token))
         })
     }

@@ -18,9 +18,9 @@ use crate::accounts::Tokens;
 const CONFIRM: &str = "confirm a subscription";
 const CANCEL: &str = "end a subscription";
 /// How long a link to confirm is good.
-const CONFIRM_FOR: TimeDelta = TimeDelta::hours(48);
+const CONFIRM_LINK_TTL: TimeDelta = TimeDelta::hours(48);
 /// How long a link to leave is good: as long as somebody may keep the mail.
-const CANCEL_FOR: TimeDelta = TimeDelta::days(3_650);
+const CANCEL_LINK_TTL: TimeDelta = TimeDelta::days(3_650);
 
 /// What a link says: whose subscription it is. A new subscription of the same address is another one, and a
 /// number that was given anew, by a database that was put back, is not taken for the old one's.

@@ -12,7 +12,7 @@ use crate::db::Database;
 use crate::mail::{self, Kind, Outbox};
 
 /// How long an address is kept that nobody confirms.
-const UNCONFIRMED_FOR: TimeDelta = TimeDelta::days(7);
+const UNCONFIRMED_RETENTION: TimeDelta = TimeDelta::days(7);
 
 mod subscribers {
     use sea_orm::entity::prelude::*;
@@ -118,7 +118,7 @@ pub async fn tidy(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.begin().await?;
     subscribers::Entity::delete_many()
         .filter(subscribers::Column::ConfirmedAt.is_null())
-        .filter(subscribers::Column::CreatedAt.lt(now - UNCONFIRMED_FOR))
+        .filter(subscribers::Column::CreatedAt.lt(now - UNCONFIRMED_RETENTION))
         .exec(&tx)
         .await?;
     tx.commit().await

@@ -14,11 +14,11 @@ use crate::slugs::Slug;
 pub const PREFIX: &str = "/uploads/";
 /// Letters of the part that says which upload it is of: some of the content's digest, and some that
 /// are this upload's alone. So nobody ever writes or deletes what another upload has put.
-const ID: usize = 32;
-const OF_DIGEST: usize = 20;
+const ID_CHARS: usize = 32;
+const DIGEST_CHARS: usize = 20;
 /// Longest name without size and ending, in bytes: file systems take 255, and letters of other scripts
 /// have three each.
-const LONGEST_NAME: usize = 120;
+const MAX_NAME_BYTES: usize = 120;
 
 /// What a file is for (AFILE-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -132,7 +132,7 @@ impl Address {
         size: Option<(u32, u32)>,
     ) -> Self {
         let words = uploaded_as.rsplit_once('.').map_or(uploaded_as, |(stem, _)| stem);
-        let words = words.get(..words.floor_char_boundary(LONGEST_NAME)).unwrap_or_default();
+        let words = words.get(..words.floor_char_boundary(MAX_NAME_BYTES)).unwrap_or_default();
         let usual = if kind == Kind::Pdf { "document" } else { "picture" };
         let slug = Slug::typed(words).map_or_else(|| usual.to_owned(), String::from);
         let stem = match size {
@@ -141,8 +141,8 @@ impl Address {
         };
         let own: u64 = rand::random();
         let id: String =
-            digest.chars().take(OF_DIGEST).chain(format!("{own:016x}").chars()).collect();
-        Self { folder, id: id.chars().take(ID).collect(), stem, kind }
+            digest.chars().take(DIGEST_CHARS).chain(format!("{own:016x}").chars()).collect();
+        Self { folder, id: id.chars().take(ID_CHARS).collect(), stem, kind }
     }
 
     /// The address of the same picture in a smaller width.
@@ -211,7 +211,7 @@ impl fmt::Display for Address {
 }
 
 fn is_id(text: &str) -> bool {
-    text.len() == ID && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
+    text.len() == ID_CHARS && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
 }
 
 /// Which uploaded files a text speaks of, each as [`Address::file`] names it.

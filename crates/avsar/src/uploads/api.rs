@@ -16,12 +16,12 @@ use super::store::{self, Upload};
 use crate::accounts::Admin;
 use crate::accounts::AdminForm;
 use crate::app::App;
-use crate::http::{ApiError, ErrorBody, Json, Path, Query, Slice, SliceQuery};
+use crate::http::{ApiError, ErrorBody, Json, Path, Query, Slice, OffsetQuery};
 
 /// Files of one answer, unless it is asked otherwise.
-const USUAL: u64 = 100;
+const DEFAULT_PAGE_FILES: u64 = 100;
 /// Most files of one answer.
-const MOST: u64 = 1_000;
+const MAX_PAGE_FILES: u64 = 1_000;
 
 const IMAGE: Wanted = Wanted {
     field: "image",
@@ -100,7 +100,7 @@ struct ImageForm {
 /// A picture that is kept.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct ImageAnswer {
+struct ImageResponse {
     /// Words for a person.
     message: String,
     /// Its address on this site.
@@ -113,12 +113,12 @@ struct ImageAnswer {
 #[utoipa::path(
     post, path = "/uploads/image", tag = "editors", security(("token" = [])),
     request_body(content = ImageForm, content_type = "multipart/form-data"),
-    responses((status = 201, body = ImageAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 201, body = ImageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn upload_image(
     State(app): State<App>,
     AdminForm(form): AdminForm,
-) -> Result<(StatusCode, Json<ImageAnswer>), ApiError> {
+) -> Result<(StatusCode, Json<ImageResponse>), ApiError> {
     let form = FileForm::read(form, IMAGE).await?;
     let folder = form.text("uploadType").and_then(Folder::named);
     let folder = folder.filter(|folder| *folder != Folder::Documents).ok_or_else(|| {
@@ -126,7 +126,7 @@ async fn upload_image(
     })?;
     let item = UploadItem::from(keep_picture(&app, folder, form).await?.upload);
     let message = "Image uploaded successfully!".to_owned();
-    Ok((StatusCode::CREATED, Json(ImageAnswer { message, file_url: item.url.clone(), item })))
+    Ok((StatusCode::CREATED, Json(ImageResponse { message, file_url: item.url.clone(), item })))
 }
 
 /// Uploaded files.
@@ -142,16 +142,16 @@ struct UploadList {
 /// The uploaded files of a folder (API-36).
 #[utoipa::path(
     get, path = "/uploads/cloud/list/{type}", tag = "editors", security(("token" = [])),
-    params(("type" = Folder, Path, description = "The folder"), SliceQuery),
+    params(("type" = Folder, Path, description = "The folder"), OffsetQuery),
     responses((status = 200, body = UploadList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn files(
     _: Admin,
     State(app): State<App>,
     Path(folder): Path<Folder>,
-    Query(query): Query<SliceQuery>,
+    Query(query): Query<OffsetQuery>,
 ) -> Result<Json<UploadList>, ApiError> {
-    let Slice { skip, take } = query.slice(USUAL, MOST)?;
+    let Slice { skip, take } = query.slice(DEFAULT_PAGE_FILES, MAX_PAGE_FILES)?;
     let (items, total_items) = store::list(&app.db, folder, skip, take).await?;
     let items = items.into_iter().map(UploadItem::from).collect();
     Ok(Json(UploadList { items, total_items }))

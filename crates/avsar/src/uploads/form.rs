@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use axum::extract::Multipart;
 
-use crate::http::multipart::{FormLimits, SentForm};
-use crate::http::{ApiError, SentFile};
+use crate::http::multipart::{FormLimits, FormData};
+use crate::http::{ApiError, FormFile};
 
 /// Largest body of a form with a file, in bytes.
 pub const LARGEST_BODY: usize = 64 << 20;
 /// Longest text field, in bytes.
-const LONGEST_TEXT: usize = 20_000;
+const MAX_TEXT_BYTES: usize = 20_000;
 
 /// What a file may be.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ pub struct Wanted {
 #[derive(Debug)]
 pub struct FileForm {
     /// The file.
-    pub file: SentFile,
+    pub file: FormFile,
     texts: HashMap<String, String>,
 }
 
@@ -44,10 +44,10 @@ impl FileForm {
             field,
             limit,
             too_large,
-            longest_text: LONGEST_TEXT,
+            longest_text: MAX_TEXT_BYTES,
             largest_body: LARGEST_BODY,
         };
-        let SentForm { file, texts, .. } = SentForm::read(form, limits, None).await?;
+        let FormData { file, texts, .. } = FormData::read(form, limits, None).await?;
         let file = file.ok_or_else(|| ApiError::invalid(field, missing))?;
         Ok(Self { file, texts })
     }

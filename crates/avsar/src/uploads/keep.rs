@@ -13,12 +13,12 @@ use super::picture::{self, Picture, WIDTHS};
 use super::storage::StorageError;
 use super::store::{self, DeleteError, Remains, Upload};
 use crate::app::App;
-use crate::http::{ApiError, SentFile};
+use crate::http::{ApiError, FormFile};
 
 /// No upload takes longer to be stored.
-const UNDER_WAY: TimeDelta = TimeDelta::hours(1);
+const UPLOAD_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
 /// How much of it is removed at once.
-const BATCH: u64 = 100;
+const DELETION_BATCH_FILES: u64 = 100;
 
 /// A kept file, and whether it was not there before.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ pub struct Kept {
 /// # Errors
 /// When it is no picture, or the store fails; nothing is kept then.
 pub async fn keep_picture(app: &App, folder: Folder, form: FileForm) -> Result<Kept, ApiError> {
-    let SentFile { bytes, name: filename } = form.file;
+    let FormFile { bytes, name: filename } = form.file;
     let (known, digest) = known(app, folder, &bytes).await?;
     if let Some(Known { upload, whole: true }) = known {
         return Ok(Kept { upload, is_new: false });
@@ -63,7 +63,7 @@ pub async fn keep_document(
     form: FileForm,
     not_a_pdf: &'static str,
 ) -> Result<Kept, ApiError> {
-    let SentFile { bytes, name: filename } = form.file;
+    let FormFile { bytes, name: filename } = form.file;
     if !is_pdf(&bytes) {
         return Err(ApiError::WrongFile(not_a_pdf));
     }
@@ -162,7 +162,7 @@ async fn restore(app: &App, upload: &Upload, files: &Files) -> Result<bool, ApiE
 
 async fn announce(app: &App, upload: &Upload) -> Result<(), ApiError> {
     let width = upload.pixels.map(|(width, _)| width);
-    let until = app.clock.now() + UNDER_WAY;
+    let until = app.clock.now() + UPLOAD_GRACE_PERIOD;
     Ok(store::announce(&app.db, &upload.address, width, until).await?)
 }
 
@@ -229,11 +229,11 @@ async fn take(app: &App, address: &Address, width: Option<i32>) -> Result<(), St
 /// As [`SweepError`] says; the rest is removed the next time.
 pub async fn sweep(app: &App) -> Result<(), SweepError> {
     loop {
-        let due = store::remains(&app.db, app.clock.now(), BATCH).await?;
+        let due = store::remains(&app.db, app.clock.now(), DELETION_BATCH_FILES).await?;
         for remains in &due {
             discard(app, remains).await?;
         }
-        if (due.len() as u64) < BATCH {
+        if (due.len() as u64) < DELETION_BATCH_FILES {
             return Ok(());
         }
     }

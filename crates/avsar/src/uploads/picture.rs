@@ -13,21 +13,21 @@ use super::address::Kind;
 use crate::http::ApiError;
 
 /// The longest side that is kept, in pixels: no screen shows more.
-const LONGEST_SIDE: u32 = 2_560;
+const MAX_STORED_SIDE_PX: u32 = 2_560;
 /// The longest side that is read.
-const LONGEST_READ: u32 = 16_000;
+const MAX_INPUT_SIDE_PX: u32 = 16_000;
 /// Pixels that are read, of all frames together: more than a telephone's camera makes. Their number stands
 /// at the beginning of a file, so that a small file that would fill the memory is refused unread.
-const MOST_PIXELS: u64 = 50_000_000;
+const MAX_PIXELS: u64 = 50_000_000;
 /// Memory for the pixels of one as it is read; what is made of it takes half as much again.
-const MOST_MEMORY: u64 = 256 << 20;
+const MAX_MEMORY_BYTES: u64 = 256 << 20;
 /// Frames of a moving picture: half a minute.
-const MOST_FRAMES: usize = 1_000;
+const MAX_FRAMES: usize = 1_000;
 /// The smaller widths that are kept beside a wider picture (`srcset`), in pixels: a logo's on a sharp
 /// screen, a phone's, a sharp phone's, a desktop's.
 pub const WIDTHS: [u32; 4] = [112, 320, 640, 1_024];
 /// Of JPEG.
-const QUALITY: u8 = 85;
+const JPEG_QUALITY: u8 = 85;
 /// Of WebP.
 const WEBP_QUALITY: f32 = 80.0;
 
@@ -46,7 +46,7 @@ pub struct Picture {
 
 /// Why something cannot be kept as a picture.
 #[derive(Debug, thiserror::Error)]
-pub enum PictureError {
+pub enum ImageProcessingError {
     /// It is none of the kinds that are taken (AFILE-06), or is damaged.
     #[error("Please select an image file")]
     NotAPicture,
@@ -58,12 +58,12 @@ pub enum PictureError {
     Failed(String),
 }
 
-impl From<PictureError> for ApiError {
-    fn from(error: PictureError) -> Self {
+impl From<ImageProcessingError> for ApiError {
+    fn from(error: ImageProcessingError) -> Self {
         match error {
-            PictureError::NotAPicture => Self::WrongFile("Please select an image file"),
-            PictureError::TooManyPixels => Self::invalid("image", error.to_string()),
-            PictureError::Failed(cause) => Self::internal(cause),
+            ImageProcessingError::NotAPicture => Self::WrongFile("Please select an image file"),
+            ImageProcessingError::TooManyPixels => Self::invalid("image", error.to_string()),
+            ImageProcessingError::Failed(cause) => Self::internal(cause),
         }
     }
 }
@@ -71,8 +71,8 @@ impl From<PictureError> for ApiError {
 /// Makes what is kept of an uploaded picture. It takes a core.
 ///
 /// # Errors
-/// As [`PictureError`] says.
-pub fn prepare(upload: &[u8]) -> Result<Picture, PictureError> {
+/// As [`ImageProcessingError`] says.
+pub fn prepare(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
     match image::guess_format(upload) {
         Ok(ImageFormat::Jpeg) => still(upload, Kind::Jpeg),
         Ok(ImageFormat::Png) => still(upload, Kind::Png),
@@ -82,22 +82,22 @@ pub fn prepare(upload: &[u8]) -> Result<Picture, PictureError> {
     }
 }
 
-fn still(upload: &[u8], kind: Kind) -> Result<Picture, PictureError> {
+fn still(upload: &[u8], kind: Kind) -> Result<Picture, ImageProcessingError> {
     let mut reader = ImageReader::new(Cursor::new(upload))
         .with_guessed_format()
-        .map_err(|_| PictureError::NotAPicture)?;
+        .map_err(|_| ImageProcessingError::NotAPicture)?;
     reader.limits(limits());
     let mut decoder = reader.into_decoder().map_err(unreadable)?;
     let (width, height) = decoder.dimensions();
-    if u64::from(width) * u64::from(height) > MOST_PIXELS {
-        return Err(PictureError::TooManyPixels);
+    if u64::from(width) * u64::from(height) > MAX_PIXELS {
+        return Err(ImageProcessingError::TooManyPixels);
     }
     // A camera notes how it was held; the note goes, so the pixels are turned.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let mut image = DynamicImage::from_decoder(decoder).map_err(unreadable)?;
-    if image.width().max(image.height()) > LONGEST_SIDE {
+    if image.width().max(image.height()) > MAX_STORED_SIDE_PX {
         // Finer ways to do this take several times the memory of what is large already.
-        image = image.thumbnail(LONGEST_SIDE, LONGEST_SIDE);
+        image = image.thumbnail(MAX_STORED_SIDE_PX, MAX_STORED_SIDE_PX);
     }
     image.apply_orientation(orientation);
     let image = plain(image);
@@ -105,7 +105,7 @@ fn still(upload: &[u8], kind: Kind) -> Result<Picture, PictureError> {
         Kind::WebP => webp(&image)?,
         Kind::Jpeg => {
             let mut bytes = Vec::new();
-            let encoder = JpegEncoder::new_with_quality(&mut bytes, QUALITY);
+            let encoder = JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY);
             image.to_rgb8().write_with_encoder(encoder).map_err(failed)?;
             bytes
         }
@@ -124,7 +124,7 @@ fn still(upload: &[u8], kind: Kind) -> Result<Picture, PictureError> {
 }
 
 /// A GIF, frame by frame. It is what it is because it moves, so there are no smaller ones.
-fn moving(upload: &[u8]) -> Result<Picture, PictureError> {
+fn moving(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
     let (width, height) = canvas(upload)?;
     let mut decoder = GifDecoder::new(Cursor::new(upload)).map_err(unreadable)?;
     decoder.set_limits(limits()).map_err(unreadable)?;
@@ -140,41 +140,41 @@ fn moving(upload: &[u8]) -> Result<Picture, PictureError> {
 
 /// Width and height of a GIF, all of whose frames are bounded: what they say of themselves is read before
 /// any of them.
-fn canvas(upload: &[u8]) -> Result<(u32, u32), PictureError> {
+fn canvas(upload: &[u8]) -> Result<(u32, u32), ImageProcessingError> {
     let mut options = gif::DecodeOptions::new();
     options.check_frame_consistency(true);
     options.skip_frame_decoding(true);
-    let mut frames = options.read_info(upload).map_err(|_| PictureError::NotAPicture)?;
+    let mut frames = options.read_info(upload).map_err(|_| ImageProcessingError::NotAPicture)?;
     let (width, height) = (u32::from(frames.width()), u32::from(frames.height()));
     let mut count = 0;
-    while frames.next_frame_info().map_err(|_| PictureError::NotAPicture)?.is_some() {
+    while frames.next_frame_info().map_err(|_| ImageProcessingError::NotAPicture)?.is_some() {
         count += 1;
         // Each of them is drawn on the whole canvas.
         let pixels = u64::from(width) * u64::from(height) * count as u64;
-        if count > MOST_FRAMES || pixels > MOST_PIXELS || width.max(height) > LONGEST_SIDE {
-            return Err(PictureError::TooManyPixels);
+        if count > MAX_FRAMES || pixels > MAX_PIXELS || width.max(height) > MAX_STORED_SIDE_PX {
+            return Err(ImageProcessingError::TooManyPixels);
         }
     }
-    if count == 0 { Err(PictureError::NotAPicture) } else { Ok((width, height)) }
+    if count == 0 { Err(ImageProcessingError::NotAPicture) } else { Ok((width, height)) }
 }
 
 /// An SVG, made harmless: no scripts, no links elsewhere, nothing loaded from elsewhere.
-fn drawing(upload: &[u8]) -> Result<Picture, PictureError> {
+fn drawing(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
     let mut filter = svg_hush::Filter::new();
     filter.set_data_url_filter(svg_hush::data_url_filter::allow_standard_images);
     let mut bytes = Vec::new();
-    filter.filter(upload, &mut bytes).map_err(|_| PictureError::NotAPicture)?;
+    filter.filter(upload, &mut bytes).map_err(|_| ImageProcessingError::NotAPicture)?;
     if !bytes.windows(4).any(|part| part == b"<svg") {
-        return Err(PictureError::NotAPicture);
+        return Err(ImageProcessingError::NotAPicture);
     }
     Ok(Picture { kind: Kind::Svg, bytes, size: None, smaller: Vec::new() })
 }
 
 fn limits() -> Limits {
     let mut limits = Limits::default();
-    limits.max_image_width = Some(LONGEST_READ);
-    limits.max_image_height = Some(LONGEST_READ);
-    limits.max_alloc = Some(MOST_MEMORY);
+    limits.max_image_width = Some(MAX_INPUT_SIDE_PX);
+    limits.max_image_height = Some(MAX_INPUT_SIDE_PX);
+    limits.max_alloc = Some(MAX_MEMORY_BYTES);
     limits
 }
 
@@ -183,25 +183,25 @@ fn plain(image: DynamicImage) -> DynamicImage {
     if image.color().has_alpha() { image.into_rgba8().into() } else { image.into_rgb8().into() }
 }
 
-fn webp(image: &DynamicImage) -> Result<Vec<u8>, PictureError> {
+fn webp(image: &DynamicImage) -> Result<Vec<u8>, ImageProcessingError> {
     let (width, height) = (image.width(), image.height());
     let (pixels, layout) = match image {
         DynamicImage::ImageRgba8(pixels) => (pixels.as_raw(), webp::PixelLayout::Rgba),
         DynamicImage::ImageRgb8(pixels) => (pixels.as_raw(), webp::PixelLayout::Rgb),
-        _ => return Err(PictureError::Failed("pixels of another kind".to_owned())),
+        _ => return Err(ImageProcessingError::Failed("pixels of another kind".to_owned())),
     };
     let encoder = webp::Encoder::new(pixels, layout, width, height);
     let encoded = encoder.encode_simple(false, WEBP_QUALITY);
-    encoded.map(|bytes| bytes.to_vec()).map_err(|error| PictureError::Failed(format!("{error:?}")))
+    encoded.map(|bytes| bytes.to_vec()).map_err(|error| ImageProcessingError::Failed(format!("{error:?}")))
 }
 
-fn unreadable(error: image::ImageError) -> PictureError {
+fn unreadable(error: image::ImageError) -> ImageProcessingError {
     match error {
-        image::ImageError::Limits(_) => PictureError::TooManyPixels,
-        _ => PictureError::NotAPicture,
+        image::ImageError::Limits(_) => ImageProcessingError::TooManyPixels,
+        _ => ImageProcessingError::NotAPicture,
     }
 }
 
-fn failed(error: image::ImageError) -> PictureError {
-    PictureError::Failed(error.to_string())
+fn failed(error: image::ImageError) -> ImageProcessingError {
+    ImageProcessingError::Failed(error.to_string())
 }

@@ -14,7 +14,7 @@ use super::address::{Address, Kind};
 use crate::app::App;
 use crate::http::{ApiError, Path};
 
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
+const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 
 /// The route of the files.
 pub fn routes() -> Router<App> {
@@ -33,7 +33,7 @@ async fn serve(
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let is_known = |tag: &str| tag == "*" || tag.trim_start_matches("W/") == etag;
     if known.is_some_and(|known| known.split(',').any(|tag| is_known(tag.trim()))) {
-        let kept = [(header::ETAG, etag.as_str()), (header::CACHE_CONTROL, FOR_EVER)];
+        let kept = [(header::ETAG, etag.as_str()), (header::CACHE_CONTROL, IMMUTABLE)];
         return Ok((StatusCode::NOT_MODIFIED, kept).into_response());
     }
     // A part of something else is of no use: the whole is sent.
@@ -77,7 +77,7 @@ fn answer(file: GetResult, part: bool) -> Response {
 
 fn fixed(kind: Kind) -> HeaderMap {
     let mut headers = HeaderMap::new();
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(FOR_EVER));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(IMMUTABLE));
     headers.insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // A drawing that is opened by itself is a document: whatever it holds must do nothing. Browsers'

@@ -17,9 +17,9 @@ use super::address::Address;
 use crate::http::ApiError;
 
 /// How long a store may take to be reached.
-const TO_CONNECT: Duration = Duration::from_secs(3);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// How long it may say nothing.
-const PATIENCE: Duration = Duration::from_secs(10);
+const READ_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Where uploaded files are to lie.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,14 +97,14 @@ impl Storage {
                     .with_bucket_name(bucket)
                     .with_retry(RetryConfig {
                         max_retries: 3,
-                        retry_timeout: PATIENCE,
+                        retry_timeout: READ_TIMEOUT,
                         ..RetryConfig::default()
                     })
                     // A slow reader may take long; the store may not.
                     .with_client_options(
                         ClientOptions::new()
-                            .with_connect_timeout(TO_CONNECT)
-                            .with_read_timeout(PATIENCE)
+                            .with_connect_timeout(CONNECT_TIMEOUT)
+                            .with_read_timeout(READ_TIMEOUT)
                             .with_timeout_disabled()
                             .with_allow_http(plainly),
                     )

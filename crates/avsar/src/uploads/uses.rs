@@ -9,7 +9,7 @@ use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 use crate::changes::Subject;
 
 /// Rows of one insert statement: SQLite allows 32,766 variables.
-const ROWS: usize = 5_000;
+const MAX_ROWS_PER_INSERT: usize = 5_000;
 
 mod upload_uses {
     use sea_orm::entity::prelude::*;
@@ -67,7 +67,7 @@ pub async fn add(
         })
     });
     let rows: Vec<_> = rows.collect();
-    for rows in rows.chunks(ROWS) {
+    for rows in rows.chunks(MAX_ROWS_PER_INSERT) {
         upload_uses::Entity::insert_many(rows.to_vec()).exec_without_returning(tx).await?;
     }
     Ok(())

@@ -150,7 +150,7 @@ fn token(address: &str) -> &str {
     token.unwrap_or_else(|| panic!("no session: {address}"))
 }
 
-const NOBODY: &str = "/oauth-success";
+const FAILED_SIGN_IN: &str = "/oauth-success";
 
 /// AUTH-17, AUTH-18, API-26: from the button to a session; the account is verified and has no password.
 async fn a_new_person_gets_an_account(app: TestApp) {
@@ -187,7 +187,7 @@ async fn the_same_person_comes_back(app: TestApp) {
     let first = Browser::of(&app, &person("back", USER)).signs_in().await;
     let renamed = json!({ "sub": "back", "email": "new@avsar.test", "email_verified": false });
     let again = Browser::of(&app, &renamed).signs_in().await;
-    assert_eq!(again, NOBODY, "an address that is not verified is not taken, whoever it is");
+    assert_eq!(again, FAILED_SIGN_IN, "an address that is not verified is not taken, whoever it is");
     let renamed = person("back", "new@avsar.test");
     let again = Browser::of(&app, &renamed).signs_in().await;
     let me = async |address: &str| app.bearer(token(address)).get("/api/users/me").await.ok();
@@ -236,7 +236,7 @@ async fn an_address_that_google_has_not_verified_is_nobodys(app: TestApp) {
         json!({ "sub": "thief", "email": "no address", "email_verified": true }),
     ] {
         let log = Log::begin();
-        assert_eq!(Browser::of(&app, &claims).signs_in().await, NOBODY, "{claims}");
+        assert_eq!(Browser::of(&app, &claims).signs_in().await, FAILED_SIGN_IN, "{claims}");
         assert!(log.says("sign-in with Google failed"), "the operator is told");
     }
     assert_eq!(app.contents().await.users.len(), 1);
@@ -246,7 +246,7 @@ async fn an_address_that_google_has_not_verified_is_nobodys(app: TestApp) {
 async fn an_account_is_linked_to_one_person(app: TestApp) {
     let app = with_google(&app).await;
     token(&Browser::of(&app, &person("first", USER)).signs_in().await);
-    assert_eq!(Browser::of(&app, &person("second", USER)).signs_in().await, NOBODY);
+    assert_eq!(Browser::of(&app, &person("second", USER)).signs_in().await, FAILED_SIGN_IN);
 }
 
 /// Owner's rights: it chooses a password by mail, not by being signed in; it is deleted by typing its
@@ -286,7 +286,7 @@ async fn a_token_that_does_not_hold_signs_nobody_in(app: TestApp) {
     ] {
         let mut claims = person(&format!("forged-{forge}"), USER);
         claims["forge"] = json!(forge);
-        assert_eq!(Browser::of(&app, &claims).signs_in().await, NOBODY, "{forge}");
+        assert_eq!(Browser::of(&app, &claims).signs_in().await, FAILED_SIGN_IN, "{forge}");
     }
     assert!(app.contents().await.users.is_empty());
     // Nothing but the forgery was wrong; and our clock counts, not the provider's.
@@ -294,7 +294,7 @@ async fn a_token_that_does_not_hold_signs_nobody_in(app: TestApp) {
     let mut late = Browser::of(&app, &person("late", ADMIN));
     let back = late.goes_to_google().await;
     app.clock.advance(minutes(5));
-    assert_eq!(late.asks(&back).await.header("location"), NOBODY);
+    assert_eq!(late.asks(&back).await.header("location"), FAILED_SIGN_IN);
 }
 
 /// Issue (state checked): without the cookie, with another's, with one of before, with one that was
@@ -321,7 +321,7 @@ async fn only_who_was_sent_may_come_back(app: TestApp) {
         ("changed", &changed),
         ("a session", &session),
     ] {
-        assert_eq!(comes(cookies, &back).await, NOBODY, "{what}");
+        assert_eq!(comes(cookies, &back).await, FAILED_SIGN_IN, "{what}");
     }
     // What waits in the browser is no session either.
     app.bearer(sealed).get("/api/users/me").await.refused(401);
@@ -332,13 +332,13 @@ async fn only_who_was_sent_may_come_back(app: TestApp) {
         format!("{}&iss=https%3A%2F%2Faccounts.example", without(&back, "iss")),
         "/api/oauth/google/callback".to_owned(),
     ] {
-        assert_eq!(comes(&cookies, &path).await, NOBODY, "{path}");
+        assert_eq!(comes(&cookies, &path).await, FAILED_SIGN_IN, "{path}");
     }
     app.clock.advance(minutes(10));
-    assert_eq!(comes(&cookies, &back).await, NOBODY, "too late");
+    assert_eq!(comes(&cookies, &back).await, FAILED_SIGN_IN, "too late");
     app.clock.advance(-minutes(10));
     token(&comes(&cookies, &back).await);
-    assert_eq!(comes(&cookies, &back).await, NOBODY, "a second time");
+    assert_eq!(comes(&cookies, &back).await, FAILED_SIGN_IN, "a second time");
 }
 
 fn without(address: &str, parameter: &str) -> String {
@@ -352,7 +352,7 @@ async fn one_who_says_no_comes_back_without_a_session(app: TestApp) {
     let app = with_google(&app).await;
     let mut refuser = person("refuser", USER);
     refuser["forge"] = json!("denied");
-    assert_eq!(Browser::of(&app, &refuser).signs_in().await, NOBODY);
+    assert_eq!(Browser::of(&app, &refuser).signs_in().await, FAILED_SIGN_IN);
     assert!(app.contents().await.users.is_empty());
 }
 
@@ -369,7 +369,7 @@ async fn without_settings_the_browser_is_sent_back(app: TestApp) {
         assert!(log.says("AVSAR_GOOGLE_CLIENT_ID"), "{path}");
     }
     let back = app.visitor().get("/api/oauth/google/callback?code=x&state=y").await;
-    assert_eq!((back.status(), back.header("location")), (303, NOBODY));
+    assert_eq!((back.status(), back.header("location")), (303, FAILED_SIGN_IN));
 }
 
 /// A provider that does not answer, or is not who it should be, keeps nobody waiting.
@@ -401,7 +401,7 @@ async fn the_redirect_goes_nowhere_else(app: TestApp) {
             assert_eq!(reply.header("location"), "/login?oauth=failed", "{path}");
         }
         let back = format!("/api/oauth/google/callback?error={debris}&state={debris}");
-        assert_eq!(app.visitor().get(&back).await.header("location"), NOBODY, "{back}");
+        assert_eq!(app.visitor().get(&back).await.header("location"), FAILED_SIGN_IN, "{back}");
     }
     app.visitor().get(&format!("{BEGIN}?from=a&from=b")).await.refused(400);
     let google = with_google(&app).await;

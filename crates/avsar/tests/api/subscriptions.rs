@@ -18,7 +18,7 @@ both_engines!(
     who_leaves_takes_it_along,
 );
 
-const ASKED: &str = "Almost done: we have sent a link to confirm your email address. We will write when there is news.";
+const CONFIRMATION_SENT: &str = "Almost done: we have sent a link to confirm your email address. We will write when there is news.";
 const ASHA: &str = "asha@avsar.test";
 
 async fn asks(app: &TestApp, email: &str) -> Value {
@@ -46,7 +46,7 @@ async fn way_out(app: &TestApp, email: &str) -> String {
 
 /// SHELL-19, issue 6 ("double opt-in"): nobody is subscribed by being named.
 async fn an_address_is_confirmed_first(app: TestApp) {
-    assert_eq!(asks(&app, " Asha@Avsar.test ").await["message"], ASKED);
+    assert_eq!(asks(&app, " Asha@Avsar.test ").await["message"], CONFIRMATION_SENT);
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
     let letter = app.newest_letter_to(ASHA).await;
     assert!(letter.headers("List-Unsubscribe").is_empty());

@@ -4,9 +4,9 @@ use super::rows::{Row, Segment};
 use crate::headings;
 
 /// Fewer rows make no column.
-const FEWEST_ROWS: usize = 8;
+const MIN_COLUMN_ROWS: usize = 8;
 /// How far a start may be from the column's.
-const NEAR: f32 = 5.0;
+const START_TOLERANCE_POINTS: f32 = 5.0;
 
 /// Where a page has two columns.
 pub(super) struct Columns {
@@ -45,12 +45,12 @@ pub(super) fn columns(rows: &[Row], width: f32) -> Option<Columns> {
     let mut tried = f32::MIN;
     let mut best: Option<(usize, Columns)> = None;
     for start in starts.iter().copied() {
-        if start - tried < NEAR {
+        if start - tried < START_TOLERANCE_POINTS {
             continue;
         }
         tried = start;
-        let near = starts.iter().filter(|other| (start..start + NEAR).contains(*other)).count();
-        if near < FEWEST_ROWS / 2 {
+        let near = starts.iter().filter(|other| (start..start + START_TOLERANCE_POINTS).contains(*other)).count();
+        if near < MIN_COLUMN_ROWS / 2 {
             continue;
         }
         let gutter = start - 1.0;
@@ -84,11 +84,11 @@ fn longest_run(rows: &[Row], gutter: f32) -> (usize, usize) {
 }
 
 fn are_columns(left: &[Row], right: &[Row], start: f32) -> bool {
-    if left.len() < FEWEST_ROWS - 2 || right.len() < FEWEST_ROWS - 2 {
+    if left.len() < MIN_COLUMN_ROWS - 2 || right.len() < MIN_COLUMN_ROWS - 2 {
         return false;
     }
     let aligned = |row: &&Row| {
-        row.segments.first().is_some_and(|first| (first.left - start).abs() < NEAR * 4.0)
+        row.segments.first().is_some_and(|first| (first.left - start).abs() < START_TOLERANCE_POINTS * 4.0)
     };
     if right.iter().filter(aligned).count() * 10 < right.len() * 6 {
         return false;

@@ -13,7 +13,7 @@ use crate::text;
 use rows::{Row, Segment};
 
 /// A page with fewer characters than this beside a large picture is a picture of text.
-const FEW_CHARACTERS: usize = 600;
+const MIN_TEXT_CHARS: usize = 600;
 
 /// The lines of all pages.
 pub(crate) fn lay_out(
@@ -135,7 +135,7 @@ fn look_at_pictures(sheet: &Sheet, number: u32, layout: &mut Layout) {
     let share = |area: &Area| area.width() * area.height() / page;
     let all: f32 = sheet.pictures.iter().map(share).sum();
     let characters = sheet.glyphs.iter().filter(|glyph| !glyph.hidden).count();
-    if all > 0.2 && characters < FEW_CHARACTERS {
+    if all > 0.2 && characters < MIN_TEXT_CHARS {
         layout.picture_pages.push(number);
     }
     let photo = |area: &Area| {

@@ -5,9 +5,9 @@ use crate::sheet::{Area, Glyph, Sheet};
 use crate::text;
 
 /// A gap of so many times the size of letters parts pieces of a line.
-const PART: f32 = 1.7;
+const SEGMENT_GAP_RATIO: f32 = 1.7;
 /// One of so many parts words.
-const WORD: f32 = 0.17;
+const WORD_GAP_RATIO: f32 = 0.17;
 
 /// A piece of a row without a large gap.
 #[derive(Debug, Clone, PartialEq)]
@@ -95,8 +95,8 @@ fn made(mut glyphs: Vec<&Glyph>) -> Option<Row> {
         let size = glyph.size.max(before.map_or(0.0, |before| before.size));
         let gap = before.map(|before| glyph.left - before.right);
         match (segments.last_mut(), gap) {
-            (Some(segment), Some(gap)) if gap <= size * PART => {
-                if blank || gap > size * WORD {
+            (Some(segment), Some(gap)) if gap <= size * SEGMENT_GAP_RATIO => {
+                if blank || gap > size * WORD_GAP_RATIO {
                     segment.text.push(' ');
                 }
                 segment.text.push_str(&glyph.text);

@@ -4,7 +4,7 @@ use super::rows::{Row, Segment};
 use crate::sheet::{Area, Sheet};
 
 /// How far the starts of cells may be from each other.
-const NEAR: f32 = 4.0;
+const START_TOLERANCE_POINTS: f32 = 4.0;
 
 /// A row of the page's table, if it has one.
 pub(super) fn table(sheet: &Sheet, rows: &[Row]) -> Option<String> {
@@ -22,8 +22,8 @@ fn drawn(sheet: &Sheet, rows: &[Row]) -> Option<String> {
     let top = down.iter().map(|rule| rule.top).fold(f32::MAX, f32::min);
     let bottom = down.iter().map(|rule| rule.bottom).fold(f32::MIN, f32::max);
     let inside = |rule: &&&Area| {
-        rule.top >= top - NEAR
-            && rule.top <= bottom + NEAR
+        rule.top >= top - START_TOLERANCE_POINTS
+            && rule.top <= bottom + START_TOLERANCE_POINTS
             && rule.right > left
             && rule.left < right
     };
@@ -34,8 +34,8 @@ fn drawn(sheet: &Sheet, rows: &[Row]) -> Option<String> {
     }
     let within = |row: &&Row| {
         let cells =
-            row.segments.iter().filter(|cell| cell.left > left - NEAR && cell.right < right + NEAR);
-        row.baseline > top && row.baseline < bottom + NEAR && cells.count() > 1
+            row.segments.iter().filter(|cell| cell.left > left - START_TOLERANCE_POINTS && cell.right < right + START_TOLERANCE_POINTS);
+        row.baseline > top && row.baseline < bottom + START_TOLERANCE_POINTS && cells.count() > 1
     };
     let mut filled = rows.iter().filter(within);
     let (first, second) = (filled.next()?, filled.next());
@@ -47,7 +47,7 @@ fn aligned(rows: &[Row]) -> Option<String> {
     let runs = rows.windows(3);
     let found = runs.into_iter().find(|run| {
         let [first, rest @ ..] = *run else { return false };
-        let same = |cell: &Segment, other: &Segment| (cell.left - other.left).abs() < NEAR;
+        let same = |cell: &Segment, other: &Segment| (cell.left - other.left).abs() < START_TOLERANCE_POINTS;
         first.segments.len() >= 3
             && rest.iter().all(|row| {
                 let pairs = first.segments.iter().zip(&row.segments);
@@ -64,7 +64,7 @@ fn distinct(places: impl Iterator<Item = f32>) -> usize {
     let mut count = 0;
     let mut last = f32::MIN;
     for place in places {
-        if place - last > NEAR {
+        if place - last > START_TOLERANCE_POINTS {
             count += 1;
             last = place;
         }

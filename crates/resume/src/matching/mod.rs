@@ -123,9 +123,9 @@ pub enum Evidence {
 }
 
 /// Skills of a job that are looked at.
-const MOST_LISTED: usize = 40;
+const MAX_JOB_SKILLS: usize = 40;
 /// Longer ones are sentences.
-const LONGEST: usize = 80;
+const MAX_SKILL_CHARS: usize = 80;
 
 /// ln((N + 1) / (df + 1)) + 1
 fn idf(jobs: u64, with: u64) -> f64 {
@@ -192,11 +192,11 @@ fn asked(job: &Job, frequencies: &dyn Frequencies) -> Vec<(String, f64)> {
     let mut known: BTreeSet<String> = BTreeSet::new();
     let mut add = |term: &str, weight: f64| {
         let term = term.trim();
-        if !term.is_empty() && term.chars().count() <= LONGEST && known.insert(identity(term)) {
+        if !term.is_empty() && term.chars().count() <= MAX_SKILL_CHARS && known.insert(identity(term)) {
             asked.push((term.to_owned(), weight));
         }
     };
-    for skill in job.skills.iter().take(MOST_LISTED) {
+    for skill in job.skills.iter().take(MAX_JOB_SKILLS) {
         add(skill, 1.0);
     }
     for phrase in phrases::phrases(&format!("{}\n{}", job.title, job.description), frequencies) {

@@ -7,12 +7,12 @@ use crate::lexicon;
 use crate::tokens::{self, Token, is_stop_word};
 
 /// So many phrases are asked for.
-const MOST: usize = 25;
+const MAX_PHRASES: usize = 25;
 /// Words of a description that are looked at.
-const MOST_WORDS: usize = 6_000;
+const MAX_DESCRIPTION_WORDS: usize = 6_000;
 
 /// Words of advertising, which say nothing of what is to be done.
-const ADVERTISING: &[&str] = &[
+const ADVERTISING_WORDS: &[&str] = &[
     "ability",
     "advantage",
     "applicant",
@@ -122,12 +122,12 @@ pub(super) fn phrases(text: &str, frequencies: &dyn Frequencies) -> Vec<String> 
     // The dots of Node.js and .NET part it too; skills are looked for in the whole text below.
     for sentence in text.split(['.', ',', ';', ':', '(', ')', '\n', '!', '?', '•', '|', '/']) {
         chunks(&tokens::tokens(sentence), &mut place, &mut found);
-        if place > MOST_WORDS {
+        if place > MAX_DESCRIPTION_WORDS {
             break;
         }
     }
     let words = tokens::tokens(text);
-    let words = words.get(..words.len().min(MOST_WORDS)).unwrap_or_default();
+    let words = words.get(..words.len().min(MAX_DESCRIPTION_WORDS)).unwrap_or_default();
     let mut skills: Vec<String> = Vec::new();
     for hit in lexicon::known().hits(words) {
         if let Some(skill) = lexicon::known().skill(hit.skill)
@@ -136,7 +136,7 @@ pub(super) fn phrases(text: &str, frequencies: &dyn Frequencies) -> Vec<String> 
             skills.push(skill.name.to_owned());
         }
     }
-    skills.truncate(MOST);
+    skills.truncate(MAX_PHRASES);
     let jobs = frequencies.jobs();
     let mut others: Vec<(f64, usize, String)> = found
         .into_values()
@@ -155,7 +155,7 @@ pub(super) fn phrases(text: &str, frequencies: &dyn Frequencies) -> Vec<String> 
         })
         .collect();
     others.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-    let room = MOST - skills.len();
+    let room = MAX_PHRASES - skills.len();
     skills.extend(others.into_iter().take(room).map(|(_, _, text)| text));
     skills
 }
@@ -171,7 +171,7 @@ struct Phrase {
 fn chunks(words: &[Token], place: &mut usize, found: &mut BTreeMap<String, Phrase>) {
     let empty = |token: &Token| {
         is_stop_word(&token.key)
-            || ADVERTISING.binary_search(&token.key.as_str()).is_ok()
+            || ADVERTISING_WORDS.binary_search(&token.key.as_str()).is_ok()
             || token.key.chars().count() < 3
             || token.key.contains(|letter: char| letter.is_ascii_digit())
     };
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn words_of_advertising_are_in_order() {
-        assert!(ADVERTISING.is_sorted_by(|a, b| a < b));
+        assert!(ADVERTISING_WORDS.is_sorted_by(|a, b| a < b));
     }
 
     #[test]

@@ -8,16 +8,16 @@ use hayro_syntax::page::Page;
 
 use super::font::{Font, Fonts};
 use super::unpack::unpacked;
-use crate::document::TOO_SMALL;
+use crate::document::MIN_LEGIBLE_TENTHS;
 use crate::limits::{Budget, ReadError};
 use crate::sheet::{Area, Glyph, Sheet};
 
 /// Forms within forms.
-const DEEPEST: usize = 8;
+const MAX_FORM_DEPTH: usize = 8;
 /// Saved states at once.
-const MOST_STATES: usize = 256;
+const MAX_SAVED_STATES: usize = 256;
 /// Drawn lines and areas of a page that are looked at.
-const MOST_AREAS: usize = 5_000;
+const MAX_AREAS: usize = 5_000;
 
 /// `x' = a·x + c·y + e`, `y' = b·x + d·y + f`.
 #[derive(Debug, Clone, Copy)]
@@ -248,7 +248,7 @@ impl Painter<'_, '_> {
     fn change(&mut self, operator: &[u8], numbers: &[f32]) {
         let first = numbers.first().copied().unwrap_or(0.0);
         match (operator, numbers) {
-            (b"q", _) if self.saved.len() < MOST_STATES => self.saved.push(self.state.clone()),
+            (b"q", _) if self.saved.len() < MAX_SAVED_STATES => self.saved.push(self.state.clone()),
             (b"Q", _) => {
                 if let Some(state) = self.saved.pop() {
                     self.state = state;
@@ -313,14 +313,14 @@ impl Painter<'_, '_> {
     }
 
     fn trace(&mut self, x: f32, y: f32, width: f32, height: f32) {
-        if self.path.len() < MOST_AREAS {
+        if self.path.len() < MAX_AREAS {
             self.path.push(self.state.matrix.area(x, y, width, height));
         }
     }
 
     fn fill(&mut self) {
         let path = std::mem::take(&mut self.path);
-        if !self.state.white && !self.state.transparent && self.dark.len() < MOST_AREAS {
+        if !self.state.white && !self.state.transparent && self.dark.len() < MAX_AREAS {
             // What is drawn of lines and bows is taken for the box around it.
             let around = path.iter().copied().reduce(|a, b| Area {
                 left: a.left.min(b.left),
@@ -343,7 +343,7 @@ impl Painter<'_, '_> {
         for area in path {
             let thin = area.width() < 2.5 || area.height() < 2.5;
             let long = area.width().max(area.height()) > 8.0;
-            if thin && long && !self.state.white && self.sheet.rules.len() < MOST_AREAS {
+            if thin && long && !self.state.white && self.sheet.rules.len() < MAX_AREAS {
                 self.sheet.rules.push(area);
             }
         }
@@ -355,13 +355,13 @@ impl Painter<'_, '_> {
         match kind.as_ref().map(AsRef::as_ref) {
             Some(b"Image") => {
                 let area = self.state.matrix.area(0.0, 0.0, 1.0, 1.0);
-                if self.sheet.pictures.len() < MOST_AREAS {
+                if self.sheet.pictures.len() < MAX_AREAS {
                     self.sheet.pictures.push(area);
                     self.dark.push(area);
                 }
                 Ok(())
             }
-            Some(b"Form") if self.depth < DEEPEST => {
+            Some(b"Form") if self.depth < MAX_FORM_DEPTH => {
                 let content = unpacked(&object, self.budget)?;
                 let (state, saved) = (self.state.clone(), std::mem::take(&mut self.saved));
                 let (text, line) = (self.text, self.line);
@@ -446,7 +446,7 @@ impl Painter<'_, '_> {
         let no_ink = (state.white && matches!(state.mode, 0 | 4)) || state.mode == 3;
         outside
             || state.transparent
-            || size * 10.0 < f32::from(TOO_SMALL)
+            || size * 10.0 < f32::from(MIN_LEGIBLE_TENTHS)
             || state.mode == 7
             || (no_ink && !covered())
     }

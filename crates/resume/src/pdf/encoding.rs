@@ -27,7 +27,7 @@ impl Encoding {
             (_, 0x20..=0x7e) => return Some(char::from(code)),
             (_, 0..=0x7f) => return None,
             (Self::Windows, _) => Some(windows_1252::letter(code)),
-            (Self::Mac, _) => MAC.chars().nth(usize::from(code - 0x80)),
+            (Self::Mac, _) => MAC_ROMAN.chars().nth(usize::from(code - 0x80)),
             (Self::Standard, 0xa1..) => STANDARD.chars().nth(usize::from(code - 0xa1)),
             (Self::Standard, _) => None,
         };
@@ -36,7 +36,7 @@ impl Encoding {
 }
 
 /// 0x80 to 0xff of Mac OS Roman.
-const MAC: &str = "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{a0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{f8ff}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ";
+const MAC_ROMAN: &str = "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{a0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{f8ff}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ";
 /// 0xa1 to 0xff of Adobe's standard encoding.
 const STANDARD: &str = "¡¢£⁄¥ƒ§¤'“«‹›ﬁﬂ�–†‡·�¶•‚„”»…‰�¿�`´ˆ˜¯˘˙¨�˚¸�˝˛ˇ—����������������Æ�ª����ŁØŒº�����æ���ı��łøœß����";
 
@@ -268,7 +268,7 @@ mod tests {
 
     #[test]
     fn tables_are_whole() {
-        assert_eq!(MAC.chars().count(), 128);
+        assert_eq!(MAC_ROMAN.chars().count(), 128);
         assert_eq!(STANDARD.chars().count(), 95);
         assert_eq!(Encoding::Windows.meaning(0x95), Some('•'));
         assert_eq!(Encoding::Mac.meaning(0xa5), Some('•'));

@@ -11,11 +11,11 @@ use super::unpack::unpacked;
 use crate::limits::{Budget, ReadError};
 
 /// Widths of one font that are kept.
-const MOST_WIDTHS: usize = 70_000;
+const MAX_WIDTHS: usize = 70_000;
 /// Bytes of a map of codes.
-const MOST_MAP: usize = 1024 * 1024;
+const MAX_CODE_MAP_BYTES: usize = 1024 * 1024;
 /// Fonts of one file.
-const MOST_FONTS: usize = 500;
+const MAX_FONTS: usize = 500;
 
 /// The fonts of a file, each read once.
 #[derive(Default)]
@@ -38,7 +38,7 @@ impl Fonts {
         }
         let Some(dict) = fonts.get::<Dict<'_>>(name) else { return Ok(None) };
         self.read += 1;
-        if self.read > MOST_FONTS {
+        if self.read > MAX_FONTS {
             return Err(ReadError::TooMuchWork);
         }
         let font = Rc::new(Font::read(&dict, budget)?);
@@ -175,14 +175,14 @@ impl Font {
         let mut before: Vec<f64> = Vec::new();
         for item in widths.iter::<Object<'_>>() {
             budget.step()?;
-            if self.widths.len() > MOST_WIDTHS {
+            if self.widths.len() > MAX_WIDTHS {
                 return Err(ReadError::TooMuchWork);
             }
             match item {
                 Object::Array(array) => {
                     let first = before.last().map_or(0, |first| whole(*first));
                     before.clear();
-                    for (place, width) in array.iter::<Number>().take(MOST_WIDTHS).enumerate() {
+                    for (place, width) in array.iter::<Number>().take(MAX_WIDTHS).enumerate() {
                         let place = u32::try_from(place).unwrap_or(u32::MAX);
                         self.widths.insert(first.saturating_add(place), width.as_f32());
                     }
@@ -253,7 +253,7 @@ fn whole(number: f64) -> u32 {
 fn code_map(dict: &Dict<'_>, key: &str, budget: &Budget<'_>) -> Result<Option<CMap>, ReadError> {
     let Some(stream) = dict.get::<Stream<'_>>(key) else { return Ok(None) };
     let data = unpacked(&stream, budget)?;
-    if data.len() > MOST_MAP {
+    if data.len() > MAX_CODE_MAP_BYTES {
         return Ok(None);
     }
     budget.time()?;

@@ -11,7 +11,7 @@ use hayro_syntax::{LoadPdfError, Pdf};
 
 use crate::document::{Document, Kind};
 use crate::layout;
-use crate::limits::{Budget, FEWEST_CHARACTERS, ReadError};
+use crate::limits::{Budget, MIN_PAGE_CHARS, ReadError};
 
 pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadError> {
     unpack::refuse_bombs(bytes, budget)?;
@@ -42,7 +42,7 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
         .filter(|glyph| !glyph.text.trim().is_empty())
         .count();
     // Letters without meanings count too: text of them is no scan, and is told as what it is.
-    if characters <= FEWEST_CHARACTERS * sheets.len() {
+    if characters <= MIN_PAGE_CHARS * sheets.len() {
         return Err(ReadError::Scanned { characters, pages: sheets.len() });
     }
     let (lines, layout) = layout::lay_out(&sheets, budget)?;

@@ -9,20 +9,20 @@ use hayro_syntax::object::{Dict, Stream};
 use crate::limits::{Budget, ReadError};
 
 /// What the packed parts of a file may come to before it is opened: fonts and all.
-const MOST_BEFORE: usize = 64 * 1024 * 1024;
+const MAX_TOTAL_UNPACKED_BYTES: usize = 64 * 1024 * 1024;
 /// What the library itself may be handed packed, of the kinds that are not unpacked here.
-const MOST_LEFT_TO_LIBRARY: usize = 16 * 1024;
+const MAX_LIBRARY_PACKED_BYTES: usize = 16 * 1024;
 /// Ways of packing that are undone one after the other.
-const MOST_FILTERS: usize = 8;
+const MAX_FILTERS: usize = 8;
 /// Ways of packing pictures, which hold no objects.
-const PICTURES: [&[u8]; 5] = [b"/DCT", b"/JPX", b"/JBIG2", b"/CCF", b"/CCITT"];
+const IMAGE_FILTERS: [&[u8]; 5] = [b"/DCT", b"/JPX", b"/JBIG2", b"/CCF", b"/CCITT"];
 /// How far before a stream its dictionary is looked for.
-const DICTIONARY: usize = 1_024;
+const MAX_DICTIONARY_BYTES: usize = 1_024;
 
 /// Refuses files that unfold to more than a résumé could hold. The library unpacks the parts in which objects
 /// lie by itself, and knows no bound.
 pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), ReadError> {
-    let mut left = MOST_BEFORE;
+    let mut left = MAX_TOTAL_UNPACKED_BYTES;
     let mut from = 0;
     while let Some(rest) = bytes.get(from..)
         && let Some(at) = find(rest, b"stream")
@@ -30,7 +30,7 @@ pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), Read
         budget.time()?;
         let keyword = from + at;
         from = keyword + b"stream".len();
-        let before = bytes.get(keyword.saturating_sub(DICTIONARY)..keyword).unwrap_or_default();
+        let before = bytes.get(keyword.saturating_sub(MAX_DICTIONARY_BYTES)..keyword).unwrap_or_default();
         if before.ends_with(b"end") {
             continue;
         }
@@ -48,10 +48,10 @@ pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), Read
         let times = count(dictionary, b"FlateDecode");
         let others = count(dictionary, b"LZWDecode") + count(dictionary, b"RunLengthDecode");
         let nested = times + others > 1 || others > 0;
-        if holds_objects && nested && data.len() > MOST_LEFT_TO_LIBRARY / 16 {
+        if holds_objects && nested && data.len() > MAX_LIBRARY_PACKED_BYTES / 16 {
             return Err(ReadError::TooMuchWork);
         }
-        let packs_pictures = PICTURES.iter().any(|name| find(dictionary, name).is_some());
+        let packs_pictures = IMAGE_FILTERS.iter().any(|name| find(dictionary, name).is_some());
         if holds_objects && packs_pictures {
             return Err(ReadError::TooMuchWork);
         }
@@ -103,7 +103,7 @@ pub(super) fn unpacked(stream: &Stream<'_>, budget: &Budget<'_>) -> Result<Vec<u
         matches!(filter, Filter::FlateDecode | Filter::AsciiHexDecode | Filter::Ascii85Decode)
     });
     if !here || predicted(stream.dict()) {
-        if data.len() > MOST_LEFT_TO_LIBRARY {
+        if data.len() > MAX_LIBRARY_PACKED_BYTES {
             return Ok(Vec::new());
         }
         let data = stream.decoded_data().map(|data| data.into_owned()).unwrap_or_default();
@@ -127,7 +127,7 @@ pub(super) fn unpacked(stream: &Stream<'_>, budget: &Budget<'_>) -> Result<Vec<u
 /// Nothing but ways of packing text. Those of pictures are never undone: a few bytes of them may be a picture of
 /// any size, and their decoders are large.
 fn packs_text(filters: &[Filter]) -> bool {
-    filters.len() <= MOST_FILTERS
+    filters.len() <= MAX_FILTERS
         && filters.iter().all(|filter| {
             matches!(
                 filter,
@@ -247,6 +247,6 @@ mod tests {
             }
         }
         assert!(packs_text(&[]));
-        assert!(!packs_text(&[FlateDecode; MOST_FILTERS + 1]));
+        assert!(!packs_text(&[FlateDecode; MAX_FILTERS + 1]));
     }
 }

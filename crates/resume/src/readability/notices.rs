@@ -56,7 +56,7 @@ fn identity(document: &Document) -> Vec<Notice> {
 }
 
 /// Labels of details that employers neither need nor may judge by.
-const PERSONAL: &[&str] = &[
+const PERSONAL_LABELS: &[&str] = &[
     "marital status",
     "religion",
     "caste",
@@ -72,7 +72,7 @@ const PERSONAL: &[&str] = &[
 fn personal(document: &Document) -> Option<Notice> {
     let is_personal = |text: &str| {
         text.split_once(':')
-            .is_some_and(|(label, _)| PERSONAL.contains(&label.to_lowercase().trim()))
+            .is_some_and(|(label, _)| PERSONAL_LABELS.contains(&label.to_lowercase().trim()))
     };
     let number = document.lines.iter().position(|line| is_personal(&line.text))?;
     let line = document.lines.get(number)?;

@@ -4,7 +4,7 @@ use super::{Finding, Part, PartScore};
 use crate::privacy::shown;
 
 /// What each part has, in the order in which they are shown.
-const PARTS: [(Part, &str, u32); 6] = [
+const PART_POINTS: [(Part, &str, u32); 6] = [
     (Part::Text, "Text and layout", 30),
     (Part::Contact, "Contact", 15),
     (Part::Sections, "Sections", 20),
@@ -45,12 +45,12 @@ impl<'a> Fault<'a> {
 
 impl Scorecard {
     pub(super) fn new() -> Self {
-        Self { left: PARTS.map(|(_, _, of)| of * 10), findings: Vec::new() }
+        Self { left: PART_POINTS.map(|(_, _, of)| of * 10), findings: Vec::new() }
     }
 
     /// Takes so many tenths of a point from a part, at most what is left of it.
     pub(super) fn charge(&mut self, tenths: u32, fault: Fault<'_>) {
-        let place = PARTS.iter().position(|(part, ..)| *part == fault.part);
+        let place = PART_POINTS.iter().position(|(part, ..)| *part == fault.part);
         let Some(left) = place.and_then(|place| self.left.get_mut(place)) else { return };
         let cost = tenths.min(*left);
         if cost > 0 {
@@ -65,7 +65,7 @@ impl Scorecard {
     }
 
     pub(super) fn parts(&self) -> Vec<PartScore> {
-        let parts = PARTS.iter().zip(self.left);
+        let parts = PART_POINTS.iter().zip(self.left);
         parts
             .map(|((part, name, of), left)| PartScore {
                 part: *part,

@@ -8,18 +8,18 @@ use crate::resume::{Bullet, Resume};
 use crate::tokens::{self, Token};
 
 /// Words in lists that an honest résumé may have.
-const LISTED: usize = 90;
+const MAX_LISTED_WORDS: usize = 90;
 /// A word may stand so often, whatever the length.
-const OFTEN: usize = 8;
+const MAX_REPEATS: usize = 8;
 
 /// So many different skills in one bullet are a list, whatever joins them.
-const MANY: usize = 5;
+const LIST_SKILLS: usize = 5;
 /// So many are one too, where all bullets are crowded with them.
-const SOME: usize = 3;
+const CROWDED_SKILLS: usize = 3;
 /// Of a hundred words of all bullets, so many that name skills leave little to tell.
-const CROWDED: usize = 30;
+const CROWDED_PERCENT: usize = 30;
 /// With fewer bullets nothing is said of most of them.
-const FEW: usize = 4;
+const MIN_BULLETS: usize = 4;
 
 /// How much of a document is stuffing.
 pub(super) struct Stuffing {
@@ -47,8 +47,8 @@ pub(super) fn stuffing(document: &Document, resume: &Resume) -> Stuffing {
     }
     // Lists are allowed beside what is told: where bullets are lists too, there is less to bear them out.
     let allowance = match resume.bullets.len() {
-        0..FEW => LISTED,
-        all => LISTED * told.len() / all,
+        0..MIN_BULLETS => MAX_LISTED_WORDS,
+        all => MAX_LISTED_WORDS * told.len() / all,
     };
     let too_many_listed = listed.iter().sum::<usize>().min(words).saturating_sub(allowance);
     let mut times: BTreeMap<&str, usize> = BTreeMap::new();
@@ -60,7 +60,7 @@ pub(super) fn stuffing(document: &Document, resume: &Resume) -> Stuffing {
             *times.entry(&token.key).or_default() += 1;
         }
     }
-    let allowed = OFTEN.max(words / 40);
+    let allowed = MAX_REPEATS.max(words / 40);
     let repeats: usize = times.values().map(|times| times.saturating_sub(allowed)).sum();
     // The first in order among the most frequent, so that the answer is always the same.
     let most = times
@@ -96,7 +96,7 @@ pub(super) fn honest(resume: &Resume) -> Vec<&Bullet> {
     // One sentence may name many skills; where they are a third of all that is told, they are there for machines.
     let words: usize = measured.iter().map(|(_, density)| density.words).sum();
     let known: usize = measured.iter().map(|(_, density)| density.known).sum();
-    let all_crowded = measured.len() >= FEW && known * 100 >= words * CROWDED;
+    let all_crowded = measured.len() >= MIN_BULLETS && known * 100 >= words * CROWDED_PERCENT;
     measured
         .into_iter()
         .filter(|(_, density)| !(density.is_list() || (all_crowded && density.is_crowded())))
@@ -141,12 +141,12 @@ impl Density {
         self.words >= 6
             && (self.known * 10 >= self.words * 8
                 || (self.joining == 0 && self.known * 2 > self.words)
-                || (self.different >= MANY && self.known * 4 >= self.words))
+                || (self.different >= LIST_SKILLS && self.known * 4 >= self.words))
     }
 
     /// It names some skills, and tells little of them.
     fn is_crowded(&self) -> bool {
         self.is_list()
-            || (self.words >= 6 && self.different >= SOME && self.known * 4 >= self.words)
+            || (self.words >= 6 && self.different >= CROWDED_SKILLS && self.known * 4 >= self.words)
     }
 }

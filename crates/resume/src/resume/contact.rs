@@ -8,7 +8,7 @@ use crate::headings;
 use crate::lexicon;
 
 /// Links that are kept.
-const MOST_LINKS: usize = 20;
+const MAX_LINKS: usize = 20;
 
 pub(super) fn contact(document: &Document, sections: &[Section]) -> Contact {
     let lines = &document.lines;
@@ -561,7 +561,7 @@ fn links(document: &Document) -> Vec<Found> {
                 if known.insert(shortened(part)) {
                     links.push(Found { text: part.to_owned(), line: number });
                 }
-                if links.len() >= MOST_LINKS {
+                if links.len() >= MAX_LINKS {
                     return links;
                 }
             }
@@ -572,7 +572,7 @@ fn links(document: &Document) -> Vec<Found> {
     }
     let lines = lowered(&document.lines);
     for link in &document.links {
-        if links.len() >= MOST_LINKS {
+        if links.len() >= MAX_LINKS {
             break;
         }
         if link.starts_with("http") && known.insert(shortened(link)) {

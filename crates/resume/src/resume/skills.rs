@@ -7,9 +7,9 @@ use crate::document::Document;
 use crate::headings;
 
 /// Longer than this is a sentence.
-const MOST_WORDS: usize = 6;
+const MAX_SKILL_WORDS: usize = 6;
 /// Skills that are kept.
-const MOST: usize = 300;
+const MAX_SKILLS: usize = 300;
 
 pub(super) fn skills(document: &Document, sections: &[Section]) -> Vec<Found> {
     let mut skills: Vec<Found> = Vec::new();
@@ -23,7 +23,7 @@ pub(super) fn skills(document: &Document, sections: &[Section]) -> Vec<Found> {
             }
             for skill in in_line(&line.text) {
                 crate::steps::take(1);
-                if skills.len() == MOST {
+                if skills.len() == MAX_SKILLS {
                     return skills;
                 }
                 if known.insert(skill.to_lowercase()) {
@@ -51,7 +51,7 @@ fn in_line(text: &str) -> Vec<String> {
         .map(|piece| piece.trim().trim_end_matches(['.', ':']).trim_start_matches("and ").trim())
         .filter(|piece| {
             piece.chars().any(char::is_alphanumeric)
-                && piece.split_whitespace().count() <= MOST_WORDS
+                && piece.split_whitespace().count() <= MAX_SKILL_WORDS
                 && piece.chars().count() <= 50
         })
         .map(str::to_owned)

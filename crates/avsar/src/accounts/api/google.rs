@@ -10,15 +10,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::accounts::google::{Flow, GoogleError};
-use crate::accounts::store::joining::{self, GoogleRefusal};
+use crate::accounts::store::joining::{self, GoogleAccountError};
 use crate::app::App;
 use crate::http::{Client, ErrorBody, Query};
 
 /// What waits in the browser, and what it is signed for.
-const COOKIE: &str = "avsar-oauth";
-const PURPOSE: &str = "sign-in with Google";
+const FLOW_COOKIE_NAME: &str = "avsar-oauth";
+const FLOW_TOKEN_PURPOSE: &str = "sign-in with Google";
 /// How long somebody may take at the provider.
-const MINUTES: i64 = 10;
+const FLOW_TTL_MINUTES: i64 = 10;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(begin)).routes(routes!(callback))
@@ -44,14 +44,14 @@ struct Begin {
 async fn begin(State(app): State<App>, Query(query): Query<Begin>) -> Response {
     let begun = async {
         let (address, flow) = app.google.begin().await?;
-        let until = app.clock.now() + TimeDelta::minutes(MINUTES);
-        let sealed = app.tokens.seal(PURPOSE, flow, until);
+        let until = app.clock.now() + TimeDelta::minutes(FLOW_TTL_MINUTES);
+        let sealed = app.tokens.seal(FLOW_TOKEN_PURPOSE, flow, until);
         let sealed = sealed.map_err(|error| GoogleError::Provider(error.to_string()))?;
         Ok::<_, GoogleError>((address, sealed))
     };
     match begun.await {
         Ok((address, flow)) => {
-            redirect(StatusCode::FOUND, address.as_str(), &cookie(&app, &flow, MINUTES * 60))
+            redirect(StatusCode::FOUND, address.as_str(), &cookie(&app, &flow, FLOW_TTL_MINUTES * 60))
         }
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
@@ -118,7 +118,7 @@ enum Failure {
     #[error(transparent)]
     Google(#[from] GoogleError),
     #[error(transparent)]
-    Refused(#[from] GoogleRefusal),
+    Refused(#[from] GoogleAccountError),
     #[error(transparent)]
     Token(#[from] jsonwebtoken::errors::Error),
 }
@@ -131,7 +131,7 @@ async fn signed_in(
 ) -> Result<String, Failure> {
     let now = app.clock.now();
     let flow: Flow = kept(headers)
-        .and_then(|sealed| app.tokens.open(PURPOSE, sealed, now))
+        .and_then(|sealed| app.tokens.open(FLOW_TOKEN_PURPOSE, sealed, now))
         .ok_or(Failure::NotBegun)?;
     if query.state.as_ref() != Some(&flow.state) || !app.google.is_from(query.iss.as_deref()) {
         return Err(Failure::State);
@@ -151,14 +151,14 @@ async fn signed_in(
 fn cookie(app: &App, value: &str, seconds: i64) -> String {
     let secure = if app.site.public_url.starts_with("https:") { "; Secure" } else { "" };
     format!(
-        "{COOKIE}={value}; Path=/api/oauth/google; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
+        "{FLOW_COOKIE_NAME}={value}; Path=/api/oauth/google; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
     )
 }
 
 fn kept(headers: &HeaderMap) -> Option<&str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|value| value.split(';'));
-    pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+    pairs.find_map(|pair| pair.trim().strip_prefix(FLOW_COOKIE_NAME)?.strip_prefix('='))
 }
 
 /// The address may hold a session: it is told to nobody.

@@ -25,7 +25,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 /// API-31.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct MeAnswer {
+struct MeResponse {
     name: String,
     email: String,
     created_at: DateTime<Utc>,
@@ -36,7 +36,7 @@ struct MeAnswer {
     has_password: bool,
 }
 
-impl From<Account> for MeAnswer {
+impl From<Account> for MeResponse {
     fn from(account: Account) -> Self {
         Self {
             verified: account.verified_at.is_some(),
@@ -52,9 +52,9 @@ impl From<Account> for MeAnswer {
 /// The account that is signed in.
 #[utoipa::path(
     get, path = "/users/me", tag = "accounts", security(("token" = [])),
-    responses((status = 200, body = MeAnswer), (status = 401, body = ErrorBody))
+    responses((status = 200, body = MeResponse), (status = 401, body = ErrorBody))
 )]
-async fn me(User(account): User) -> Json<MeAnswer> {
+async fn me(User(account): User) -> Json<MeResponse> {
     Json(account.into())
 }
 
@@ -68,16 +68,16 @@ struct NameInput {
 
 /// What a change of the account answers.
 #[derive(Serialize, ToSchema)]
-struct MeChanged {
+struct MeUpdateResponse {
     message: String,
-    user: MeAnswer,
+    user: MeResponse,
 }
 
 /// Gives the account another name.
 #[utoipa::path(
     put, path = "/users/me", tag = "accounts", security(("token" = [])), request_body = NameInput,
     responses(
-        (status = 200, body = MeChanged),
+        (status = 200, body = MeUpdateResponse),
         (status = 401, body = ErrorBody),
         (status = 422, body = ErrorBody),
     )
@@ -86,13 +86,13 @@ async fn rename(
     State(app): State<App>,
     User(account): User,
     Json(input): Json<NameInput>,
-) -> Result<Json<MeChanged>, ApiError> {
+) -> Result<Json<MeUpdateResponse>, ApiError> {
     let mut check = Check::default();
     let name = check.name(&input.name);
     check.done()?;
     let account = owner::rename(&app.db, account, name).await?.ok_or(NO_SESSION)?;
     let message = "Profile updated successfully!".to_owned();
-    Ok(Json(MeChanged { message, user: account.into() }))
+    Ok(Json(MeUpdateResponse { message, user: account.into() }))
 }
 
 /// Everything that is kept of a person.

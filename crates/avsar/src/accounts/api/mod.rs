@@ -45,7 +45,7 @@ pub fn routes() -> OpenApiRouter<App> {
 
 /// Words for a person, and a session.
 #[derive(Serialize, ToSchema)]
-struct SessionAnswer {
+struct SessionResponse {
     message: String,
     /// A JWT whose payload carries `userId`, `email`, `role` and `exp`.
     token: String,

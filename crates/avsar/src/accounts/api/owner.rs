@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::SessionAnswer;
+use super::SessionResponse;
 use super::proof::by_password;
 use crate::accounts::User;
 use crate::accounts::input::Check;
@@ -14,7 +14,7 @@ use crate::accounts::permission::NO_SESSION;
 use crate::accounts::store::owner::{self, Deletion};
 use crate::accounts::store::{Account, Email};
 use crate::app::App;
-use crate::http::{ApiError, Client, ErrorBody, Json, MessageAnswer};
+use crate::http::{ApiError, Client, ErrorBody, Json, MessageResponse};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(change_password)).routes(routes!(delete_account))
@@ -34,7 +34,7 @@ struct PasswordInput {
     put, path = "/users/me/password", tag = "accounts", security(("token" = [])),
     request_body = PasswordInput,
     responses(
-        (status = 200, body = SessionAnswer),
+        (status = 200, body = SessionResponse),
         (status = 401, body = ErrorBody),
         (status = 422, body = ErrorBody),
         (status = 429, description = "Too many failures", body = ErrorBody),
@@ -45,7 +45,7 @@ async fn change_password(
     client: Client,
     User(account): User,
     Json(input): Json<PasswordInput>,
-) -> Result<Json<SessionAnswer>, ApiError> {
+) -> Result<Json<SessionResponse>, ApiError> {
     let mut check = Check::default();
     check.new_password("newPassword", &input.new_password);
     if !account.has_password() {
@@ -65,7 +65,7 @@ async fn change_password(
     let account = account.ok_or(NO_SESSION)?;
     app.sign_in_limits.password_changed(&account.email, client);
     let token = app.tokens.issue(&account, now).map_err(ApiError::internal)?;
-    Ok(Json(SessionAnswer { message: "Password changed successfully!".to_owned(), token }))
+    Ok(Json(SessionResponse { message: "Password changed successfully!".to_owned(), token }))
 }
 
 /// What shows that it is the owner who wants to delete the account.
@@ -83,7 +83,7 @@ struct DeleteInput {
     post, path = "/users/me/delete", tag = "accounts", security(("token" = [])),
     request_body = DeleteInput,
     responses(
-        (status = 200, body = MessageAnswer),
+        (status = 200, body = MessageResponse),
         (status = 401, body = ErrorBody),
         (status = 409, description = "The only administrator", body = ErrorBody),
         (status = 422, body = ErrorBody),
@@ -95,7 +95,7 @@ async fn delete_account(
     client: Client,
     User(account): User,
     Json(input): Json<DeleteInput>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     let account = if account.has_password() {
         let password = input.password.unwrap_or_default();
         if password.is_empty() {
@@ -110,7 +110,7 @@ async fn delete_account(
         account
     };
     match owner::delete(&app.db, &app.outbox, &account, app.clock.now()).await? {
-        Deletion::Done => Ok(Json(MessageAnswer::new("Your account has been deleted."))),
+        Deletion::Done => Ok(Json(MessageResponse::new("Your account has been deleted."))),
         Deletion::OnlyAdmin => Err(ApiError::Conflict {
             code: "last_admin",
             message: "The only administrator cannot be deleted.".to_owned(),

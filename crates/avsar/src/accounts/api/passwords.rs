@@ -11,7 +11,7 @@ use crate::accounts::input::Check;
 use crate::accounts::store::joining;
 use crate::accounts::store::links::{self, Purpose};
 use crate::app::App;
-use crate::http::{ApiError, Client, ErrorBody, Json, MessageAnswer};
+use crate::http::{ApiError, Client, ErrorBody, Json, MessageResponse};
 use crate::mail::Kind;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -23,7 +23,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 #[utoipa::path(
     post, path = "/auth/forgot-password", tag = "accounts", request_body = EmailInput,
     responses(
-        (status = 200, body = MessageAnswer),
+        (status = 200, body = MessageResponse),
         (status = 422, body = ErrorBody),
         (status = 429, description = "Too many requests", body = ErrorBody),
     )
@@ -32,9 +32,9 @@ async fn forgot_password(
     State(app): State<App>,
     client: Client,
     Json(input): Json<EmailInput>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     ask_for_mail(&app, client, &input, Kind::ResetPassword).await?;
-    Ok(Json(MessageAnswer::new("Password reset link sent to your email!")))
+    Ok(Json(MessageResponse::new("Password reset link sent to your email!")))
 }
 
 /// API-28.
@@ -51,7 +51,7 @@ struct ResetInput {
 #[utoipa::path(
     post, path = "/auth/reset-password", tag = "accounts", request_body = ResetInput,
     responses(
-        (status = 200, body = MessageAnswer),
+        (status = 200, body = MessageResponse),
         (status = 400, description = "The link is wrong, used or old", body = ErrorBody),
         (status = 422, body = ErrorBody),
         (status = 429, description = "The server is busy with passwords", body = ErrorBody),
@@ -61,7 +61,7 @@ async fn reset_password(
     State(app): State<App>,
     client: Client,
     Json(input): Json<ResetInput>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     const BAD_LINK: ApiError = ApiError::BadLink(
         "This password reset link is not valid or has expired. Please request a new one.",
     );
@@ -78,5 +78,5 @@ async fn reset_password(
     let account = joining::reset(&app.db, &app.outbox, &input.token, hash, now).await?;
     let account = account.ok_or(BAD_LINK)?;
     app.sign_in_limits.password_changed(&account.email, client);
-    Ok(Json(MessageAnswer::new("Password reset successfully! Please sign in with it.")))
+    Ok(Json(MessageResponse::new("Password reset successfully! Please sign in with it.")))
 }

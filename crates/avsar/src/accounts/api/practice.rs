@@ -14,14 +14,14 @@ use crate::http::{ApiError, ErrorBody, Json};
 use crate::tools::interview::Practised;
 
 /// Most questions that are told at once.
-const MOST: usize = 1_000;
+const MAX_QUESTIONS: usize = 1_000;
 /// Room for so many, in bytes.
-const LARGEST_BODY: usize = 256 << 10;
+const MAX_BODY_BYTES: usize = 256 << 10;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(practised, practise))
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
 }
 
 /// How far somebody has come with which question, the last practised first.
@@ -60,8 +60,8 @@ async fn practise(
     User(account): User,
     Json(Practice { mut questions }): Json<Practice>,
 ) -> Result<Json<Practice>, ApiError> {
-    if questions.len() > MOST {
-        return Err(ApiError::invalid("questions", format!("Must be at most {MOST}.")));
+    if questions.len() > MAX_QUESTIONS {
+        return Err(ApiError::invalid("questions", format!("Must be at most {MAX_QUESTIONS}.")));
     }
     if !questions.iter().all(Practised::is_sane) {
         return Err(ApiError::invalid("questions", "Must be as feedback gave them."));

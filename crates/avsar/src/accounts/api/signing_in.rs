@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::SessionAnswer;
+use super::SessionResponse;
 use super::proof::by_password;
 use crate::accounts::store::{self, Email};
 use crate::app::App;
@@ -28,7 +28,7 @@ struct LoginInput {
 #[utoipa::path(
     post, path = "/auth/login", tag = "accounts", request_body = LoginInput,
     responses(
-        (status = 200, body = SessionAnswer),
+        (status = 200, body = SessionResponse),
         (status = 401, description = "Wrong address or password, or not verified", body = ErrorBody),
         (status = 429, description = "Too many failures", body = ErrorBody),
     )
@@ -37,7 +37,7 @@ async fn login(
     State(app): State<App>,
     client: Client,
     Json(input): Json<LoginInput>,
-) -> Result<Json<SessionAnswer>, ApiError> {
+) -> Result<Json<SessionResponse>, ApiError> {
     const REFUSED: ApiError = ApiError::Unauthorized("Invalid email or password.");
     let email = Email::parse(&input.email).ok_or(REFUSED)?;
     let account = store::by_email(&app.db, &email);
@@ -48,5 +48,5 @@ async fn login(
         return Err(ApiError::Unverified);
     }
     let token = app.tokens.issue(&account, app.clock.now()).map_err(ApiError::internal)?;
-    Ok(Json(SessionAnswer { message: "Logged in successfully!".to_owned(), token }))
+    Ok(Json(SessionResponse { message: "Logged in successfully!".to_owned(), token }))
 }

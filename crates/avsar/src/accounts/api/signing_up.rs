@@ -11,7 +11,7 @@ use super::{EmailInput, ask_for_mail};
 use crate::accounts::input::Check;
 use crate::accounts::store::{self, Email, joining};
 use crate::app::App;
-use crate::http::{ApiError, Client, ErrorBody, Json, MessageAnswer, Path};
+use crate::http::{ApiError, Client, ErrorBody, Json, MessageResponse, Path};
 use crate::mail::Kind;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -47,7 +47,7 @@ impl SignUpInput {
 #[utoipa::path(
     post, path = "/auth/signup", tag = "accounts", request_body = SignUpInput,
     responses(
-        (status = 201, body = MessageAnswer),
+        (status = 201, body = MessageResponse),
         (status = 422, body = ErrorBody),
         (status = 429, description = "Too many sign-ups", body = ErrorBody),
     )
@@ -56,13 +56,13 @@ async fn sign_up(
     State(app): State<App>,
     client: Client,
     Json(input): Json<SignUpInput>,
-) -> Result<(StatusCode, Json<MessageAnswer>), ApiError> {
+) -> Result<(StatusCode, Json<MessageResponse>), ApiError> {
     let (name, email) = input.checked()?;
     app.mail_limits.sign_up(client, app.clock.now()).map_err(ApiError::too_many)?;
     let sign_up = SignUp { name, email, password: input.password };
     let done = sign_up.run(&app, client).await;
     done.inspect_err(|_| app.mail_limits.not_signed_up(client))?;
-    let message = MessageAnswer::new("Account created successfully!");
+    let message = MessageResponse::new("Account created successfully!");
     Ok((StatusCode::CREATED, Json(message)))
 }
 
@@ -104,20 +104,20 @@ impl SignUp {
 #[utoipa::path(
     get, path = "/auth/verify-email/{token}", tag = "accounts", params(("token" = String, Path)),
     responses(
-        (status = 200, body = MessageAnswer),
+        (status = 200, body = MessageResponse),
         (status = 400, description = "The link is wrong, used or old", body = ErrorBody),
     )
 )]
 async fn verify_email(
     State(app): State<App>,
     Path(token): Path<String>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     if !joining::verify(&app.db, &token, app.clock.now()).await? {
         return Err(ApiError::BadLink(
             "This verification link is not valid or has expired. Please request a new one.",
         ));
     }
-    Ok(Json(MessageAnswer::new("Email verified successfully!")))
+    Ok(Json(MessageResponse::new("Email verified successfully!")))
 }
 
 /// Asks for another link to verify an address (API-30). The answer never tells whether there is an
@@ -125,7 +125,7 @@ async fn verify_email(
 #[utoipa::path(
     post, path = "/auth/resend-verification", tag = "accounts", request_body = EmailInput,
     responses(
-        (status = 200, body = MessageAnswer),
+        (status = 200, body = MessageResponse),
         (status = 422, body = ErrorBody),
         (status = 429, description = "Too many requests", body = ErrorBody),
     )
@@ -134,7 +134,7 @@ async fn resend_verification(
     State(app): State<App>,
     client: Client,
     Json(input): Json<EmailInput>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     ask_for_mail(&app, client, &input, Kind::VerifyAddress).await?;
-    Ok(Json(MessageAnswer::new("Verification email sent!")))
+    Ok(Json(MessageResponse::new("Verification email sent!")))
 }

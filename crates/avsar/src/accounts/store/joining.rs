@@ -147,7 +147,7 @@ pub struct GoogleIdentity {
 
 /// Why Google's word is not enough.
 #[derive(Debug, thiserror::Error)]
-pub enum GoogleRefusal {
+pub enum GoogleAccountError {
     /// The address has gone from one person to another.
     #[error("the account of this address belongs to another Google account")]
     AnotherPerson,
@@ -162,10 +162,10 @@ pub async fn by_google(
     db: &Database,
     identity: &GoogleIdentity,
     now: DateTime<Utc>,
-) -> Result<Account, GoogleRefusal> {
+) -> Result<Account, GoogleAccountError> {
     match found_or_made(db, identity, now).await {
         // Made by somebody else at the same moment: it is there now.
-        Err(GoogleRefusal::Database(error)) if db::is_unique_violation(&error) => {
+        Err(GoogleAccountError::Database(error)) if db::is_unique_violation(&error) => {
             found_or_made(db, identity, now).await
         }
         done => done,
@@ -176,7 +176,7 @@ async fn found_or_made(
     db: &Database,
     identity: &GoogleIdentity,
     now: DateTime<Utc>,
-) -> Result<Account, GoogleRefusal> {
+) -> Result<Account, GoogleAccountError> {
     let tx = db.begin().await?;
     let linked = users::Entity::find()
         .filter(users::Column::GoogleSubject.eq(&identity.subject))
@@ -212,9 +212,9 @@ async fn link(
     account: Account,
     identity: &GoogleIdentity,
     now: DateTime<Utc>,
-) -> Result<Account, GoogleRefusal> {
+) -> Result<Account, GoogleAccountError> {
     if account.google_subject.is_some() {
-        return Err(GoogleRefusal::AnotherPerson);
+        return Err(GoogleAccountError::AnotherPerson);
     }
     let row: users::ActiveModel = if account.verified_at.is_some() {
         Default::default()

@@ -8,19 +8,19 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::wire::{Beside, EditedPost, EditorsPost, PostAnswer};
+use super::wire::{Beside, PostForEdit, AdminPost, PostResponse};
 use crate::accounts::Admin;
 use crate::app::App;
 use crate::blog::form::PostInput;
 use crate::blog::store::{self, Found};
 use crate::blog::{Described, Post, PostDraft};
 use crate::changes::Subject;
-use crate::http::{ApiError, ErrorBody, Json, MessageAnswer, Path, Query, Slice};
+use crate::http::{ApiError, ErrorBody, Json, MessageResponse, Path, Query, Slice};
 use crate::search::typed;
 use crate::slugs::Slug;
 
 /// Posts of one answer at most, and without `take`.
-const MOST: u64 = 1_000;
+const MAX_POSTS: u64 = 1_000;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -48,9 +48,9 @@ struct ListQuery {
 /// The editors' posts.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct EditorsPostList {
+struct AdminPostList {
     /// Newest first, drafts too.
-    posts: Vec<EditorsPost>,
+    posts: Vec<AdminPost>,
     /// How many there are in all.
     total_posts: u64,
     /// How many pages they make.
@@ -59,41 +59,41 @@ struct EditorsPostList {
 
 /// What a write answers.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-struct PostWriteAnswer {
+struct PostWriteResponse {
     /// Words for a person.
     message: String,
     /// The post as it now is.
-    post: EditedPost,
+    post: PostForEdit,
 }
 
 /// The editors' posts (API-61): without `take`, the 1,000 newest.
 #[utoipa::path(
     get, path = "/blog/admin", tag = "editors", params(ListQuery), security(("token" = [])),
-    responses((status = 200, body = EditorsPostList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
+    responses((status = 200, body = AdminPostList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
 )]
 async fn editors_posts(
     _: Admin,
     State(app): State<App>,
     Query(query): Query<ListQuery>,
-) -> Result<Json<EditorsPostList>, ApiError> {
-    let slice = Slice::new(query.skip.unwrap_or(0), query.take.unwrap_or(MOST), MOST)?;
+) -> Result<Json<AdminPostList>, ApiError> {
+    let slice = Slice::new(query.skip.unwrap_or(0), query.take.unwrap_or(MAX_POSTS), MAX_POSTS)?;
     let words = typed(query.search).replace('\0', "");
     let (posts, total_posts) =
         store::everything(&app.db, words.trim(), query.published, slice).await?;
-    let posts = posts.into_iter().map(EditorsPost::from).collect();
-    Ok(Json(EditorsPostList { posts, total_posts, total_pages: total_posts.div_ceil(slice.take) }))
+    let posts = posts.into_iter().map(AdminPost::from).collect();
+    Ok(Json(AdminPostList { posts, total_posts, total_pages: total_posts.div_ceil(slice.take) }))
 }
 
 /// One post for editing (API-62), published or not.
 #[utoipa::path(
     get, path = "/blog/admin/id/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = EditedPost), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = PostForEdit), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn load_post(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<Json<EditedPost>, ApiError> {
+) -> Result<Json<PostForEdit>, ApiError> {
     Ok(Json(stored(&app, id).await?.into()))
 }
 
@@ -107,30 +107,30 @@ async fn stored(app: &App, id: i64) -> Result<Post, ApiError> {
 /// Creates a post (API-63).
 #[utoipa::path(
     post, path = "/blog/create", tag = "editors", request_body = PostInput, security(("token" = [])),
-    responses((status = 201, body = PostWriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 201, body = PostWriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn create_post(
     _: Admin,
     State(app): State<App>,
     Json(body): Json<Value>,
-) -> Result<(StatusCode, Json<PostWriteAnswer>), ApiError> {
+) -> Result<(StatusCode, Json<PostWriteResponse>), ApiError> {
     let (draft, slug) = PostInput::read(body)?.check().map_err(ApiError::Invalid)?;
     let (post, seq) = store::create(&app.db, draft, slug, app.clock.now()).await?;
     app.progress.reaches(seq).await;
     let message = "Blog post created successfully!".to_owned();
-    Ok((StatusCode::CREATED, Json(PostWriteAnswer { message, post: post.into() })))
+    Ok((StatusCode::CREATED, Json(PostWriteResponse { message, post: post.into() })))
 }
 
 /// Shows a post as it would be stored: nothing is required, and nothing is kept.
 #[utoipa::path(
     post, path = "/blog/preview", tag = "editors", request_body = PostInput, security(("token" = [])),
-    responses((status = 200, body = PostAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 200, body = PostResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn preview_post(
     _: Admin,
     State(app): State<App>,
     Json(body): Json<Value>,
-) -> Result<Json<PostAnswer>, ApiError> {
+) -> Result<Json<PostResponse>, ApiError> {
     let (input, now) = (PostInput::read(body)?, app.clock.now());
     // It takes a core for a moment, and somebody who types asks often.
     let draft = app.previews.take(move || input.preview()).await?.map_err(ApiError::Invalid)?;
@@ -147,7 +147,7 @@ async fn preview_post(
         created_at: now,
         updated_at: now,
     };
-    Ok(Json(PostAnswer::new(post, None, Beside::default())))
+    Ok(Json(PostResponse::new(post, None, Beside::default())))
 }
 
 /// Of which members of a post a save speaks.
@@ -172,14 +172,14 @@ impl Spoken {
 /// Saves a post (API-64).
 #[utoipa::path(
     put, path = "/blog/{id}", tag = "editors", params(("id" = i64, Path)), request_body = PostInput, security(("token" = [])),
-    responses((status = 200, body = PostWriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "Someone else saved it since it was loaded", body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 200, body = PostWriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "Someone else saved it since it was loaded", body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn update_post(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
-) -> Result<Json<PostWriteAnswer>, ApiError> {
+) -> Result<Json<PostWriteResponse>, ApiError> {
     let spoken = Spoken::of(&body);
     let input = PostInput::read(body)?;
     let (draft, slug) = input.check().map_err(ApiError::Invalid)?;
@@ -201,20 +201,20 @@ async fn update_post(
     let (post, seq) = store::update(&app.db, id, draft, keep, slug, input.version, now).await?;
     app.progress.reaches(seq).await;
     let message = "Blog post updated successfully!".to_owned();
-    Ok(Json(PostWriteAnswer { message, post: post.into() }))
+    Ok(Json(PostWriteResponse { message, post: post.into() }))
 }
 
 /// Deletes a post (API-65).
 #[utoipa::path(
     delete, path = "/blog/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = MessageAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = MessageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn delete_post(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     let seq = store::delete(&app.db, id, app.clock.now()).await?;
     app.progress.reaches(seq).await;
-    Ok(Json(MessageAnswer::new("Blog post deleted successfully")))
+    Ok(Json(MessageResponse::new("Blog post deleted successfully")))
 }

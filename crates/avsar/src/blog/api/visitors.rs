@@ -6,7 +6,7 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::wire::{Beside, PostAnswer, PostSummary};
+use super::wire::{Beside, PostResponse, PostSummary};
 use crate::app::App;
 use crate::blog::store::{self, Choice, Found};
 use crate::blog::{Post, PostType};
@@ -17,13 +17,13 @@ use crate::search::{Index, Shelves};
 /// Posts of the home page.
 const RECENT: Slice = Slice { skip: 0, take: 6 };
 /// Posts of a page, unless it is asked otherwise (BLOG-02, AFFAIRS-02).
-const USUAL: u64 = 6;
+const DEFAULT_PAGE_POSTS: u64 = 6;
 /// Most posts of one page.
-const MOST: u64 = 100;
+const MAX_PAGE_POSTS: u64 = 100;
 /// Posts that a post's page leads on to.
-const RELATED: usize = 3;
+const MAX_RELATED_POSTS: usize = 3;
 /// Words by which they are found, of title and tags.
-const LIKENESS: usize = 12;
+const MAX_RELATED_TERMS: usize = 12;
 /// Guides of one answer at most.
 const GUIDES: Slice = Slice { skip: 0, take: 1_000 };
 
@@ -119,9 +119,9 @@ async fn page(
     choice: Choice<'_>,
     query: PageQuery,
 ) -> Result<Keyed<PostPage>, ApiError> {
-    let limit = query.limit.unwrap_or(USUAL);
-    if limit == 0 || limit > MOST {
-        return Err(ApiError::invalid("limit", format!("Must be from 1 to {MOST}.")));
+    let limit = query.limit.unwrap_or(DEFAULT_PAGE_POSTS);
+    if limit == 0 || limit > MAX_PAGE_POSTS {
+        return Err(ApiError::invalid("limit", format!("Must be from 1 to {MAX_PAGE_POSTS}.")));
     }
     let skip = query.page.unwrap_or(1).checked_sub(1).and_then(|page| page.checked_mul(limit));
     let skip = skip.filter(|skip| i64::try_from(*skip).is_ok());
@@ -148,12 +148,12 @@ async fn document_assistant(State(app): State<App>) -> Result<Keyed<PostList>, A
 /// A published post by its slug, present or past, or by its number (API-23, ambiguity 16).
 #[utoipa::path(
     get, path = "/blog/slug/{slug}", tag = "blog", params(("slug" = String, Path, description = "Slug or number")),
-    responses((status = 200, body = PostAnswer), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
+    responses((status = 200, body = PostResponse), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
 )]
 async fn post_by_slug(
     State(app): State<App>,
     Path(slug): Path<String>,
-) -> Result<Keyed<PostAnswer>, ApiError> {
+) -> Result<Keyed<PostResponse>, ApiError> {
     // No slug is a number.
     let (found, asked) = match slug.parse() {
         Ok(id) => (store::by_id(&app.db, id).await?, None),
@@ -164,7 +164,7 @@ async fn post_by_slug(
             let beside = beside(&app, &post).await?;
             // Any other post may be alike, or come to stand beside it.
             let keys = vec![Key::Posts, Key::Post(post.id)];
-            Ok(Keyed { body: PostAnswer::new(*post, asked, beside), keys })
+            Ok(Keyed { body: PostResponse::new(*post, asked, beside), keys })
         }
         // What is not published is nobody's business.
         Found::Post(_) | Found::Nothing => Err(MISSING),
@@ -176,10 +176,10 @@ async fn post_by_slug(
 async fn beside(app: &App, post: &Post) -> Result<Beside, ApiError> {
     let text = format!("{} {}", post.draft.title, post.draft.tags);
     let (id, now) = (post.id, app.clock.now());
-    let alike = move |index: &Index| index.alike(Shelves::POSTS, &text, LIKENESS, RELATED + 1, now);
+    let alike = move |index: &Index| index.alike(Shelves::POSTS, &text, MAX_RELATED_TERMS, MAX_RELATED_POSTS + 1, now);
     let mut alike = app.search(alike).await?;
     alike.retain(|other| *other != id);
-    alike.truncate(RELATED);
+    alike.truncate(MAX_RELATED_POSTS);
     let related = store::summaries(&app.db, &alike).await?;
     let (newer, older) = store::neighbours(&app.db, post).await?;
     Ok(Beside { related, newer, older })

@@ -67,7 +67,7 @@ impl From<Post> for PostSummary {
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct PostAnswer {
+pub(super) struct PostResponse {
     /// What lists show of it.
     #[serde(flatten)]
     pub summary: PostSummary,
@@ -114,7 +114,7 @@ pub(super) struct Beside {
     pub older: Option<Post>,
 }
 
-impl PostAnswer {
+impl PostResponse {
     /// As an answer to a slug, or to something else.
     pub(super) fn new(post: Post, asked: Option<&str>, beside: Beside) -> Self {
         let draft = post.draft.clone();
@@ -136,7 +136,7 @@ impl PostAnswer {
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct EditorsPost {
+pub(super) struct AdminPost {
     /// Its number.
     pub id: i64,
     /// Its address.
@@ -165,7 +165,7 @@ pub(super) struct EditorsPost {
     pub updated_at: DateTime<Utc>,
 }
 
-impl From<Post> for EditorsPost {
+impl From<Post> for AdminPost {
     fn from(post: Post) -> Self {
         let draft = post.draft;
         Self {
@@ -190,10 +190,10 @@ impl From<Post> for EditorsPost {
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct EditedPost {
+pub(super) struct PostForEdit {
     /// What the list shows of it.
     #[serde(flatten)]
-    pub summary: EditorsPost,
+    pub summary: AdminPost,
     /// Its title for search engines.
     pub seo_title: String,
     /// Its description for search engines.
@@ -204,7 +204,7 @@ pub(super) struct EditedPost {
     pub disclaimer: Option<String>,
 }
 
-impl From<Post> for EditedPost {
+impl From<Post> for PostForEdit {
     fn from(post: Post) -> Self {
         let draft = post.draft.clone();
         Self {

@@ -7,11 +7,11 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::visitors::{MOST_UNPAGED, NOT_FOUND, Slice, Wanted, find};
-use super::wire::{JobAnswer, JobList, JobSummary, PagedJobList, WriteAnswer};
+use super::visitors::{MAX_UNPAGED_JOBS, NOT_FOUND, Slice, Wanted, find};
+use super::wire::{JobResponse, JobList, JobSummary, PagedJobList, WriteResponse};
 use crate::accounts::Admin;
 use crate::app::App;
-use crate::http::{ApiError, ErrorBody, Json, MessageAnswer, Path, Query};
+use crate::http::{ApiError, ErrorBody, Json, MessageResponse, Path, Query};
 use crate::jobs::form::JobInput;
 use crate::jobs::store::{self, Found};
 use crate::jobs::{Job, JobType};
@@ -42,7 +42,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 /// The query of the editors' lists.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct EditorsQuery {
+struct AdminListQuery {
     /// Words to look for.
     search: Option<String>,
     /// Only what visitors see, or only what they do not see.
@@ -56,7 +56,7 @@ struct EditorsQuery {
 /// The query of the editors' lists that page by number.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct EditorsPageQuery {
+struct AdminPageQuery {
     /// Words to look for.
     search: Option<String>,
     /// Only what visitors see, or only what they do not see.
@@ -70,7 +70,7 @@ struct EditorsPageQuery {
 async fn list(
     app: &App,
     kind: JobType,
-    query: EditorsQuery,
+    query: AdminListQuery,
     usual: usize,
 ) -> Result<Json<JobList>, ApiError> {
     let slice = Slice::new(query.skip, query.take, usual)?;
@@ -86,7 +86,7 @@ fn shelves(kind: JobType, active: Option<bool>) -> Shelves {
 async fn paged(
     app: &App,
     kind: JobType,
-    query: EditorsPageQuery,
+    query: AdminPageQuery,
 ) -> Result<Json<PagedJobList>, ApiError> {
     let slice = Slice::paged(query.page, query.limit, 10)?;
     let wanted = Wanted { words: query.search, ..Wanted::default() };
@@ -96,78 +96,78 @@ async fn paged(
 
 /// The editors' private jobs (API-40).
 #[utoipa::path(
-    get, path = "/jobs/admin/private", tag = "editors", params(EditorsQuery), security(("token" = [])),
+    get, path = "/jobs/admin/private", tag = "editors", params(AdminListQuery), security(("token" = [])),
     responses((status = 200, body = JobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
 )]
 async fn private_list(
     _: Admin,
     State(app): State<App>,
-    Query(query): Query<EditorsQuery>,
+    Query(query): Query<AdminListQuery>,
 ) -> Result<Json<JobList>, ApiError> {
     list(&app, JobType::Private, query, 10).await
 }
 
 /// The editors' government jobs (API-41): without `take`, the 1,000 newest.
 #[utoipa::path(
-    get, path = "/jobs/admin/government", tag = "editors", params(EditorsQuery), security(("token" = [])),
+    get, path = "/jobs/admin/government", tag = "editors", params(AdminListQuery), security(("token" = [])),
     responses((status = 200, body = JobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
 )]
 async fn government_list(
     _: Admin,
     State(app): State<App>,
-    Query(query): Query<EditorsQuery>,
+    Query(query): Query<AdminListQuery>,
 ) -> Result<Json<JobList>, ApiError> {
-    list(&app, JobType::Government, query, MOST_UNPAGED).await
+    list(&app, JobType::Government, query, MAX_UNPAGED_JOBS).await
 }
 
 /// The editors' admit cards (API-42): without `take`, the 1,000 newest.
 #[utoipa::path(
-    get, path = "/jobs/admin/admit-cards", tag = "editors", params(EditorsQuery), security(("token" = [])),
+    get, path = "/jobs/admin/admit-cards", tag = "editors", params(AdminListQuery), security(("token" = [])),
     responses((status = 200, body = JobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
 )]
 async fn admit_card_list(
     _: Admin,
     State(app): State<App>,
-    Query(query): Query<EditorsQuery>,
+    Query(query): Query<AdminListQuery>,
 ) -> Result<Json<JobList>, ApiError> {
-    list(&app, JobType::AdmitCard, query, MOST_UNPAGED).await
+    list(&app, JobType::AdmitCard, query, MAX_UNPAGED_JOBS).await
 }
 
 /// The editors' results (API-43): without `take`, the 1,000 newest.
 #[utoipa::path(
-    get, path = "/jobs/admin/results", tag = "editors", params(EditorsQuery), security(("token" = [])),
+    get, path = "/jobs/admin/results", tag = "editors", params(AdminListQuery), security(("token" = [])),
     responses((status = 200, body = JobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
 )]
 async fn result_list(
     _: Admin,
     State(app): State<App>,
-    Query(query): Query<EditorsQuery>,
+    Query(query): Query<AdminListQuery>,
 ) -> Result<Json<JobList>, ApiError> {
-    list(&app, JobType::Result, query, MOST_UNPAGED).await
+    list(&app, JobType::Result, query, MAX_UNPAGED_JOBS).await
 }
 
 /// The editors' tech jobs (API-51).
 #[utoipa::path(
-    get, path = "/jobs/tech/admin/all", tag = "editors", params(EditorsPageQuery), security(("token" = [])),
+    get, path = "/jobs/tech/admin/all", tag = "editors", params(AdminPageQuery), security(("token" = [])),
     responses((status = 200, body = PagedJobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
 )]
 async fn tech_list(
     _: Admin,
     State(app): State<App>,
-    Query(query): Query<EditorsPageQuery>,
+    Query(query): Query<AdminPageQuery>,
 ) -> Result<Json<PagedJobList>, ApiError> {
     paged(&app, JobType::Tech, query).await
 }
 
 /// The editors' non-tech jobs (API-56).
 #[utoipa::path(
-    get, path = "/jobs/non-tech/admin/all", tag = "editors", params(EditorsPageQuery), security(("token" = [])),
+    get, path = "/jobs/non-tech/admin/all", tag = "editors", params(AdminPageQuery), security(("token" = [])),
     responses((status = 200, body = PagedJobList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
 )]
 async fn non_tech_list(
     _: Admin,
     State(app): State<App>,
-    Query(query): Query<EditorsPageQuery>,
+    Query(query): Query<AdminPageQuery>,
 ) -> Result<Json<PagedJobList>, ApiError> {
     paged(&app, JobType::NonTech, query).await
 }
@@ -175,42 +175,42 @@ async fn non_tech_list(
 /// One job for editing (API-44), active or not.
 #[utoipa::path(
     get, path = "/jobs/admin/job/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = JobAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = JobResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn load(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<Json<JobAnswer>, ApiError> {
-    Ok(Json(JobAnswer::new(stored(&app, id, None).await?, Vec::new())))
+) -> Result<Json<JobResponse>, ApiError> {
+    Ok(Json(JobResponse::new(stored(&app, id, None).await?, Vec::new())))
 }
 
 /// One tech job for editing (API-52).
 #[utoipa::path(
     get, path = "/jobs/tech/admin/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = JobAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = JobResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn load_tech(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<Json<JobAnswer>, ApiError> {
+) -> Result<Json<JobResponse>, ApiError> {
     let job = stored(&app, id, Some(JobType::Tech)).await?;
-    Ok(Json(JobAnswer::new(job, Vec::new())))
+    Ok(Json(JobResponse::new(job, Vec::new())))
 }
 
 /// One non-tech job for editing (API-57).
 #[utoipa::path(
     get, path = "/jobs/non-tech/admin/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = JobAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = JobResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn load_non_tech(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<Json<JobAnswer>, ApiError> {
+) -> Result<Json<JobResponse>, ApiError> {
     let job = stored(&app, id, Some(JobType::NonTech)).await?;
-    Ok(Json(JobAnswer::new(job, Vec::new())))
+    Ok(Json(JobResponse::new(job, Vec::new())))
 }
 
 /// The stored job, if it is of the kind that the address promises.
@@ -224,39 +224,39 @@ async fn stored(app: &App, id: i64, kind: Option<JobType>) -> Result<Job, ApiErr
 /// Creates a job of any kind (API-45 to API-48).
 #[utoipa::path(
     post, path = "/jobs/create", tag = "editors", request_body = JobInput, security(("token" = [])),
-    responses((status = 201, body = WriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 201, body = WriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn create(
     _: Admin,
     State(app): State<App>,
     Json(body): Json<Value>,
-) -> Result<(axum::http::StatusCode, Json<WriteAnswer>), ApiError> {
+) -> Result<(axum::http::StatusCode, Json<WriteResponse>), ApiError> {
     add(&app, body, None).await
 }
 
 /// Creates a tech job (API-53).
 #[utoipa::path(
     post, path = "/jobs/tech/create", tag = "editors", request_body = JobInput, security(("token" = [])),
-    responses((status = 201, body = WriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 201, body = WriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn create_tech(
     _: Admin,
     State(app): State<App>,
     Json(body): Json<Value>,
-) -> Result<(axum::http::StatusCode, Json<WriteAnswer>), ApiError> {
+) -> Result<(axum::http::StatusCode, Json<WriteResponse>), ApiError> {
     add(&app, body, Some(JobType::Tech)).await
 }
 
 /// Creates a non-tech job (API-58).
 #[utoipa::path(
     post, path = "/jobs/non-tech/create", tag = "editors", request_body = JobInput, security(("token" = [])),
-    responses((status = 201, body = WriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 201, body = WriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn create_non_tech(
     _: Admin,
     State(app): State<App>,
     Json(body): Json<Value>,
-) -> Result<(axum::http::StatusCode, Json<WriteAnswer>), ApiError> {
+) -> Result<(axum::http::StatusCode, Json<WriteResponse>), ApiError> {
     add(&app, body, Some(JobType::NonTech)).await
 }
 
@@ -264,7 +264,7 @@ async fn add(
     app: &App,
     body: Value,
     kind: Option<JobType>,
-) -> Result<(axum::http::StatusCode, Json<WriteAnswer>), ApiError> {
+) -> Result<(axum::http::StatusCode, Json<WriteResponse>), ApiError> {
     let input = JobInput::read(body)?;
     let kind = match (kind, input.job_type) {
         (Some(kind), Some(sent)) if kind != sent => return Err(not_a(kind)),
@@ -276,8 +276,8 @@ async fn add(
     let (job, seq) = store::create(&app.db, draft, slug, now, now).await?;
     app.progress.reaches(seq).await;
     let message = format!("{} created successfully!", name(kind));
-    let job = JobAnswer::new(job, Vec::new());
-    Ok((axum::http::StatusCode::CREATED, Json(WriteAnswer { message, job })))
+    let job = JobResponse::new(job, Vec::new());
+    Ok((axum::http::StatusCode::CREATED, Json(WriteResponse { message, job })))
 }
 
 /// The kind of what is shown before it is stored.
@@ -291,62 +291,62 @@ struct PreviewQuery {
 /// Shows a job as it would be stored: nothing is required, and nothing is kept.
 #[utoipa::path(
     post, path = "/jobs/preview", tag = "editors", params(PreviewQuery), request_body = JobInput, security(("token" = [])),
-    responses((status = 200, body = JobAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 200, body = JobResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn preview(
     _: Admin,
     State(app): State<App>,
     Query(query): Query<PreviewQuery>,
     Json(body): Json<Value>,
-) -> Result<Json<JobAnswer>, ApiError> {
+) -> Result<Json<JobResponse>, ApiError> {
     let input = JobInput::read(body)?;
     // It takes a core for a moment, and somebody who types asks often.
     let made = app.previews.take(move || input.preview(query.kind)).await?;
     let content = made.map_err(ApiError::Invalid)?;
     let (slug, now) = (Slug::from_title(&content.title, "job"), app.clock.now());
     let job = Job { id: 0, slug, content, posted_at: now, version: 0, updated_at: now };
-    Ok(Json(JobAnswer::new(job, Vec::new())))
+    Ok(Json(JobResponse::new(job, Vec::new())))
 }
 
 /// Saves a job, or with `{active}` alone activates or deactivates it (API-49).
 #[utoipa::path(
     put, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
-    responses((status = 200, body = WriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "Someone else saved it since it was loaded", body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 200, body = WriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "Someone else saved it since it was loaded", body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn update(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
-) -> Result<Json<WriteAnswer>, ApiError> {
+) -> Result<Json<WriteResponse>, ApiError> {
     save(&app, id, body, None).await
 }
 
 /// Saves, activates or deactivates a tech job (API-54).
 #[utoipa::path(
     put, path = "/jobs/tech/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
-    responses((status = 200, body = WriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 200, body = WriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn update_tech(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
-) -> Result<Json<WriteAnswer>, ApiError> {
+) -> Result<Json<WriteResponse>, ApiError> {
     save(&app, id, body, Some(JobType::Tech)).await
 }
 
 /// Saves, activates or deactivates a non-tech job (API-59).
 #[utoipa::path(
     put, path = "/jobs/non-tech/{id}", tag = "editors", params(("id" = i64, Path)), request_body = JobInput, security(("token" = [])),
-    responses((status = 200, body = WriteAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
+    responses((status = 200, body = WriteResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn update_non_tech(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
-) -> Result<Json<WriteAnswer>, ApiError> {
+) -> Result<Json<WriteResponse>, ApiError> {
     save(&app, id, body, Some(JobType::NonTech)).await
 }
 
@@ -355,7 +355,7 @@ async fn save(
     id: i64,
     body: Value,
     kind: Option<JobType>,
-) -> Result<Json<WriteAnswer>, ApiError> {
+) -> Result<Json<WriteResponse>, ApiError> {
     let stored = stored(app, id, kind).await?;
     let kind = stored.job_type();
     let toggle = JobInput::toggle(&body);
@@ -376,19 +376,19 @@ async fn save(
         (format!("{} updated successfully!", name(kind)), written)
     };
     app.progress.reaches(seq).await;
-    Ok(Json(WriteAnswer { message, job: JobAnswer::new(job, Vec::new()) }))
+    Ok(Json(WriteResponse { message, job: JobResponse::new(job, Vec::new()) }))
 }
 
 /// Deletes a job (API-50).
 #[utoipa::path(
     delete, path = "/jobs/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = MessageAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = MessageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn delete(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     remove(&app, id, None).await
 }
 
@@ -401,26 +401,26 @@ async fn other_method(Path(_): Path<i64>) -> ApiError {
 /// Deletes a tech job (API-55).
 #[utoipa::path(
     delete, path = "/jobs/tech/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = MessageAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = MessageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn delete_tech(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     remove(&app, id, Some(JobType::Tech)).await
 }
 
 /// Deletes a non-tech job (API-60).
 #[utoipa::path(
     delete, path = "/jobs/non-tech/{id}", tag = "editors", params(("id" = i64, Path)), security(("token" = [])),
-    responses((status = 200, body = MessageAnswer), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+    responses((status = 200, body = MessageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn delete_non_tech(
     _: Admin,
     State(app): State<App>,
     Path(id): Path<i64>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     remove(&app, id, Some(JobType::NonTech)).await
 }
 
@@ -428,12 +428,12 @@ async fn remove(
     app: &App,
     id: i64,
     kind: Option<JobType>,
-) -> Result<Json<MessageAnswer>, ApiError> {
+) -> Result<Json<MessageResponse>, ApiError> {
     let kind = stored(app, id, kind).await?.job_type();
     let seq = store::delete(&app.db, id, app.clock.now()).await?;
     app.progress.reaches(seq).await;
     let message = format!("{} deleted successfully", short_name(kind));
-    Ok(Json(MessageAnswer { message }))
+    Ok(Json(MessageResponse { message }))
 }
 
 /// The words of AERR-26 to AERR-29, and their like for tech and non-tech jobs.

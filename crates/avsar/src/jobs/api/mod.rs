@@ -9,7 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::app::App;
 
 pub use visitors::NOT_FOUND;
-pub use wire::{JobAnswer, JobSummary};
+pub use wire::{JobResponse, JobSummary};
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {

@@ -7,7 +7,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::wire::{
-    CountAnswer, JobAnswer, JobList, JobSummaries, JobSummary, PagedJobList, Pagination,
+    CountAnswer, JobResponse, JobList, JobSummaries, JobSummary, PagedJobList, Pagination,
 };
 use crate::app::App;
 use crate::changes::Key;
@@ -18,13 +18,13 @@ use crate::jobs::{Job, JobType};
 use crate::search::{Index, Request, Shelves, typed};
 
 /// Similar jobs on a detail page.
-const SIMILAR: usize = 6;
+const MAX_SIMILAR_JOBS: usize = 6;
 /// Most jobs one answer holds where the caller pages.
-const MOST: usize = 100;
+const MAX_PAGE_JOBS: usize = 100;
 /// Most jobs one answer holds where the caller does not page.
-pub(super) const MOST_UNPAGED: usize = 1_000;
+pub(super) const MAX_UNPAGED_JOBS: usize = 1_000;
 /// The deepest a list can be paged.
-const DEEPEST: usize = 10_000_000;
+const MAX_OFFSET: usize = 10_000_000;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -107,10 +107,10 @@ impl Slice {
         usual: usize,
     ) -> Result<Self, ApiError> {
         let (skip, take) = (skip.unwrap_or(0), take.unwrap_or(usual));
-        if skip > DEEPEST {
-            return Err(ApiError::invalid("skip", format!("Must be at most {DEEPEST}.")));
+        if skip > MAX_OFFSET {
+            return Err(ApiError::invalid("skip", format!("Must be at most {MAX_OFFSET}.")));
         }
-        let most = MOST.max(usual);
+        let most = MAX_PAGE_JOBS.max(usual);
         if take == 0 || take > most {
             return Err(ApiError::invalid("take", format!("Must be from 1 to {most}.")));
         }
@@ -124,18 +124,18 @@ impl Slice {
         usual: usize,
     ) -> Result<Self, ApiError> {
         let limit = limit.unwrap_or(usual);
-        let size = limit.clamp(1, MOST);
+        let size = limit.clamp(1, MAX_PAGE_JOBS);
         let skip = page.unwrap_or(1).checked_sub(1).and_then(|before| before.checked_mul(size));
-        let skip = skip.filter(|skip| *skip <= DEEPEST).ok_or_else(|| {
-            ApiError::invalid("page", format!("Must be from 1 to {}.", DEEPEST / size + 1))
+        let skip = skip.filter(|skip| *skip <= MAX_OFFSET).ok_or_else(|| {
+            ApiError::invalid("page", format!("Must be from 1 to {}.", MAX_OFFSET / size + 1))
         })?;
         Self::new(Some(skip), Some(limit), usual)
-            .map_err(|_| ApiError::invalid("limit", format!("Must be from 1 to {MOST}.")))
+            .map_err(|_| ApiError::invalid("limit", format!("Must be from 1 to {MAX_PAGE_JOBS}.")))
     }
 
     /// How many pages there are; none of them is empty.
     pub(super) fn pages(self, total: Total) -> usize {
-        let reachable = total.deepest.min(DEEPEST) / self.take + 1;
+        let reachable = total.deepest.min(MAX_OFFSET) / self.take + 1;
         total.jobs.div_ceil(self.take).min(reachable)
     }
 
@@ -421,7 +421,7 @@ async fn admit_cards(
     Query(query): Query<ListQuery>,
     Query(filter): Query<Filter>,
 ) -> Result<Keyed<JobList>, ApiError> {
-    list(&app, &[JobType::AdmitCard], query, filter, MOST_UNPAGED).await
+    list(&app, &[JobType::AdmitCard], query, filter, MAX_UNPAGED_JOBS).await
 }
 
 /// Results (API-18): without `take`, the 1,000 newest.
@@ -434,7 +434,7 @@ async fn results(
     Query(query): Query<ListQuery>,
     Query(filter): Query<Filter>,
 ) -> Result<Keyed<JobList>, ApiError> {
-    list(&app, &[JobType::Result], query, filter, MOST_UNPAGED).await
+    list(&app, &[JobType::Result], query, filter, MAX_UNPAGED_JOBS).await
 }
 
 /// The query of a list by numbers.
@@ -456,8 +456,8 @@ impl IdsQuery {
             if !ids.contains(&id) {
                 ids.push(id);
             }
-            if ids.len() > MOST {
-                return Err(ApiError::invalid("ids", format!("Must be at most {MOST}.")));
+            if ids.len() > MAX_PAGE_JOBS {
+                return Err(ApiError::invalid("ids", format!("Must be at most {MAX_PAGE_JOBS}.")));
             }
         }
         Ok(ids)
@@ -488,7 +488,7 @@ async fn summaries(
 #[utoipa::path(
     get, path = "/jobs/id/{id}", tag = "jobs", params(("id" = i64, Path)),
     responses(
-        (status = 200, body = JobAnswer),
+        (status = 200, body = JobResponse),
         (status = 404, body = ErrorBody),
         (status = 410, description = "It has been deleted", body = ErrorBody),
     )
@@ -496,7 +496,7 @@ async fn summaries(
 async fn by_id(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Result<Keyed<JobAnswer>, ApiError> {
+) -> Result<Keyed<JobResponse>, ApiError> {
     let id = id.parse().map_err(|_| ApiError::NotFound(NOT_FOUND))?;
     detail(&app, store::by_id(&app.db, id).await?, None).await
 }
@@ -506,7 +506,7 @@ async fn by_id(
 #[utoipa::path(
     get, path = "/jobs/slug/{slug}", tag = "jobs", params(("slug" = String, Path)),
     responses(
-        (status = 200, body = JobAnswer),
+        (status = 200, body = JobResponse),
         (status = 404, body = ErrorBody),
         (status = 410, description = "It has been deleted", body = ErrorBody),
     )
@@ -514,7 +514,7 @@ async fn by_id(
 async fn by_slug(
     State(app): State<App>,
     Path(slug): Path<String>,
-) -> Result<Keyed<JobAnswer>, ApiError> {
+) -> Result<Keyed<JobResponse>, ApiError> {
     detail(&app, store::by_slug(&app.db, &slug).await?, None).await
 }
 
@@ -522,12 +522,12 @@ async fn by_slug(
 #[utoipa::path(
     get, path = "/jobs/tech/{id}", tag = "jobs",
     params(("id" = String, Path, description = "Id or slug")),
-    responses((status = 200, body = JobAnswer), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
+    responses((status = 200, body = JobResponse), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
 )]
 async fn tech_detail(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Result<Keyed<JobAnswer>, ApiError> {
+) -> Result<Keyed<JobResponse>, ApiError> {
     detail(&app, store::by_id_or_slug(&app.db, &id).await?, Some(JobType::Tech)).await
 }
 
@@ -535,12 +535,12 @@ async fn tech_detail(
 #[utoipa::path(
     get, path = "/jobs/non-tech/{id}", tag = "jobs",
     params(("id" = String, Path, description = "Id or slug")),
-    responses((status = 200, body = JobAnswer), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
+    responses((status = 200, body = JobResponse), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
 )]
 async fn non_tech_detail(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Result<Keyed<JobAnswer>, ApiError> {
+) -> Result<Keyed<JobResponse>, ApiError> {
     detail(&app, store::by_id_or_slug(&app.db, &id).await?, Some(JobType::NonTech)).await
 }
 
@@ -551,7 +551,7 @@ async fn detail(
     app: &App,
     found: Found,
     kind: Option<JobType>,
-) -> Result<Keyed<JobAnswer>, ApiError> {
+) -> Result<Keyed<JobResponse>, ApiError> {
     let job = match found {
         Found::Job(job) => *job,
         Found::Gone => return Err(ApiError::Gone("This job has been removed.")),
@@ -562,17 +562,17 @@ async fn detail(
         return Err(ApiError::NotFound(NOT_FOUND));
     }
     let (now, of) = (app.clock.now(), job.clone());
-    let ids = match app.search(move |index| index.similar(&of, SIMILAR, now)).await {
+    let ids = match app.search(move |index| index.similar(&of, MAX_SIMILAR_JOBS, now)).await {
         Ok(ids) => ids,
         // The job is known, those like it are not yet: an answer that nobody keeps.
         Err(ApiError::Starting | ApiError::Unavailable) => {
-            return Ok(Keyed { body: JobAnswer::new(job, Vec::new()), keys: Vec::new() });
+            return Ok(Keyed { body: JobResponse::new(job, Vec::new()), keys: Vec::new() });
         }
         Err(error) => return Err(error),
     };
     let similar = store::visible(&app.db, &ids).await?;
     let keys = std::iter::once(job.id).chain(ids).map(Key::Job).collect();
-    Ok(Keyed { body: JobAnswer::new(job, similar), keys })
+    Ok(Keyed { body: JobResponse::new(job, similar), keys })
 }
 
 #[cfg(test)]

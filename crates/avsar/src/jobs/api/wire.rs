@@ -13,7 +13,7 @@ use crate::jobs::{
 };
 
 /// Length of the plain text in lists; cards cut it to 120 (FORMAT-07).
-const EXCERPT: usize = 160;
+const EXCERPT_CHARS: usize = 160;
 
 /// A job in a list: everything but its HTML.
 #[skip_serializing_none]
@@ -108,7 +108,7 @@ impl From<Job> for JobSummary {
             id: job.id,
             title: content.title,
             location: content.location,
-            description: html::excerpt(&content.description, EXCERPT),
+            description: html::excerpt(&content.description, EXCERPT_CHARS),
             posted_at: job.posted_at,
             job_type,
             active: content.active,
@@ -149,7 +149,7 @@ impl From<Job> for JobSummary {
 /// A whole job.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct JobAnswer {
+pub struct JobResponse {
     /// What lists show of it.
     #[serde(flatten)]
     pub summary: JobSummary,
@@ -162,7 +162,7 @@ pub struct JobAnswer {
     pub similar: Vec<JobSummary>,
 }
 
-impl JobAnswer {
+impl JobResponse {
     /// With similar jobs beside it.
     #[must_use]
     pub fn new(mut job: Job, similar: Vec<Job>) -> Self {
@@ -236,9 +236,9 @@ pub struct CountAnswer {
 
 /// What a write answers.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct WriteAnswer {
+pub struct WriteResponse {
     /// Words for a person.
     pub message: String,
     /// The job as it now is.
-    pub job: JobAnswer,
+    pub job: JobResponse,
 }

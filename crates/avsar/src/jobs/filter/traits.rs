@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use listings::experience::{self, Reading, Years};
 
 use super::{
-    EXPERIENCE, Employment, Experience, HAS_ADMIT_CARD, HAS_RESULT, PAY, Pay, QUALIFICATION,
+    EXPERIENCE, Employment, Experience, HAS_ADMIT_CARD_BIT, HAS_RESULT_BIT, PAY, Pay, QUALIFICATION,
     Qualification,
 };
 use crate::jobs::{CompanyJobDetails, Details, JobDraft};
@@ -38,8 +38,8 @@ impl Traits {
                 traits.opens = details.application_start_date.map(|start| start.begins());
                 traits.closes = details.application_end_date.map(|end| end.ends());
                 let dated = [
-                    (HAS_ADMIT_CARD, details.admit_card_release_date),
-                    (HAS_RESULT, details.result_date),
+                    (HAS_ADMIT_CARD_BIT, details.admit_card_release_date),
+                    (HAS_RESULT_BIT, details.result_date),
                 ];
                 for (bit, _) in dated.iter().filter(|(_, date)| date.is_some()) {
                     traits.add(*bit, 0);
@@ -106,11 +106,11 @@ fn experiences(stated: &str, fresher: bool) -> Vec<Experience> {
 /// The most that may be earned in a year, in rupees.
 fn yearly_pay(details: &CompanyJobDetails) -> Option<i64> {
     /// Of a year of eight hours a day, five days a week.
-    const HOURS: i64 = 2_080;
+    const HOURS_PER_YEAR: i64 = 2_080;
     let most = details.salary_max.or(details.salary_min)?;
     Some(match details.salary_period.as_deref() {
         Some("per month") => most.saturating_mul(12),
-        Some("per hour") => most.saturating_mul(HOURS),
+        Some("per hour") => most.saturating_mul(HOURS_PER_YEAR),
         _ => most,
     })
 }
@@ -280,7 +280,7 @@ mod tests {
 
     #[test]
     fn every_choice_has_its_bit() {
-        assert_eq!(named(u32::MAX).len(), HAS_ADMIT_CARD);
+        assert_eq!(named(u32::MAX).len(), HAS_ADMIT_CARD_BIT);
         const { assert!(BITS <= 32) };
     }
 

@@ -15,7 +15,7 @@ use crate::slugs::{self, Slug};
 use crate::uploads::uses;
 
 /// Rows of one insert statement: SQLite allows 32,766 variables, and a job has 19.
-const ROWS: usize = 500;
+const INSERT_ROWS: usize = 500;
 
 mod deleted_sources {
     use sea_orm::entity::prelude::*;
@@ -132,7 +132,7 @@ pub async fn correct(
         logged.push((*id, Some(is)));
         corrected += 1;
     }
-    for logged in logged.chunks(ROWS) {
+    for logged in logged.chunks(INSERT_ROWS) {
         changes::append(&tx, Subject::Job, Action::Updated, logged, now).await?;
     }
     tx.commit().await?;
@@ -232,11 +232,11 @@ async fn create(
             ..super::row(item.draft, slug, now)?
         });
     }
-    for rows in rows.chunks(ROWS) {
+    for rows in rows.chunks(INSERT_ROWS) {
         jobs::Entity::insert_many(rows.to_vec()).exec_without_returning(tx).await?;
     }
     let mut logged = Vec::with_capacity(slugs.len());
-    for slugs in slugs.chunks(ROWS) {
+    for slugs in slugs.chunks(INSERT_ROWS) {
         let stored: Vec<(i64, String)> = jobs::Entity::find()
             .select_only()
             .columns([jobs::Column::Id, jobs::Column::Slug])
@@ -250,7 +250,7 @@ async fn create(
         uses::add(tx, Subject::Job, shown).await?;
         logged.extend(stored.iter().map(|(id, slug)| (*id, kinds.get(slug).copied())));
     }
-    for logged in logged.chunks(ROWS) {
+    for logged in logged.chunks(INSERT_ROWS) {
         changes::append(tx, Subject::Job, Action::Created, logged, now).await?;
     }
     Ok(())
@@ -262,7 +262,7 @@ async fn slugs(tx: &DatabaseTransaction, new: &[ImportedJob]) -> Result<Vec<Slug
     let wishes: Vec<Slug> =
         new.iter().map(|item| Slug::from_title(&item.draft.title, "job")).collect();
     let mut taken: HashSet<String> = HashSet::new();
-    for wishes in wishes.chunks(ROWS) {
+    for wishes in wishes.chunks(INSERT_ROWS) {
         taken.extend(slugs::held(tx, Subject::Job, wishes).await?);
     }
     Ok(wishes

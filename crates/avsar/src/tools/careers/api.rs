@@ -16,10 +16,10 @@ use crate::app::App;
 use crate::changes::Key;
 use crate::http::{ApiError, ErrorBody, Json, Keyed, Query};
 use crate::jobs;
-use crate::pages::{Form, FormAnswer, Sent};
+use crate::pages::{Form, FormResponse, Sent};
 
 /// The page, and its form.
-const PAGE: &str = "/tools/career-guidance";
+const PAGE_PATH: &str = "/tools/career-guidance";
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
@@ -28,7 +28,7 @@ pub fn routes() -> OpenApiRouter<App> {
 
 /// The form of the page: its answer has an address of its own, to be kept and shared.
 pub fn forms() -> Vec<Form> {
-    vec![Form::new(PAGE, guidance_form)]
+    vec![Form::new(PAGE_PATH, guidance_form)]
 }
 
 /// What career guidance asks.
@@ -67,7 +67,7 @@ fn one_persons<T: Serialize>(body: T) -> impl IntoResponse {
 }
 
 /// The form, by which nothing is kept either: it leads to the address of the answer.
-async fn guidance_form(app: App, sent: Sent) -> FormAnswer {
+async fn guidance_form(app: App, sent: Sent) -> FormResponse {
     let careers = app.careers.clone();
     let field =
         |name: &str| Some(sent.field(name).trim().to_owned()).filter(|text| !text.is_empty());
@@ -94,7 +94,7 @@ async fn guidance_form(app: App, sent: Sent) -> FormAnswer {
     let mut errors = match told.understood(&careers) {
         Ok(_) => BTreeMap::new(),
         Err(ApiError::Invalid(errors)) => errors,
-        Err(error) => return FormAnswer::again(sent, "failed", &error),
+        Err(error) => return FormResponse::again(sent, "failed", &error),
     };
     if errors.contains_key("answers") {
         for id in open {
@@ -102,10 +102,10 @@ async fn guidance_form(app: App, sent: Sent) -> FormAnswer {
         }
     }
     if !errors.is_empty() {
-        return FormAnswer::again(sent, "fields", &ApiError::Invalid(errors));
+        return FormResponse::again(sent, "fields", &ApiError::Invalid(errors));
     }
     match serde_urlencoded::to_string(&told) {
-        Ok(query) => FormAnswer::See(format!("{PAGE}?{query}").into()),
-        Err(error) => FormAnswer::again(sent, "failed", &ApiError::internal(error)),
+        Ok(query) => FormResponse::See(format!("{PAGE_PATH}?{query}").into()),
+        Err(error) => FormResponse::again(sent, "failed", &ApiError::internal(error)),
     }
 }

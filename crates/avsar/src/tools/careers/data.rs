@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-const STATEMENTS: &str = include_str!("../../../tools/careers/statements.json");
-const QUALIFICATIONS: &str = include_str!("../../../tools/careers/qualifications.json");
-const EXAMS: &str = include_str!("../../../tools/careers/exams.json");
-const STATES: &str = include_str!("../../../tools/careers/states.json");
-const OCCUPATIONS: [&str; 15] = [
+const STATEMENTS_JSON: &str = include_str!("../../../tools/careers/statements.json");
+const QUALIFICATIONS_JSON: &str = include_str!("../../../tools/careers/qualifications.json");
+const EXAMS_JSON: &str = include_str!("../../../tools/careers/exams.json");
+const STATES_JSON: &str = include_str!("../../../tools/careers/states.json");
+const OCCUPATIONS_JSON: [&str; 15] = [
     include_str!("../../../tools/careers/occupations/agriculture-and-food.json"),
     include_str!("../../../tools/careers/occupations/banking-and-finance.json"),
     include_str!("../../../tools/careers/occupations/computers.json"),
@@ -326,16 +326,16 @@ pub struct Pay {
 /// When a file is damaged.
 pub fn careers() -> serde_json::Result<Careers> {
     let mut occupations = Vec::new();
-    for file in OCCUPATIONS {
+    for file in OCCUPATIONS_JSON {
         let of_field: Vec<Occupation> = serde_json::from_str(file)?;
         occupations.extend(of_field);
     }
     Ok(Careers {
-        statements: serde_json::from_str(STATEMENTS)?,
-        qualifications: serde_json::from_str(QUALIFICATIONS)?,
-        exams: serde_json::from_str(EXAMS)?,
+        statements: serde_json::from_str(STATEMENTS_JSON)?,
+        qualifications: serde_json::from_str(QUALIFICATIONS_JSON)?,
+        exams: serde_json::from_str(EXAMS_JSON)?,
         occupations,
-        states: serde_json::from_str(STATES)?,
+        states: serde_json::from_str(STATES_JSON)?,
     })
 }
 

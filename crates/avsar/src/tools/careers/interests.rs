@@ -8,11 +8,11 @@ use utoipa::ToSchema;
 use super::data::{Interest, Statement};
 
 /// The lowest and the highest answer to a statement.
-const ANSWERS: std::ops::RangeInclusive<u32> = 1..=5;
+const ANSWER_RANGE: std::ops::RangeInclusive<u32> = 1..=5;
 /// Whoever likes all kinds of work nearly alike, on the scale of the answers, shows no preference.
-const LEAST_SPREAD: f64 = 0.5;
+const MIN_SPREAD: f64 = 0.5;
 /// Letters that name what somebody likes most.
-const LETTERS: usize = 3;
+const TOP_INTERESTS: usize = 3;
 
 /// How much of each of the six kinds, in the order of [`Interest::ALL`].
 pub type Vector = [f64; 6];
@@ -39,7 +39,7 @@ impl Interests {
     #[must_use]
     pub fn read(answers: &str, statements: &[Statement]) -> Option<Self> {
         let answers: Vec<u32> = answers.chars().map(|c| c.to_digit(10)).collect::<Option<_>>()?;
-        if answers.len() != statements.len() || !answers.iter().all(|a| ANSWERS.contains(a)) {
+        if answers.len() != statements.len() || !answers.iter().all(|a| ANSWER_RANGE.contains(a)) {
             return None;
         }
         let mean = |interest| {
@@ -56,7 +56,7 @@ impl Interests {
     pub fn has_preference(&self) -> bool {
         let greatest = self.means.iter().copied().fold(f64::MIN, f64::max);
         let least = self.means.iter().copied().fold(f64::MAX, f64::min);
-        greatest - least >= LEAST_SPREAD
+        greatest - least >= MIN_SPREAD
     }
 
     /// The kinds of work, the best liked first; of two that are liked alike, in the usual order.
@@ -72,7 +72,7 @@ impl Interests {
     /// The letters of what is liked best.
     #[must_use]
     pub fn letters(&self) -> Vec<Interest> {
-        self.ordered().into_iter().take(LETTERS).map(|liking| liking.interest).collect()
+        self.ordered().into_iter().take(TOP_INTERESTS).map(|liking| liking.interest).collect()
     }
 
     /// How much an occupation is to somebody's liking, from 0 to 1; a half where nothing can be told.

@@ -11,9 +11,9 @@ use crate::http::ApiError;
 use crate::search::{Index, Openings};
 
 /// Openings that are shown of an occupation.
-const SHOWN: usize = 3;
+const MAX_LISTINGS: usize = 3;
 /// How long a count is good enough: the order of occupations hangs little on a listing more or less.
-const KEPT: TimeDelta = TimeDelta::minutes(10);
+const CACHE_TTL: TimeDelta = TimeDelta::minutes(10);
 
 /// The openings of all occupations, in their order.
 type All = Arc<[Openings]>;
@@ -33,7 +33,7 @@ impl Place {
     }
 
     fn fresh(&self, now: DateTime<Utc>) -> Option<All> {
-        self.known().filter(|(at, _)| now - *at < KEPT).map(|(_, all)| all)
+        self.known().filter(|(at, _)| now - *at < CACHE_TTL).map(|(_, all)| all)
     }
 }
 
@@ -85,7 +85,7 @@ async fn count(app: &App, place: &Place, places: Vec<String>) -> Result<All, Api
     let all: All = app
         .search(move |index: &Index| {
             let open = index.openings(now);
-            careers.occupations.iter().map(|of| open.of(&of.search, &places, SHOWN)).collect()
+            careers.occupations.iter().map(|of| open.of(&of.search, &places, MAX_LISTINGS)).collect()
         })
         .await?;
     *place.counted.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, all.clone()));

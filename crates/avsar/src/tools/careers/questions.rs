@@ -42,13 +42,13 @@ enum Stage {
 impl Stage {
     fn of(level: &data::Level) -> Self {
         /// The rank of the first bachelor degrees and of the first degrees beyond.
-        const DEGREE: u32 = 6;
-        const BEYOND: u32 = 8;
+        const DEGREE_RANK: u32 = 6;
+        const POSTGRADUATE_RANK: u32 = 8;
         match level.rank {
             _ if level.id.starts_with("class-") => Self::School,
-            ..DEGREE => Self::Training,
-            DEGREE..BEYOND => Self::Degree,
-            BEYOND.. => Self::Beyond,
+            ..DEGREE_RANK => Self::Training,
+            DEGREE_RANK..POSTGRADUATE_RANK => Self::Degree,
+            POSTGRADUATE_RANK.. => Self::Beyond,
         }
     }
 }

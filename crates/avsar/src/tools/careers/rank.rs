@@ -7,9 +7,9 @@ use super::data::{Careers, Occupation};
 use super::interests::Interests;
 
 /// How much each of the three counts.
-const INTEREST: f64 = 0.5;
-const SKILLS: f64 = 0.3;
-const OPENINGS: f64 = 0.2;
+const INTEREST_WEIGHT: f64 = 0.5;
+const SKILLS_WEIGHT: f64 = 0.3;
+const OPENINGS_WEIGHT: f64 = 0.2;
 
 /// What an occupation is worth to somebody; each from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,7 +26,7 @@ impl Worth {
     /// The three together, from 0 to 1.
     #[must_use]
     pub fn whole(&self) -> f64 {
-        INTEREST * self.interest + SKILLS * self.skills + OPENINGS * self.openings
+        INTEREST_WEIGHT * self.interest + SKILLS_WEIGHT * self.skills + OPENINGS_WEIGHT * self.openings
     }
 }
 
@@ -162,7 +162,7 @@ mod tests {
         for (with, without) in with.iter().zip(&without) {
             assert_eq!(without, &Worth { openings: 0.0, ..*with });
             let less = with.whole() - without.whole();
-            assert!((less - OPENINGS * with.openings).abs() < 1e-9);
+            assert!((less - OPENINGS_WEIGHT * with.openings).abs() < 1e-9);
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::data::{Careers, Category, Entry, Exam, Occupation, Step};
 
 /// Nobody is sent to work before this age, in years, unless an entry says otherwise.
-const OF_AGE: f32 = 18.0;
+const DEFAULT_MIN_AGE_YEARS: f32 = 18.0;
 
 /// Who goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +106,7 @@ impl Ages {
     /// At a post that no examination leads to.
     fn of(entry: &Entry) -> Self {
         Self {
-            youngest: months(entry.min_age.unwrap_or(OF_AGE)),
+            youngest: months(entry.min_age.unwrap_or(DEFAULT_MIN_AGE_YEARS)),
             oldest: entry.max_age.map(months),
         }
     }

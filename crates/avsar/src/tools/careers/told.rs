@@ -12,15 +12,15 @@ use crate::form::Check;
 use crate::http::ApiError;
 
 /// Occupations of one answer, and of one to who wants more.
-const SHOWN: usize = 12;
-const MORE: usize = 36;
+const DEFAULT_OCCUPATIONS: usize = 12;
+const MORE_OCCUPATIONS: usize = 36;
 /// Courses that are longer are nobody's, in months.
-const LONGEST_STUDY: u32 = 240;
+const MAX_STUDY_MONTHS: u32 = 240;
 /// Ages that the tool is made for, in years.
-const AGES: std::ops::RangeInclusive<u32> = 13..=65;
+const AGE_RANGE_YEARS: std::ops::RangeInclusive<u32> = 13..=65;
 /// Skills that are read, and characters of all of them together.
-const MOST_SKILLS: usize = 30;
-const LONGEST_SKILLS: usize = 1_000;
+const MAX_SKILLS: usize = 30;
+const MAX_SKILLS_CHARS: usize = 1_000;
 
 /// What somebody tells about himself, as the address of his answer holds it.
 #[derive(Debug, Default, Serialize, Deserialize, IntoParams)]
@@ -83,14 +83,14 @@ impl Told {
         let level = said(&self.level).and_then(|id| careers.level(&id));
         check.present("level", "Your education", level.is_some());
         let age = said(&self.age).and_then(|age| age.trim().parse().ok());
-        let age = age.filter(|age| AGES.contains(age));
+        let age = age.filter(|age| AGE_RANGE_YEARS.contains(age));
         if age.is_none() {
-            let (from, to) = (AGES.start(), AGES.end());
+            let (from, to) = (AGE_RANGE_YEARS.start(), AGE_RANGE_YEARS.end());
             check.wrong("age", format!("Enter your age in years, from {from} to {to}."));
         }
         let also = said(&self.also).and_then(|id| careers.level(&id));
         let wish = said(&self.wish).and_then(|id| careers.occupation(&id));
-        if self.study.is_some_and(|months| months > LONGEST_STUDY) {
+        if self.study.is_some_and(|months| months > MAX_STUDY_MONTHS) {
             check.wrong("study", "Choose from the list.");
         }
         let state = said(&self.state).map(|id| careers.state(&id));
@@ -98,8 +98,8 @@ impl Told {
             check.wrong("state", "Choose a state from the list.");
         }
         let skills = said(&self.skills).unwrap_or_default();
-        if skills.chars().count() > LONGEST_SKILLS {
-            check.wrong("skills", format!("Must have at most {LONGEST_SKILLS} characters."));
+        if skills.chars().count() > MAX_SKILLS_CHARS {
+            check.wrong("skills", format!("Must have at most {MAX_SKILLS_CHARS} characters."));
         }
         let interests =
             said(&self.answers).map(|digits| Interests::read(&digits, &careers.statements));
@@ -117,9 +117,9 @@ impl Told {
             wish,
             traveller: Traveller { age: 12 * age, category, study: self.study },
             state: state.flatten(),
-            skills: skills.take(MOST_SKILLS).map(Skill::of).collect(),
+            skills: skills.take(MAX_SKILLS).map(Skill::of).collect(),
             interests: interests.flatten(),
-            shown: if self.more.as_deref() == Some("yes") { MORE } else { SHOWN },
+            shown: if self.more.as_deref() == Some("yes") { MORE_OCCUPATIONS } else { DEFAULT_OCCUPATIONS },
         })
     }
 }

@@ -10,17 +10,17 @@ use super::{Competency, Feedback, Kind, Practised, Question, Spoken, feedback};
 use crate::app::App;
 use crate::changes::Key;
 use crate::http::{ApiError, ErrorBody, Json, Keyed, Path, Query};
-use crate::pages::{Form, FormAnswer, Sent};
+use crate::pages::{Form, FormResponse, Sent};
 
 /// Characters of the longest answer: ten times what anybody listens to.
-pub const LONGEST_ANSWER: usize = 10_000;
+pub const MAX_ANSWER_CHARS: usize = 10_000;
 
 /// The longest answer in any script, with all around it.
-const LARGEST_BODY: usize = 64 * 1024;
+const MAX_BODY_BYTES: usize = 64 * 1024;
 
-const NO_INTERVIEW: ApiError = ApiError::NotFound("There is no such interview.");
+const INTERVIEW_NOT_FOUND: ApiError = ApiError::NotFound("There is no such interview.");
 /// What is asked about no question of the bank.
-pub const NO_QUESTION: ApiError = ApiError::NotFound("There is no such question.");
+pub const QUESTION_NOT_FOUND: ApiError = ApiError::NotFound("There is no such question.");
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
@@ -29,7 +29,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(interviews))
         .routes(routes!(interview_questions))
         .routes(routes!(interview_question))
-        .merge(answers.layer(DefaultBodyLimit::max(LARGEST_BODY)))
+        .merge(answers.layer(DefaultBodyLimit::max(MAX_BODY_BYTES)))
 }
 
 /// The form, for browsers without JavaScript.
@@ -53,12 +53,12 @@ struct InterviewRound {
     name: String,
     /// Who sits there, for how long, and what counts.
     about: String,
-    roles: Vec<InterviewRole>,
+    roles: Vec<InterviewRoleItem>,
 }
 
 /// A post that somebody is interviewed for.
 #[derive(Serialize, ToSchema)]
-struct InterviewRole {
+struct InterviewRoleItem {
     /// Its name in addresses.
     id: String,
     name: String,
@@ -79,7 +79,7 @@ async fn interviews(State(app): State<App>) -> Keyed<Interviews> {
         about: round.about.clone(),
         roles: bank
             .roles_of(&round.id)
-            .map(|role| InterviewRole {
+            .map(|role| InterviewRoleItem {
                 id: role.id.clone(),
                 name: role.name.clone(),
                 questions: bank.asked(&round.id, &role.id).count(),
@@ -144,8 +144,8 @@ async fn interview_questions(
     Query(wanted): Query<Wanted>,
 ) -> Result<Keyed<InterviewQuestions>, ApiError> {
     let bank = &app.interviews;
-    let round = bank.round(&wanted.round).ok_or(NO_INTERVIEW)?;
-    let role = bank.roles_of(&round.id).find(|role| role.id == wanted.role).ok_or(NO_INTERVIEW)?;
+    let round = bank.round(&wanted.round).ok_or(INTERVIEW_NOT_FOUND)?;
+    let role = bank.roles_of(&round.id).find(|role| role.id == wanted.role).ok_or(INTERVIEW_NOT_FOUND)?;
     let body = InterviewQuestions {
         round_name: round.name.clone(),
         about: round.about.clone(),
@@ -158,7 +158,7 @@ async fn interview_questions(
 /// A question by itself, for whoever comes back to it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct LoneQuestion {
+struct QuestionDetail {
     round_name: String,
     #[serde(flatten)]
     question: InterviewQuestion,
@@ -168,17 +168,17 @@ struct LoneQuestion {
 #[utoipa::path(
     get, path = "/tools/interview/questions/{question}", tag = "tools",
     params(("question" = String, Path)),
-    responses((status = 200, body = LoneQuestion), (status = 404, body = ErrorBody))
+    responses((status = 200, body = QuestionDetail), (status = 404, body = ErrorBody))
 )]
 async fn interview_question(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Result<Keyed<LoneQuestion>, ApiError> {
+) -> Result<Keyed<QuestionDetail>, ApiError> {
     let bank = &app.interviews;
-    let question = bank.question(&id).ok_or(NO_QUESTION)?;
+    let question = bank.question(&id).ok_or(QUESTION_NOT_FOUND)?;
     let of = bank.questions.iter().find(|asked| asked.questions.iter().any(|one| one.id == id));
-    let round = of.and_then(|asked| bank.round(&asked.round)).ok_or(NO_QUESTION)?;
-    let body = LoneQuestion { round_name: round.name.clone(), question: question.into() };
+    let round = of.and_then(|asked| bank.round(&asked.round)).ok_or(QUESTION_NOT_FOUND)?;
+    let body = QuestionDetail { round_name: round.name.clone(), question: question.into() };
     Ok(Keyed { body, keys: vec![Key::Program] })
 }
 
@@ -201,7 +201,7 @@ struct AnswerInput {
 
 /// What an answer is told.
 #[derive(Serialize, ToSchema)]
-struct FeedbackAnswer {
+struct FeedbackResponse {
     #[serde(flatten)]
     feedback: Feedback,
     /// What to keep of the question's practice; nothing where nothing was judged.
@@ -212,7 +212,7 @@ struct FeedbackAnswer {
 #[utoipa::path(
     post, path = "/tools/interview/feedback", tag = "tools", request_body = AnswerInput,
     responses(
-        (status = 200, body = FeedbackAnswer),
+        (status = 200, body = FeedbackResponse),
         (status = 404, body = ErrorBody),
         (status = 422, body = ErrorBody),
     )
@@ -220,14 +220,14 @@ struct FeedbackAnswer {
 async fn interview_feedback(
     State(app): State<App>,
     Json(input): Json<AnswerInput>,
-) -> Result<Json<FeedbackAnswer>, ApiError> {
+) -> Result<Json<FeedbackResponse>, ApiError> {
     looked_at(&app, &input).map(Json)
 }
 
-fn looked_at(app: &App, input: &AnswerInput) -> Result<FeedbackAnswer, ApiError> {
-    let question = app.interviews.question(&input.question).ok_or(NO_QUESTION)?;
-    if input.answer.chars().count() > LONGEST_ANSWER {
-        let words = format!("Must have at most {LONGEST_ANSWER} characters.");
+fn looked_at(app: &App, input: &AnswerInput) -> Result<FeedbackResponse, ApiError> {
+    let question = app.interviews.question(&input.question).ok_or(QUESTION_NOT_FOUND)?;
+    if input.answer.chars().count() > MAX_ANSWER_CHARS {
+        let words = format!("Must have at most {MAX_ANSWER_CHARS} characters.");
         return Err(ApiError::invalid("answer", words));
     }
     let spoken = input.seconds.map(|seconds| Spoken { seconds });
@@ -237,10 +237,10 @@ fn looked_at(app: &App, input: &AnswerInput) -> Result<FeedbackAnswer, ApiError>
     let before = input.before.as_ref();
     let practised =
         score.map(|score| Practised::after(&question.id, before, score, app.clock.now()));
-    Ok(FeedbackAnswer { feedback, practised })
+    Ok(FeedbackResponse { feedback, practised })
 }
 
-async fn answer_form(app: App, sent: Sent) -> FormAnswer {
+async fn answer_form(app: App, sent: Sent) -> FormResponse {
     let input = AnswerInput {
         question: sent.parameter("question").to_owned(),
         // Forms end lines by two characters, pages show one.
@@ -250,13 +250,13 @@ async fn answer_form(app: App, sent: Sent) -> FormAnswer {
         before: None,
     };
     match looked_at(&app, &input) {
-        Ok(answer) if answer.feedback.words > 0 => FormAnswer::answered(sent, &answer),
-        Ok(_) => FormAnswer::again(
+        Ok(answer) if answer.feedback.words > 0 => FormResponse::answered(sent, &answer),
+        Ok(_) => FormResponse::again(
             sent,
             "empty",
             &ApiError::invalid("answer", "Write your answer first."),
         ),
-        Err(error @ ApiError::Invalid(_)) => FormAnswer::again(sent, "long", &error),
-        Err(error) => FormAnswer::again(sent, "unknown", &error),
+        Err(error @ ApiError::Invalid(_)) => FormResponse::again(sent, "long", &error),
+        Err(error) => FormResponse::again(sent, "unknown", &error),
     }
 }

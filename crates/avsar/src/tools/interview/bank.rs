@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-const ROLES: &str = include_str!("../../../tools/interview/roles.json");
-const QUESTIONS: [&str; 5] = [
+const ROLES_JSON: &str = include_str!("../../../tools/interview/roles.json");
+const QUESTIONS_JSON: [&str; 5] = [
     include_str!("../../../tools/interview/questions/fresher.json"),
     include_str!("../../../tools/interview/questions/private.json"),
     include_str!("../../../tools/interview/questions/technical.json"),
@@ -12,7 +12,7 @@ const QUESTIONS: [&str; 5] = [
     include_str!("../../../tools/interview/questions/ssc-upsc.json"),
 ];
 /// Stands for every role of a round.
-const EVERY_ROLE: &str = "*";
+const ALL_ROLES: &str = "*";
 
 /// All of it.
 #[derive(Debug)]
@@ -116,7 +116,7 @@ impl Question {
     /// Whether it is asked of a role.
     #[must_use]
     pub fn is_for(&self, role: &str) -> bool {
-        self.roles.iter().any(|of| of == role || of == EVERY_ROLE)
+        self.roles.iter().any(|of| of == role || of == ALL_ROLES)
     }
 }
 
@@ -176,9 +176,9 @@ pub fn bank() -> serde_json::Result<Bank> {
         rounds: Vec<Round>,
         roles: Vec<Role>,
     }
-    let Roles { rounds, roles } = serde_json::from_str(ROLES)?;
+    let Roles { rounds, roles } = serde_json::from_str(ROLES_JSON)?;
     let questions =
-        QUESTIONS.into_iter().map(serde_json::from_str).collect::<serde_json::Result<_>>()?;
+        QUESTIONS_JSON.into_iter().map(serde_json::from_str).collect::<serde_json::Result<_>>()?;
     Ok(Bank { rounds, roles, questions })
 }
 
@@ -218,7 +218,7 @@ mod tests {
             assert!(rounds.contains(asked.round.as_str()), "{}", asked.round);
             for question in &asked.questions {
                 assert!(ids.insert(question.id.as_str()), "{} stands twice", question.id);
-                let known = |role: &String| role == EVERY_ROLE || roles.contains(role.as_str());
+                let known = |role: &String| role == ALL_ROLES || roles.contains(role.as_str());
                 assert!(question.roles.iter().all(known), "{}", question.id);
             }
         }

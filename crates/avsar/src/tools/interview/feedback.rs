@@ -19,9 +19,9 @@ const PARTLY_HINDI: &str = "Parts of this are in Hindi, which cannot be read her
     they would be too few. Only the length is told. Say it all in English for the full feedback.";
 
 /// Letters of other scripts in a hundred, above which an answer is not in English.
-const OTHER_LETTERS: usize = 40;
+const MAX_OTHER_SCRIPT_PERCENT: usize = 40;
 /// Words by which Hindi in Roman letters is known, and English.
-const HINDI: [&str; 60] = [
+const HINDI_WORDS: [&str; 60] = [
     "hai", "hain", "tha", "thi", "maine", "mujhe", "hum", "humne", "main", "mein", "mera", "meri",
     "mere", "kiya", "kiye", "karna", "karta", "karke", "kar", "raha", "rahe", "nahi", "nahin",
     "aur", "lekin", "liye", "bhi", "ko", "ka", "ki", "ke", "se", "par", "phir", "jab", "tab",
@@ -30,23 +30,23 @@ const HINDI: [&str; 60] = [
     "unko", "sab",
 ];
 /// Words of Hindi in a hundred, from which parts of an answer cannot be read.
-const PARTS: usize = 10;
+const MIN_HINDI_PERCENT: usize = 10;
 /// Fewest such words: one is a name.
-const FEWEST_PARTS: usize = 2;
+const MIN_HINDI_WORDS: usize = 2;
 /// Words of Hindi that are English as well, or somebody's name.
-const EITHER: [&str; 9] = ["main", "par", "hum", "tab", "se", "kar", "mile", "ho", "ki"];
-const ENGLISH: [&str; 24] = [
+const AMBIGUOUS_WORDS: [&str; 9] = ["main", "par", "hum", "tab", "se", "kar", "mile", "ho", "ki"];
+const ENGLISH_WORDS: [&str; 24] = [
     "the", "a", "an", "and", "i", "to", "of", "in", "was", "is", "it", "that", "for", "with", "we",
     "my", "on", "had", "at", "by", "from", "not", "this", "have",
 ];
 
 /// Words a minute of calm speech.
-const CALM: std::ops::RangeInclusive<u32> = 130..=170;
+const NORMAL_PACE: std::ops::RangeInclusive<u32> = 130..=170;
 /// Seconds and words of speech, below which a pace says nothing.
-const SHORTEST_SPEECH: (u32, usize) = (10, 20);
+const MIN_SPEECH_SECONDS_AND_WORDS: (u32, usize) = (10, 20);
 
 /// The looks in the order in which a gap is named where points are the same.
-const GAPS: [DimensionName; 6] = [
+const GAP_PRIORITY: [DimensionName; 6] = [
     DimensionName::Checklist,
     DimensionName::Story,
     DimensionName::Ownership,
@@ -79,7 +79,7 @@ pub struct Feedback {
     /// How fast it was spoken.
     pub pace: Option<Pace>,
     /// What a good answer holds.
-    pub checklist: Vec<MadePoint>,
+    pub checklist: Vec<PointResult>,
     /// How a good answer goes.
     pub outline: Vec<String>,
     /// Another question for the same: the variant, or the question where the variant was answered.
@@ -113,7 +113,7 @@ pub struct Pace {
 
 /// Something that a good answer holds.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct MadePoint {
+pub struct PointResult {
     /// What.
     pub point: String,
     /// Whether this one does.
@@ -139,7 +139,7 @@ pub fn feedback(
     let made = dimensions::made(&look);
     let dimensions =
         if english { look.dimensions(&made) } else { vec![dimensions::length_alone(words)] };
-    let checklist = question.checklist.iter().zip(&made).map(|(point, made)| MadePoint {
+    let checklist = question.checklist.iter().zip(&made).map(|(point, made)| PointResult {
         point: point.point.clone(),
         made: made.sentence.is_some(),
         mark: made.sentence,
@@ -162,7 +162,7 @@ pub fn feedback(
 /// What is missing most; of the same, what a panel misses first.
 fn gap(dimensions: &[Dimension]) -> Option<Gap> {
     let short = |dimension: &&Dimension| dimension.points < dimensions::MOST;
-    let place = |name: DimensionName| GAPS.iter().position(|other| *other == name);
+    let place = |name: DimensionName| GAP_PRIORITY.iter().position(|other| *other == name);
     let most = dimensions
         .iter()
         .filter(short)
@@ -171,20 +171,20 @@ fn gap(dimensions: &[Dimension]) -> Option<Gap> {
 }
 
 fn pace(words: usize, Spoken { seconds }: Spoken) -> Option<Pace> {
-    let (shortest, fewest) = SHORTEST_SPEECH;
+    let (shortest, fewest) = MIN_SPEECH_SECONDS_AND_WORDS;
     if seconds < shortest || words < fewest {
         return None;
     }
     let words_a_minute = u32::try_from(words).ok()?.checked_mul(60)? / seconds;
-    let why = if words_a_minute < *CALM.start() {
+    let why = if words_a_minute < *NORMAL_PACE.start() {
         "slower than the 130 to 170 that are easy to follow: shorter pauses, or fewer."
-    } else if words_a_minute > *CALM.end() {
+    } else if words_a_minute > *NORMAL_PACE.end() {
         "faster than the 130 to 170 that are easy to follow: breathe after each sentence."
     } else {
         "easy to follow: 130 to 170 are."
     };
     let why = format!("{words_a_minute} words a minute, {why}");
-    Some(Pace { words_a_minute, good: CALM.contains(&words_a_minute), why })
+    Some(Pace { words_a_minute, good: NORMAL_PACE.contains(&words_a_minute), why })
 }
 
 /// What an answer is in, as far as it matters here.
@@ -212,16 +212,16 @@ fn language(text: &Text<'_>) -> Language {
     let letters =
         || text.tokens().flat_map(|(_, token)| token.chars()).filter(|c| !c.is_ascii_digit());
     let other = letters().filter(|c| !c.is_ascii()).count();
-    if 100 * other > OTHER_LETTERS * letters().count() {
+    if 100 * other > MAX_OTHER_SCRIPT_PERCENT * letters().count() {
         return Language::Other;
     }
     let count = |is: &dyn Fn(&str) -> bool| text.tokens().filter(|(_, token)| is(token)).count();
-    let hindi = count(&|token| HINDI.contains(&token));
-    if hindi > count(&|token| ENGLISH.contains(&token)) {
+    let hindi = count(&|token| HINDI_WORDS.contains(&token));
+    if hindi > count(&|token| ENGLISH_WORDS.contains(&token)) {
         return Language::Other;
     }
-    let plainly = count(&|token| HINDI.contains(&token) && !EITHER.contains(&token));
-    if plainly >= FEWEST_PARTS && 100 * plainly >= PARTS * text.words.len() {
+    let plainly = count(&|token| HINDI_WORDS.contains(&token) && !AMBIGUOUS_WORDS.contains(&token));
+    if plainly >= MIN_HINDI_WORDS && 100 * plainly >= MIN_HINDI_PERCENT * text.words.len() {
         return Language::Mixed;
     }
     Language::English

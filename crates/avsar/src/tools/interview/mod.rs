@@ -13,6 +13,6 @@ mod text;
 
 pub use bank::{Bank, Competency, Kind, Point, Question, Role, Round, RoundQuestions, bank};
 pub use dimensions::{Dimension, DimensionName};
-pub use feedback::{Feedback, Gap, MadePoint, Pace, Spoken, feedback};
+pub use feedback::{Feedback, Gap, PointResult, Pace, Spoken, feedback};
 pub use practice::Practised;
 pub use text::Span;

@@ -6,11 +6,11 @@ use super::Question;
 use super::text::{Text, tokens};
 
 /// Tokens in a row that nobody writes like somebody else by chance.
-const COPIED_RUN: usize = 5;
+const MIN_COPIED_TOKENS: usize = 5;
 /// Tokens of the shortest line that is taken for copied where it stands whole.
-const SHORTEST_LINE: usize = 3;
+const MIN_LINE_TOKENS: usize = 3;
 /// Tokens in a row that were said before.
-const REPEATED_RUN: usize = 8;
+const MIN_REPEATED_TOKENS: usize = 8;
 
 /// An answer's tokens, to look phrases up in.
 #[derive(Debug)]
@@ -70,8 +70,8 @@ pub(super) fn borrowed(text: &Text<'_>, question: &Question) -> Vec<bool> {
     // By their first word, since every row of the answer is looked up among them.
     let mut rows: HashMap<&str, Vec<&[String]>> = HashMap::new();
     for line in &lines {
-        let run = line.len().min(COPIED_RUN);
-        if run >= SHORTEST_LINE {
+        let run = line.len().min(MIN_COPIED_TOKENS);
+        if run >= MIN_LINE_TOKENS {
             for row in line.windows(run) {
                 rows.entry(row.first().map_or("", String::as_str)).or_default().push(row);
             }
@@ -94,8 +94,8 @@ pub(super) fn borrowed(text: &Text<'_>, question: &Question) -> Vec<bool> {
                 mark(at, row.len());
             }
         }
-        if rest.get(..REPEATED_RUN).is_some_and(|run| !said.insert(run)) {
-            mark(at, REPEATED_RUN);
+        if rest.get(..MIN_REPEATED_TOKENS).is_some_and(|run| !said.insert(run)) {
+            mark(at, MIN_REPEATED_TOKENS);
         }
     }
     borrowed

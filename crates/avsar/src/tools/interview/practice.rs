@@ -7,9 +7,9 @@ use utoipa::ToSchema;
 use crate::clock::india_day;
 
 /// Points of an answer that is good enough, of twelve.
-const GOOD: u8 = 8;
+const MIN_GOOD_SCORE: u8 = 8;
 /// Days after which a question comes back, by how far it has come.
-const DAYS: [u64; 3] = [1, 3, 7];
+const REPEAT_AFTER_DAYS: [u64; 3] = [1, 3, 7];
 
 /// What is kept of the practice of a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -35,7 +35,7 @@ impl Practised {
     #[must_use]
     pub fn is_sane(&self) -> bool {
         let day = |day: NaiveDate| (2020..2200).contains(&day.year());
-        usize::from(self.step) <= DAYS.len()
+        usize::from(self.step) <= REPEAT_AFTER_DAYS.len()
             && self.score <= 12
             // First by the year, since there are moments that have no day in India.
             && (2020..2200).contains(&self.practised_at.year())
@@ -52,7 +52,7 @@ impl Practised {
         let before = before.filter(|before| before.question == question);
         let (step, due) = before.map_or((0, None), |before| (before.step, before.due));
         let early = due.is_some_and(|due| today < due);
-        let (step, due) = if score < GOOD {
+        let (step, due) = if score < MIN_GOOD_SCORE {
             comes_back(1, today)
         } else if early {
             // Minutes after a weak answer, a good one shows little.
@@ -75,7 +75,7 @@ impl Practised {
 
 /// The step and its day; after the last there is none.
 fn comes_back(step: u8, today: NaiveDate) -> (u8, Option<NaiveDate>) {
-    let days = DAYS.get(usize::from(step).wrapping_sub(1)).copied();
+    let days = REPEAT_AFTER_DAYS.get(usize::from(step).wrapping_sub(1)).copied();
     match days.and_then(|days| today.checked_add_days(Days::new(days))) {
         Some(due) => (step, Some(due)),
         None => (0, None),

@@ -4,11 +4,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// Words of a sentence, above which it is taken for speech without stops and cut where it goes on.
-const LONG: usize = 40;
+const MAX_SENTENCE_WORDS: usize = 40;
 /// Words that a piece of such speech has at least.
-const PIECE: usize = 15;
+const MIN_PIECE_WORDS: usize = 15;
 /// Where speech goes on.
-const GOING_ON: [&str; 10] =
+const CONTINUATION_WORDS: [&str; 10] =
     ["and", "then", "so", "but", "because", "after", "first", "finally", "when", "i"];
 /// What ends with a dot and ends no sentence.
 const ABBREVIATIONS: [&str; 16] = [
@@ -138,10 +138,10 @@ fn into_sentences(words: &mut [Word<'_>]) -> Vec<Span> {
 
 /// One sentence; speech without stops is cut where it goes on.
 fn cut(words: &mut [Word<'_>], sentences: &mut Vec<Span>) {
-    let long = words.len() > LONG;
+    let long = words.len() > MAX_SENTENCE_WORDS;
     let (mut length, mut left) = (0, words.len());
     for word in words {
-        let goes_on = long && length >= PIECE && left >= PIECE && word.is(&GOING_ON);
+        let goes_on = long && length >= MIN_PIECE_WORDS && left >= MIN_PIECE_WORDS && word.is(&CONTINUATION_WORDS);
         if length == 0 || goes_on {
             sentences.push(word.span);
             length = 0;

@@ -12,14 +12,14 @@ use utoipa_axum::routes;
 use super::reader::ReaderError;
 use crate::app::App;
 use crate::html;
-use crate::http::multipart::{FormLimits, SentForm};
+use crate::http::multipart::{FormLimits, FormData};
 use crate::http::{self, ApiError, Client, ErrorBody, Json};
 use crate::jobs::{self, store::Found};
-use crate::pages::{Form, FormAnswer, Sent};
+use crate::pages::{Form, FormResponse, Sent};
 use crate::search::Frequency;
 
 /// What a form may hold. Files that are larger than what is read are told so in words.
-const FORM: FormLimits = FormLimits {
+const FORM_LIMITS: FormLimits = FormLimits {
     field: "file",
     limit: (5 << 20) + 1,
     too_large: "The file must not be larger than 5 MB.",
@@ -27,18 +27,18 @@ const FORM: FormLimits = FormLimits {
     largest_body: 12 << 20,
 };
 /// A description that is longer than this, in characters, is cut.
-const LONGEST_DESCRIPTION: usize = 20_000;
+const MAX_DESCRIPTION_CHARS: usize = 20_000;
 
 /// The routes of this subject.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(check_resume))
-        .layer(DefaultBodyLimit::max(FORM.largest_body))
+        .layer(DefaultBodyLimit::max(FORM_LIMITS.largest_body))
 }
 
 /// The form, for browsers without JavaScript.
 pub fn forms() -> Vec<Form> {
-    vec![Form::new("/tools/ats-checker", check_form).with_file(FORM, admit)]
+    vec![Form::new("/tools/ats-checker", check_form).with_file(FORM_LIMITS, admit)]
 }
 
 /// A résumé, and what to hold it against.
@@ -68,7 +68,7 @@ struct CheckedJob {
 /// What is said of a résumé.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
-struct ResumeAnswer {
+struct ResumeResponse {
     /// All that is said of it.
     report: Report,
     /// The listing that it was held against.
@@ -79,21 +79,21 @@ struct ResumeAnswer {
 #[utoipa::path(
     post, path = "/tools/resume/check", tag = "tools",
     request_body(content = ResumeForm, content_type = "multipart/form-data"),
-    responses((status = 200, body = ResumeAnswer), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+    responses((status = 200, body = ResumeResponse), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
 )]
 async fn check_resume(
     State(app): State<App>,
     client: Client,
     http::Form(form): http::Form,
-) -> Result<Json<ResumeAnswer>, ApiError> {
+) -> Result<Json<ResumeResponse>, ApiError> {
     let refused = admit(&app, client).err();
-    let limits = if refused.is_some() { FORM.without_file() } else { FORM };
-    let (sent, fault) = SentForm::as_far_as_it_goes(form, limits, Some(&app.strangers_files)).await;
+    let limits = if refused.is_some() { FORM_LIMITS.without_file() } else { FORM_LIMITS };
+    let (sent, fault) = FormData::as_far_as_it_goes(form, limits, Some(&app.strangers_files)).await;
     if let Some(error) = refused.or(fault) {
         return Err(error);
     }
     // It holds its room until it is answered.
-    let SentForm { file, texts, held: _held } = sent;
+    let FormData { file, texts, held: _held } = sent;
     let field = |name: &str| texts.get(name).map_or("", String::as_str);
     let asked = Asked {
         file: file.map(|file| file.bytes),
@@ -104,7 +104,7 @@ async fn check_resume(
     settled(&app, client, answer(&app, asked).await).map(Json)
 }
 
-async fn check_form(app: App, mut sent: Sent) -> FormAnswer {
+async fn check_form(app: App, mut sent: Sent) -> FormResponse {
     if let Some(error) = sent.take_unread() {
         return refused(sent, error);
     }
@@ -114,7 +114,7 @@ async fn check_form(app: App, mut sent: Sent) -> FormAnswer {
     let asked = Asked { file, text, job, description };
     let answered = answer(&app, asked).await;
     match settled(&app, sent.client, answered) {
-        Ok(answer) => FormAnswer::answered(sent, &answer),
+        Ok(answer) => FormResponse::answered(sent, &answer),
         Err(error) => refused(sent, error),
     }
 }
@@ -133,14 +133,14 @@ fn settled<T>(app: &App, client: Client, answered: Result<T, ApiError>) -> Resul
 }
 
 /// The form says of each field what is wrong with it.
-fn refused(sent: Sent, error: ApiError) -> FormAnswer {
+fn refused(sent: Sent, error: ApiError) -> FormResponse {
     match error {
-        error @ ApiError::Invalid(_) => FormAnswer::again(sent, "fields", &error),
+        error @ ApiError::Invalid(_) => FormResponse::again(sent, "fields", &error),
         ApiError::FileTooLarge(words) => {
-            FormAnswer::again(sent, "fields", &ApiError::invalid("file", words))
+            FormResponse::again(sent, "fields", &ApiError::invalid("file", words))
         }
-        error @ ApiError::TooMany { .. } => FormAnswer::again(sent, "busy", &error),
-        error => FormAnswer::again(sent, "failed", &error),
+        error @ ApiError::TooMany { .. } => FormResponse::again(sent, "busy", &error),
+        error => FormResponse::again(sent, "failed", &error),
     }
 }
 
@@ -152,7 +152,7 @@ struct Asked<'a> {
     description: &'a str,
 }
 
-async fn answer(app: &App, asked: Asked<'_>) -> Result<ResumeAnswer, ApiError> {
+async fn answer(app: &App, asked: Asked<'_>) -> Result<ResumeResponse, ApiError> {
     let Asked { file, text, job, description } = asked;
     let bytes = file.unwrap_or_else(|| text.as_bytes().to_vec());
     if bytes.is_empty() {
@@ -172,12 +172,12 @@ async fn answer(app: &App, asked: Asked<'_>) -> Result<ResumeAnswer, ApiError> {
         ReaderError::Turn(error) => error.into(),
     })?;
     let check = move || resume::check(&document, wanted.as_ref(), &known);
-    Ok(ResumeAnswer { report: app.resumes.turn().await?.run(check).await?, job: listing })
+    Ok(ResumeResponse { report: app.resumes.turn().await?.run(check).await?, job: listing })
 }
 
 /// A description that was pasted; none where nothing was.
 fn described(description: &str) -> Option<Job> {
-    let description: String = description.chars().take(LONGEST_DESCRIPTION).collect();
+    let description: String = description.chars().take(MAX_DESCRIPTION_CHARS).collect();
     (!description.trim().is_empty()).then(|| Job::from_text(&description))
 }
 
@@ -233,10 +233,10 @@ impl Frequencies for Known {
 mod tests {
     use resume::Limits;
 
-    use super::FORM;
+    use super::FORM_LIMITS;
 
     #[test]
     fn forms_take_what_the_reader_takes() {
-        assert_eq!(FORM.limit, Limits::default().bytes + 1);
+        assert_eq!(FORM_LIMITS.limit, Limits::default().bytes + 1);
     }
 }

@@ -17,24 +17,24 @@ use tokio::process::Command;
 
 use crate::http::Client;
 use crate::limits::{Counter, Rule};
-use crate::turns::{Turn, TurnError, Turns};
+use crate::turns::{Turn, LimitError, Turns};
 
 /// Files that are read at once.
-const AT_ONCE: usize = 2;
+const MAX_CONCURRENT: usize = 2;
 /// Files of one client in an hour. Behind one address of a mobile network there may be many people.
-const OF_CLIENT: u32 = 120;
+const FILES_PER_CLIENT_PER_HOUR: u32 = 120;
 /// How long somebody waits for a turn.
-const PATIENCE: Duration = Duration::from_secs(10);
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a file is waited for. The work itself is counted in the processor's time and takes at most two seconds.
-const LONGEST: Duration = Duration::from_secs(15);
+const PROCESS_TIMEOUT: Duration = Duration::from_secs(15);
 /// Seconds of the processor's time, should the reader not count them itself.
-const PROCESSOR: u64 = 4;
+const CPU_SECONDS: u64 = 4;
 /// How far it stands back behind the server.
-const YIELDING: i32 = 10;
+const NICE_LEVEL: i32 = 10;
 /// Bytes of memory that may be written.
-const MEMORY: u64 = 256 * 1024 * 1024;
+const MAX_MEMORY_BYTES: u64 = 256 * 1024 * 1024;
 /// Bytes of an answer.
-const MOST_ANSWER: u64 = 8 * 1024 * 1024;
+const MAX_OUTPUT_BYTES: u64 = 8 * 1024 * 1024;
 
 /// This program.
 ///
@@ -62,7 +62,7 @@ pub enum ReaderError {
     File(#[from] ReadError),
     /// For one that lies here.
     #[error(transparent)]
-    Turn(#[from] TurnError),
+    Turn(#[from] LimitError),
 }
 
 impl Reader {
@@ -71,8 +71,8 @@ impl Reader {
     pub fn of(program: PathBuf) -> Self {
         Self {
             program,
-            turns: Turns::new(AT_ONCE, PATIENCE),
-            asked: Counter::new(Rule::Hourly(OF_CLIENT)),
+            turns: Turns::new(MAX_CONCURRENT, QUEUE_TIMEOUT),
+            asked: Counter::new(Rule::Hourly(FILES_PER_CLIENT_PER_HOUR)),
         }
     }
 
@@ -93,7 +93,7 @@ impl Reader {
     ///
     /// # Errors
     /// When too many others wait.
-    pub async fn turn(&self) -> Result<Turn, TurnError> {
+    pub async fn turn(&self) -> Result<Turn, LimitError> {
         self.turns.turn().await
     }
 
@@ -107,15 +107,15 @@ impl Reader {
             return Err(ReadError::TooLarge { megabytes: most / (1024 * 1024) }.into());
         }
         let _turn = self.turns.turn().await?;
-        let answer = tokio::time::timeout(LONGEST, self.ask(&file)).await;
+        let answer = tokio::time::timeout(PROCESS_TIMEOUT, self.ask(&file)).await;
         // Its work is bounded in the processor's time: what takes longer waits for others.
-        let Ok(answer) = answer else { return Err(TurnError::Busy.into()) };
-        let (ended, answer) = answer.map_err(|error| TurnError::Failed(error.to_string()))?;
+        let Ok(answer) = answer else { return Err(LimitError::Busy.into()) };
+        let (ended, answer) = answer.map_err(|error| LimitError::Failed(error.to_string()))?;
         match serde_json::from_slice::<Result<Document, ReadError>>(&answer) {
             Ok(read) => Ok(read?),
             // Whoever came to a limit was ended: by the system, or by itself without memory.
             Err(_) if ended.signal().is_some() => Err(ReadError::TooMuchWork.into()),
-            Err(_) => Err(TurnError::Failed(format!("the reader of files: {ended}")).into()),
+            Err(_) => Err(LimitError::Failed(format!("the reader of files: {ended}")).into()),
         }
     }
 
@@ -140,7 +140,7 @@ impl Reader {
             drop(stdin);
         };
         let mut answer = Vec::new();
-        let mut stdout = stdout.take(MOST_ANSWER);
+        let mut stdout = stdout.take(MAX_OUTPUT_BYTES);
         let (_, heard) = tokio::join!(hand_over, stdout.read_to_end(&mut answer));
         heard?;
         drop(stdout);
@@ -156,7 +156,7 @@ impl Reader {
 pub fn read_for_parent() -> std::io::Result<()> {
     limit()?;
     // Whoever waits for a page goes first.
-    nice(YIELDING)?;
+    nice(NICE_LEVEL)?;
     let most = u64::try_from(Limits::default().bytes).unwrap_or(u64::MAX);
     let mut file = Vec::new();
     std::io::stdin().lock().take(most.saturating_add(1)).read_to_end(&mut file)?;
@@ -173,8 +173,8 @@ pub fn processor_time() -> Duration {
 
 fn limit() -> std::io::Result<()> {
     let limits = [
-        (Resource::Cpu, PROCESSOR),
-        (Resource::Data, MEMORY),
+        (Resource::Cpu, CPU_SECONDS),
+        (Resource::Data, MAX_MEMORY_BYTES),
         (Resource::Core, 0),
         (Resource::Fsize, 0),
         // Standard input, output and error are open already, and stay so.

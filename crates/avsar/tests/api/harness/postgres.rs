@@ -16,9 +16,9 @@ use sea_orm_migration::MigratorTrait;
 use tokio::sync::{mpsc, oneshot};
 
 /// The migrated database that most others are copied from. Nobody has ever started on it.
-const TEMPLATE: &str = "template_of_tests";
+const TEMPLATE_DATABASE: &str = "template_of_tests";
 /// PostgreSQL's own empty one.
-const NOTHING: &str = "template0";
+const EMPTY_TEMPLATE: &str = "template0";
 
 /// Starts the server, and stops it when nobody holds the other end of its standard input any more:
 /// the kernel closes it even when the tests are killed.
@@ -76,12 +76,12 @@ impl Drop for OwnDatabase {
 
 /// A new, migrated, empty database.
 pub async fn own_database() -> OwnDatabase {
-    copy_of(TEMPLATE).await
+    copy_of(TEMPLATE_DATABASE).await
 }
 
 /// A new database in which nothing has been made yet.
 pub async fn bare_database() -> OwnDatabase {
-    copy_of(NOTHING).await
+    copy_of(EMPTY_TEMPLATE).await
 }
 
 async fn copy_of(template: &'static str) -> OwnDatabase {
@@ -216,15 +216,15 @@ fn caretaker(
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let server = sea_orm::Database::connect(url(directory, "postgres")).await.unwrap();
-        execute(&server, &format!("CREATE DATABASE {TEMPLATE}")).await;
-        let template = sea_orm::Database::connect(url(directory, TEMPLATE)).await.unwrap();
+        execute(&server, &format!("CREATE DATABASE {TEMPLATE_DATABASE}")).await;
+        let template = sea_orm::Database::connect(url(directory, TEMPLATE_DATABASE)).await.unwrap();
         Migrator::up(&template, None).await.unwrap();
         template.close().await.unwrap();
         ready.send(()).unwrap();
         while let Some(order) = orders.recv().await {
             match order {
                 Order::Create(name, template, done) => {
-                    execute(&server, &format!("CREATE DATABASE {name} TEMPLATE {template}")).await;
+                    execute(&server, &format!("CREATE DATABASE {name} TEMPLATE_DATABASE {template}")).await;
                     let _ = done.send(());
                 }
                 Order::Drop(name, done) => {

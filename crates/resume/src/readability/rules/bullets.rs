@@ -10,7 +10,7 @@ use crate::resume::{Bullet, Resume};
 use crate::{tokens, verbs};
 
 /// Bullets that are told of one by one.
-const MOST_TOLD: usize = 5;
+const MAX_REPORTED_BULLETS: usize = 5;
 
 pub(super) fn charge(resume: &Resume, card: &mut Scorecard) {
     let told = honest(resume);
@@ -125,7 +125,7 @@ impl Lack {
 
 /// Tells of bullets that lack the same: the first of them one by one, the others together.
 fn tell(bullets: &[(&Bullet, u32)], lack: Lack, card: &mut Scorecard) {
-    let (first, others) = bullets.split_at(MOST_TOLD.min(bullets.len()));
+    let (first, others) = bullets.split_at(MAX_REPORTED_BULLETS.min(bullets.len()));
     let mut charge = |bullet: &Bullet, cost, message| {
         let quote = Some((bullet.text.as_str(), bullet.line));
         card.charge(cost, Fault::of(Part::Bullets, lack.rule(), message, quote, lack.fix()));

@@ -8,7 +8,7 @@ use crate::readability::stuffing::Stuffing;
 use crate::resume::{self, Resume};
 
 /// With so many tenths of a percent of its words a résumé is for machines alone.
-const STUFFED: u32 = 300;
+const STUFFED_PERMILLE: u32 = 300;
 
 pub(super) fn charge(
     document: &Document,
@@ -16,7 +16,7 @@ pub(super) fn charge(
     stuffing: &Stuffing,
     card: &mut Scorecard,
 ) {
-    if stuffing.share >= STUFFED {
+    if stuffing.share >= STUFFED_PERMILLE {
         stuffed(document, stuffing, card);
         return;
     }
@@ -70,7 +70,7 @@ fn repetition(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
     if stuffing.share <= 30 {
         return;
     }
-    let cost = stuffing.share * 100 / STUFFED;
+    let cost = stuffing.share * 100 / STUFFED_PERMILLE;
     let quote = stuffing.line.and_then(|number| line(document, number));
     let (message, fix) = match &stuffing.repeated {
         Some((word, times)) => (

@@ -18,9 +18,9 @@ pub(super) const MONTHS: [&str; 12] = [
 const WEEKDAYS: [&str; 7] =
     ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 /// Months that are words of another meaning, too.
-const AMBIGUOUS: [&str; 2] = ["march", "may"];
+const AMBIGUOUS_MONTHS: [&str; 2] = ["march", "may"];
 
 /// Whether a word by itself names a time.
 pub(super) fn is_date(token: &str) -> bool {
-    WEEKDAYS.contains(&token) || (MONTHS.contains(&token) && !AMBIGUOUS.contains(&token))
+    WEEKDAYS.contains(&token) || (MONTHS.contains(&token) && !AMBIGUOUS_MONTHS.contains(&token))
 }

@@ -4,7 +4,7 @@ use super::{Dimension, DimensionName, Look};
 use crate::tools::interview::text::Span;
 
 /// Own words that a point is told in at least: a row of catchwords tells none.
-const WORDS_A_POINT: usize = 10;
+const MIN_WORDS_PER_POINT: usize = 10;
 
 /// Whether a point was made, and where.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +15,7 @@ pub(in crate::tools::interview) struct Made {
 
 /// The points of the question, in its order.
 pub(in crate::tools::interview) fn made(look: &Look<'_>) -> Vec<Made> {
-    let mut room = look.free / WORDS_A_POINT;
+    let mut room = look.free / MIN_WORDS_PER_POINT;
     let points = look.question.checklist.iter().map(|point| {
         let accepts: Vec<&str> = point.accepts.iter().map(String::as_str).collect();
         let place = look.places(&accepts).first().copied().filter(|_| room > 0);

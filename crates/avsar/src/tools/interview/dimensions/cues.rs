@@ -8,7 +8,7 @@ use super::specifics::is_number_token;
 use super::{Look, wording};
 
 /// Words that set a scene.
-const SITUATION: [&str; 38] = [
+const SITUATION_PHRASES: [&str; 38] = [
     "in 20",
     "in 19",
     "last year",
@@ -50,7 +50,7 @@ const SITUATION: [&str; 38] = [
 ];
 
 /// Words that say what had to be done.
-const TASK: [&str; 33] = [
+const TASK_PHRASES: [&str; 33] = [
     "my task",
     "my job was",
     "my role was",
@@ -87,7 +87,7 @@ const TASK: [&str; 33] = [
 ];
 
 /// Words that say how it ended.
-const RESULT: [&str; 58] = [
+const RESULT_PHRASES: [&str; 58] = [
     "as a result",
     "the result",
     "in the end",
@@ -149,7 +149,7 @@ const RESULT: [&str; 58] = [
 ];
 
 /// Past forms that do not end in "ed".
-const PAST: [&str; 61] = [
+const IRREGULAR_PAST_FORMS: [&str; 61] = [
     "began", "bought", "brought", "broke", "built", "came", "caught", "chose", "cut", "did",
     "drew", "drove", "fed", "felt", "found", "gave", "got", "grew", "held", "hid", "hit", "kept",
     "knew", "laid", "learnt", "led", "left", "lent", "let", "lost", "made", "meant", "met", "paid",
@@ -159,10 +159,10 @@ const PAST: [&str; 61] = [
 ];
 
 /// What ends like a deed and is none.
-const NO_DEED: [&str; 6] = ["indeed", "tried", "hundred", "wanted", "supposed", "interested"];
+const NOT_ACTION_VERBS: [&str; 6] = ["indeed", "tried", "hundred", "wanted", "supposed", "interested"];
 
 /// Where people work and learn.
-const PLACES: [&str; 19] = [
+const WORKPLACES: [&str; 19] = [
     "ward",
     "department",
     "branch",
@@ -185,7 +185,7 @@ const PLACES: [&str; 19] = [
 ];
 
 /// Words that stand in any sentence, and tell nothing by themselves.
-const COMMON: [&str; 113] = [
+const COMMON_WORDS: [&str; 113] = [
     "the",
     "and",
     "for",
@@ -302,27 +302,27 @@ const COMMON: [&str; 113] = [
 ];
 
 /// Letters of the shortest word that tells something.
-const SHORTEST: usize = 3;
+const MIN_WORD_CHARS: usize = 3;
 
 /// Words of the lists above: a row of them is no story.
-static CUES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+static CUE_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
     let reasoning = wording::ALL.into_iter().flatten();
-    let phrases = SITUATION.iter().chain(&TASK).chain(&RESULT).chain(reasoning);
-    phrases.flat_map(|phrase| phrase.split_whitespace()).chain(COMMON).chain(MONTHS).collect()
+    let phrases = SITUATION_PHRASES.iter().chain(&TASK_PHRASES).chain(&RESULT_PHRASES).chain(reasoning);
+    phrases.flat_map(|phrase| phrase.split_whitespace()).chain(COMMON_WORDS).chain(MONTHS).collect()
 });
 
 /// Whether a word tells something: what was done, to what, by whom.
 pub(super) fn is_content(token: &str) -> bool {
-    token.chars().count() >= SHORTEST
+    token.chars().count() >= MIN_WORD_CHARS
         && !token.chars().any(|c| c.is_ascii_digit())
-        && !CUES.contains(token)
+        && !CUE_WORDS.contains(token)
         && !is_deed(token)
 }
 
 /// Whether a word is a deed, told in the past.
 pub(super) fn is_deed(token: &str) -> bool {
     let regular = token.len() > 4 && token.ends_with("ed");
-    (regular && !NO_DEED.contains(&token)) || PAST.contains(&token)
+    (regular && !NOT_ACTION_VERBS.contains(&token)) || IRREGULAR_PAST_FORMS.contains(&token)
 }
 
 /// Where a scene is set.
@@ -333,16 +333,16 @@ pub(super) fn situations(look: &Look<'_>) -> Vec<usize> {
         [(_, "in"), (_, "early" | "late" | "mid"), (_, month), ..] => MONTHS.contains(month),
         [(_, "in"), (_, "q1" | "q2" | "q3" | "q4"), ..] => true,
         [(_, "in" | "at"), (_, "the" | "a" | "an" | "my"), rest @ ..] => {
-            rest.iter().take(3).any(|(_, token)| PLACES.contains(token))
+            rest.iter().take(3).any(|(_, token)| WORKPLACES.contains(token))
         }
         _ => false,
     };
-    told(look, with_rows(look, &SITUATION, stands), 2)
+    told(look, with_rows(look, &SITUATION_PHRASES, stands), 2)
 }
 
 /// Where it is said what had to be done.
 pub(super) fn tasks(look: &Look<'_>) -> Vec<usize> {
-    told(look, look.places(&TASK), 1)
+    told(look, look.places(&TASK_PHRASES), 1)
 }
 
 /// Where it is said how it ended.
@@ -360,7 +360,7 @@ pub(super) fn results(look: &Look<'_>) -> Vec<usize> {
         [(_, "got" | "scored" | "cleared"), rest @ ..] => after(rest, "of", 4) == both,
         _ => false,
     };
-    told(look, with_rows(look, &RESULT, stands), 1)
+    told(look, with_rows(look, &RESULT_PHRASES, stands), 1)
 }
 
 /// Only where the sentence tells so much besides.
@@ -370,7 +370,7 @@ pub(super) fn told(look: &Look<'_>, mut places: Vec<usize>, words: usize) -> Vec
 }
 
 /// The words after which a row cannot go on that decides what stands somewhere.
-const LONGEST_ROW: usize = 9;
+const MAX_ROW_WORDS: usize = 9;
 
 fn with_rows(
     look: &Look<'_>,
@@ -380,7 +380,7 @@ fn with_rows(
     let mut places = look.places(phrases);
     let all: Vec<(usize, &str)> = look.text.tokens().collect();
     for at in 0..all.len() {
-        let row = all.get(at..all.len().min(at + LONGEST_ROW)).unwrap_or_default();
+        let row = all.get(at..all.len().min(at + MAX_ROW_WORDS)).unwrap_or_default();
         if let Some((place, _)) =
             row.first().filter(|(place, _)| look.is_own(*place) && stands(row))
         {

@@ -6,11 +6,11 @@ use super::Look;
 use super::cues::{is_content, is_deed};
 
 /// Words that may stand between "I" and the deed.
-const BETWEEN: usize = 2;
+const MAX_WORDS_BEFORE_ACTION: usize = 2;
 /// Words after a deed, within which it says to what or to whom.
-const OBJECT: usize = 7;
+const MAX_WORDS_TO_OBJECT: usize = 7;
 /// Whoever else may be spoken of: what follows is not the person's deed.
-const OTHERS: [&str; 14] = [
+const OTHER_SUBJECTS: [&str; 14] = [
     "we",
     "he",
     "she",
@@ -48,7 +48,7 @@ pub(super) fn deeds(look: &Look<'_>) -> Vec<Deed> {
     let mut used = None;
     for at in look.own.iter().copied() {
         let is = token(at);
-        if subject.is_some_and(|subject| sentence(subject) != sentence(at)) || OTHERS.contains(&is)
+        if subject.is_some_and(|subject| sentence(subject) != sentence(at)) || OTHER_SUBJECTS.contains(&is)
         {
             subject = None;
         }
@@ -58,10 +58,10 @@ pub(super) fn deeds(look: &Look<'_>) -> Vec<Deed> {
         }
         let Some(i) = subject.filter(|_| is_deed(is)) else { continue };
         let first = used != Some(i);
-        if (first && at - i > BETWEEN + 1) || (!first && !goes_on(look, at)) {
+        if (first && at - i > MAX_WORDS_BEFORE_ACTION + 1) || (!first && !goes_on(look, at)) {
             continue;
         }
-        let object = (at + 1..words.len().min(at + 1 + OBJECT))
+        let object = (at + 1..words.len().min(at + 1 + MAX_WORDS_TO_OBJECT))
             .take_while(|next| sentence(*next) == sentence(at) && token(*next) != "i")
             .find(|next| is_content(token(*next)));
         used = Some(i);

@@ -3,14 +3,14 @@
 use super::{Dimension, DimensionName, Look, counted};
 
 /// Words of a good answer: one to two minutes.
-const SHORTEST: usize = 120;
-const LONGEST: usize = 300;
+const MIN_GOOD_WORDS: usize = 120;
+const MAX_GOOD_WORDS: usize = 300;
 /// Words of an answer that can be mended by a sentence or two.
-const ALMOST: std::ops::RangeInclusive<usize> = 60..=450;
+const ACCEPTABLE_WORDS: std::ops::RangeInclusive<usize> = 60..=450;
 /// Fillers in a hundred words that nobody minds.
-const FILLERS: usize = 2;
+const MAX_FILLERS_PERCENT: usize = 2;
 
-const FILLER: [&str; 22] = [
+const FILLER_PHRASES: [&str; 22] = [
     "um",
     "umm",
     "uh",
@@ -35,15 +35,15 @@ const FILLER: [&str; 22] = [
     "like i said",
 ];
 /// Beginnings of other words.
-const WHOLE: [&str; 8] = ["um", "umm", "uh", "uhh", "hmm", "etc", "and all", "actually"];
+const WHOLE_WORD_FILLERS: [&str; 8] = ["um", "umm", "uh", "uhh", "hmm", "etc", "and all", "actually"];
 
 fn fillers(look: &Look<'_>) -> Vec<usize> {
-    let mut places: Vec<usize> = FILLER
+    let mut places: Vec<usize> = FILLER_PHRASES
         .iter()
         .flat_map(|phrase| look.tokens.find(phrase).map(move |found| (phrase, found)))
         .filter(|(phrase, (_, last))| {
             let word = look.text.words.get(*last).and_then(|word| word.tokens.last());
-            !WHOLE.contains(phrase) || word.is_some_and(|word| phrase.ends_with(word.as_str()))
+            !WHOLE_WORD_FILLERS.contains(phrase) || word.is_some_and(|word| phrase.ends_with(word.as_str()))
         })
         .map(|(_, (first, _))| first)
         .filter(|place| look.is_own(*place))
@@ -56,19 +56,19 @@ fn fillers(look: &Look<'_>) -> Vec<usize> {
 pub(super) fn judge(look: &Look<'_>) -> Dimension {
     let own = look.own.len();
     let fillers = fillers(look);
-    let many = 100 * fillers.len() > FILLERS * own;
-    let right = (SHORTEST..=LONGEST).contains(&own);
-    let points = if right && !many { 2 } else { u8::from(ALMOST.contains(&own)) };
+    let many = 100 * fillers.len() > MAX_FILLERS_PERCENT * own;
+    let right = (MIN_GOOD_WORDS..=MAX_GOOD_WORDS).contains(&own);
+    let points = if right && !many { 2 } else { u8::from(ACCEPTABLE_WORDS.contains(&own)) };
     let words = counted(own, "word", "words");
     let said = counted(fillers.len(), "filler", "fillers");
     let why = match (right, many) {
         (true, false) => format!("{words} with {said}: long enough to tell, short enough to hear."),
-        (false, false) => format!("{words}; {SHORTEST} to {LONGEST} fill one to two minutes."),
-        (_, true) => format!("{words} with {said}, which is more than {FILLERS} in a hundred."),
+        (false, false) => format!("{words}; {MIN_GOOD_WORDS} to {MAX_GOOD_WORDS} fill one to two minutes."),
+        (_, true) => format!("{words} with {said}, which is more than {MAX_FILLERS_PERCENT} in a hundred."),
     };
-    let fix = if own < SHORTEST {
+    let fix = if own < MIN_GOOD_WORDS {
         "Tell more: what exactly you did, step by step, and what came of it."
-    } else if own > LONGEST {
+    } else if own > MAX_GOOD_WORDS {
         "Cut what does not lead to the result: the panel wants to ask as well."
     } else {
         "Leave the fillers out and make a short pause instead."
@@ -81,11 +81,11 @@ pub(super) fn judge(look: &Look<'_>) -> Dimension {
 /// What can be said of a text in any language.
 pub(in crate::tools::interview) fn of_any_language(words: usize) -> Dimension {
     let points =
-        if (SHORTEST..=LONGEST).contains(&words) { 2 } else { u8::from(ALMOST.contains(&words)) };
+        if (MIN_GOOD_WORDS..=MAX_GOOD_WORDS).contains(&words) { 2 } else { u8::from(ACCEPTABLE_WORDS.contains(&words)) };
     let why = format!(
-        "{}; {SHORTEST} to {LONGEST} fill one to two minutes.",
+        "{}; {MIN_GOOD_WORDS} to {MAX_GOOD_WORDS} fill one to two minutes.",
         counted(words, "word", "words")
     );
-    let fix = if words < SHORTEST { "Tell more." } else { "Tell less." };
+    let fix = if words < MIN_GOOD_WORDS { "Tell more." } else { "Tell less." };
     Dimension::new(DimensionName::Length, points, why).fix(fix)
 }

@@ -27,11 +27,11 @@ pub(super) use length::of_any_language as length_alone;
 /// Most points of a dimension.
 pub(super) const MOST: u8 = 2;
 /// Own words beside the phrases that are looked for, below which there is nothing to judge.
-const FEWEST: usize = 25;
+const MIN_OWN_WORDS: usize = 25;
 /// Different words among them that tell something: below it, they are the frame of an answer.
-const FEWEST_TELLING: usize = 8;
+const MIN_CONTENT_WORDS: usize = 8;
 /// Of how many words one of them is to be, at least.
-const TELLING_OF: usize = 10;
+const WORDS_PER_CONTENT_WORD: usize = 10;
 
 /// What an answer is looked at for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -154,8 +154,8 @@ impl<'a> Look<'a> {
 
     /// All six, in the order in which they are shown.
     pub fn dimensions(&self, made: &[Made]) -> Vec<Dimension> {
-        let frame = self.telling < FEWEST_TELLING.max(self.free / TELLING_OF);
-        if self.free < FEWEST || frame {
+        let frame = self.telling < MIN_CONTENT_WORDS.max(self.free / WORDS_PER_CONTENT_WORD);
+        if self.free < MIN_OWN_WORDS || frame {
             return self.nothing_to_judge();
         }
         let story = story::judge(self);
@@ -179,7 +179,7 @@ impl<'a> Look<'a> {
                 "Most of this is the question, the outline or a repetition, not an answer in your own words.",
                 "Tell in your own words what happened and what you did.",
             )
-        } else if self.free >= FEWEST {
+        } else if self.free >= MIN_OWN_WORDS {
             (
                 "This is the frame of an answer: it hardly names a thing that was done, or to what.",
                 "Say what it was about: which work, which people, which figures.",

@@ -5,9 +5,9 @@ use super::{Dimension, DimensionName, Look, counted};
 use crate::tools::interview::Kind;
 
 const I: [&str; 4] = ["i", "im", "ive", "id"];
-const WE: [&str; 4] = ["we", "weve", "were", "wed"];
+const FIRST_PERSON_PLURAL: [&str; 4] = ["we", "weve", "were", "wed"];
 /// How often "I" is said by somebody who tells what he or she did.
-const OFTEN: usize = 3;
+const MIN_OWN_MENTIONS: usize = 3;
 
 /// `story`: what the answer holds of what was asked.
 pub(super) fn judge(look: &Look<'_>, story: &Dimension) -> Dimension {
@@ -21,21 +21,21 @@ pub(super) fn judge(look: &Look<'_>, story: &Dimension) -> Dimension {
         };
         look.own.iter().copied().filter(is).collect()
     };
-    let (i, we) = (places(&I), places(&WE));
+    let (i, we) = (places(&I), places(&FIRST_PERSON_PLURAL));
     let deeds = deeds(look);
     // "I sat and asked" says twice what the person did.
     let own = i.len() + deeds.iter().filter(|deed| deed.carried).count();
     let all = own + we.len();
     if matches!(look.question.kind, Kind::Opinion | Kind::Knowledge)
         && story.points > 0
-        && we.len() <= own.max(OFTEN)
+        && we.len() <= own.max(MIN_OWN_MENTIONS)
     {
         let why = "This question asks for no deeds of yours, and nothing hides what is yours.";
         return Dimension::new(DimensionName::Ownership, 2, why);
     }
-    let points = if own >= OFTEN && 10 * own >= 6 * all {
+    let points = if own >= MIN_OWN_MENTIONS && 10 * own >= 6 * all {
         2
-    } else if deeds.len() >= OFTEN || (own > 0 && 10 * own >= 4 * all) {
+    } else if deeds.len() >= MIN_OWN_MENTIONS || (own > 0 && 10 * own >= 4 * all) {
         1
     } else {
         0

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::wording::{BEGINS, DOES, EXAMPLE, GOES_ON, OTHER_SIDE, REASON, TIES, VIEW};
+use super::wording::{BEGINS, DOES, EXAMPLE, NEXT_STEP, COUNTERPOINT, REASON, TIES, VIEW};
 use super::{Dimension, DimensionName, Look, cues, listed};
 
 /// Where a cue stands in a sentence that tells something. One with a space at its end is a whole word.
@@ -22,7 +22,7 @@ fn cues_of(look: &Look<'_>, list: &[&str]) -> (usize, Option<usize>) {
 /// What is done, step by step.
 pub(super) fn plan(look: &Look<'_>) -> Dimension {
     let (begins, first) = cues_of(look, &BEGINS);
-    let (goes_on, then) = cues_of(look, &GOES_ON);
+    let (goes_on, then) = cues_of(look, &NEXT_STEP);
     let does = sentences(look, &DOES) + super::deeds::deeds(look).len();
     let points = if begins > 0 && goes_on > 0 && does >= 3 {
         2
@@ -50,7 +50,7 @@ fn sentences(look: &Look<'_>, list: &[&str]) -> usize {
 pub(super) fn knowledge(look: &Look<'_>) -> Dimension {
     let (order, first) = {
         let (begins, first) = cues_of(look, &BEGINS);
-        let (goes_on, then) = cues_of(look, &GOES_ON);
+        let (goes_on, then) = cues_of(look, &NEXT_STEP);
         (begins + goes_on, first.or(then))
     };
     let (ties, tie) = cues_of(look, &TIES);
@@ -73,7 +73,7 @@ pub(super) fn knowledge(look: &Look<'_>) -> Dimension {
 pub(super) fn opinion(look: &Look<'_>) -> Dimension {
     let (view, reason) = (cues_of(look, &VIEW).1, cues_of(look, &REASON).1);
     let example = cues_of(look, &EXAMPLE).1.or_else(|| cues::situations(look).first().copied());
-    let other_side = cues_of(look, &OTHER_SIDE).1;
+    let other_side = cues_of(look, &COUNTERPOINT).1;
     let parts = [
         ("your view", view),
         ("a reason", reason),

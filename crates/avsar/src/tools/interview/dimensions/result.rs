@@ -6,10 +6,10 @@ use super::{Dimension, DimensionName, Look, cues};
 use crate::tools::interview::Kind;
 
 /// Where the end begins, in hundredths of the answer.
-const END: usize = 70;
+const END_START_PERCENT: usize = 70;
 
 pub(super) fn judge(look: &Look<'_>) -> Dimension {
-    let at_the_end = |word: &usize| look.hundredth(*word) >= END;
+    let at_the_end = |word: &usize| look.hundredth(*word) >= END_START_PERCENT;
     let said = cues::results(look).into_iter().find(at_the_end);
     let number = look.own.iter().copied().filter(at_the_end);
     let mut number = number.filter(|at| look.content_beside(*at) > 0);
@@ -35,7 +35,7 @@ pub(super) fn judge(look: &Look<'_>) -> Dimension {
 /// Where no event is asked for, a conclusion ends the answer as well as a figure.
 fn conclusion(look: &Look<'_>, result: Option<usize>) -> Dimension {
     let concluded = cues::told(look, look.places(&CONCLUSION), 2);
-    let end = concluded.into_iter().find(|word| look.hundredth(*word) >= END).or(result);
+    let end = concluded.into_iter().find(|word| look.hundredth(*word) >= END_START_PERCENT).or(result);
     let (points, why) = match end {
         Some(_) => (2, "The end comes to a point."),
         None => (0, "The last third comes to no conclusion, and has no figure."),

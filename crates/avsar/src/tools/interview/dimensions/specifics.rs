@@ -4,7 +4,7 @@ use super::calendar::is_date;
 use super::{Dimension, DimensionName, Look, counted};
 use crate::tools::interview::text::Word;
 
-const NUMBERS: [&str; 33] = [
+const NUMBER_WORDS: [&str; 33] = [
     "two",
     "three",
     "four",
@@ -40,7 +40,7 @@ const NUMBERS: [&str; 33] = [
     "dozen",
 ];
 /// Tools by name, as they are spoken; those in capitals are known by them.
-const TOOLS: [&str; 44] = [
+const TOOL_NAMES: [&str; 44] = [
     "excel",
     "tally",
     "python",
@@ -98,7 +98,7 @@ fn specifics(look: &Look<'_>) -> Vec<usize> {
 }
 
 fn is_tool(token: &str) -> bool {
-    TOOLS.contains(&token)
+    TOOL_NAMES.contains(&token)
 }
 
 fn is_specific(word: &Word<'_>, shouts: bool) -> bool {
@@ -112,7 +112,7 @@ pub(super) fn is_number(word: &Word<'_>) -> bool {
 }
 
 pub(super) fn is_number_token(token: &str) -> bool {
-    NUMBERS.contains(&token) || token.chars().any(|c| c.is_ascii_digit())
+    NUMBER_WORDS.contains(&token) || token.chars().any(|c| c.is_ascii_digit())
 }
 
 /// Names of tools and offices are written so: SQL, UPI, GitHub.

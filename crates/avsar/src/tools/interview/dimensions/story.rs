@@ -5,7 +5,7 @@ use super::{Dimension, DimensionName, Look, cues, listed, reasoning};
 use crate::tools::interview::Kind;
 
 /// Deeds that an answer has at least.
-const DEEDS: usize = 2;
+const MIN_ACTIONS: usize = 2;
 
 /// What the question asks for. An event told in order answers whatever was asked.
 pub(super) fn judge(look: &Look<'_>) -> Dimension {
@@ -31,7 +31,7 @@ fn event(look: &Look<'_>) -> Dimension {
     let in_order = [
         ("the situation", before(&situation, 35)),
         ("your task", before(&task, 55)),
-        ("what you did", deeds.first().map(|deed| deed.at).filter(|_| deeds.len() >= DEEDS)),
+        ("what you did", deeds.first().map(|deed| deed.at).filter(|_| deeds.len() >= MIN_ACTIONS)),
         ("how it ended", result.last().copied().filter(|place| look.hundredth(*place) >= 60)),
     ];
     let found: Vec<&str> =
@@ -40,7 +40,7 @@ fn event(look: &Look<'_>) -> Dimension {
         in_order.iter().filter(|(_, place)| place.is_none()).map(|(part, _)| *part).collect();
     let points = match found.len() {
         4 => 2,
-        3 if deeds.len() >= DEEDS => 1,
+        3 if deeds.len() >= MIN_ACTIONS => 1,
         _ => 0,
     };
     let why = if missing.is_empty() {

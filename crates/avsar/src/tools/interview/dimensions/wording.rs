@@ -14,7 +14,7 @@ pub(super) const BEGINS: [&str; 10] = [
     "at once",
 ];
 /// Where they go on.
-pub(super) const GOES_ON: [&str; 15] = [
+pub(super) const NEXT_STEP: [&str; 15] = [
     "then",
     "next",
     "after that",
@@ -137,7 +137,7 @@ pub(super) const EXAMPLE: [&str; 10] = [
     "in our",
 ];
 /// Words that look at the other side.
-pub(super) const OTHER_SIDE: [&str; 10] = [
+pub(super) const COUNTERPOINT: [&str; 10] = [
     "however",
     "on the other hand",
     "although",
@@ -172,4 +172,4 @@ pub(super) const CONCLUSION: [&str; 17] = [
 
 /// All of them.
 pub(super) const ALL: [&[&str]; 9] =
-    [&BEGINS, &GOES_ON, &DOES, &TIES, &VIEW, &REASON, &EXAMPLE, &OTHER_SIDE, &CONCLUSION];
+    [&BEGINS, &NEXT_STEP, &DOES, &TIES, &VIEW, &REASON, &EXAMPLE, &COUNTERPOINT, &CONCLUSION];

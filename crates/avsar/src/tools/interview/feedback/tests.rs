@@ -14,12 +14,12 @@ static BANK: LazyLock<Bank> = LazyLock::new(|| bank().unwrap());
 struct Proof {
     question: String,
     answer: String,
-    kind: ProofKind,
+    kind: SampleKind,
 }
 
 #[derive(PartialEq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum ProofKind {
+enum SampleKind {
     Reference,
     Weak,
 }
@@ -49,7 +49,7 @@ fn reference_answers_are_good_and_weak_ones_are_not() {
     for Proof { question, answer, kind } in proofs() {
         let said = feedback(bank.question(&question).unwrap(), &answer, false, None);
         let score = said.score.unwrap();
-        let right = if kind == ProofKind::Reference { score >= 10 } else { score <= 3 };
+        let right = if kind == SampleKind::Reference { score >= 10 } else { score <= 3 };
         assert!(right, "{question}: {score} {:#?}", points(&said));
     }
 }
@@ -132,14 +132,14 @@ fn what_is_said_points_at_its_sentence() {
     let of = |kind| {
         proofs().into_iter().find(|proof| proof.question == question.id && proof.kind == kind)
     };
-    let good = of(ProofKind::Reference).unwrap().answer;
+    let good = of(SampleKind::Reference).unwrap().answer;
     let said = feedback(question, &good, false, None);
     assert_eq!(
         marked(&good, DimensionName::Result, &said),
         ("The weekly work was reduced from 14 hours to 5.".to_owned(), true)
     );
     assert!(marked(&good, DimensionName::Story, &said).0.starts_with("In 2023 I worked"));
-    let weak = of(ProofKind::Weak).unwrap().answer;
+    let weak = of(SampleKind::Weak).unwrap().answer;
     let said = feedback(question, &weak, false, None);
     assert_eq!(
         marked(&weak, DimensionName::Ownership, &said),
@@ -280,7 +280,7 @@ fn questions_are_judged_by_what_they_ask() {
     for Proof { question, answer, kind } in proofs() {
         let asked = bank.question(&question).unwrap();
         let said = feedback(asked, &answer, false, None);
-        if kind == ProofKind::Reference && asked.kind != Kind::Event {
+        if kind == SampleKind::Reference && asked.kind != Kind::Event {
             assert_eq!(said.dimensions.first().unwrap().points, 2, "{question}");
         }
         if asked.kind == Kind::Opinion {
