@@ -18,7 +18,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::accounts::{self, Google, Hashing, MailLimits, SignInLimits, Tokens};
 use crate::changes::{Follower, Followers, Progress};
 use crate::clock::Clock;
-use crate::config::{Portal, Site};
+use crate::config::{AppConfig, Site};
 use crate::db::Database;
 use crate::http::{ApiError, request_id};
 use crate::language_model::LanguageModel;
@@ -27,12 +27,12 @@ use crate::live::{self, LiveStream};
 use crate::mail::{self, Outbox};
 use crate::pages::{self, Pages};
 use crate::pictures::{self, Pictures};
-use crate::room::Room;
+use crate::room::MemoryBudget;
 use crate::search::{Index, IndexError, IndexFollower};
 use crate::tools::careers::{self, Careers, LiveOpenings};
 use crate::tools::resume;
 use crate::tools::{interview, suggestions};
-use crate::turns::Turns;
+use crate::turns::ConcurrencyLimit;
 use crate::uploads::{self, Storage};
 use crate::{blog, contact, dashboard, feeds, jobs, library, ops, pdfs, search, subscriptions};
 
@@ -60,7 +60,7 @@ const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
 /// What all handlers share.
 #[derive(Debug)]
-pub struct Parts {
+pub struct AppState {
     /// The database.
     pub db: Database,
     /// The time.
@@ -76,7 +76,7 @@ pub struct Parts {
     /// Slows down who has mails sent.
     pub mail_limits: MailLimits,
     /// Hashes passwords, in turn.
-    pub passwords: Hashing,
+    pub hashing_pool: Hashing,
     /// Third-party sign-in.
     pub google: Google,
     /// Adds suggestions to the career tools, where one is configured.
@@ -92,19 +92,19 @@ pub struct Parts {
     /// Drawn pictures.
     pub pictures: Pictures,
     /// What is asked in interviews.
-    pub interviews: interview::Bank,
+    pub question_bank: interview::Bank,
     /// Where uploaded files lie.
     pub storage: Storage,
     /// Reading uploaded pictures, which takes a core and much memory.
-    pub pictures_read: Turns,
+    pub image_limit: ConcurrencyLimit,
     /// Cleaning what an editor is writing, to show it.
-    pub previews: Turns,
+    pub preview_limit: ConcurrencyLimit,
     /// Searches, of which each takes a core.
-    pub searches: Turns,
+    pub search_limit: ConcurrencyLimit,
     /// Strangers' files, of which only so many are held in memory at once.
-    pub strangers_files: Room,
+    pub upload_memory: MemoryBudget,
     /// Reads résumés.
-    pub resumes: resume::reader::Reader,
+    pub resume_reader: resume::reader::Reader,
     /// What is known of occupations and the ways to them.
     pub careers: Arc<Careers>,
     /// How many openings occupations have.
@@ -113,12 +113,12 @@ pub struct Parts {
 
 /// A handle on the parts, cheap to copy.
 #[derive(Clone, Debug)]
-pub struct App(Arc<Parts>);
+pub struct App(Arc<AppState>);
 
 impl std::ops::Deref for App {
-    type Target = Parts;
+    type Target = AppState;
 
-    fn deref(&self) -> &Parts {
+    fn deref(&self) -> &AppState {
         &self.0
     }
 }
@@ -143,7 +143,7 @@ impl App {
         look: impl FnOnce(&Index) -> Result<T, IndexError> + Send + 'static,
     ) -> Result<T, ApiError> {
         let index = self.ready_index()?;
-        self.searches.take(move || look(&index)).await?.map_err(ApiError::internal)
+        self.search_limit.run(move || look(&index)).await?.map_err(ApiError::internal)
     }
 }
 
@@ -174,7 +174,7 @@ pub enum StartError {
 }
 
 /// The parts, and what keeps them up to date.
-pub struct Started {
+pub struct AppRuntime {
     /// The parts.
     pub app: App,
     /// To be run beside the server.
@@ -191,9 +191,9 @@ pub async fn start(
     db: Database,
     data_dir: &Path,
     clock: Clock,
-    portal: Portal,
-) -> Result<Started, StartError> {
-    let Portal { secret, site, mail, google, model, program, uploads } = portal;
+    portal: AppConfig,
+) -> Result<AppRuntime, StartError> {
+    let AppConfig { secret, site, mail, google, model, program, uploads } = portal;
     let uploads = uploads.unwrap_or_else(|| uploads::Place::Directory(data_dir.join("uploads")));
     let storage = Storage::open(&uploads)?;
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
@@ -223,12 +223,12 @@ pub async fn start(
         &data_dir.join("mail"),
     )?;
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
-    let app = App(Arc::new(Parts {
+    let app = App(Arc::new(AppState {
         progress: followers.progress(),
         tokens,
         sign_in_limits: SignInLimits::default(),
         mail_limits: MailLimits::default(),
-        passwords: Hashing::default(),
+        hashing_pool: Hashing::default(),
         google: Google::new(google, &site.public_url, clock.clone()),
         language_model: LanguageModel::new(model),
         outbox,
@@ -239,17 +239,17 @@ pub async fn start(
         live,
         pages,
         pictures,
-        interviews: interview::bank()?,
+        question_bank: interview::bank()?,
         storage,
-        pictures_read: Turns::new(1, IMAGE_TIMEOUT),
-        previews: Turns::new(cores, SEARCH_TIMEOUT),
-        searches: Turns::new(MAX_SEARCHES_PER_CORE * cores, SEARCH_TIMEOUT),
-        strangers_files: Room::of(MAX_UPLOAD_MEMORY_BYTES, UPLOAD_MEMORY_TIMEOUT),
-        resumes: resume::reader::Reader::of(program),
+        image_limit: ConcurrencyLimit::new(1, IMAGE_TIMEOUT),
+        preview_limit: ConcurrencyLimit::new(cores, SEARCH_TIMEOUT),
+        search_limit: ConcurrencyLimit::new(MAX_SEARCHES_PER_CORE * cores, SEARCH_TIMEOUT),
+        upload_memory: MemoryBudget::new(MAX_UPLOAD_MEMORY_BYTES, UPLOAD_MEMORY_TIMEOUT),
+        resume_reader: resume::reader::Reader::of(program),
         careers: Arc::new(careers::data::careers()?),
         openings: LiveOpenings::default(),
     }));
-    Ok(Started { app, followers, mail })
+    Ok(AppRuntime { app, followers, mail })
 }
 
 #[derive(OpenApi)]
@@ -275,7 +275,7 @@ pub async fn start(
         (name = "editors", description = "What editors read and write (role ADMIN)")
     )
 )]
-struct Contract;
+struct ApiDoc;
 
 struct TokenScheme;
 
@@ -288,8 +288,8 @@ impl utoipa::Modify for TokenScheme {
     }
 }
 
-fn api() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Contract::openapi())
+fn api_router() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(ApiDoc::openapi())
         .merge(jobs::api::routes())
         .merge(blog::api::routes())
         .merge(pdfs::api::routes())
@@ -310,12 +310,12 @@ fn api() -> OpenApiRouter<App> {
 /// The OpenAPI document.
 #[must_use]
 pub fn openapi() -> utoipa::openapi::OpenApi {
-    api().split_for_parts().1
+    api_router().split_for_parts().1
 }
 
 /// The whole site: API, pages, feeds, operations.
 pub fn router(app: App) -> Router {
-    let (api, contract) = api().split_for_parts();
+    let (api, contract) = api_router().split_for_parts();
     let api = api
         .merge(ops::docs(contract))
         .fallback(async || ApiError::NotFound("There is nothing at this address."))
@@ -326,7 +326,7 @@ pub fn router(app: App) -> Router {
         .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, NO_CACHE))
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
         .layer(CompressionLayer::new())
-        .layer(CatchPanicLayer::custom(panicked));
+        .layer(CatchPanicLayer::custom(handle_panic));
     let forms = subscriptions::api::forms()
         .into_iter()
         .chain(contact::forms())
@@ -347,7 +347,7 @@ pub fn router(app: App) -> Router {
 
 /// A defect in a handler is an error answer to one client, and a line in the log.
 #[expect(clippy::needless_pass_by_value, reason = "the signature is the layer's")]
-fn panicked(cause: Box<dyn std::any::Any + Send>) -> axum::response::Response {
+fn handle_panic(cause: Box<dyn std::any::Any + Send>) -> axum::response::Response {
     let text = cause.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| cause.downcast_ref::<&str>().copied()).unwrap_or("panic");
     axum::response::IntoResponse::into_response(ApiError::internal(text))

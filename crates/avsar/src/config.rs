@@ -16,18 +16,18 @@ use crate::uploads::Place;
 /// A setting that cannot be used, in one line that names it.
 #[derive(Debug, thiserror::Error)]
 #[error("{variable}: {problem}")]
-pub struct Wrong {
+pub struct ConfigError {
     variable: &'static str,
     problem: String,
 }
 
-fn wrong(variable: &'static str, problem: impl std::fmt::Display) -> Wrong {
-    Wrong { variable, problem: problem.to_string() }
+fn config_error(variable: &'static str, problem: impl std::fmt::Display) -> ConfigError {
+    ConfigError { variable, problem: problem.to_string() }
 }
 
 /// Where the content is kept. Every command needs it.
 #[derive(Args, Clone, Debug)]
-pub struct Storage {
+pub struct StorageArgs {
     /// Database, search index, uploads, generated secrets
     #[arg(long, env = "AVSAR_DATA_DIR", default_value = "./data", global = true)]
     pub data_dir: PathBuf,
@@ -39,7 +39,7 @@ pub struct Storage {
     storage_url: Option<String>,
 }
 
-impl Storage {
+impl StorageArgs {
     /// In a directory, with the default database.
     #[must_use]
     pub fn in_directory(data_dir: &Path) -> Self {
@@ -50,9 +50,9 @@ impl Storage {
     ///
     /// # Errors
     /// When it cannot be made.
-    pub fn prepare(&self) -> Result<(), Wrong> {
+    pub fn prepare(&self) -> Result<(), ConfigError> {
         std::fs::create_dir_all(&self.data_dir).map_err(|error| {
-            wrong("AVSAR_DATA_DIR", format!("{}: {error}", self.data_dir.display()))
+            config_error("AVSAR_DATA_DIR", format!("{}: {error}", self.data_dir.display()))
         })
     }
 
@@ -60,46 +60,46 @@ impl Storage {
     ///
     /// # Errors
     /// When it is of no known kind.
-    pub fn database_url(&self) -> Result<String, Wrong> {
+    pub fn database_url(&self) -> Result<String, ConfigError> {
         match &self.database_url {
             None => Ok(format!("sqlite://{}?mode=rwc", self.data_dir.join("avsar.db").display())),
             Some(url) if url.starts_with("sqlite:") => Ok(url.clone()),
             Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
                 Ok(url.clone())
             }
-            Some(_) => Err(wrong("AVSAR_DATABASE_URL", "must begin with sqlite: or postgres://")),
+            Some(_) => Err(config_error("AVSAR_DATABASE_URL", "must begin with sqlite: or postgres://")),
         }
     }
 }
 
 /// Where uploaded files lie, where that is not the data directory.
-fn uploads(set: Option<&str>) -> Result<Option<Place>, Wrong> {
+fn uploads(set: Option<&str>) -> Result<Option<Place>, ConfigError> {
     const VARIABLE: &str = "AVSAR_STORAGE_URL";
     let Some(set) = set.filter(|set| !set.is_empty()) else {
         return Ok(None);
     };
-    let url = url::Url::parse(set).map_err(|error| wrong(VARIABLE, error))?;
+    let url = url::Url::parse(set).map_err(|error| config_error(VARIABLE, error))?;
     let plain = url.username().is_empty()
         && url.password().is_none()
         && url.query().is_none()
         && url.fragment().is_none();
     if !plain {
         let problem = "must be no more than a place; who asks is said by the AWS variables";
-        return Err(wrong(VARIABLE, problem));
+        return Err(config_error(VARIABLE, problem));
     }
     match (url.scheme(), url.host_str()) {
         ("file", None) => match url.to_file_path() {
             Ok(directory) => Ok(Some(Place::Directory(directory))),
-            Err(()) => Err(wrong(VARIABLE, "must name a directory such as file:///var/uploads")),
+            Err(()) => Err(config_error(VARIABLE, "must name a directory such as file:///var/uploads")),
         },
         ("s3", Some(bucket)) => Ok(Some(Place::Bucket {
             bucket: bucket.to_owned(),
             prefix: percent_encoding::percent_decode_str(url.path().trim_matches('/'))
                 .decode_utf8()
-                .map_err(|error| wrong(VARIABLE, error))?
+                .map_err(|error| config_error(VARIABLE, error))?
                 .into_owned(),
         })),
-        _ => Err(wrong(VARIABLE, "must begin with file:/// or s3://")),
+        _ => Err(config_error(VARIABLE, "must begin with file:/// or s3://")),
     }
 }
 
@@ -119,15 +119,15 @@ impl Log {
     ///
     /// # Errors
     /// When the filter or the format cannot be read.
-    pub fn start(&self) -> Result<(), Wrong> {
+    pub fn start(&self) -> Result<(), ConfigError> {
         use tracing_subscriber::EnvFilter;
-        let filter: EnvFilter = self.log.parse().map_err(|error| wrong("AVSAR_LOG", error))?;
+        let filter: EnvFilter = self.log.parse().map_err(|error| config_error("AVSAR_LOG", error))?;
         let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
         match self.log_format.as_str() {
             "text" => lines.init(),
             "json" => lines.json().flatten_event(true).init(),
             other => {
-                return Err(wrong(
+                return Err(config_error(
                     "AVSAR_LOG_FORMAT",
                     format!("must be text or json, not {other}"),
                 ));
@@ -243,21 +243,21 @@ pub struct Social {
 }
 
 impl SiteArgs {
-    fn site(self, listen: SocketAddr, demo: bool) -> Result<Site, Wrong> {
+    fn site(self, listen: SocketAddr, demo: bool) -> Result<Site, ConfigError> {
         let public_url = self.public_url.unwrap_or_else(|| format!("http://{listen}"));
-        let public_url = web_address("AVSAR_PUBLIC_URL", Some(public_url))?.unwrap_or_default();
+        let public_url = parse_web_url("AVSAR_PUBLIC_URL", Some(public_url))?.unwrap_or_default();
         let days = self.new_post_window_days.trim().parse().ok().filter(|days| *days <= 365);
         let contact_email = self.contact_email.filter(|email| !email.is_empty());
         if contact_email.as_deref().is_some_and(|email| Email::parse(email).is_none()) {
-            return Err(wrong("AVSAR_CONTACT_EMAIL", "is not an e-mail address"));
+            return Err(config_error("AVSAR_CONTACT_EMAIL", "is not an e-mail address"));
         }
         let id = self.ga_measurement_id.filter(|id| !id.is_empty());
         let plain = |id: &String| id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
         if self.site_name.trim().is_empty() || self.site_name.chars().any(char::is_control) {
-            return Err(wrong("AVSAR_SITE_NAME", "must be a name on one line"));
+            return Err(config_error("AVSAR_SITE_NAME", "must be a name on one line"));
         }
         if !id.as_ref().is_none_or(plain) {
-            return Err(wrong("AVSAR_GA_MEASUREMENT_ID", "must look like G-XXXXXXXXXX"));
+            return Err(config_error("AVSAR_GA_MEASUREMENT_ID", "must look like G-XXXXXXXXXX"));
         }
         Ok(Site {
             name: self.site_name,
@@ -265,18 +265,18 @@ impl SiteArgs {
             ga_measurement_id: id,
             contact_email,
             new_post_window_days: days.ok_or_else(|| {
-                wrong("AVSAR_NEW_POST_WINDOW_DAYS", "must be a number from 0 to 365")
+                config_error("AVSAR_NEW_POST_WINDOW_DAYS", "must be a number from 0 to 365")
             })?,
             social: Social {
-                facebook: web_address("AVSAR_SOCIAL_FACEBOOK", self.social_facebook)?,
-                youtube: web_address("AVSAR_SOCIAL_YOUTUBE", self.social_youtube)?,
-                linkedin: web_address("AVSAR_SOCIAL_LINKEDIN", self.social_linkedin)?,
-                instagram: web_address("AVSAR_SOCIAL_INSTAGRAM", self.social_instagram)?,
-                whatsapp: web_address("AVSAR_SOCIAL_WHATSAPP", self.social_whatsapp)?,
+                facebook: parse_web_url("AVSAR_SOCIAL_FACEBOOK", self.social_facebook)?,
+                youtube: parse_web_url("AVSAR_SOCIAL_YOUTUBE", self.social_youtube)?,
+                linkedin: parse_web_url("AVSAR_SOCIAL_LINKEDIN", self.social_linkedin)?,
+                instagram: parse_web_url("AVSAR_SOCIAL_INSTAGRAM", self.social_instagram)?,
+                whatsapp: parse_web_url("AVSAR_SOCIAL_WHATSAPP", self.social_whatsapp)?,
             },
             tools: Tools {
-                resume_builder: tool("AVSAR_RESUME_BUILDER_URL", self.resume_builder_url)?,
-                cover_letter: tool("AVSAR_COVER_LETTER_URL", self.cover_letter_url)?,
+                resume_builder: parse_tool_url("AVSAR_RESUME_BUILDER_URL", self.resume_builder_url)?,
+                cover_letter: parse_tool_url("AVSAR_COVER_LETTER_URL", self.cover_letter_url)?,
                 suggestions: None,
             },
             demo,
@@ -284,12 +284,12 @@ impl SiteArgs {
     }
 }
 
-fn tool(variable: &'static str, address: String) -> Result<String, Wrong> {
-    let missing = || wrong(variable, "must be a web address such as https://example.org");
-    web_address(variable, Some(address))?.ok_or_else(missing)
+fn parse_tool_url(variable: &'static str, address: String) -> Result<String, ConfigError> {
+    let missing = || config_error(variable, "must be a web address such as https://example.org");
+    parse_web_url(variable, Some(address))?.ok_or_else(missing)
 }
 
-fn web_address(variable: &'static str, value: Option<String>) -> Result<Option<String>, Wrong> {
+fn parse_web_url(variable: &'static str, value: Option<String>) -> Result<Option<String>, ConfigError> {
     let Some(value) = value.filter(|value| !value.is_empty()) else {
         return Ok(None);
     };
@@ -300,7 +300,7 @@ fn web_address(variable: &'static str, value: Option<String>) -> Result<Option<S
     if fits {
         Ok(Some(value))
     } else {
-        Err(wrong(variable, "must be a web address such as https://example.org"))
+        Err(config_error(variable, "must be a web address such as https://example.org"))
     }
 }
 
@@ -316,12 +316,12 @@ pub struct MailArgs {
 }
 
 impl MailArgs {
-    fn settings(self, site: &Site) -> Result<mail::Settings, Wrong> {
+    fn settings(self, site: &Site) -> Result<mail::Settings, ConfigError> {
         let uri: Option<axum::http::Uri> = site.public_url.parse().ok();
         let host = uri.as_ref().and_then(|uri| uri.host()).unwrap_or_default().to_owned();
         let smtp = self.smtp_url.filter(|url| !url.is_empty());
         let smtp = smtp.map(|url| Smtp::parse(&url)).transpose();
-        let smtp = smtp.map_err(|problem| wrong("AVSAR_SMTP_URL", problem))?;
+        let smtp = smtp.map_err(|problem| config_error("AVSAR_SMTP_URL", problem))?;
         let from = match self.mail_from.filter(|from| !from.is_empty()) {
             Some(from) => from.parse().ok(),
             None => {
@@ -337,7 +337,7 @@ impl MailArgs {
             }
         };
         let from = from.ok_or_else(|| {
-            wrong("AVSAR_MAIL_FROM", "must be an address such as Avsar <no-reply@example.org>")
+            config_error("AVSAR_MAIL_FROM", "must be an address such as Avsar <no-reply@example.org>")
         })?;
         Ok(mail::Settings { smtp, from, host })
     }
@@ -358,7 +358,7 @@ pub struct GoogleArgs {
 }
 
 impl GoogleArgs {
-    fn settings(self) -> Result<Option<GoogleSettings>, Wrong> {
+    fn settings(self) -> Result<Option<GoogleSettings>, ConfigError> {
         use openidconnect::{ClientId, ClientSecret, IssuerUrl};
         const ISSUER: &str = "AVSAR_GOOGLE_ISSUER";
         let set = |value: Option<String>| value.filter(|value| !value.is_empty());
@@ -367,19 +367,19 @@ impl GoogleArgs {
             (Some(id), Some(secret)) => (id, secret),
             (Some(_), None) => {
                 let problem = "is missing beside AVSAR_GOOGLE_CLIENT_ID";
-                return Err(wrong("AVSAR_GOOGLE_CLIENT_SECRET", problem));
+                return Err(config_error("AVSAR_GOOGLE_CLIENT_SECRET", problem));
             }
             (None, Some(_)) => {
                 let problem = "is missing beside AVSAR_GOOGLE_CLIENT_SECRET";
-                return Err(wrong("AVSAR_GOOGLE_CLIENT_ID", problem));
+                return Err(config_error("AVSAR_GOOGLE_CLIENT_ID", problem));
             }
         };
         let issuer = IssuerUrl::new(self.google_issuer)
-            .map_err(|_| wrong(ISSUER, "must be a web address"))?;
+            .map_err(|_| config_error(ISSUER, "must be a web address"))?;
         let url = issuer.url();
         let here = url.host_str().is_some_and(mail::is_here);
         if url.scheme() != "https" && !(url.scheme() == "http" && here) {
-            return Err(wrong(ISSUER, "must begin with https://"));
+            return Err(config_error(ISSUER, "must begin with https://"));
         }
         Ok(Some(GoogleSettings {
             client_id: ClientId::new(id),
@@ -404,27 +404,27 @@ pub struct ModelArgs {
 }
 
 impl ModelArgs {
-    fn settings(self) -> Result<Option<ModelSettings>, Wrong> {
+    fn settings(self) -> Result<Option<ModelSettings>, ConfigError> {
         const URL: &str = "AVSAR_LLM_URL";
         let set = |value: Option<String>| value.filter(|value| !value.trim().is_empty());
         let key = set(self.llm_key).map(ModelKey::from);
         let Some(url) = set(self.llm_url) else {
             return match key {
-                Some(_) => Err(wrong(URL, "is missing beside AVSAR_LLM_KEY")),
+                Some(_) => Err(config_error(URL, "is missing beside AVSAR_LLM_KEY")),
                 None => Ok(None),
             };
         };
-        let url: url::Url = url.parse().map_err(|_| wrong(URL, "must be a web address"))?;
+        let url: url::Url = url.parse().map_err(|_| config_error(URL, "must be a web address"))?;
         let here = url.host_str().is_some_and(mail::is_here);
         if url.scheme() != "https" && !(url.scheme() == "http" && here) {
-            return Err(wrong(URL, "must begin with https://"));
+            return Err(config_error(URL, "must begin with https://"));
         }
         let plain = url.username().is_empty() && url.password().is_none();
         if !plain || url.query().is_some() || url.fragment().is_some() {
-            return Err(wrong(URL, "must have no user, query or fragment"));
+            return Err(config_error(URL, "must have no user, query or fragment"));
         }
         let model = set(self.llm_model)
-            .ok_or_else(|| wrong("AVSAR_LLM_MODEL", "is missing beside AVSAR_LLM_URL"))?;
+            .ok_or_else(|| config_error("AVSAR_LLM_MODEL", "is missing beside AVSAR_LLM_URL"))?;
         Ok(Some(ModelSettings { url, key, model }))
     }
 }
@@ -459,18 +459,18 @@ pub struct ServeArgs {
 
 /// What `avsar serve` runs with.
 #[derive(Clone, Debug)]
-pub struct Serve {
+pub struct ServeConfig {
     /// Address and port.
     pub listen: SocketAddr,
     /// An administrator that must exist, with its password.
     pub admin: Option<(Email, String)>,
     /// What is put together.
-    pub portal: Portal,
+    pub app: AppConfig,
 }
 
 /// What the parts are put together with.
 #[derive(Clone, Debug)]
-pub struct Portal {
+pub struct AppConfig {
     /// The key that signs the tokens.
     pub secret: Secret,
     /// What visitors see.
@@ -492,9 +492,9 @@ impl ServeArgs {
     ///
     /// # Errors
     /// The first setting that cannot be used.
-    pub fn check(self, storage: &Storage) -> Result<Serve, Wrong> {
+    pub fn into_config(self, storage: &StorageArgs) -> Result<ServeConfig, ConfigError> {
         let listen: SocketAddr = self.listen.parse().map_err(|_| {
-            wrong(
+            config_error(
                 "AVSAR_LISTEN",
                 format!("must be an address and port such as 127.0.0.1:8080, not {}", self.listen),
             )
@@ -506,43 +506,43 @@ impl ServeArgs {
             (None, None) => None,
             (Some(email), Some(password)) => {
                 let email = Email::parse(&email)
-                    .ok_or_else(|| wrong("AVSAR_ADMIN_EMAIL", "is not an e-mail address"))?;
+                    .ok_or_else(|| config_error("AVSAR_ADMIN_EMAIL", "is not an e-mail address"))?;
                 check_password(&password)
-                    .map_err(|problem| wrong("AVSAR_ADMIN_PASSWORD", problem))?;
+                    .map_err(|problem| config_error("AVSAR_ADMIN_PASSWORD", problem))?;
                 Some((email, password))
             }
             (Some(_), None) => {
-                return Err(wrong("AVSAR_ADMIN_PASSWORD", "is missing beside AVSAR_ADMIN_EMAIL"));
+                return Err(config_error("AVSAR_ADMIN_PASSWORD", "is missing beside AVSAR_ADMIN_EMAIL"));
             }
             (None, Some(_)) => {
-                return Err(wrong("AVSAR_ADMIN_EMAIL", "is missing beside AVSAR_ADMIN_PASSWORD"));
+                return Err(config_error("AVSAR_ADMIN_EMAIL", "is missing beside AVSAR_ADMIN_PASSWORD"));
             }
         };
         let mut site = self.site.site(listen, self.demo)?;
         let model = self.model.settings()?;
         site.tools.suggestions = model.as_ref().map(ModelSettings::host);
-        let portal = Portal {
+        let portal = AppConfig {
             secret: secret(self.secret, &storage.data_dir)?,
             mail: self.mail.settings(&site)?,
             google: self.google.settings()?,
             model,
-            program: own_program().map_err(|error| wrong("avsar", error))?,
+            program: own_program().map_err(|error| config_error("avsar", error))?,
             uploads: uploads(storage.storage_url.as_deref())?,
             site,
         };
-        Ok(Serve { listen, admin, portal })
+        Ok(ServeConfig { listen, admin, app: portal })
     }
 }
 
 /// The secret that was set, or the one made once and kept in the data directory, readable by its
 /// owner only.
-fn secret(set: Option<String>, data_dir: &Path) -> Result<Secret, Wrong> {
+fn secret(set: Option<String>, data_dir: &Path) -> Result<Secret, ConfigError> {
     const VARIABLE: &str = "AVSAR_SECRET";
     if let Some(set) = set.filter(|set| !set.is_empty()) {
-        return Secret::new(set).ok_or_else(|| wrong(VARIABLE, "must have at least 32 characters"));
+        return Secret::new(set).ok_or_else(|| config_error(VARIABLE, "must have at least 32 characters"));
     }
     let path = data_dir.join("secret");
-    let failed = |error: std::io::Error| wrong(VARIABLE, format!("{}: {error}", path.display()));
+    let failed = |error: std::io::Error| config_error(VARIABLE, format!("{}: {error}", path.display()));
     let made = (|| -> std::io::Result<()> {
         use std::io::Write;
         use std::os::unix::fs::OpenOptionsExt;
@@ -561,5 +561,5 @@ fn secret(set: Option<String>, data_dir: &Path) -> Result<Secret, Wrong> {
     made.map_err(failed)?;
     let kept = std::fs::read_to_string(&path).map_err(failed)?;
     Secret::new(kept.trim())
-        .ok_or_else(|| wrong(VARIABLE, format!("{} is damaged", path.display())))
+        .ok_or_else(|| config_error(VARIABLE, format!("{} is damaged", path.display())))
 }

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use crate::http::{ApiError, Client};
-use crate::limits::{Counter, Rule};
+use crate::limits::{RateLimiter, RateLimit};
 use crate::outbound::{Outbound, HttpClientError};
-use crate::turns::Turns;
+use crate::turns::ConcurrencyLimit;
 
 /// How long the model may think.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
@@ -92,9 +92,9 @@ impl From<reqwest::Error> for ModelError {
 pub struct LanguageModel {
     settings: Option<ModelSettings>,
     http: Outbound,
-    turns: Turns,
-    asked: Counter<Client>,
-    asked_by_all: Counter<()>,
+    turns: ConcurrencyLimit,
+    asked: RateLimiter<Client>,
+    asked_by_all: RateLimiter<()>,
 }
 
 /// A request for a completion, as far as we use it.
@@ -135,9 +135,9 @@ impl LanguageModel {
         Self {
             settings,
             http: Outbound::new(REQUEST_TIMEOUT, MAX_RESPONSE_BYTES),
-            turns: Turns::new(MAX_CONCURRENT, ACQUIRE_TIMEOUT),
-            asked: Counter::new(Rule::Hourly(REQUESTS_PER_CLIENT_PER_HOUR)),
-            asked_by_all: Counter::new(Rule::Hourly(REQUESTS_PER_HOUR)),
+            turns: ConcurrencyLimit::new(MAX_CONCURRENT, ACQUIRE_TIMEOUT),
+            asked: RateLimiter::new(RateLimit::PerHour(REQUESTS_PER_CLIENT_PER_HOUR)),
+            asked_by_all: RateLimiter::new(RateLimit::PerHour(REQUESTS_PER_HOUR)),
         }
     }
 
@@ -155,11 +155,11 @@ impl LanguageModel {
     ) -> Result<String, ApiError> {
         let settings = self.settings.as_ref();
         let settings = settings.ok_or(ApiError::NotFound("No suggestions are configured."))?;
-        self.asked.count(client, now).map_err(ApiError::too_many)?;
-        let _turn = self.turns.turn().await.inspect_err(|_| self.asked.take_back(client))?;
-        self.asked_by_all.count((), now).map_err(|_| {
+        self.asked.check(client, now).map_err(ApiError::too_many)?;
+        let _turn = self.turns.acquire().await.inspect_err(|_| self.asked.refund(client))?;
+        self.asked_by_all.check((), now).map_err(|_| {
             tracing::warn!("the language model was asked too often by everybody together");
-            self.asked.take_back(client);
+            self.asked.refund(client);
             ApiError::Unavailable
         })?;
         self.complete(settings, instructions, text).await.map_err(|error| {

@@ -78,7 +78,7 @@ async fn upload_simple_pdf(
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
     let listed = form.text("title").is_some().then(|| pdfs::Draft::read(&form)).transpose()?;
-    document(&app, form, listed, "PDF uploaded successfully!").await
+    store_document(&app, form, listed, "PDF uploaded successfully!").await
 }
 
 /// Uploads a document to the list of documents (API-38).
@@ -93,10 +93,10 @@ async fn upload_pdf(
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
     let listed = pdfs::Draft::read(&form)?;
-    document(&app, form, Some(listed), "PDF uploaded successfully").await
+    store_document(&app, form, Some(listed), "PDF uploaded successfully").await
 }
 
-async fn document(
+async fn store_document(
     app: &App,
     form: FileForm,
     listed: Option<pdfs::Draft>,
@@ -162,10 +162,10 @@ async fn file_uses(
     let address = Address::parse(&query.public_id).ok_or(MISSING)?;
     let used = uses::first(app.db.read(), &address.file(), MAX_USES).await?;
     let total = uses::count(app.db.read(), &address.file()).await?;
-    Ok(Json(FileUses { uses: named(&app, &used).await?, total }))
+    Ok(Json(FileUses { uses: load_file_uses(&app, &used).await?, total }))
 }
 
-async fn named(app: &App, used: &[uses::Use]) -> Result<Vec<FileUse>, ApiError> {
+async fn load_file_uses(app: &App, used: &[uses::Use]) -> Result<Vec<FileUse>, ApiError> {
     let ids = |subject| -> Vec<i64> {
         used.iter().filter(|used| used.subject == subject).map(|used| used.subject_id).collect()
     };
@@ -213,14 +213,14 @@ async fn delete_file(
         Ok(()) => Ok(Json(MessageResponse::new("Deleted successfully"))),
         Err(DeleteError::Missing) => Err(MISSING),
         Err(DeleteError::Database(error)) => Err(error.into()),
-        Err(DeleteError::Used) => Err(in_use(&app, &address).await?),
+        Err(DeleteError::Used) => Err(in_use_error(&app, &address).await?),
     }
 }
 
-async fn in_use(app: &App, address: &Address) -> Result<ApiError, ApiError> {
+async fn in_use_error(app: &App, address: &Address) -> Result<ApiError, ApiError> {
     let used = uses::first(app.db.read(), &address.file(), MAX_NAMED_USES as u64).await?;
     let total = uses::count(app.db.read(), &address.file()).await?;
-    let names = named(app, &used).await?;
+    let names = load_file_uses(app, &used).await?;
     let named: Vec<_> = names.iter().map(|used| format!("“{}”", used.title)).collect();
     let more = match usize::try_from(total).unwrap_or(usize::MAX).saturating_sub(named.len()) {
         0 => String::new(),

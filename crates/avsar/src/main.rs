@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use avsar::accounts::Email;
 use avsar::accounts::Role;
 use avsar::clock::Clock;
-use avsar::config::{Log, ServeArgs, Storage};
+use avsar::config::{Log, ServeArgs, StorageArgs};
 use avsar::db::Database;
 use avsar::tools::resume;
 use avsar::{accounts, app, import, search, serve};
@@ -21,7 +21,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[command(name = "avsar", version)]
 struct Cli {
     #[command(flatten)]
-    storage: Storage,
+    storage: StorageArgs,
     #[command(flatten)]
     log: Log,
     #[command(subcommand)]
@@ -136,7 +136,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
     runtime.block_on(async {
         match command {
             Command::Serve(args) => {
-                let serve = args.check(&storage)?;
+                let serve = args.into_config(&storage)?;
                 Ok(serve::run(&storage, serve).await?)
             }
             Command::Admin { command: AdminCommand::Create { email, name, password_stdin } } => {
@@ -163,13 +163,13 @@ fn run(cli: Cli) -> Result<(), Failure> {
     })
 }
 
-async fn connect(storage: &Storage) -> Result<Database, Failure> {
+async fn connect(storage: &StorageArgs) -> Result<Database, Failure> {
     let url = storage.database_url()?;
     Database::connect(&url).await.map_err(|error| format!("AVSAR_DATABASE_URL: {error}").into())
 }
 
 async fn create_admin(
-    storage: &Storage,
+    storage: &StorageArgs,
     email: &str,
     name: &str,
     password_stdin: bool,

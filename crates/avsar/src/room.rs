@@ -10,31 +10,31 @@ use crate::turns::LimitError;
 
 /// Room for so many bytes.
 #[derive(Clone, Debug)]
-pub struct Room {
-    free: Arc<Semaphore>,
-    patience: Duration,
+pub struct MemoryBudget {
+    semaphore: Arc<Semaphore>,
+    reserve_timeout: Duration,
 }
 
 /// What somebody holds of it, given back in the end.
 #[derive(Debug, Default)]
-pub struct Held(Option<OwnedSemaphorePermit>);
+pub struct MemoryReservation(Option<OwnedSemaphorePermit>);
 
-impl Room {
+impl MemoryBudget {
     /// So many bytes; who waits for some of them longer than `patience` is refused.
     #[must_use]
-    pub fn of(bytes: usize, patience: Duration) -> Self {
-        Self { free: Arc::new(Semaphore::new(bytes)), patience }
+    pub fn new(bytes: usize, reserve_timeout: Duration) -> Self {
+        Self { semaphore: Arc::new(Semaphore::new(bytes)), reserve_timeout }
     }
 
     /// Holds so many bytes more.
     ///
     /// # Errors
     /// [`LimitError::Busy`].
-    pub async fn hold(&self, held: &mut Held, bytes: usize) -> Result<(), LimitError> {
-        let bytes = u32::try_from(bytes).map_err(|_| LimitError::Busy)?;
-        let more = self.free.clone().acquire_many_owned(bytes);
-        let Ok(Ok(more)) = tokio::time::timeout(self.patience, more).await else {
-            return Err(LimitError::Busy);
+    pub async fn reserve(&self, held: &mut MemoryReservation, bytes: usize) -> Result<(), LimitError> {
+        let bytes = u32::try_from(bytes).map_err(|_| LimitError::Timeout)?;
+        let more = self.semaphore.clone().acquire_many_owned(bytes);
+        let Ok(Ok(more)) = tokio::time::timeout(self.reserve_timeout, more).await else {
+            return Err(LimitError::Timeout);
         };
         match &mut held.0 {
             Some(held) => held.merge(more),
@@ -50,12 +50,12 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn what_is_held_is_given_back_and_nobody_waits_for_ever() {
-        let room = Room::of(10, Duration::from_secs(5));
-        let (mut one, mut other) = (Held::default(), Held::default());
-        room.hold(&mut one, 4).await.unwrap();
-        room.hold(&mut one, 4).await.unwrap();
-        assert!(matches!(room.hold(&mut other, 4).await, Err(LimitError::Busy)));
+        let room = MemoryBudget::new(10, Duration::from_secs(5));
+        let (mut one, mut other) = (MemoryReservation::default(), MemoryReservation::default());
+        room.reserve(&mut one, 4).await.unwrap();
+        room.reserve(&mut one, 4).await.unwrap();
+        assert!(matches!(room.reserve(&mut other, 4).await, Err(LimitError::Timeout)));
         drop(one);
-        room.hold(&mut other, 10).await.unwrap();
+        room.reserve(&mut other, 10).await.unwrap();
     }
 }

@@ -12,7 +12,7 @@ use crate::accounts::Email;
 use crate::accounts::Role;
 use crate::app::{self, StartError};
 use crate::clock::Clock;
-use crate::config::{Serve, Storage};
+use crate::config::{ServeConfig, StorageArgs};
 use crate::db::Database;
 use crate::demo::DemoAccounts;
 use crate::http::server;
@@ -27,7 +27,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 pub enum ServeError {
     /// The settings do not work.
     #[error(transparent)]
-    Wrong(#[from] crate::config::Wrong),
+    Wrong(#[from] crate::config::ConfigError),
     /// The parts cannot be put together.
     #[error(transparent)]
     Start(#[from] StartError),
@@ -55,16 +55,16 @@ pub enum ServeError {
 ///
 /// # Errors
 /// When it cannot start.
-pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
+pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeError> {
     ops::start_metrics();
     let clock = Clock::system();
     let url = storage.database_url()?;
     let db = Database::connect(&url).await.map_err(StartError::from)?;
-    let sign_ins = furnish(&db, &clock, serve.admin.as_ref(), serve.portal.site.demo).await?;
+    let sign_ins = furnish(&db, &clock, serve.admin.as_ref(), serve.app.site.demo).await?;
     let listener = TcpListener::bind(serve.listen)
         .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
         .map_err(|error| ServeError::Listen(serve.listen, error))?;
-    let started = app::start(db, &storage.data_dir, clock, serve.portal).await?;
+    let started = app::start(db, &storage.data_dir, clock, serve.app).await?;
     let mut following = tokio::spawn(started.followers.run());
     let (stop_mail, stopped) = oneshot::channel();
     let mut mailing = tokio::spawn(started.mail.run(stopped));
@@ -83,7 +83,7 @@ pub async fn run(storage: &Storage, serve: Serve) -> Result<(), ServeError> {
         ended = &mut server => return Ok(ended?),
         _ = &mut following => return Err(ServeError::Followers),
         _ = &mut mailing => return Err(ServeError::Mail),
-        () = asked_to_stop() => {}
+        () = shutdown_signal() => {}
     }
     tracing::info!("stopping");
     handle.graceful_shutdown(Some(SHUTDOWN_TIMEOUT));
@@ -122,7 +122,7 @@ pub async fn furnish(
     Ok(if demo { demo::load(db, clock).await? } else { None })
 }
 
-async fn asked_to_stop() {
+async fn shutdown_signal() {
     let interrupted = tokio::signal::ctrl_c();
     match signal(SignalKind::terminate()) {
         Ok(mut terminated) => {

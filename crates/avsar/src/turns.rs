@@ -12,33 +12,33 @@ use crate::http::ApiError;
 pub enum LimitError {
     /// No turn came in time: too many others want the same.
     #[error("too many others are before")]
-    Busy,
+    Timeout,
     /// The work ended without a result.
     #[error("the work ended without a result: {0}")]
-    Failed(String),
+    TaskFailed(String),
 }
 
 impl From<LimitError> for ApiError {
     fn from(error: LimitError) -> Self {
         match error {
-            LimitError::Busy => Self::Unavailable,
-            LimitError::Failed(cause) => Self::internal(cause),
+            LimitError::Timeout => Self::Unavailable,
+            LimitError::TaskFailed(cause) => Self::internal(cause),
         }
     }
 }
 
 /// The turns of one kind of work. A flood of it costs those who want it patience, not the server.
 #[derive(Clone, Debug)]
-pub struct Turns {
-    free: Arc<Semaphore>,
-    patience: Duration,
+pub struct ConcurrencyLimit {
+    semaphore: Arc<Semaphore>,
+    acquire_timeout: Duration,
 }
 
-impl Turns {
+impl ConcurrencyLimit {
     /// So many at once; who waits longer than `patience` is refused.
     #[must_use]
-    pub fn new(at_once: usize, patience: Duration) -> Self {
-        Self { free: Arc::new(Semaphore::new(at_once)), patience }
+    pub fn new(at_once: usize, acquire_timeout: Duration) -> Self {
+        Self { semaphore: Arc::new(Semaphore::new(at_once)), acquire_timeout }
     }
 
     /// Does something when its turn comes. It goes on when whoever asked goes away, and its turn
@@ -46,38 +46,38 @@ impl Turns {
     ///
     /// # Errors
     /// As [`LimitError`] says.
-    pub async fn take<T: Send + 'static>(
+    pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, LimitError> {
-        self.turn().await?.run(work).await
+        self.acquire().await?.run_blocking(work).await
     }
 
     /// Waits for a turn.
     ///
     /// # Errors
     /// [`LimitError::Busy`].
-    pub async fn turn(&self) -> Result<Turn, LimitError> {
-        let turn = tokio::time::timeout(self.patience, self.free.clone().acquire_owned()).await;
-        let Ok(Ok(turn)) = turn else { return Err(LimitError::Busy) };
-        Ok(Turn { _permit: turn })
+    pub async fn acquire(&self) -> Result<Permit, LimitError> {
+        let turn = tokio::time::timeout(self.acquire_timeout, self.semaphore.clone().acquire_owned()).await;
+        let Ok(Ok(turn)) = turn else { return Err(LimitError::Timeout) };
+        Ok(Permit { _permit: turn })
     }
 }
 
 /// A turn that has come.
 #[derive(Debug)]
-pub struct Turn {
+pub struct Permit {
     /// Given back when the turn is over.
     _permit: OwnedSemaphorePermit,
 }
 
-impl Turn {
+impl Permit {
     /// Does the work on a thread of its own. The turn lasts until it is done, also where nobody waits
     /// for it any more.
     ///
     /// # Errors
     /// [`LimitError::Failed`].
-    pub async fn run<T: Send + 'static>(
+    pub async fn run_blocking<T: Send + 'static>(
         self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, LimitError> {
@@ -86,7 +86,7 @@ impl Turn {
             work()
         };
         let done = tokio::task::spawn_blocking(work).await;
-        done.map_err(|error| LimitError::Failed(error.to_string()))
+        done.map_err(|error| LimitError::TaskFailed(error.to_string()))
     }
 }
 
@@ -96,17 +96,17 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn nobody_waits_for_ever() {
-        let turns = Turns::new(1, Duration::from_secs(5));
-        let taken = turns.free.acquire().await.unwrap();
-        assert!(matches!(turns.take(|| 1).await, Err(LimitError::Busy)));
+        let turns = ConcurrencyLimit::new(1, Duration::from_secs(5));
+        let taken = turns.semaphore.acquire().await.unwrap();
+        assert!(matches!(turns.run(|| 1).await, Err(LimitError::Timeout)));
         drop(taken);
-        assert_eq!(turns.take(|| 2).await.unwrap(), 2);
+        assert_eq!(turns.run(|| 2).await.unwrap(), 2);
     }
 
     #[tokio::test]
     async fn a_turn_is_given_back_also_by_who_fails() {
-        let turns = Turns::new(1, Duration::from_secs(5));
-        assert!(turns.take(|| panic!("a defect")).await.is_err());
-        assert_eq!(turns.take(|| 2).await.unwrap(), 2);
+        let turns = ConcurrencyLimit::new(1, Duration::from_secs(5));
+        assert!(turns.run(|| panic!("a defect")).await.is_err());
+        assert_eq!(turns.run(|| 2).await.unwrap(), 2);
     }
 }

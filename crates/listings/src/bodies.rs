@@ -146,9 +146,9 @@ pub fn in_title(title: &str) -> Option<String> {
     // Behind a leading acronym an ending mostly belongs to the post (`SSC SI Delhi Police`).
     let acronym_first =
         words.first().is_some_and(|first| is_acronym(first) && !first.ends_with(','));
-    let end = by_ending(&words)
+    let end = find_by_ending(&words)
         .filter(|end| !acronym_first || *end == 2)
-        .or_else(|| by_acronym(&words))?;
+        .or_else(|| find_by_acronym(&words))?;
     let name = words.get(..end)?.join(" ");
     let name = name.trim_end_matches([',', '-', '–', ':', ' ']);
     (!name.is_empty()).then(|| name.to_owned())
@@ -210,7 +210,7 @@ pub fn in_text(text: &str) -> Option<String> {
     (body && !other).then(|| name.to_owned())
 }
 
-fn by_ending(words: &[&str]) -> Option<usize> {
+fn find_by_ending(words: &[&str]) -> Option<usize> {
     let lower: Vec<String> =
         words.iter().map(|word| word.trim_end_matches([',', ':', ')']).to_lowercase()).collect();
     let ends = |at: usize| {
@@ -259,7 +259,7 @@ fn by_ending(words: &[&str]) -> Option<usize> {
     Some(end)
 }
 
-fn by_acronym(words: &[&str]) -> Option<usize> {
+fn find_by_acronym(words: &[&str]) -> Option<usize> {
     let first = words.first()?;
     if is_acronym(first) {
         let end = 1 + words.get(1..).and_then(place_length).unwrap_or(0);

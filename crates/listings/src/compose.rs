@@ -27,7 +27,7 @@ pub fn listing(
     today: NaiveDate,
 ) -> Result<Listing, String> {
     cells.unshift(mapping);
-    let given_kind = given_kind(mapping, &cells)?;
+    let given_kind = parse_kind(mapping, &cells)?;
     let (title, organisation) = title_and_organisation(mapping, &cells)?;
     let order = if mapping.has(Quirk::MonthFirst) { Order::MonthFirst } else { Order::DayFirst };
     let posted = cells.get(Field::Posted).map_or(Posted::Unknown, |cell| {
@@ -53,7 +53,7 @@ pub fn listing(
     let (years_in_link, cities_in_link) =
         link_cells.map_or((None, Vec::new()), |(years, cities)| (Some(years), cities));
     let (pay, pay_text) = rest.pay(&cells);
-    let location = location(&cells, &rest, &cities_in_link);
+    let location = build_location(&cells, &rest, &cities_in_link);
     let skills = match cells.get(Field::Skills) {
         Some(cell) if mapping.has(Quirk::GluedSkills) => skills::split_glued(cell),
         Some(cell) => skills::split(cell),
@@ -61,7 +61,7 @@ pub fn listing(
     };
     let employment_cell = cells.line(Field::Employment).unwrap_or_default();
     let title_words = text::words(&title);
-    let is_internship = flag(&cells, Field::Internship)
+    let is_internship = parse_flag(&cells, Field::Internship)
         || title_words.contains(" internship ")
         || title_words.contains(" intern ")
         || apply_url.as_deref().is_some_and(|link| link.contains("/internship/"));
@@ -79,7 +79,7 @@ pub fn listing(
             skills: &skills,
         })
     });
-    let is_fresher = flag(&cells, Field::Fresher)
+    let is_fresher = parse_flag(&cells, Field::Fresher)
         || experience.fresher
         || years_in_link.is_some_and(|years| years.min == 0)
         || [&title_words, &text::words(&employment_cell)]
@@ -96,7 +96,7 @@ pub fn listing(
     }
     let posted_on = match posted {
         Posted::On { day, .. } => Some(day),
-        _ if mapping.has(Quirk::DateInPage) => date_in_page(&cells),
+        _ if mapping.has(Quirk::DateInPage) => find_post_date(&cells),
         _ => None,
     };
     let fixed_date = match posted {
@@ -104,9 +104,9 @@ pub fn listing(
         _ => last_date,
     };
     let notice_url = link(Field::NoticeUrl).or(notice.notice_url);
-    let source_ref = source_ref(mapping, &cells, apply_url.as_deref().or(notice_url.as_deref()))
+    let source_ref = build_source_ref(mapping, &cells, apply_url.as_deref().or(notice_url.as_deref()))
         .unwrap_or_else(|| identity::of_content(&title, &organisation, &location, fixed_date));
-    let html = if notice.html.is_empty() { description(&cells) } else { notice.html };
+    let html = if notice.html.is_empty() { build_description(&cells) } else { notice.html };
     Ok(Listing {
         kind,
         source_ref,
@@ -119,10 +119,10 @@ pub fn listing(
         pay,
         pay_text,
         experience: experience.text.or_else(|| years_in_link.map(|years| years.to_string())),
-        qualification: schooling(&cells).or(notice.qualification),
-        age_limit: cells.line(Field::AgeLimit).or_else(|| ages(&cells)).or(notice.age_limit),
+        qualification: build_qualification(&cells).or(notice.qualification),
+        age_limit: cells.line(Field::AgeLimit).or_else(|| build_age_limit(&cells)).or(notice.age_limit),
         fee: cells.line(Field::Fee).or(notice.fee),
-        vacancies: vacancies(mapping, &cells, &title, &employment_cell).or(notice.vacancies),
+        vacancies: count_vacancies(mapping, &cells, &title, &employment_cell).or(notice.vacancies),
         industry,
         is_internship: is_internship || employment == Some(Employment::Internship),
         employment,
@@ -137,7 +137,7 @@ pub fn listing(
 }
 
 /// The kind the row or mapping names; `None` if it is to be judged.
-fn given_kind(mapping: &Mapping, cells: &Cells) -> Result<Option<Kind>, String> {
+fn parse_kind(mapping: &Mapping, cells: &Cells) -> Result<Option<Kind>, String> {
     let cell = cells.line(Field::Kind);
     match (mapping.kind, cell) {
         (KindRule::Judged, _) | (KindRule::Column, None) => Ok(None),
@@ -172,7 +172,7 @@ fn title_and_organisation(mapping: &Mapping, cells: &Cells) -> Result<(String, S
     let posts = cells.line(Field::Posts);
     if mapping.quirks.iter().any(|quirk| matches!(quirk, Quirk::OrganisationTitles(list) if origin.eq_ignore_ascii_case(list))) {
         body = organisation::clean(&given);
-        title = posts.map_or_else(|| format!("{given} Recruitment"), |posts| format!("{given} Recruitment: {}", counted(&posts)));
+        title = posts.map_or_else(|| format!("{given} Recruitment"), |posts| format!("{given} Recruitment: {}", normalize_count(&posts)));
     } else if let Some(posts) = posts.filter(|_| mapping.has(Quirk::SplitTitles)) {
         title = format!("{given} {posts}");
     }
@@ -261,7 +261,7 @@ impl Rest {
     }
 
     fn pay(&mut self, cells: &Cells) -> (Option<Pay>, Option<String>) {
-        if let Some(pay) = pay_of_numbers(cells) {
+        if let Some(pay) = pay_from_numbers(cells) {
             return (Some(pay), None);
         }
         let cell = match (cells.get(Field::Pay), self.pay_cell.take()) {
@@ -295,7 +295,7 @@ impl Rest {
 }
 
 /// Pay given as numbers of rupees; the portal's period is a year unless it says otherwise.
-fn pay_of_numbers(cells: &Cells) -> Option<Pay> {
+fn pay_from_numbers(cells: &Cells) -> Option<Pay> {
     let number =
         |field| cells.get(field).and_then(|cell| cell.trim().replace(',', "").parse::<i64>().ok());
     let period = match cells.line(Field::PayPeriod).as_deref().map(str::to_lowercase).as_deref() {
@@ -308,7 +308,7 @@ fn pay_of_numbers(cells: &Cells) -> Option<Pay> {
     pay::is_plausible(pay).then_some(pay)
 }
 
-fn location(cells: &Cells, rest: &Rest, cities_in_link: &[&str]) -> String {
+fn build_location(cells: &Cells, rest: &Rest, cities_in_link: &[&str]) -> String {
     match (cells.get(Field::Location), cells.line(Field::State)) {
         (Some(city), Some(state)) => places::clean(&format!("{city}, {state}")),
         (Some(cell), None) => places::clean(cell),
@@ -319,7 +319,7 @@ fn location(cells: &Cells, rest: &Rest, cities_in_link: &[&str]) -> String {
     }
 }
 
-fn schooling(cells: &Cells) -> Option<String> {
+fn build_qualification(cells: &Cells) -> Option<String> {
     let labelled = |label, field| {
         let line = cells.get(field).and_then(qualification::clean)?;
         Some(if line.starts_with(label) { line } else { format!("{label} {line}") })
@@ -335,7 +335,7 @@ fn schooling(cells: &Cells) -> Option<String> {
 }
 
 /// Age limits from numbers; a year that slipped into the column is none.
-fn ages(cells: &Cells) -> Option<String> {
+fn build_age_limit(cells: &Cells) -> Option<String> {
     let age = |field| {
         cells
             .get(field)
@@ -350,7 +350,7 @@ fn ages(cells: &Cells) -> Option<String> {
     }
 }
 
-fn vacancies(mapping: &Mapping, cells: &Cells, title: &str, employment: &str) -> Option<String> {
+fn count_vacancies(mapping: &Mapping, cells: &Cells, title: &str, employment: &str) -> Option<String> {
     if let Some(cell) = cells.line(Field::Vacancies) {
         return Some(cell.strip_suffix(".0").map_or_else(|| cell.clone(), str::to_owned));
     }
@@ -366,9 +366,9 @@ fn vacancies(mapping: &Mapping, cells: &Cells, title: &str, employment: &str) ->
     }
     // `05 Posts`, or the one number behind the dash: `… – Apply Online 05 Clerk, Guard and More Posts`.
     let behind_dash = title.rsplit_once(" – ").map_or("", |(_, tail)| tail);
-    let mut numbers = behind_dash.split_whitespace().filter_map(count);
+    let mut numbers = behind_dash.split_whitespace().filter_map(parse_count);
     let number =
-        match (posts.split_whitespace().next().and_then(count), numbers.next(), numbers.next()) {
+        match (posts.split_whitespace().next().and_then(parse_count), numbers.next(), numbers.next()) {
             (Some(number), ..) | (None, Some(number), None) => number,
             _ => return None,
         };
@@ -376,20 +376,20 @@ fn vacancies(mapping: &Mapping, cells: &Cells, title: &str, employment: &str) ->
 }
 
 /// A number of vacancies. What could be a year is none.
-fn count(word: &str) -> Option<u32> {
+fn parse_count(word: &str) -> Option<u32> {
     let digits = word.trim_end_matches('+').replace(',', "");
     let number: u32 = digits.parse().ok().filter(|_| digits.len() <= 6)?;
     (number > 0 && !(digits.len() == 4 && (2020..2040).contains(&number))).then_some(number)
 }
 
 /// `05 Posts` → `5 Posts`, `01 Posts` → `1 Post`.
-fn counted(posts: &str) -> String {
+fn normalize_count(posts: &str) -> String {
     let rest = posts.trim_start_matches('0');
     let posts = if rest.starts_with(|c: char| c.is_ascii_digit()) { rest } else { posts };
     if posts == "1 Posts" { "1 Post".to_owned() } else { posts.to_owned() }
 }
 
-fn description(cells: &Cells) -> String {
+fn build_description(cells: &Cells) -> String {
     cells
         .get(Field::Html)
         .or_else(|| cells.get(Field::Brief))
@@ -398,19 +398,19 @@ fn description(cells: &Cells) -> String {
 }
 
 /// The day behind `Post Date:` in a page's text.
-fn date_in_page(cells: &Cells) -> Option<NaiveDate> {
+fn find_post_date(cells: &Cells) -> Option<NaiveDate> {
     let (_, behind) = cells.get(Field::Html)?.split_once("Post Date")?;
     let near: String = behind.chars().take(200).collect();
     dates::day(text::one_line(&near).trim_start_matches([':', ' ']), Order::DayFirst)
 }
 
-fn flag(cells: &Cells, field: Field) -> bool {
+fn parse_flag(cells: &Cells, field: Field) -> bool {
     cells.get(field).is_some_and(|cell| {
         matches!(cell.trim().to_ascii_lowercase().as_str(), "true" | "1" | "yes")
     })
 }
 
-fn source_ref(mapping: &Mapping, cells: &Cells, link: Option<&str>) -> Option<String> {
+fn build_source_ref(mapping: &Mapping, cells: &Cells, link: Option<&str>) -> Option<String> {
     if let Some(whole) = cells.line(Field::SourceRef) {
         return Some(identity::of_reference(whole));
     }

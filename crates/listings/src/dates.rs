@@ -49,7 +49,7 @@ impl Anchor {
 /// What a cell about the posting's date says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Posted {
-    /// The day it was posted. `relative` tells whether it was counted from the anchor.
+    /// The day it was posted. `parse_relative` tells whether it was counted from the anchor.
     On {
         /// The day.
         day: NaiveDate,
@@ -73,7 +73,7 @@ pub fn posted(cell: &str, order: Order, anchor: Anchor) -> Posted {
         return Posted::On { day, relative: false };
     }
     match anchor {
-        Anchor::Day(anchor) => relative(&lower, anchor)
+        Anchor::Day(anchor) => parse_relative(&lower, anchor)
             .map_or(Posted::Unknown, |day| Posted::On { day, relative: true }),
         Anchor::Unknown => Posted::Unknown,
     }
@@ -83,11 +83,11 @@ pub fn posted(cell: &str, order: Order, anchor: Anchor) -> Posted {
 #[must_use]
 pub fn is_relative(text: &str) -> bool {
     NaiveDate::from_ymd_opt(2000, 1, 1)
-        .is_some_and(|day| relative(&text::one_line(text).to_lowercase(), day).is_some())
+        .is_some_and(|day| parse_relative(&text::one_line(text).to_lowercase(), day).is_some())
 }
 
 /// The day a relative date such as `2 days ago` means. `30+ days ago` is taken as the latest day it can mean.
-fn relative(lower: &str, anchor: NaiveDate) -> Option<NaiveDate> {
+fn parse_relative(lower: &str, anchor: NaiveDate) -> Option<NaiveDate> {
     let lower = lower
         .strip_prefix("posted")
         .or_else(|| lower.strip_prefix("active"))
@@ -203,11 +203,11 @@ pub fn day(text: &str, order: Order) -> Option<NaiveDate> {
     let start =
         tokens.iter().position(|token| matches!(token, Token::Number(..) | Token::Month(_)))?;
     let tokens = tokens.get(start..)?;
-    numeric(tokens, order).or_else(|| named(tokens))
+    parse_numeric(tokens, order).or_else(|| parse_with_month_name(tokens))
 }
 
 /// `2024-09-19`, `19/09/23`, `18-09-2023`, `11_02_2025`, `1/31/2024`.
-fn numeric(tokens: &[Token], order: Order) -> Option<NaiveDate> {
+fn parse_numeric(tokens: &[Token], order: Order) -> Option<NaiveDate> {
     let [
         Token::Number(first, first_digits),
         joint,
@@ -237,7 +237,7 @@ fn numeric(tokens: &[Token], order: Order) -> Option<NaiveDate> {
 }
 
 /// `28 - Aug - 2026`, `31st August 2025`, `25 Sep' 24`, `December 31, 2024` and ranges and lists of these.
-fn named(tokens: &[Token]) -> Option<NaiveDate> {
+fn parse_with_month_name(tokens: &[Token]) -> Option<NaiveDate> {
     let parts: Vec<Token> = tokens
         .iter()
         .copied()

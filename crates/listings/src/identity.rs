@@ -29,11 +29,11 @@ pub fn of_id(mapping: &str, id: &str) -> String {
 /// The link itself, whatever mapping it came through, without what changes from one visit to the next.
 #[must_use]
 pub fn of_link(link: &str) -> String {
-    let link = without_tracking(link);
+    let link = strip_tracking(link);
     if link.len() > MAX_LINK_BYTES { hash(&link) } else { link }
 }
 
-fn without_tracking(link: &str) -> String {
+fn strip_tracking(link: &str) -> String {
     const TRACKING: &[&str] =
         &["refId", "trackingId", "trk", "position", "pageNum", "vjs", "xkcb", "fccid"];
     let Some((page, query)) = link.split_once('?') else {

@@ -460,7 +460,7 @@ const REPLACEMENTS: &[(&str, &str)] = &[
 ];
 
 /// What one text speaks for. Both or neither is nothing.
-fn leaning(text: &str) -> Option<Kind> {
+fn classify_text(text: &str) -> Option<Kind> {
     if text.is_empty() {
         return None;
     }
@@ -483,17 +483,17 @@ fn leaning(text: &str) -> Option<Kind> {
 pub fn kind(signs: &Signs<'_>) -> Kind {
     [signs.title, signs.role, signs.area]
         .into_iter()
-        .find_map(leaning)
-        .or_else(|| by_skills(signs.skills))
-        .or_else(|| leaning(signs.industry).filter(|kind| *kind == Kind::NonTech))
+        .find_map(classify_text)
+        .or_else(|| classify_skills(signs.skills))
+        .or_else(|| classify_text(signs.industry).filter(|kind| *kind == Kind::NonTech))
         .unwrap_or(Kind::Private)
 }
 
 /// Two or more skills of one side, and at least twice as many as of the other.
-fn by_skills(skills: &[String]) -> Option<Kind> {
+fn classify_skills(skills: &[String]) -> Option<Kind> {
     let (mut tech, mut other) = (0, 0);
     for skill in skills {
-        match leaning(skill) {
+        match classify_text(skill) {
             Some(Kind::Tech) => tech += 1,
             Some(_) => other += 1,
             None => {}

@@ -489,7 +489,7 @@ impl Mapping {
     /// The groups of needed columns of which a header has none, written for a message.
     pub(crate) fn missing(&self, header: &[String]) -> Vec<String> {
         let lacks =
-            |group: &&&[&str]| !group.iter().any(|name| header.iter().any(|have| same(have, name)));
+            |group: &&&[&str]| !group.iter().any(|name| header.iter().any(|have| is_same_name(have, name)));
         self.needs.iter().filter(lacks).map(|group| group.join(" or ")).collect()
     }
 
@@ -499,7 +499,7 @@ impl Mapping {
         let known = |mapping: &Self| {
             header
                 .iter()
-                .filter(|have| mapping.columns.iter().any(|column| same(have, column.name)))
+                .filter(|have| mapping.columns.iter().any(|column| is_same_name(have, column.name)))
                 .count()
         };
         // The first of equals: `max_by_key` would take the last.
@@ -525,7 +525,7 @@ impl Mapping {
     /// For each of its columns that a header has, where.
     pub(crate) fn plan(&self, header: &[String]) -> Vec<(Field, usize)> {
         let place = |column: &Column| {
-            header.iter().position(|have| same(have, column.name)).map(|at| (column.field, at))
+            header.iter().position(|have| is_same_name(have, column.name)).map(|at| (column.field, at))
         };
         self.columns.iter().filter_map(place).collect()
     }
@@ -545,7 +545,7 @@ impl Mapping {
 }
 
 /// Whether a header cell is a column's name, whatever its case and outer blanks.
-fn same(have: &str, name: &str) -> bool {
+fn is_same_name(have: &str, name: &str) -> bool {
     have.trim().eq_ignore_ascii_case(name)
 }
 

@@ -107,8 +107,8 @@ pub fn read(object: &Object, kind: Kind, title: &str, intro: &str) -> Notice {
             Kind::Result => date(&|label| label.contains("result")),
             _ => None,
         },
-        age_limit: joined(&pairs(items(object, "ageLimit"))),
-        fee: joined(&pairs(items(object, "applicationFees"))),
+        age_limit: join_pairs(&pairs(items(object, "ageLimit"))),
+        fee: join_pairs(&pairs(items(object, "applicationFees"))),
         vacancies: total(items(object, "vacancies")),
         qualification: qualification(items(object, "qualifications")),
         apply_url: match kind {
@@ -148,7 +148,7 @@ fn pairs(items: &[Value]) -> Vec<(String, String)> {
         .collect()
 }
 
-fn joined(pairs: &[(String, String)]) -> Option<String> {
+fn join_pairs(pairs: &[(String, String)]) -> Option<String> {
     let parts: Vec<String> = pairs
         .iter()
         .filter(|(label, value)| {
@@ -217,8 +217,8 @@ fn section(items: &[Value]) -> String {
             {
                 rows.push(row);
             }
-            Value::Object(row) => loose.extend(row.values().flat_map(leaves)),
-            other => loose.extend(leaves(other)),
+            Value::Object(row) => loose.extend(row.values().flat_map(collect_leaves)),
+            other => loose.extend(collect_leaves(other)),
         }
     }
     let mut html = table(&rows);
@@ -264,7 +264,7 @@ fn table(rows: &[&Object]) -> String {
     for row in rows {
         html.push_str("<tr>");
         for column in &columns {
-            let value = row.get(*column).map(|value| leaves(value).join("; ")).unwrap_or_default();
+            let value = row.get(*column).map(|value| collect_leaves(value).join("; ")).unwrap_or_default();
             html.push_str(&format!("<td>{}</td>", text::escape(&value)));
         }
         html.push_str("</tr>");
@@ -274,14 +274,14 @@ fn table(rows: &[&Object]) -> String {
 }
 
 /// The texts inside a value, however deep.
-fn leaves(value: &Value) -> Vec<String> {
+fn collect_leaves(value: &Value) -> Vec<String> {
     match value {
-        Value::Array(items) => items.iter().flat_map(leaves).collect(),
+        Value::Array(items) => items.iter().flat_map(collect_leaves).collect(),
         Value::Object(row) => {
             let parts: Vec<String> = row
                 .iter()
                 .filter(|(key, _)| is_column(key))
-                .flat_map(|(_, value)| leaves(value))
+                .flat_map(|(_, value)| collect_leaves(value))
                 .collect();
             vec![parts.join(": ")]
         }

@@ -110,7 +110,7 @@ impl<B: BufRead> ObjectArray<B> {
         let mut raw = Vec::new();
         let first = loop {
             match self.byte()? {
-                None => return Err(unclosed()),
+                None => return Err(unclosed_error()),
                 Some(b']') => {
                     self.closed = true;
                     return self.rest();
@@ -148,7 +148,7 @@ impl<B: BufRead> ObjectArray<B> {
             next = self.byte()?;
         }
         if next.is_none() {
-            return Err(unclosed());
+            return Err(unclosed_error());
         }
         let object = if length > LONGEST_LINE {
             Err("the element is longer than 4 MB".to_owned())
@@ -174,7 +174,7 @@ impl<B: BufRead> ObjectArray<B> {
     }
 }
 
-fn unclosed() -> io::Error {
+fn unclosed_error() -> io::Error {
     io::Error::new(io::ErrorKind::UnexpectedEof, "the array is not closed: the file was cut off")
 }
 

@@ -7,12 +7,12 @@ use crate::text;
 #[must_use]
 pub fn clean(cell: &str) -> Option<String> {
     let name = text::one_line(cell);
-    let name = without_rating(without_link_debris(&name)).trim_matches([' ', ',', ';', '|']);
+    let name = strip_rating(strip_link_debris(&name)).trim_matches([' ', ',', ';', '|']);
     (!text::is_blank(name) && name.chars().any(char::is_alphanumeric)).then(|| name.to_owned())
 }
 
 /// A link that lost its angle brackets on the way, `a class"x" … target"_blank" Name a` → `Name`.
-fn without_link_debris(name: &str) -> &str {
+fn strip_link_debris(name: &str) -> &str {
     if !name.starts_with("a class\"") {
         return name;
     }
@@ -21,7 +21,7 @@ fn without_link_debris(name: &str) -> &str {
 }
 
 /// `Name3.7(1977 Reviews)` → `Name`. The count of reviews has to be there: `Web2.0` is a name.
-fn without_rating(name: &str) -> &str {
+fn strip_rating(name: &str) -> &str {
     let Some((head, reviews)) = name.rsplit_once('(') else {
         return name;
     };

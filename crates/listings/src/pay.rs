@@ -46,7 +46,7 @@ enum Token {
 #[must_use]
 pub fn read(cell: &str) -> Reading {
     let cell = text::one_line(cell);
-    if says_nothing(&cell) {
+    if is_placeholder(&cell) {
         return Reading::Nothing;
     }
     let (tokens, remark) = tokens(&cell);
@@ -72,7 +72,7 @@ pub fn is_pay(text: &str) -> bool {
     !text::is_blank(text) && !matches!(read(text), Reading::Text(_))
 }
 
-fn says_nothing(cell: &str) -> bool {
+fn is_placeholder(cell: &str) -> bool {
     const PHRASES: &[&str] = &[
         "not disclosed",
         "not disclosed by recruiter",

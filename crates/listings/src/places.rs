@@ -79,7 +79,7 @@ pub fn clean(cell: &str) -> String {
     if text::is_blank(&cell) {
         return String::new();
     }
-    let (mode, rest) = take_mode(&cell);
+    let (mode, rest) = split_mode(&cell);
     let places = places(rest);
     let mut names: Vec<String> = Vec::with_capacity(places.len());
     let mut previous_state = None;
@@ -120,7 +120,7 @@ pub fn clean(cell: &str) -> String {
 #[must_use]
 pub fn are_places(cell: &str) -> bool {
     let cell = text::one_line(cell);
-    let (mode, rest) = take_mode(&cell);
+    let (mode, rest) = split_mode(&cell);
     let places = places(rest);
     (mode.is_some() && places.is_empty())
         || places.iter().any(|place| place.state.is_some())
@@ -133,7 +133,7 @@ pub fn are_places(cell: &str) -> bool {
 #[must_use]
 pub fn has_known_place(cell: &str) -> bool {
     let cell = text::one_line(cell);
-    let (mode, rest) = take_mode(&cell);
+    let (mode, rest) = split_mode(&cell);
     mode.is_some()
         || places(rest).iter().any(|place| place.state.is_some() || is_country(&place.name))
 }
@@ -143,7 +143,7 @@ fn is_country(name: &str) -> bool {
 }
 
 /// Takes the working mode off a cell: `Hybrid - Pune`, `Pune (Hybrid)`, `Remote in Pune`, `Work from home`.
-fn take_mode(cell: &str) -> (Option<Mode>, &str) {
+fn split_mode(cell: &str) -> (Option<Mode>, &str) {
     const LEADS: &[(&str, Option<Mode>)] = &[
         ("temporarily remote in ", Some(Mode::Remote)),
         ("hybrid remote in ", Some(Mode::Hybrid)),
@@ -197,15 +197,15 @@ fn take_mode(cell: &str) -> (Option<Mode>, &str) {
 fn places(cell: &str) -> Vec<Place> {
     let mut places = Vec::new();
     for part in top_level_parts(cell) {
-        let part = without_site_view(part);
+        let part = strip_site_view(part);
         if part.is_empty() {
             continue;
         }
-        let (name, locality) = take_locality(part);
+        let (name, locality) = split_locality(part);
         let locality = locality.to_owned();
         match known(name) {
             Some(place) => places.push(Place { locality, ..place }),
-            None => unknown(name, &locality, &mut places),
+            None => push_unknown(name, &locality, &mut places),
         }
     }
     places
@@ -232,7 +232,7 @@ fn top_level_parts(cell: &str) -> Vec<&str> {
 }
 
 /// Cuts off what is about the source's page: `+3`, `+17 locations`, `View More`; and `Other` before a state.
-fn without_site_view(part: &str) -> &str {
+fn strip_site_view(part: &str) -> &str {
     let mut part = part.trim();
     part = part.strip_suffix("View More").unwrap_or(part).trim_end();
     if let Some((head, tail)) = part.rsplit_once('+') {
@@ -253,7 +253,7 @@ fn without_site_view(part: &str) -> &str {
 }
 
 /// `Bengaluru(HSR Layout)` → `Bengaluru` and `HSR Layout`. `(All Areas)` is no locality.
-fn take_locality(part: &str) -> (&str, &str) {
+fn split_locality(part: &str) -> (&str, &str) {
     let Some((name, rest)) = part.split_once('(') else {
         return (part, "");
     };
@@ -263,7 +263,7 @@ fn take_locality(part: &str) -> (&str, &str) {
     if name.trim().is_empty() || !behind.trim().is_empty() {
         return (part, "");
     }
-    let locality = without_site_view(locality.trim());
+    let locality = strip_site_view(locality.trim());
     // `(All Areas)(Govandi East)` names both.
     let locality = locality
         .strip_prefix("All Areas)")
@@ -309,7 +309,7 @@ fn known(name: &str) -> Option<Place> {
 
 /// A name that is not known as a whole: cities between slashes, a state and country written behind without a
 /// comma, or something unknown, which is kept.
-fn unknown(name: &str, locality: &str, places: &mut Vec<Place>) {
+fn push_unknown(name: &str, locality: &str, places: &mut Vec<Place>) {
     let sides: Option<Vec<Place>> = name.split('/').map(known).collect();
     if let Some(sides) = sides.filter(|sides| sides.len() > 1) {
         places.extend(sides);
@@ -334,7 +334,7 @@ fn unknown(name: &str, locality: &str, places: &mut Vec<Place>) {
             {
                 match head_place {
                     Some(place) => places.push(Place { locality: locality.to_owned(), ..place }),
-                    None => unknown(&head, locality, places),
+                    None => push_unknown(&head, locality, places),
                 }
                 places.push(tail_place);
                 return;
@@ -342,7 +342,7 @@ fn unknown(name: &str, locality: &str, places: &mut Vec<Place>) {
         }
     }
     places.push(Place {
-        name: capitalised(name.trim()),
+        name: capitalize(name.trim()),
         state: None,
         is_state: false,
         locality: locality.to_owned(),
@@ -350,7 +350,7 @@ fn unknown(name: &str, locality: &str, places: &mut Vec<Place>) {
 }
 
 /// A name all in small letters gets capitals; any other is the writer's choice.
-fn capitalised(name: &str) -> String {
+fn capitalize(name: &str) -> String {
     if name.chars().any(char::is_uppercase) || name.len() > 40 {
         return name.to_owned();
     }

@@ -67,7 +67,7 @@ impl<R: Read> Records<R> {
         let mut start = Vec::new();
         if named.is_none() {
             let read = input.by_ref().take(SNIFF_BYTES).read_to_end(&mut start);
-            read.map_err(|error| not_gzip(error.into()))?;
+            read.map_err(|error| map_gzip_error(error.into()))?;
         }
         let format = named.unwrap_or_else(|| Format::of_content(&start));
         let input = Cursor::new(start).chain(input);
@@ -76,13 +76,13 @@ impl<R: Read> Records<R> {
             Format::JsonLines => Rows::Lines(ObjectLines::new(input)),
             Format::JsonArray => {
                 let mut objects = ObjectArray::new(input);
-                if !objects.open().map_err(|error| not_gzip(error.into()))? {
+                if !objects.open().map_err(|error| map_gzip_error(error.into()))? {
                     return Err(Error::NotAnArray);
                 }
                 Rows::Array(objects)
             }
         };
-        let first = rows.next().map_err(|error| not_gzip(error.into()))?;
+        let first = rows.next().map_err(|error| map_gzip_error(error.into()))?;
         Ok(Self { format, rows, first, failure: None, ended: false, line: 0 })
     }
 
@@ -168,7 +168,7 @@ impl From<objects::Record> for Record {
 }
 
 /// Damage found in the very first bytes of compressed data means that they are none.
-fn not_gzip(error: Error) -> Error {
+fn map_gzip_error(error: Error) -> Error {
     match error {
         Error::Read(inner) if inner.kind() == io::ErrorKind::InvalidInput => Error::NotGzip,
         other => other,

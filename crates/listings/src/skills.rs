@@ -490,21 +490,21 @@ const MAX_CAMEL_CASE_CHARS: usize = 16;
 /// Splits a cell with separators: `,` `|` `;` a bullet, or a list as Python prints it.
 #[must_use]
 pub fn split(cell: &str) -> Vec<String> {
-    collect(separated(cell))
+    collect(split_separated(cell))
 }
 
 /// As [`split`], for sources that glue skills together (`angularCSSHTML`): a cell without any separator is cut
 /// where it is certain that one skill ends, and the stretches between are left as they are.
 #[must_use]
 pub fn split_glued(cell: &str) -> Vec<String> {
-    let parts = separated(cell);
+    let parts = split_separated(cell);
     match parts.as_slice() {
         [one] if is_glued(one) => collect(unglue(one)),
         _ => collect(parts),
     }
 }
 
-fn separated(cell: &str) -> Vec<String> {
+fn split_separated(cell: &str) -> Vec<String> {
     // A reference such as `&amp;` holds a separator.
     let decoded = text::decode_entities(cell);
     let inner = decoded.trim();
@@ -594,12 +594,12 @@ fn unglue(text: &str) -> Vec<String> {
         _ => None,
     });
     stretches
-        .flat_map(|stretch| known_run(stretch).unwrap_or_else(|| without_acronym(stretch)))
+        .flat_map(|stretch| split_known(stretch).unwrap_or_else(|| split_acronym(stretch)))
         .collect()
 }
 
 /// A known acronym at the start of a stretch, and the rest: `GITProduction support`.
-fn without_acronym(stretch: &[char]) -> Vec<String> {
+fn split_acronym(stretch: &[char]) -> Vec<String> {
     let capitals = stretch.iter().take_while(|c| c.is_uppercase() || c.is_ascii_digit()).count();
     let word_follows = stretch.get(capitals).is_some_and(|c| c.is_lowercase());
     if let Some((acronym, rest)) =
@@ -614,7 +614,7 @@ fn without_acronym(stretch: &[char]) -> Vec<String> {
 }
 
 /// The known skills a stretch consists of from end to end, in the fewest pieces, if it does.
-fn known_run(stretch: &[char]) -> Option<Vec<String>> {
+fn split_known(stretch: &[char]) -> Option<Vec<String>> {
     if stretch.len() > 200 {
         return None;
     }

@@ -50,9 +50,9 @@ impl<R: Read> Source<R> {
             return Err(Error::WrongFormat { mapping: mapping.name, format: format.name() });
         }
         let (mapping, plan) = if format == Format::Csv {
-            plan_of_table(&mut records, named)?
+            plan_table(&mut records, named)?
         } else {
-            (mapping_of_objects(&records, named)?, Vec::new())
+            (detect_object_mapping(&records, named)?, Vec::new())
         };
         Ok(Self { mapping, plan, records, today })
     }
@@ -96,7 +96,7 @@ impl<R: Read> Iterator for Source<R> {
 /// Which cell of a table's row is what.
 type Plan = Vec<(Field, usize)>;
 
-fn plan_of_table<R: Read>(
+fn plan_table<R: Read>(
     records: &mut Records<R>,
     named: Option<&'static Mapping>,
 ) -> Result<(&'static Mapping, Plan), Error> {
@@ -110,13 +110,13 @@ fn plan_of_table<R: Read>(
         let columns = mapping.columns.iter().enumerate();
         return Ok((mapping, columns.map(|(at, column)| (column.field, at)).collect()));
     }
-    needed(mapping, &header)?;
+    check_required_columns(mapping, &header)?;
     records.skip_header();
     records.expect_width(header.len());
     Ok((mapping, mapping.plan(&header)))
 }
 
-fn mapping_of_objects<R: Read>(
+fn detect_object_mapping<R: Read>(
     records: &Records<R>,
     named: Option<&'static Mapping>,
 ) -> Result<&'static Mapping, Error> {
@@ -129,7 +129,7 @@ fn mapping_of_objects<R: Read>(
     Mapping::detect(&keys).ok_or_else(|| Error::NoMappingFits(excerpt(&keys)))
 }
 
-fn needed(mapping: &'static Mapping, header: &[String]) -> Result<(), Error> {
+fn check_required_columns(mapping: &'static Mapping, header: &[String]) -> Result<(), Error> {
     let missing = mapping.missing(header);
     if missing.is_empty() {
         return Ok(());

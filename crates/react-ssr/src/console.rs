@@ -41,7 +41,7 @@ fn line<'js>(ctx: &Ctx<'js>, values: &[Value<'js>]) -> String {
         return line;
     };
     if first.is_string() {
-        let format = show(ctx, first);
+        let format = format_value(ctx, first);
         let mut characters = format.chars().peekable();
         while let Some(character) = characters.next() {
             let placeholder = (character == '%').then(|| characters.peek()).flatten();
@@ -57,23 +57,23 @@ fn line<'js>(ctx: &Ctx<'js>, values: &[Value<'js>]) -> String {
                 }
                 Some('s' | 'd' | 'i' | 'f' | 'o' | 'O' | 'j') if values.len() > 0 => {
                     characters.next();
-                    line.extend(values.next().map(|value| show(ctx, value)));
+                    line.extend(values.next().map(|value| format_value(ctx, value)));
                 }
                 _ => line.push(character),
             }
         }
     } else {
-        line = show(ctx, first);
+        line = format_value(ctx, first);
     }
     for value in values {
         // Writing to a string cannot fail.
-        let _ = write!(line, " {}", show(ctx, value));
+        let _ = write!(line, " {}", format_value(ctx, value));
     }
     line
 }
 
 /// One value, an error with its stack.
-fn show<'js>(ctx: &Ctx<'js>, value: &Value<'js>) -> String {
+fn format_value<'js>(ctx: &Ctx<'js>, value: &Value<'js>) -> String {
     let mut text = text::describe(ctx, value);
     let stack = text::stack(ctx, value);
     if !stack.is_empty() {

@@ -26,13 +26,13 @@ impl Deadline {
 
     /// Starts the clock anew.
     pub(crate) fn set(&self, limit: Duration) {
-        self.until.store(micros(self.epoch.elapsed().saturating_add(limit)), Ordering::Relaxed);
+        self.until.store(to_micros(self.epoch.elapsed().saturating_add(limit)), Ordering::Relaxed);
         self.exceeded.store(false, Ordering::Relaxed);
     }
 
     /// Looks at the clock; `true` stops the engine.
     pub(crate) fn check(&self) -> bool {
-        let over = micros(self.epoch.elapsed()) >= self.until.load(Ordering::Relaxed);
+        let over = to_micros(self.epoch.elapsed()) >= self.until.load(Ordering::Relaxed);
         if over {
             self.exceeded.store(true, Ordering::Relaxed);
         }
@@ -45,6 +45,6 @@ impl Deadline {
     }
 }
 
-fn micros(duration: Duration) -> u64 {
+fn to_micros(duration: Duration) -> u64 {
     u64::try_from(duration.as_micros()).unwrap_or(u64::MAX)
 }

@@ -66,7 +66,7 @@ impl Renderer {
                     Ok((engine, program)) => {
                         let program = Arc::new(program);
                         if report.send(Ok(Arc::clone(&program))).is_ok() {
-                            work(&queue, &program, &options, Some(engine));
+                            run_worker(&queue, &program, &options, Some(engine));
                         }
                     }
                     // Nobody listens only if nobody is there any more.
@@ -84,8 +84,8 @@ impl Renderer {
                 let program = Arc::clone(&pool.program);
                 let options = options.clone();
                 move || {
-                    let engine = start(&program, &options);
-                    work(&queue, &program, &options, engine);
+                    let engine = start_engine(&program, &options);
+                    run_worker(&queue, &program, &options, engine);
                 }
             })?;
         }
@@ -145,21 +145,21 @@ fn spawn(
 }
 
 /// A thread's life: takes jobs until the queue is closed. Panics cost the call and the engine, not the thread.
-fn work(queue: &Queue, program: &Program, options: &Options, mut engine: Option<Engine>) {
+fn run_worker(queue: &Queue, program: &Program, options: &Options, mut engine: Option<Engine>) {
     while let Some((job, turn)) = queue.take() {
         let used = engine.take();
         let span = job.span.clone();
-        engine = guarded(|| span.in_scope(|| answer(used, program, options, job))).flatten();
+        engine = catch_panic(|| span.in_scope(|| run_call(used, program, options, job))).flatten();
         if engine.is_none() {
             // Ready before the next call comes
-            engine = start(program, options);
+            engine = start_engine(program, options);
         }
         drop(turn);
     }
 }
 
 /// Answers one job; gives the engine back if it is still good.
-fn answer(
+fn run_call(
     engine: Option<Engine>,
     program: &Program,
     options: &Options,
@@ -178,15 +178,15 @@ fn answer(
 }
 
 /// An engine in advance. If it fails, whoever calls next tries again, and learns why.
-fn start(program: &Program, options: &Options) -> Option<Engine> {
-    guarded(|| Engine::start(program, options))?
+fn start_engine(program: &Program, options: &Options) -> Option<Engine> {
+    catch_panic(|| Engine::start(program, options))?
         .inspect_err(|error| tracing::error!(%error, "cannot start an engine"))
         .ok()
 }
 
 /// Keeps a panic (in the engine's bindings, or in whoever listens to `tracing`) from ending the thread.
 /// What was in use is dropped, never used again: hence unwind safe.
-fn guarded<T>(run: impl FnOnce() -> T) -> Option<T> {
+fn catch_panic<T>(run: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(run)).ok()
 }
 

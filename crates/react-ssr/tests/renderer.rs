@@ -57,7 +57,7 @@ fn single() -> Renderer {
 }
 
 /// Time is not what the test is about: a slow machine must not fail it.
-fn unhurried() -> Renderer {
+fn renderer_with_long_deadline() -> Renderer {
     let options = Options { threads: 1, deadline: Duration::from_secs(60), ..Options::default() };
     Renderer::new(BUNDLE, FUNCTIONS, options).unwrap()
 }
@@ -67,7 +67,7 @@ fn call(renderer: &Renderer, function: &str, arguments: &[&str]) -> Result<Strin
     block_on(renderer.call(function, arguments))
 }
 
-fn refusal(bundle: &str) -> String {
+fn bundle_error(bundle: &str) -> String {
     match Renderer::new(bundle, &["render"], Options::default()) {
         Err(Error::Bundle(message)) => message,
         other => panic!("{other:?}"),
@@ -81,7 +81,7 @@ fn assert_fresh(renderer: &Renderer) {
 
 #[test]
 fn exports_are_called() {
-    let renderer = unhurried();
+    let renderer = renderer_with_long_deadline();
     assert_eq!(call(&renderer, "render", &["/jobs", "{}"]).as_deref(), Ok("<p>/jobs</p>{}"));
     assert_eq!(call(&renderer, "render", &["/"]).as_deref(), Ok("<p>/</p>"));
     assert_eq!(call(&renderer, "echo", &[""]).as_deref(), Ok(""));
@@ -97,24 +97,24 @@ fn only_named_functions_are_called() {
 #[test]
 fn the_bundle_finds_a_console_but_no_browser_and_no_node() {
     assert_eq!(
-        call(&unhurried(), "inspect", &[]).as_deref(),
+        call(&renderer_with_long_deadline(), "inspect", &[]).as_deref(),
         Ok("undefined,undefined,function,undefined")
     );
 }
 
 #[test]
 fn unusable_bundles_are_refused() {
-    assert!(refusal("export const other = 1").contains("`render`"));
-    assert!(refusal("export const render = 'no function'").contains("`render`"));
-    let syntax = refusal("export function render() {\n  return 1 +;\n}");
+    assert!(bundle_error("export const other = 1").contains("`render`"));
+    assert!(bundle_error("export const render = 'no function'").contains("`render`"));
+    let syntax = bundle_error("export function render() {\n  return 1 +;\n}");
     assert!(syntax.starts_with("SyntaxError: "), "{syntax}");
     assert!(syntax.contains("bundle.js:2"), "{syntax}");
-    let thrown = refusal("export function render() {}\nthrow new TypeError('at load')");
+    let thrown = bundle_error("export function render() {}\nthrow new TypeError('at load')");
     assert!(thrown.starts_with("TypeError: at load"), "{thrown}");
     assert!(thrown.contains("bundle.js:2"), "{thrown}");
-    assert!(refusal("import 'react'; export function render() {}").contains("react"));
-    assert!(refusal("await new Promise(() => {}); export function render() {}").contains("awaits"));
-    assert!(refusal("export function render() {}\0").contains("nul"));
+    assert!(bundle_error("import 'react'; export function render() {}").contains("react"));
+    assert!(bundle_error("await new Promise(() => {}); export function render() {}").contains("awaits"));
+    assert!(bundle_error("export function render() {}\0").contains("nul"));
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn a_bundle_must_fit_into_memory() {
 
 #[test]
 fn exceptions_come_with_message_and_stack() {
-    let renderer = unhurried();
+    let renderer = renderer_with_long_deadline();
     assert_eq!(call(&renderer, "count", &[]).as_deref(), Ok("1"));
     let Err(Error::Exception { message, stack }) = call(&renderer, "fail", &["बुरा"])
     else {
@@ -147,7 +147,7 @@ fn exceptions_come_with_message_and_stack() {
 
 #[test]
 fn anything_may_be_thrown() {
-    let renderer = unhurried();
+    let renderer = renderer_with_long_deadline();
     for (thrown, expected) in [
         ("'text'", "text"),
         ("'\\ud83d'", "\u{fffd}"),
@@ -172,7 +172,7 @@ fn anything_may_be_thrown() {
 
 #[test]
 fn only_strings_are_answers() {
-    let renderer = unhurried();
+    let renderer = renderer_with_long_deadline();
     for value in [
         "1",
         "null",
@@ -205,7 +205,7 @@ fn endless_microtasks_end() {
 
 #[test]
 fn microtasks_run_before_the_next_call() {
-    let renderer = unhurried();
+    let renderer = renderer_with_long_deadline();
     assert_eq!(call(&renderer, "patient", &[]).as_deref(), Ok("0"));
     assert_eq!(call(&renderer, "count", &[]).as_deref(), Ok("11"));
     // A failing one costs the engine, not the answer.
@@ -215,7 +215,7 @@ fn microtasks_run_before_the_next_call() {
 
 #[test]
 fn memory_is_limited() {
-    let renderer = unhurried();
+    let renderer = renderer_with_long_deadline();
     for function in ["hog", "hogText"] {
         assert_eq!(call(&renderer, function, &[]), Err(Error::Memory));
         assert_fresh(&renderer);
@@ -232,7 +232,7 @@ fn memory_is_limited() {
 
 #[test]
 fn recursion_is_limited() {
-    let renderer = unhurried();
+    let renderer = renderer_with_long_deadline();
     let Err(Error::Exception { message, .. }) = call(&renderer, "recurse", &[]) else {
         panic!("no exception");
     };
@@ -273,7 +273,7 @@ fn stack_sizes_are_kept_within_reason() {
 
 #[test]
 fn every_text_survives() {
-    let renderer = unhurried();
+    let renderer = renderer_with_long_deadline();
     for text in [
         "सरकारी नौकरी — ₹४५,०००",
         "👩🏽‍🚀🇮🇳",
@@ -296,7 +296,7 @@ fn every_text_survives() {
 /// Not a promise but a fact to know: an engine keeps its state between calls, and loses it with any error.
 #[test]
 fn state_lives_as_long_as_the_engine() {
-    let renderer = unhurried();
+    let renderer = renderer_with_long_deadline();
     assert_eq!(call(&renderer, "count", &[]).as_deref(), Ok("1"));
     assert_eq!(call(&renderer, "count", &[]).as_deref(), Ok("2"));
     assert!(call(&renderer, "fail", &[""]).is_err());
@@ -331,7 +331,7 @@ fn a_full_queue_is_busy_at_once() {
 
 #[test]
 fn callers_may_leave_at_any_time() {
-    let renderer = unhurried();
+    let renderer = renderer_with_long_deadline();
     block_on(async {
         for _ in 0..100 {
             let mut left = pin!(renderer.call("echo", vec!["unheard".into()]));

@@ -15,21 +15,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("=== {}", file.file_name().to_string_lossy());
         let start = Instant::now();
         match resume::read(&bytes, &Limits::default(), &|| start.elapsed()) {
-            Ok(document) => tell(&document),
+            Ok(document) => print_document(&document),
             Err(error) => println!("{error}"),
         }
     }
     Ok(())
 }
 
-fn tell(document: &Document) {
+fn print_document(document: &Document) {
     let resume = resume::parse(document);
     let readability = resume::readability(document, &resume);
     for line in &document.lines {
         println!("{}{}", if line.bullet { "• " } else { "" }, line.text);
     }
     println!("--- {:?}", document.layout);
-    read(&resume);
+    print_resume(&resume);
     println!("--- {} × {}", readability.score, readability.factor);
     for part in &readability.parts {
         println!("{}: {} of {}", part.name, part.points, part.of);
@@ -48,7 +48,7 @@ fn tell(document: &Document) {
     }
 }
 
-fn read(resume: &Resume) {
+fn print_resume(resume: &Resume) {
     let told =
         |found: &Option<Found>| found.as_ref().map(|found| found.text.clone()).unwrap_or_default();
     let contact = &resume.contact;

@@ -140,7 +140,7 @@ fn period_at(pieces: &[Piece<'_>], at: usize) -> Option<(FoundPeriod, usize)> {
         }
         // Jun – Aug 2024
         None => {
-            let month = month_named(word(pieces, at)?)?;
+            let month = month_from_name(word(pieces, at)?)?;
             let second = after_range_sign(pieces, at + 1)?;
             match date_at(pieces, second)? {
                 (Dated::Month(to), next) => {
@@ -189,9 +189,9 @@ fn date_at(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
         return None;
     }
     match piece.token {
-        Token::Word(name) => after_name(pieces, at, name),
-        Token::Number(first) if first.len() <= 2 => of_numbers(pieces, at, first),
-        Token::Number(_) => of_year(pieces, at),
+        Token::Word(name) => parse_after_name(pieces, at, name),
+        Token::Number(first) if first.len() <= 2 => parse_numeric_date(pieces, at, first),
+        Token::Number(_) => parse_year_range(pieces, at),
         Token::Sign(_) => None,
     }
 }
@@ -201,8 +201,8 @@ fn month(year: i32, month: Option<u32>) -> Dated {
 }
 
 /// `June 2020`, `Jan '21`, `Summer 2023`, `June 1, 2020`.
-fn after_name(pieces: &[Piece<'_>], at: usize, name: &str) -> Option<(Dated, usize)> {
-    let named = month_named(name);
+fn parse_after_name(pieces: &[Piece<'_>], at: usize, name: &str) -> Option<(Dated, usize)> {
+    let named = month_from_name(name);
     if named.is_none() && !is_season(name) {
         return None;
     }
@@ -225,7 +225,7 @@ fn after_name(pieces: &[Piece<'_>], at: usize, name: &str) -> Option<(Dated, usi
 }
 
 /// `06/2020`, `01/06/2020`.
-fn of_numbers(pieces: &[Piece<'_>], at: usize, first: &str) -> Option<(Dated, usize)> {
+fn parse_numeric_date(pieces: &[Piece<'_>], at: usize, first: &str) -> Option<(Dated, usize)> {
     let named = |number: &str| number.parse().ok().filter(|month: &u32| (1..=12).contains(month));
     let separator = sign(pieces, at + 1).filter(|sign| matches!(sign, '/' | '.' | '-'))?;
     if let Some(year) = year_at(pieces, at + 2) {
@@ -237,7 +237,7 @@ fn of_numbers(pieces: &[Piece<'_>], at: usize, first: &str) -> Option<(Dated, us
 }
 
 /// `2020`, `2020-06`, `2019-20`.
-fn of_year(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
+fn parse_year_range(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
     let year = year_at(pieces, at)?;
     let second = number(pieces, at + 2).filter(|second| {
         second.len() == 2 && matches!(sign(pieces, at + 1), Some('-' | '/' | '–'))
@@ -325,7 +325,7 @@ fn present_at(pieces: &[Piece<'_>], at: usize) -> Option<usize> {
 }
 
 /// The number of a month by its name or the beginning of it.
-fn month_named(word: &str) -> Option<u32> {
+fn month_from_name(word: &str) -> Option<u32> {
     const NAMES: [&str; 12] = [
         "january",
         "february",

@@ -25,10 +25,10 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
         return Err(ReadError::TooMuchWork);
     }
     if archive.index_for_name("word/document.xml").is_none() {
-        return Err(other_kind(&mut archive, budget));
+        return Err(unsupported_format(&mut archive, budget));
     }
     let main =
-        part(&mut archive, "word/document.xml", budget)?.ok_or_else(|| ReadError::broken(FORMAT_NAME))?;
+        read_part(&mut archive, "word/document.xml", budget)?.ok_or_else(|| ReadError::broken(FORMAT_NAME))?;
     let mut writer = Writer::new(budget);
     let mut margins: Vec<String> = archive
         .file_names()
@@ -43,15 +43,15 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     let (heads, feet): (Vec<_>, Vec<_>) =
         margins.into_iter().partition(|name| name.contains("header"));
     for name in heads.iter().take(6) {
-        let head = part(&mut archive, name, budget)?.unwrap_or_default();
+        let head = read_part(&mut archive, name, budget)?.unwrap_or_default();
         writer.write(&head, Place::Margin)?;
     }
     writer.write(&main, Place::Body)?;
     for name in feet.iter().take(6) {
-        let foot = part(&mut archive, name, budget)?.unwrap_or_default();
+        let foot = read_part(&mut archive, name, budget)?.unwrap_or_default();
         writer.write(&foot, Place::Margin)?;
     }
-    let links = match part(&mut archive, "word/_rels/document.xml.rels", budget)? {
+    let links = match read_part(&mut archive, "word/_rels/document.xml.rels", budget)? {
         Some(relations) => links(&relations, budget)?,
         None => Vec::new(),
     };
@@ -71,11 +71,11 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
 }
 
 /// What an archive is that holds no Word document.
-fn other_kind(archive: &mut Archive<'_>, budget: &Budget<'_>) -> ReadError {
+fn unsupported_format(archive: &mut Archive<'_>, budget: &Budget<'_>) -> ReadError {
     if archive.index_for_name("EncryptedPackage").is_some() {
         return ReadError::Encrypted;
     }
-    if let Ok(Some(kind)) = part(archive, "mimetype", budget) {
+    if let Ok(Some(kind)) = read_part(archive, "mimetype", budget) {
         if kind.starts_with("application/vnd.oasis.opendocument.text") {
             return ReadError::unsupported("an OpenDocument text (.odt)");
         }
@@ -96,7 +96,7 @@ fn other_kind(archive: &mut Archive<'_>, budget: &Budget<'_>) -> ReadError {
 }
 
 /// The text of a part, if there is one of that name.
-fn part(
+fn read_part(
     archive: &mut Archive<'_>,
     name: &str,
     budget: &Budget<'_>,

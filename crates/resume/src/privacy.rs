@@ -16,9 +16,9 @@ pub(crate) enum PersonalData {
 /// What a text holds, each with its place in bytes.
 pub(crate) fn personal_data(text: &str) -> Vec<(PersonalData, usize, usize)> {
     let mut found = Vec::new();
-    found.extend(aadhaar(text));
-    found.extend(pan(text));
-    found.extend(birth_dates(text));
+    found.extend(find_aadhaar(text));
+    found.extend(find_pan(text));
+    found.extend(find_birth_dates(text));
     found.sort_by_key(|(_, start, _)| *start);
     found
 }
@@ -65,12 +65,12 @@ fn covered(kind: PersonalData, plain: &str) -> String {
 }
 
 /// Twelve digits, alone or in groups of four, whose last one is right.
-fn aadhaar(text: &str) -> Vec<(PersonalData, usize, usize)> {
-    let groups = runs(text, |byte| byte.is_ascii_digit());
+fn find_aadhaar(text: &str) -> Vec<(PersonalData, usize, usize)> {
+    let groups = split_runs(text, |byte| byte.is_ascii_digit());
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(first) = groups.get(at) {
-        match aadhaar_at(text, &groups, at).and_then(|last| Some((last, groups.get(last)?))) {
+        match match_aadhaar(text, &groups, at).and_then(|last| Some((last, groups.get(last)?))) {
             Some((last, end)) => {
                 found.push((PersonalData::Aadhaar, first.start, end.end));
                 at = last + 1;
@@ -82,7 +82,7 @@ fn aadhaar(text: &str) -> Vec<(PersonalData, usize, usize)> {
 }
 
 /// The last of the groups of a number that begins with one of them.
-fn aadhaar_at(text: &str, groups: &[Range<usize>], at: usize) -> Option<usize> {
+fn match_aadhaar(text: &str, groups: &[Range<usize>], at: usize) -> Option<usize> {
     // +91 … is a telephone number.
     if text.get(..groups.get(at)?.start)?.ends_with('+') {
         return None;
@@ -102,9 +102,9 @@ fn aadhaar_at(text: &str, groups: &[Range<usize>], at: usize) -> Option<usize> {
         digits.push_str(written);
         if digits.len() == 12 {
             let good = !digits.starts_with(['0', '1'])
-                && holds_together(&gaps)
+                && has_consistent_gaps(&gaps)
                 && !are_years(years, &gaps)
-                && verhoeff(digits.bytes().map(|digit| digit - b'0'));
+                && is_valid_verhoeff(digits.bytes().map(|digit| digit - b'0'));
             return good.then_some(place);
         }
     }
@@ -122,7 +122,7 @@ fn is_year(digits: &str) -> bool {
 
 /// Blanks and hyphens may be mixed; dots and slashes part everything or nothing, because telephone numbers that stand
 /// beside each other are parted by them.
-fn holds_together(gaps: &[&str]) -> bool {
+fn has_consistent_gaps(gaps: &[&str]) -> bool {
     let signs: Option<Vec<char>> = gaps.iter().map(|gap| sign(gap)).collect();
     signs.is_some_and(|signs| {
         signs.iter().all(|sign| matches!(sign, ' ' | '-'))
@@ -142,7 +142,7 @@ fn sign(gap: &str) -> Option<char> {
 }
 
 /// Where the longest runs of such bytes stand, which are of ASCII.
-fn runs(text: &str, is_part: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
+fn split_runs(text: &str, is_part: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
     for (place, _) in text.bytes().enumerate().filter(|(_, byte)| is_part(*byte)) {
         match runs.last_mut().filter(|run| run.end == place) {
@@ -154,7 +154,7 @@ fn runs(text: &str, is_part: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
 }
 
 /// The check of Verhoeff: the dihedral group of order ten, and a permutation by place.
-fn verhoeff(digits: impl DoubleEndedIterator<Item = u8>) -> bool {
+fn is_valid_verhoeff(digits: impl DoubleEndedIterator<Item = u8>) -> bool {
     const PERMUTATION: [u8; 10] = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
     let times = |a: u8, b: u8| match (a < 5, b < 5) {
         (true, true) => (a + b) % 5,
@@ -170,12 +170,12 @@ fn verhoeff(digits: impl DoubleEndedIterator<Item = u8>) -> bool {
 }
 
 /// Five letters, four digits, a letter; the fourth says who.
-fn pan(text: &str) -> Vec<(PersonalData, usize, usize)> {
-    let words = runs(text, |byte| byte.is_ascii_alphanumeric());
+fn find_pan(text: &str) -> Vec<(PersonalData, usize, usize)> {
+    let words = split_runs(text, |byte| byte.is_ascii_alphanumeric());
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(first) = words.get(at) {
-        match pan_at(text, &words, at).and_then(|last| Some((last, words.get(last)?))) {
+        match match_pan(text, &words, at).and_then(|last| Some((last, words.get(last)?))) {
             Some((last, end)) => {
                 found.push((PersonalData::Pan, first.start, end.end));
                 at = last + 1;
@@ -187,7 +187,7 @@ fn pan(text: &str) -> Vec<(PersonalData, usize, usize)> {
 }
 
 /// The last of the words of a number that begins with one of them.
-fn pan_at(text: &str, words: &[Range<usize>], at: usize) -> Option<usize> {
+fn match_pan(text: &str, words: &[Range<usize>], at: usize) -> Option<usize> {
     let mut joined = String::new();
     for (place, word) in words.iter().enumerate().skip(at).take(3) {
         let shortest = if place == at { 5 } else { 1 };
@@ -200,7 +200,7 @@ fn pan_at(text: &str, words: &[Range<usize>], at: usize) -> Option<usize> {
         joined.push_str(text.get(word.clone())?);
         if joined.len() == 10 {
             let good = is_pan(&joined)
-                && (place == at || is_no_date(&joined) || is_labelled(text, words, at));
+                && (place == at || is_not_date(&joined) || is_labelled(text, words, at));
             return good.then_some(place);
         }
     }
@@ -217,7 +217,7 @@ fn is_pan(word: &str) -> bool {
 }
 
 /// March 2020 a, Batch 2019 B have the form of one that is parted, and are none.
-fn is_no_date(word: &str) -> bool {
+fn is_not_date(word: &str) -> bool {
     !word.contains(|letter: char| letter.is_ascii_lowercase())
         && !word.get(5..9).is_some_and(is_year)
 }
@@ -236,7 +236,7 @@ const MAX_DATE_BYTES: usize = 24;
 const MAX_DATE_DISTANCE_CHARS: usize = 64;
 
 /// Dates behind a label that says so.
-fn birth_dates(text: &str) -> Vec<(PersonalData, usize, usize)> {
+fn find_birth_dates(text: &str) -> Vec<(PersonalData, usize, usize)> {
     let lower = text.to_ascii_lowercase();
     let labels = BIRTH_DATE_LABELS.iter().flat_map(|label| {
         lower.match_indices(label).filter_map(|(at, _)| {
@@ -254,14 +254,14 @@ fn birth_dates(text: &str) -> Vec<(PersonalData, usize, usize)> {
             if rest.get(..first)?.contains("XX") {
                 return None;
             }
-            let end = date_end(rest.get(first..)?);
+            let end = find_date_end(rest.get(first..)?);
             Some((PersonalData::BirthDate, label + first, label + first + end))
         })
         .collect()
 }
 
 /// Where the date that a text begins with ends: behind its year, or its third number.
-fn date_end(text: &str) -> usize {
+fn find_date_end(text: &str) -> usize {
     let mut numbers = 0;
     let mut length = 0;
     let mut end = 0;
@@ -286,7 +286,7 @@ fn date_end(text: &str) -> usize {
 }
 
 /// A line that says that a birth date comes next.
-fn announces_birth(line: &str) -> bool {
+fn ends_with_birth_label(line: &str) -> bool {
     let line = line.trim_end_matches(|letter: char| !letter.is_alphanumeric()).to_ascii_lowercase();
     BIRTH_DATE_LABELS.iter().any(|label| line.ends_with(label))
 }
@@ -317,20 +317,20 @@ pub(crate) fn personal_data_of(document: &Document) -> Vec<Held> {
     for (number, line) in document.lines.iter().enumerate() {
         let text = line.text.as_str();
         if let Some(before) = before.filter(|_| !line.bullet) {
-            all.extend(broken(before, text, number));
+            all.extend(find_across_lines(before, text, number));
         }
         all.extend(
             personal_data(text)
                 .into_iter()
                 .filter_map(|(kind, from, to)| Some(Held::of(number, kind, text.get(from..to)?))),
         );
-        if before.is_some_and(announces_birth)
+        if before.is_some_and(ends_with_birth_label)
             && let Some(first) = text.find(|letter: char| letter.is_ascii_digit())
         {
             let date = text.get(first..).unwrap_or_default();
             // The date may be left out, and a telephone number come next.
             let digits = date.chars().take_while(char::is_ascii_digit).count();
-            if let Some(date) = date.get(..date_end(date)).filter(|_| digits <= 4) {
+            if let Some(date) = date.get(..find_date_end(date)).filter(|_| digits <= 4) {
                 all.push(Held::of(number, PersonalData::BirthDate, date));
             }
         }
@@ -341,7 +341,7 @@ pub(crate) fn personal_data_of(document: &Document) -> Vec<Held> {
 
 /// What begins at the end of a line and ends at the beginning of the next, which has this number: both parts of it, and
 /// the whole, as a bullet has it that goes over both.
-fn broken(before: &str, after: &str, number: usize) -> Vec<Held> {
+fn find_across_lines(before: &str, after: &str, number: usize) -> Vec<Held> {
     let before = last_letters(before, 2 * MAX_DATE_DISTANCE_CHARS);
     let after = first_letters(after, MAX_DATE_DISTANCE_CHARS);
     let end = before.len();
@@ -421,8 +421,8 @@ mod tests {
     #[test]
     fn numbers_of_identity_are_hidden() {
         assert_eq!(redacted("Aadhaar: 2363 4567 8905"), "Aadhaar: 2363 4567 8905");
-        assert!(verhoeff([2, 3, 6, 3].into_iter()));
-        assert!(!verhoeff([2, 3, 6, 4].into_iter()));
+        assert!(is_valid_verhoeff([2, 3, 6, 3].into_iter()));
+        assert!(!is_valid_verhoeff([2, 3, 6, 4].into_iter()));
         let valid = (0..10)
             .map(|last| format!("2345 6789 012{last}"))
             .find(|number| personal_data(number).len() == 1)

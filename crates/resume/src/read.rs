@@ -31,7 +31,7 @@ pub fn read(
         pdf::read(bytes, &budget)
     } else if head.starts_with(b"PK\x03\x04") || head.starts_with(b"PK\x05\x06") {
         docx::read(bytes, &budget)
-    } else if let Some(kind) = known(head) {
+    } else if let Some(kind) = detect_unsupported(head) {
         Err(ReadError::unsupported(kind))
     } else {
         text::read(bytes, &budget)
@@ -55,7 +55,7 @@ fn is_other_script(document: &Document) -> bool {
 }
 
 /// Kinds that are often brought and not read, by their first bytes.
-fn known(head: &[u8]) -> Option<&'static str> {
+fn detect_unsupported(head: &[u8]) -> Option<&'static str> {
     let known: &[(&[u8], &str)] = &[
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an old Word document (.doc)"),
         (b"{\\rtf", "a rich text document (.rtf)"),

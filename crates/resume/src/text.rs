@@ -17,8 +17,8 @@ const BULLETS: &[char] = &[
 /// What the bytes are in Unicode: UTF-16 and UTF-8 say so, everything else is taken for Windows-1252.
 pub(crate) fn decoded(bytes: &[u8]) -> String {
     match bytes {
-        [0xff, 0xfe, rest @ ..] => utf16(rest, u16::from_le_bytes),
-        [0xfe, 0xff, rest @ ..] => utf16(rest, u16::from_be_bytes),
+        [0xff, 0xfe, rest @ ..] => decode_utf16(rest, u16::from_le_bytes),
+        [0xfe, 0xff, rest @ ..] => decode_utf16(rest, u16::from_be_bytes),
         _ => {
             let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
             match std::str::from_utf8(bytes) {
@@ -29,7 +29,7 @@ pub(crate) fn decoded(bytes: &[u8]) -> String {
     }
 }
 
-fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+fn decode_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
     let pairs = bytes.chunks_exact(2).filter_map(|pair| <[u8; 2]>::try_from(pair).ok());
     let units: Vec<u16> = pairs.map(unit).collect();
     String::from_utf16_lossy(&units)
@@ -76,7 +76,7 @@ pub(crate) fn add(line: Line, lines: &mut Vec<Line>, budget: &Budget<'_>) -> Res
     let (mut bullet, mut apart) = (line.bullet, line.apart);
     while !rest.is_empty() {
         budget.line()?;
-        let (text, more) = rest.split_at_checked(end_of_line(rest)).unwrap_or((rest, ""));
+        let (text, more) = rest.split_at_checked(line_break_at(rest)).unwrap_or((rest, ""));
         let text = text.trim_end().to_owned();
         lines.push(Line { text, bullet, apart, ..line });
         (bullet, apart) = (false, false);
@@ -87,7 +87,7 @@ pub(crate) fn add(line: Line, lines: &mut Vec<Line>, budget: &Budget<'_>) -> Res
 
 /// How much of a text fits into a line: up to a blank, or else up to a sign, because the halves of a number would be
 /// known as none.
-fn end_of_line(text: &str) -> usize {
+fn line_break_at(text: &str) -> usize {
     let Some((most, _)) = text.char_indices().nth(LONGEST_LINE) else { return text.len() };
     let fits = text.get(..most).unwrap_or_default();
     let behind = |(place, sign): (usize, &str)| place + sign.len();

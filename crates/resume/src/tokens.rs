@@ -11,7 +11,7 @@ pub(crate) struct Token {
 
 impl Token {
     fn of(text: &str) -> Self {
-        Self { text: text.to_owned(), key: key(text) }
+        Self { text: text.to_owned(), key: normalize_key(text) }
     }
 }
 
@@ -27,7 +27,7 @@ pub(crate) fn words(text: &str) -> Vec<&str> {
             || matches!(letter, '+' | '#' | '.' | '\'' | '’' | '&' | '%')
             || is_mark(letter))
     };
-    text.split(part).map(whole).filter(|word| word.chars().any(char::is_alphanumeric)).collect()
+    text.split(part).map(trim_punctuation).filter(|word| word.chars().any(char::is_alphanumeric)).collect()
 }
 
 /// Marks of Indian scripts belong to the letters before them.
@@ -36,7 +36,7 @@ fn is_mark(letter: char) -> bool {
 }
 
 /// Without the signs that do not belong to the word: the end of a sentence, marks of quotation.
-fn whole(word: &str) -> &str {
+fn trim_punctuation(word: &str) -> &str {
     let word = word.trim_end_matches(['.', '\'', '’', '&']);
     let word = word.trim_start_matches(['\'', '’', '&', '+', '#', '%']);
     // `.NET` begins with its dot, an ellipsis does not.
@@ -49,7 +49,7 @@ fn whole(word: &str) -> &str {
     }
 }
 
-fn key(word: &str) -> String {
+fn normalize_key(word: &str) -> String {
     let word = word.to_lowercase();
     let word = word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).unwrap_or(&word);
     // B.Com and BCom, Ph.D and PhD are one; Node.js and 3.5 keep their dots.

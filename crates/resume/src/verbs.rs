@@ -5,12 +5,12 @@ const MAX_VERB_CHARS: usize = 40;
 
 /// The word is such a verb, in whatever form: lead, led, leads, leading.
 pub(crate) fn is_action(word: &str) -> bool {
-    let word = bare(word);
+    let word = strip_punctuation(word);
     if word.chars().nth(MAX_VERB_CHARS).is_some() {
         return false;
     }
     let word = word.to_lowercase();
-    let word = without_prefixes(&word);
+    let word = strip_prefixes(&word);
     let known = |base: &str| BASES.binary_search(&base).is_ok();
     if known(word) || IRREGULAR.binary_search(&word).is_ok() {
         return true;
@@ -38,17 +38,17 @@ pub(crate) fn is_action(word: &str) -> bool {
     })
 }
 
-fn bare(word: &str) -> &str {
+fn strip_punctuation(word: &str) -> &str {
     word.trim_matches(|letter: char| !letter.is_alphabetic())
 }
 
 /// Co-led, re-designed.
-fn without_prefixes(word: &str) -> &str {
+fn strip_prefixes(word: &str) -> &str {
     let mut word = word;
     while let Some((before, rest)) = word.split_once('-')
         && matches!(before, "co" | "re" | "pre")
     {
-        word = bare(rest);
+        word = strip_punctuation(rest);
     }
     word
 }

@@ -293,21 +293,21 @@ fn other_scripts_are_told_so() {
 }
 
 /// The time of the processor that this thread has had; where the system does not tell it, that of the clock.
-fn spent(start: Instant) -> Duration {
+fn elapsed_since(start: Instant) -> Duration {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let told = told.and_then(|told| told.split(' ').next()?.parse().ok());
     told.map_or_else(|| start.elapsed(), Duration::from_nanos)
 }
 
 /// What it costs to read and to check a text, against a job too.
-fn cost(text: &str) -> Duration {
+fn measure_cost(text: &str) -> Duration {
     let job = resume::Job::from_text("Accountant\nSkills: Tally, PAN, C++\nGo and the ledger.");
     let start = Instant::now();
-    let before = spent(start);
+    let before = elapsed_since(start);
     let document = made::read(text.as_bytes()).unwrap();
     let report = resume::check(&document, Some(&job), &resume::NoFrequencies);
     assert!(report.readability.score <= 100);
-    spent(start).saturating_sub(before)
+    elapsed_since(start).saturating_sub(before)
 }
 
 // TOOLS-04: a line may be as long as a text may be; the work grows with it, not with its square.
@@ -329,8 +329,8 @@ fn work_grows_with_the_line() {
             |length: usize| format!("Asha Rao\n{top}{}", word.repeat((length - 100) / word.len()));
         // Twice the work for twice the text, where its square would be four times as much.
         let grows = || {
-            let few = cost(&text(100_000));
-            let many = cost(&text(200_000));
+            let few = measure_cost(&text(100_000));
+            let many = measure_cost(&text(200_000));
             println!("{top:?} {word:?}: {few:?}, then {many:?}");
             many <= few.max(MIN_TIME) * 3
         };

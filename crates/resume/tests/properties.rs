@@ -5,7 +5,7 @@ mod made;
 
 use proptest::prelude::*;
 
-fn answer(bytes: &[u8]) {
+fn check_all(bytes: &[u8]) {
     if let Ok(document) = made::read(bytes) {
         let job = resume::Job::from_text("Accountant\nSkills: Tally\nGo and C++ with Node.js.");
         let report = resume::check(&document, Some(&job), &resume::NoFrequencies);
@@ -15,7 +15,7 @@ fn answer(bytes: &[u8]) {
 }
 
 /// Changes of a few bytes, and an end that is cut off.
-fn changed(file: &str, changes: &[(prop::sample::Index, u8)], end: prop::sample::Index) -> Vec<u8> {
+fn mutate(file: &str, changes: &[(prop::sample::Index, u8)], end: prop::sample::Index) -> Vec<u8> {
     let mut bytes = made::sample(file);
     for (place, byte) in changes {
         let place = place.index(bytes.len());
@@ -34,12 +34,12 @@ proptest! {
     // TOOLS-04: nothing that is brought takes the reader down.
     #[test]
     fn any_bytes_have_an_answer(bytes in prop::collection::vec(any::<u8>(), 0..2_000), head in prop::sample::select(vec!["", "%PDF-1.4\n", "PK\u{3}\u{4}"])) {
-        answer(&[head.as_bytes(), &bytes].concat());
+        check_all(&[head.as_bytes(), &bytes].concat());
     }
 
     #[test]
     fn any_text_has_an_answer(text in "([ -~]{0,60}\\PC{0,12}\n){0,40}") {
-        answer(text.as_bytes());
+        check_all(text.as_bytes());
     }
 
     #[test]
@@ -48,7 +48,7 @@ proptest! {
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..60),
         end in any::<prop::sample::Index>(),
     ) {
-        answer(&changed(file, &changes, end));
+        check_all(&mutate(file, &changes, end));
     }
 
     // TOOLS-04: no number of identity leaves in the report, wherever it stands.

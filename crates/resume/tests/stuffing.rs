@@ -5,7 +5,7 @@ mod made;
 
 const KEYWORDS: &str = "Python, Java, JavaScript, SQL, AWS, Azure, Docker, Kubernetes, React, Angular, Node.js, Git, Linux, Excel, Tableau, Power BI, Machine Learning, Data Analysis, Agile, Scrum";
 
-fn honest() -> String {
+fn informative_resume() -> String {
     String::from_utf8(made::sample("commerce.txt")).unwrap()
 }
 
@@ -45,10 +45,10 @@ fn keywords_do_not_make_a_resume() {
         "Led Java and Docker for 12 teams on SAP and Tableau.",
         "Built Python with 7 others by Redis and Kafka.",
     ]);
-    let appended = format!("{}\n{}", honest(), format!("{KEYWORDS}\n").repeat(15));
+    let appended = format!("{}\n{}", informative_resume(), format!("{KEYWORDS}\n").repeat(15));
     let repeated = format!(
         "{}\n{}",
-        honest(),
+        informative_resume(),
         "accountant accounting accounts accountant job accountant in Surat\n".repeat(30)
     );
     for (name, text) in [
@@ -68,13 +68,13 @@ fn keywords_do_not_make_a_resume() {
             made::checked(text.as_bytes()).readability.findings
         );
     }
-    assert!(score(&honest()) >= 75);
+    assert!(score(&informative_resume()) >= 75);
 }
 
 // TOOLS-04: white, tiny and invisible text is told and does not count; much of it is stuffing.
 #[test]
 fn hidden_text_is_told() {
-    let lines: Vec<String> = honest().lines().map(|line| line.replace(['–', '’'], "-")).collect();
+    let lines: Vec<String> = informative_resume().lines().map(|line| line.replace(['–', '’'], "-")).collect();
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     let seen = made::written(&lines, "");
     for how in ["1 g", "1 1 1 rg", "0 0 0 0 k", "3 Tr", "/F 1 Tf"] {

@@ -151,7 +151,7 @@ impl Google {
             .exchange_code(AuthorizationCode::new(code))
             .map_err(GoogleError::provider)?
             .set_pkce_verifier(PkceCodeVerifier::new(flow.verifier))
-            .request_async(&|request| ask(self.http.clone(), request))
+            .request_async(&|request| send_request(self.http.clone(), request))
             .await
             .map_err(GoogleError::provider)?;
         let token = answer.id_token();
@@ -172,7 +172,7 @@ impl Google {
                 return Err(GoogleError::id_token(error));
             }
         };
-        identity(claims)
+        identity_from_claims(claims)
     }
 
     /// The provider, as it described itself not long ago.
@@ -195,7 +195,7 @@ impl Google {
     }
 
     async fn discover(&self, settings: &GoogleSettings) -> Result<Provider, GoogleError> {
-        let asking = |request| ask(self.http.clone(), request);
+        let asking = |request| send_request(self.http.clone(), request);
         let described = CoreProviderMetadata::discover_async(settings.issuer.clone(), &asking);
         let described = described.await.map_err(GoogleError::provider)?;
         let redirect = RedirectUrl::new(self.redirect.clone()).map_err(GoogleError::provider)?;
@@ -206,7 +206,7 @@ impl Google {
 }
 
 /// What the claims of a token that holds say of the person.
-fn identity(claims: &CoreIdTokenClaims) -> Result<GoogleIdentity, GoogleError> {
+fn identity_from_claims(claims: &CoreIdTokenClaims) -> Result<GoogleIdentity, GoogleError> {
     if claims.email_verified() != Some(true) {
         return Err(GoogleError::Unverified);
     }
@@ -218,7 +218,7 @@ fn identity(claims: &CoreIdTokenClaims) -> Result<GoogleIdentity, GoogleError> {
     Ok(GoogleIdentity { subject: claims.subject().to_string(), email, name })
 }
 
-async fn ask(http: Arc<Outbound>, request: HttpRequest) -> Result<HttpResponse, HttpClientError> {
+async fn send_request(http: Arc<Outbound>, request: HttpRequest) -> Result<HttpResponse, HttpClientError> {
     let mut answer = http.client()?.execute(request.try_into()?).await?;
     let (status, headers) = (answer.status(), std::mem::take(answer.headers_mut()));
     let body = http.read(answer).await?;

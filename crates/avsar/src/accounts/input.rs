@@ -23,7 +23,7 @@ impl Check {
             self.wrong("name", "Enter your name");
         } else if name.chars().count() > MAX_NAME_CHARS {
             self.wrong("name", "Name must be at most 100 characters long");
-        } else if !name.chars().all(fits_a_line) {
+        } else if !name.chars().all(is_single_line_char) {
             self.wrong("name", "Name must not contain line breaks or control characters");
         }
         name.to_owned()
@@ -50,14 +50,14 @@ impl Check {
 }
 
 /// Neither ends a line nor hides or turns around what stands beside it.
-fn fits_a_line(letter: char) -> bool {
+fn is_single_line_char(letter: char) -> bool {
     let unseen = matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     !letter.is_control() && !unseen
 }
 
 /// A name that somebody else vouches for, made to fit.
 pub(super) fn shortened_name(text: &str) -> String {
-    let fitting: String = text.chars().filter(|letter| fits_a_line(*letter)).collect();
+    let fitting: String = text.chars().filter(|letter| is_single_line_char(*letter)).collect();
     fitting.trim().chars().take(MAX_NAME_CHARS).collect::<String>().trim_end().to_owned()
 }
 

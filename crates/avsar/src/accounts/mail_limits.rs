@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::http::Client;
-use crate::limits::{Counter, Rule};
+use crate::limits::{RateLimiter, RateLimit};
 
 /// Links in mails that one client asks for in an hour. Behind one address of a mobile network there
 /// may be thousands of people.
@@ -21,21 +21,21 @@ const MESSAGES_PER_CLIENT_PER_HOUR: u32 = 20;
 /// Counts them, in this process.
 #[derive(Clone, Debug)]
 pub struct MailLimits {
-    links: Counter<Client>,
-    sign_ups: Counter<Client>,
-    google: Counter<Client>,
-    subscriptions: Counter<Client>,
-    messages: Counter<Client>,
+    links: RateLimiter<Client>,
+    sign_ups: RateLimiter<Client>,
+    google: RateLimiter<Client>,
+    subscriptions: RateLimiter<Client>,
+    messages: RateLimiter<Client>,
 }
 
 impl Default for MailLimits {
     fn default() -> Self {
         Self {
-            links: Counter::new(Rule::Hourly(LINKS_PER_CLIENT_PER_HOUR)),
-            sign_ups: Counter::new(Rule::Hourly(SIGN_UPS_PER_CLIENT_PER_HOUR)),
-            google: Counter::new(Rule::Hourly(GOOGLE_SIGN_INS_PER_CLIENT_PER_HOUR)),
-            subscriptions: Counter::new(Rule::Hourly(SUBSCRIPTIONS_PER_CLIENT_PER_HOUR)),
-            messages: Counter::new(Rule::Hourly(MESSAGES_PER_CLIENT_PER_HOUR)),
+            links: RateLimiter::new(RateLimit::PerHour(LINKS_PER_CLIENT_PER_HOUR)),
+            sign_ups: RateLimiter::new(RateLimit::PerHour(SIGN_UPS_PER_CLIENT_PER_HOUR)),
+            google: RateLimiter::new(RateLimit::PerHour(GOOGLE_SIGN_INS_PER_CLIENT_PER_HOUR)),
+            subscriptions: RateLimiter::new(RateLimit::PerHour(SUBSCRIPTIONS_PER_CLIENT_PER_HOUR)),
+            messages: RateLimiter::new(RateLimit::PerHour(MESSAGES_PER_CLIENT_PER_HOUR)),
         }
     }
 }
@@ -46,12 +46,12 @@ impl MailLimits {
     /// # Errors
     /// When the client has had so many.
     pub fn sign_up(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
-        self.sign_ups.count(client, now)
+        self.sign_ups.check(client, now)
     }
 
     /// A sign-up that was counted could not be taken.
     pub(super) fn not_signed_up(&self, client: Client) {
-        self.sign_ups.take_back(client);
+        self.sign_ups.refund(client);
     }
 
     /// Counts a request for a link. The error is how many seconds to wait for the next.
@@ -59,7 +59,7 @@ impl MailLimits {
     /// # Errors
     /// When the client has had so many.
     pub fn link(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
-        self.links.count(client, now)
+        self.links.check(client, now)
     }
 
     /// Counts a subscription. The error is how many seconds to wait for the next.
@@ -67,7 +67,7 @@ impl MailLimits {
     /// # Errors
     /// When the client has had so many.
     pub fn subscription(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
-        self.subscriptions.count(client, now)
+        self.subscriptions.check(client, now)
     }
 
     /// Counts a message to the operator. The error is how many seconds to wait for the next.
@@ -75,11 +75,11 @@ impl MailLimits {
     /// # Errors
     /// When the client has had so many.
     pub fn message(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
-        self.messages.count(client, now)
+        self.messages.check(client, now)
     }
 
     /// Counts a third-party sign-in. The error is how many seconds to wait for the next.
     pub(super) fn google(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
-        self.google.count(client, now)
+        self.google.check(client, now)
     }
 }

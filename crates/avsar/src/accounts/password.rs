@@ -9,7 +9,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 
 use crate::http::{ApiError, Client};
-use crate::turns::{LimitError, Turns};
+use crate::turns::{LimitError, ConcurrencyLimit};
 
 /// Longest password taken, in bytes; hashing more would be a way to keep the server busy.
 pub const LONGEST: usize = 4_096;
@@ -52,13 +52,13 @@ const MAX_PENDING_PER_CLIENT: usize = 8;
 /// database included.
 #[derive(Clone, Debug)]
 pub struct Hashing {
-    turns: Turns,
+    concurrency_limit: ConcurrencyLimit,
     clients: Arc<Mutex<HashMap<Client, usize>>>,
 }
 
 impl Default for Hashing {
     fn default() -> Self {
-        Self { turns: Turns::new(MAX_CONCURRENT, QUEUE_TIMEOUT), clients: Arc::default() }
+        Self { concurrency_limit: ConcurrencyLimit::new(MAX_CONCURRENT, QUEUE_TIMEOUT), clients: Arc::default() }
     }
 }
 
@@ -76,8 +76,8 @@ pub enum HashingError {
 impl From<LimitError> for HashingError {
     fn from(error: LimitError) -> Self {
         match error {
-            LimitError::Busy => Self::Busy,
-            LimitError::Failed(cause) => Self::Failed(cause),
+            LimitError::Timeout => Self::Busy,
+            LimitError::TaskFailed(cause) => Self::Failed(cause),
         }
     }
 }
@@ -146,9 +146,9 @@ impl Hashing {
             let _place = place;
             work()
         };
-        let turn = self.turns.turn().await?;
+        let turn = self.concurrency_limit.acquire().await?;
         metrics::counter!("avsar_passwords_total").increment(1);
-        Ok(turn.run(work).await?)
+        Ok(turn.run_blocking(work).await?)
     }
 }
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use moka::sync::Cache;
 
 use crate::http::Client;
-use crate::limits::{Counter, MAX_TRACKED_KEYS, Rule};
+use crate::limits::{RateLimiter, MAX_TRACKED_KEYS, RateLimit};
 
 /// Failures for one account in an hour, of all clients together: far more than one client can have.
 const MAX_FAILURES_PER_ACCOUNT_PER_HOUR: u32 = 100;
@@ -23,10 +23,10 @@ const MAX_KNOWN_CLIENTS: usize = 20;
 /// have shown from where they are that the account is theirs.
 #[derive(Clone, Debug)]
 pub struct SignInLimits {
-    pairs: Counter<(String, Client)>,
-    networks: Counter<(String, Client)>,
-    accounts: Counter<String>,
-    clients: Counter<Client>,
+    pairs: RateLimiter<(String, Client)>,
+    networks: RateLimiter<(String, Client)>,
+    accounts: RateLimiter<String>,
+    clients: RateLimiter<Client>,
     /// The newest last.
     homes: Cache<String, Vec<Client>>,
 }
@@ -34,10 +34,10 @@ pub struct SignInLimits {
 impl Default for SignInLimits {
     fn default() -> Self {
         Self {
-            pairs: Counter::new(Rule::Doubling),
-            networks: Counter::new(Rule::Hourly(MAX_FAILURES_PER_NETWORK_PER_HOUR)),
-            accounts: Counter::new(Rule::Hourly(MAX_FAILURES_PER_ACCOUNT_PER_HOUR)),
-            clients: Counter::new(Rule::Hourly(MAX_FAILURES_PER_CLIENT_PER_HOUR)),
+            pairs: RateLimiter::new(RateLimit::Backoff),
+            networks: RateLimiter::new(RateLimit::PerHour(MAX_FAILURES_PER_NETWORK_PER_HOUR)),
+            accounts: RateLimiter::new(RateLimit::PerHour(MAX_FAILURES_PER_ACCOUNT_PER_HOUR)),
+            clients: RateLimiter::new(RateLimit::PerHour(MAX_FAILURES_PER_CLIENT_PER_HOUR)),
             homes: Cache::new(MAX_TRACKED_KEYS),
         }
     }
@@ -79,7 +79,7 @@ impl SignInLimits {
         if !at_home {
             self.count_of_the_hour(&attempt, now)?;
         }
-        let counted = self.pairs.count(attempt.pair(), now);
+        let counted = self.pairs.check(attempt.pair(), now);
         match counted {
             Ok(()) => Ok(attempt),
             Err(seconds) => {
@@ -90,20 +90,20 @@ impl SignInLimits {
     }
 
     fn count_of_the_hour(&self, attempt: &Attempt, now: DateTime<Utc>) -> Result<(), u64> {
-        self.clients.count(attempt.client, now)?;
-        let network = self.networks.count(attempt.network(), now);
-        network.inspect_err(|_| self.clients.take_back(attempt.client))?;
-        self.accounts.count(attempt.account.clone(), now).inspect_err(|_| {
-            self.clients.take_back(attempt.client);
-            self.networks.take_back(attempt.network());
+        self.clients.check(attempt.client, now)?;
+        let network = self.networks.check(attempt.network(), now);
+        network.inspect_err(|_| self.clients.refund(attempt.client))?;
+        self.accounts.check(attempt.account.clone(), now).inspect_err(|_| {
+            self.clients.refund(attempt.client);
+            self.networks.refund(attempt.network());
         })
     }
 
     fn take_back_of_the_hour(&self, attempt: &Attempt) {
         if !attempt.at_home {
-            self.clients.take_back(attempt.client);
-            self.networks.take_back(attempt.network());
-            self.accounts.take_back(attempt.account.clone());
+            self.clients.refund(attempt.client);
+            self.networks.refund(attempt.network());
+            self.accounts.refund(attempt.account.clone());
         }
     }
 
@@ -111,7 +111,7 @@ impl SignInLimits {
     #[expect(clippy::needless_pass_by_value, reason = "it is taken back once")]
     pub fn no_failure(&self, attempt: Attempt) {
         self.take_back_of_the_hour(&attempt);
-        self.pairs.take_back(attempt.pair());
+        self.pairs.refund(attempt.pair());
     }
 
     /// A try of the account's owner: the slate is clean.
@@ -128,9 +128,9 @@ impl SignInLimits {
     }
 
     fn is_at_home(&self, account: String, client: Client) {
-        self.pairs.forget(&(account.clone(), client));
-        self.networks.forget(&(account.clone(), client.network()));
-        self.accounts.forget(&account);
+        self.pairs.reset(&(account.clone(), client));
+        self.networks.reset(&(account.clone(), client.network()));
+        self.accounts.reset(&account);
         self.homes.entry(account).and_upsert_with(|homes| {
             let homes = homes.map(moka::Entry::into_value).unwrap_or_default();
             let others = homes.into_iter().filter(|home| *home != client);

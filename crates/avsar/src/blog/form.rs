@@ -122,7 +122,7 @@ impl PostInput {
             cover_image_url: self.cover_image_url.clone(),
             published: self.published.unwrap_or(true),
             post_type: PostType::of(affair, self.is_document_assistant.unwrap_or(false)),
-            tags: tidy_tags(self.tags.as_deref().unwrap_or_default()),
+            tags: normalize_tags(self.tags.as_deref().unwrap_or_default()),
             disclaimer: self.disclaimer.clone().unwrap_or_default(),
             title,
             content,
@@ -131,7 +131,7 @@ impl PostInput {
 }
 
 /// Each tag once, with one comma between them.
-fn tidy_tags(tags: &str) -> String {
+fn normalize_tags(tags: &str) -> String {
     let mut tidy: Vec<&str> = Vec::new();
     for tag in tags.split(',').map(str::trim).filter(|tag| !tag.is_empty()) {
         if !tidy.contains(&tag) {

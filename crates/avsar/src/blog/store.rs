@@ -230,7 +230,7 @@ pub async fn published(
         Choice::Kind(kind) => query.filter(posts::Column::PostType.eq(kind)),
         Choice::Tag(tag) => query.filter(posts::Column::Id.in_subquery(tags::carried_by(tag))),
     };
-    page(db, query, slice).await
+    load_page(db, query, slice).await
 }
 
 /// The published ones of some posts, in the order of their numbers here, without their texts.
@@ -244,7 +244,7 @@ pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
     let query = posts::Entity::find()
         .filter(posts::Column::Id.is_in(ids.iter().copied()))
         .filter(posts::Column::Published.eq(true));
-    Ok(in_order(readable(db, without_texts(query), post).await?.0, ids, |post| post.id))
+    Ok(in_order(readable(db, exclude_texts(query), post).await?.0, ids, |post| post.id))
 }
 
 /// The posts of some numbers with everything, in no particular order.
@@ -289,8 +289,8 @@ pub async fn neighbours(db: &Database, of: &Post) -> Result<(Option<Post>, Optio
         .filter(place.lt(here()))
         .order_by_desc(posts::Column::CreatedAt)
         .order_by_desc(posts::Column::Id);
-    let newer = readable(db, without_texts(newer), post).await?.0.pop();
-    let older = readable(db, without_texts(older), post).await?.0.pop();
+    let newer = readable(db, exclude_texts(newer), post).await?.0.pop();
+    let older = readable(db, exclude_texts(older), post).await?.0.pop();
     Ok((newer, older))
 }
 
@@ -354,16 +354,16 @@ pub async fn everything(
         let pattern = LikeExpr::new(format!("%{literal}%")).escape('\\');
         query = query.filter(Expr::col(posts::Column::Plain).like(pattern));
     }
-    page(db, query, slice).await
+    load_page(db, query, slice).await
 }
 
-async fn page(
+async fn load_page(
     db: &Database,
     query: Select<posts::Entity>,
     Slice { skip, take }: Slice,
 ) -> Result<(Vec<Post>, u64), DbErr> {
     let total = query.clone().count(db.read()).await?;
-    let query = without_texts(query)
+    let query = exclude_texts(query)
         .order_by_desc(posts::Column::CreatedAt)
         .order_by_desc(posts::Column::Id)
         .offset(skip)
@@ -372,7 +372,7 @@ async fn page(
 }
 
 /// Reads no whole texts.
-fn without_texts(query: Select<posts::Entity>) -> Select<posts::Entity> {
+fn exclude_texts(query: Select<posts::Entity>) -> Select<posts::Entity> {
     let listed =
         |column: &posts::Column| !matches!(column, posts::Column::Content | posts::Column::Plain);
     query

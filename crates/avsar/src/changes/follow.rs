@@ -124,7 +124,7 @@ impl Followers {
     pub async fn run(mut self) {
         // Beside, not before: a database that takes no new connection may still answer on those
         // there are.
-        let hearing = hear(self.db.clone(), self.wake.clone());
+        let hearing = listen(self.db.clone(), self.wake.clone());
         let following = async {
             loop {
                 if let Err(error) = self.catch_up().await {
@@ -181,7 +181,7 @@ impl Followers {
 
 /// Wakes whenever another process has appended to the log, where the engine can tell. Without it
 /// the log is looked at all the same, only later.
-async fn hear(db: Database, wake: Arc<Notify>) {
+async fn listen(db: Database, wake: Arc<Notify>) {
     loop {
         let listening = tokio::time::timeout(CONNECT_TIMEOUT, db.listen());
         match listening.await.unwrap_or_else(|_| Err(DbErr::Custom("no answer".to_owned()))) {

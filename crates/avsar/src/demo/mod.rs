@@ -75,18 +75,18 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, 
         store::create(db, input.draft(kind), slug, posted_at, now).await?;
     }
     posts::load(db, clock).await?;
-    let admin = ("admin@avsar.example", password());
-    let user = ("asha@avsar.example", password());
+    let admin = ("admin@avsar.example", generate_password());
+    let user = ("asha@avsar.example", generate_password());
     let people = [(&admin, "Demo Editor", Role::Admin), (&user, "Asha Verma", Role::User)];
-    for ((email, password), name, role) in people {
+    for ((email, generate_password), name, role) in people {
         let email = Email::parse(email).ok_or_else(|| DemoError::Content((*email).to_owned()))?;
-        accounts::ensure(db, &email, name, password, role, now).await?;
+        accounts::ensure(db, &email, name, generate_password, role, now).await?;
     }
     Ok(Some(DemoAccounts { admin, user }))
 }
 
 /// A password of its own for each database, so that a demonstration left open has no known one.
-fn password() -> String {
+fn generate_password() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567892";
     let bytes: [u8; 12] = rand::random();
     bytes

@@ -137,9 +137,9 @@ struct Item {
 
 async fn write(app: App, feed: &'static Feed) -> Result<Document, ApiError> {
     let (items, keys) = match &feed.content {
-        Content::Jobs(kinds, filter) => (jobs(&app, kinds, filter).await?, Key::lists(kinds)),
-        Content::Posts(kind) => (posts(&app, *kind).await?, vec![Key::Posts]),
-        Content::Pdfs => (documents(&app).await?, vec![Key::Pdfs]),
+        Content::Jobs(kinds, filter) => (job_items(&app, kinds, filter).await?, Key::lists(kinds)),
+        Content::Posts(kind) => (post_items(&app, *kind).await?, vec![Key::Posts]),
+        Content::Pdfs => (pdf_items(&app).await?, vec![Key::Pdfs]),
     };
     let site = &app.site;
     let body = xml::document(
@@ -174,7 +174,7 @@ async fn write(app: App, feed: &'static Feed) -> Result<Document, ApiError> {
     })
 }
 
-async fn jobs(
+async fn job_items(
     app: &App,
     kinds: &'static [JobType],
     filter: &'static Filter,
@@ -198,14 +198,14 @@ async fn jobs(
     Ok(jobs.iter().map(Item::from).collect())
 }
 
-async fn posts(app: &App, kind: PostType) -> Result<Vec<Item>, ApiError> {
+async fn post_items(app: &App, kind: PostType) -> Result<Vec<Item>, ApiError> {
     let newest = Slice { skip: 0, take: MAX_ITEMS as u64 };
     let choice = blog::store::Choice::Kind(kind);
     let (posts, _) = blog::store::published(&app.db, choice, newest).await?;
     Ok(posts.into_iter().map(Item::from).collect())
 }
 
-async fn documents(app: &App) -> Result<Vec<Item>, ApiError> {
+async fn pdf_items(app: &App) -> Result<Vec<Item>, ApiError> {
     let (pdfs, _) = pdfs::store::list(&app.db, 0, MAX_ITEMS as u64).await?;
     Ok(pdfs.into_iter().map(Item::from).collect())
 }

@@ -115,7 +115,7 @@ async fn write_pages(app: App) -> Result<Document, ApiError> {
         app.pages.known().try_for_each(|page| {
             let last =
                 page.lists.iter().filter_map(|kind| changed.get(kind).copied().flatten()).max();
-            url(xml, &format!("{site}{}", page.path), last)
+            write_url(xml, &format!("{site}{}", page.path), last)
         })
     });
     document(body, Key::every_list())
@@ -128,7 +128,7 @@ async fn write_jobs(app: App, first: i64) -> Result<Document, ApiError> {
         entries.iter().try_for_each(|entry| {
             let slug = utf8_percent_encode(&entry.slug, CONTROLS);
             let address = format!("{site}{}/{slug}", entry.job_type.address());
-            url(xml, &address, Some(entry.updated_at))
+            write_url(xml, &address, Some(entry.updated_at))
         })
     });
     document(body, Key::lists(&kinds))
@@ -140,7 +140,7 @@ async fn write_posts(app: App, first: i64) -> Result<Document, ApiError> {
     let body = xml::document("urlset", &[NAMESPACE], |xml| {
         entries.iter().try_for_each(|entry| {
             let slug = utf8_percent_encode(&entry.slug, CONTROLS);
-            url(xml, &format!("{site}/blog/{slug}"), Some(entry.updated_at))
+            write_url(xml, &format!("{site}/blog/{slug}"), Some(entry.updated_at))
         })
     });
     document(body, vec![Key::Posts])
@@ -154,7 +154,7 @@ fn document(body: std::io::Result<Vec<u8>>, keys: Vec<Key>) -> Result<Document, 
     })
 }
 
-fn url(xml: &mut Xml, address: &str, changed: Option<DateTime<Utc>>) -> std::io::Result<()> {
+fn write_url(xml: &mut Xml, address: &str, changed: Option<DateTime<Utc>>) -> std::io::Result<()> {
     xml::within(xml, "url", |xml| {
         xml::text(xml, "loc", address)?;
         changed.map_or(Ok(()), |changed| {

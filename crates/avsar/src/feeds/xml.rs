@@ -9,7 +9,7 @@ use quick_xml::events::{BytesDecl, BytesText, Event};
 pub(super) type Xml = Writer<Vec<u8>>;
 
 /// Characters that XML 1.0 cannot hold at all.
-fn speakable(text: &str) -> String {
+fn strip_invalid_chars(text: &str) -> String {
     text.chars()
         .filter(|c| {
             matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{FFFD}' | '\u{10000}'..)
@@ -46,6 +46,6 @@ pub(super) fn within(
 
 /// An element that holds text.
 pub(super) fn text(xml: &mut Xml, name: &str, text: &str) -> io::Result<()> {
-    xml.create_element(name).write_text_content(BytesText::new(&speakable(text)))?;
+    xml.create_element(name).write_text_content(BytesText::new(&strip_invalid_chars(text)))?;
     Ok(())
 }

@@ -16,14 +16,14 @@ impl Client {
     /// At an address.
     #[must_use]
     pub fn at(address: IpAddr) -> Self {
-        Self(first_bits(address.to_canonical(), 64))
+        Self(mask_ipv6(address.to_canonical(), 64))
     }
 
     /// The largest network that one subscriber of IPv6 is given; of IPv4 an address is all that one
     /// gets.
     #[must_use]
     pub fn network(self) -> Self {
-        Self(first_bits(self.0, 48))
+        Self(mask_ipv6(self.0, 48))
     }
 
     /// A peer on this machine is a proxy, and speaks for somebody else; from elsewhere anybody could
@@ -36,7 +36,7 @@ impl Client {
 }
 
 /// The beginning of an address of IPv6.
-fn first_bits(address: IpAddr, number: u32) -> IpAddr {
+fn mask_ipv6(address: IpAddr, number: u32) -> IpAddr {
     match address {
         IpAddr::V6(address) => {
             IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !(u128::MAX >> number)))

@@ -19,14 +19,14 @@ pub struct Keyed<T> {
     pub keys: Vec<Key>,
 }
 
-fn joined(keys: &[Key]) -> String {
+fn join_keys(keys: &[Key]) -> String {
     keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" ")
 }
 
 impl<T: Serialize> IntoResponse for Keyed<T> {
     fn into_response(self) -> Response {
         let mut response = Json(self.body).into_response();
-        if let Ok(keys) = HeaderValue::try_from(joined(&self.keys)) {
+        if let Ok(keys) = HeaderValue::try_from(join_keys(&self.keys)) {
             response.headers_mut().insert(SURROGATE_KEY, keys);
         }
         response

@@ -7,7 +7,7 @@ use axum::extract::multipart::{Field, Multipart, MultipartError};
 use axum::http::StatusCode;
 
 use super::ApiError;
-use crate::room::{Held, Room};
+use crate::room::{MemoryReservation, MemoryBudget};
 use crate::turns::LimitError;
 
 /// Parts that are read.
@@ -58,7 +58,7 @@ pub struct FormData {
     /// The text fields.
     pub texts: HashMap<String, String>,
     /// What it holds of the memory, while it is worked on.
-    pub held: Held,
+    pub held: MemoryReservation,
 }
 
 /// Why a field was not taken.
@@ -77,7 +77,7 @@ impl FormData {
     pub async fn read(
         form: Multipart,
         limits: FormLimits,
-        room: Option<&Room>,
+        room: Option<&MemoryBudget>,
     ) -> Result<Self, ApiError> {
         let (sent, fault) = Self::as_far_as_it_goes(form, limits, room).await;
         fault.map_or(Ok(sent), Err)
@@ -88,7 +88,7 @@ impl FormData {
     pub async fn as_far_as_it_goes(
         mut form: Multipart,
         limits: FormLimits,
-        room: Option<&Room>,
+        room: Option<&MemoryBudget>,
     ) -> (Self, Option<ApiError>) {
         let mut sent = Self::default();
         let read = tokio::time::timeout(READ_TIMEOUT, sent.take_all(&mut form, limits, room)).await;
@@ -102,10 +102,10 @@ impl FormData {
         &mut self,
         form: &mut Multipart,
         limits: FormLimits,
-        room: Option<&Room>,
+        room: Option<&MemoryBudget>,
     ) -> Result<Option<ApiError>, ApiError> {
         let (mut fault, mut parts) = (None, 0);
-        while let Some(field) = form.next_field().await.map_err(|error| broken(&error, limits))? {
+        while let Some(field) = form.next_field().await.map_err(|error| multipart_error(&error, limits))? {
             parts += 1;
             if parts > MAX_PARTS {
                 return Err(ApiError::Malformed("The form has too many parts.".to_owned()));
@@ -120,17 +120,17 @@ impl FormData {
         &mut self,
         field: Field<'_>,
         limits: FormLimits,
-        room: Option<&Room>,
+        room: Option<&MemoryBudget>,
     ) -> Result<Option<ApiError>, ApiError> {
         let name = field.name().unwrap_or_default().to_owned();
-        let file = (name == limits.field).then(|| bare(field.file_name().unwrap_or_default()));
+        let file = (name == limits.field).then(|| file_name(field.file_name().unwrap_or_default()));
         if file.is_some() && self.file.is_some() {
             return Ok(Some(ApiError::Malformed("The form has more than one file.".to_owned())));
         }
         let most = if file.is_some() { limits.limit } else { limits.longest_text };
-        let bytes = match whole(field, most, room, &mut self.held).await {
+        let bytes = match read_field(field, most, room, &mut self.held).await {
             Ok(bytes) => bytes,
-            Err(Lost::Broken(error)) => return Err(broken(&error, limits)),
+            Err(Lost::Broken(error)) => return Err(multipart_error(&error, limits)),
             Err(Lost::NoRoom(error)) => return Ok(Some(error.into())),
             Err(Lost::TooLarge) if file.is_some() => {
                 return Ok(Some(ApiError::FileTooLarge(limits.too_large)));
@@ -151,11 +151,11 @@ impl FormData {
 }
 
 /// A field's bytes, where there are fewer than `limit`.
-async fn whole(
+async fn read_field(
     mut field: Field<'_>,
     limit: usize,
-    room: Option<&Room>,
-    held: &mut Held,
+    room: Option<&MemoryBudget>,
+    held: &mut MemoryReservation,
 ) -> Result<Vec<u8>, Lost> {
     let (mut bytes, mut lost) = (Vec::new(), None);
     while let Some(chunk) = field.chunk().await.map_err(Lost::Broken)? {
@@ -165,7 +165,7 @@ async fn whole(
         if bytes.len() + chunk.len() >= limit {
             lost = Some(Lost::TooLarge);
         } else if let Some(room) = room {
-            lost = room.hold(held, chunk.len()).await.err().map(Lost::NoRoom);
+            lost = room.reserve(held, chunk.len()).await.err().map(Lost::NoRoom);
         }
         if lost.is_some() {
             bytes = Vec::new();
@@ -176,7 +176,7 @@ async fn whole(
     lost.map_or(Ok(bytes), Err)
 }
 
-fn broken(error: &MultipartError, limits: FormLimits) -> ApiError {
+fn multipart_error(error: &MultipartError, limits: FormLimits) -> ApiError {
     if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
         ApiError::FileTooLarge(limits.too_large)
     } else {
@@ -185,7 +185,7 @@ fn broken(error: &MultipartError, limits: FormLimits) -> ApiError {
 }
 
 /// A file's name without folders and what no name has.
-fn bare(name: &str) -> String {
+fn file_name(name: &str) -> String {
     let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
     name.chars()
         .filter(|c| !c.is_control())

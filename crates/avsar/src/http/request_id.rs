@@ -55,7 +55,7 @@ pub fn count(response: &Response, took: Duration) {
 }
 
 /// What a log shows of a path: not the secret of a link to verify an address.
-fn shown(path: &str) -> &str {
+fn redacted_path(path: &str) -> &str {
     const SECRET_FOLLOWS: &str = "/verify-email/";
     let end = path.find(SECRET_FOLLOWS).map(|at| at + SECRET_FOLLOWS.len());
     end.and_then(|end| path.get(..end)).unwrap_or(path)
@@ -66,7 +66,7 @@ fn shown(path: &str) -> &str {
 pub async fn layer(request: Request, next: Next) -> Response {
     let id = of(request.headers());
     let span = tracing::info_span!("request", id);
-    let (method, path) = (request.method().clone(), shown(request.uri().path()).to_owned());
+    let (method, path) = (request.method().clone(), redacted_path(request.uri().path()).to_owned());
     let began = Instant::now();
     let answer = async {
         let mut response = CURRENT.scope(id.clone(), next.run(request)).await;

@@ -148,7 +148,7 @@ pub async fn jobs_from(
 ) -> Result<Report, ImportError> {
     let input = Input::open(file)?;
     let bar = input.bar.clone();
-    let refuse = move |refusal: &Refusal| tell(&bar, refusal);
+    let refuse = move |refusal: &Refusal| report_rejection(&bar, refusal);
     let report = load(db, clock, input.reader, &input.name, mapping, refuse).await;
     input.bar.finish_and_clear();
     report
@@ -160,13 +160,13 @@ pub async fn jobs_from(
 /// As [`ImportError`] says.
 pub async fn posts_from(db: &Database, clock: &Clock, file: &Path) -> Result<Report, ImportError> {
     let input = Input::open(file)?;
-    let refuse = |refusal: &Refusal| tell(&input.bar, refusal);
+    let refuse = |refusal: &Refusal| report_rejection(&input.bar, refusal);
     let report = posts::load(db, clock, input.reader, &input.name, refuse).await;
     input.bar.finish_and_clear();
     report
 }
 
-fn tell(bar: &ProgressBar, Refusal { line, reason }: &Refusal) {
+fn report_rejection(bar: &ProgressBar, Refusal { line, reason }: &Refusal) {
     bar.suspend(|| eprintln!("line {line}: refused: {reason}"));
 }
 
@@ -255,10 +255,10 @@ pub async fn load(
         stored.deleted += taken.deleted;
         taken.changed.into_iter().for_each(|job| changed.push(job));
         if changed.is_full() {
-            correct(db, std::mem::take(&mut changed), clock, &mut stored).await?;
+            update_changed(db, std::mem::take(&mut changed), clock, &mut stored).await?;
         }
     }
-    correct(db, changed, clock, &mut stored).await?;
+    update_changed(db, changed, clock, &mut stored).await?;
     let (counted, failure) = reading.await.map_err(|error| DbErr::Custom(error.to_string()))?;
     let report = Report {
         read: counted.read,
@@ -273,7 +273,7 @@ pub async fn load(
 }
 
 /// Stores the changed jobs, a batch at a time.
-async fn correct(
+async fn update_changed(
     db: &Database,
     changed: Waiting,
     clock: &Clock,

@@ -123,7 +123,7 @@ pub async fn load(
 }
 
 /// Blank says as little as nothing.
-fn said(text: Option<String>) -> Option<String> {
+fn non_blank(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
@@ -135,20 +135,20 @@ fn post(object: Object, clock: &Clock) -> Result<Post, String> {
     let day = row.created_at.as_deref().and_then(|date| date.get(..10)?.parse::<NaiveDate>().ok());
     let created_at = day.map_or(clock.now(), india_midnight).min(clock.now());
     let input = PostInput {
-        title: said(Some(row.title.line())),
+        title: non_blank(Some(row.title.line())),
         // What cannot be a slug is no reason to refuse a post: it gets one from its title.
         slug: row.slug.filter(|slug| Slug::typed(slug).is_some()),
-        seo_title: said(row.seo_title),
-        meta_description: said(row.meta_description.map(Words::line)),
-        author: said(row.author),
-        content: said(Some(row.content.html())),
-        cover_image_url: said(row.cover_image_url),
+        seo_title: non_blank(row.seo_title),
+        meta_description: non_blank(row.meta_description.map(Words::line)),
+        author: non_blank(row.author),
+        content: non_blank(Some(row.content.html())),
+        cover_image_url: non_blank(row.cover_image_url),
         published: Some(row.published),
         is_current_affair: Some(row.is_current_affair),
         // Other portals mark a post as both; current affairs win.
         is_document_assistant: Some(row.is_document_assistant && !row.is_current_affair),
-        tags: said(row.tags),
-        disclaimer: said(row.disclaimer),
+        tags: non_blank(row.tags),
+        disclaimer: non_blank(row.disclaimer),
         version: None,
     };
     let (draft, typed) = input.check().map_err(|errors| {

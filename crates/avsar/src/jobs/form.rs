@@ -169,8 +169,8 @@ impl JobInput {
         let html = html::clean(self.custom_html_content.as_deref().unwrap_or_default());
         let texts = rules::texts(
             html.trim().to_owned(),
-            self.description.as_deref().map(plain),
-            self.meta_description.as_deref().map(plain),
+            self.description.as_deref().map(to_plain_text),
+            self.meta_description.as_deref().map(to_plain_text),
         );
         let details = self.details(kind);
         let salary_range = details.company().and_then(rules::salary_text);
@@ -238,7 +238,7 @@ impl JobInput {
 }
 
 /// What is meant to be text holds no markup.
-fn plain(text: &str) -> String {
+fn to_plain_text(text: &str) -> String {
     html::text(&html::clean(text))
 }
 

@@ -243,11 +243,11 @@ pub async fn create(
         created_at: Set(now),
         ..row(draft, &slug, now)?
     };
-    let stored = row.insert(&tx).await.map_err(unstored)?;
+    let stored = row.insert(&tx).await.map_err(write_error)?;
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), stored.id)]).await?;
     let stored = job(stored)?;
     uses::note(&tx, Subject::Job, stored.id, files_of(&stored.content)?).await?;
-    let seq = log(&tx, Action::Created, &stored, now).await?;
+    let seq = append_change(&tx, Action::Created, &stored, now).await?;
     tx.commit().await?;
     Ok((stored, seq))
 }
@@ -277,11 +277,11 @@ pub async fn update(
         version: Set(stored.version + 1),
         ..row(draft, &slug, now)?
     };
-    let stored = row.update(&tx).await.map_err(unstored)?;
+    let stored = row.update(&tx).await.map_err(write_error)?;
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), id)]).await?;
     let stored = job(stored)?;
     uses::note(&tx, Subject::Job, stored.id, files_of(&stored.content)?).await?;
-    let seq = log(&tx, Action::Updated, &stored, now).await?;
+    let seq = append_change(&tx, Action::Updated, &stored, now).await?;
     tx.commit().await?;
     Ok((stored, seq))
 }
@@ -307,7 +307,7 @@ pub async fn set_active(
         ..Default::default()
     };
     let stored = job(row.update(&tx).await?)?;
-    let seq = log(&tx, Action::Updated, &stored, now).await?;
+    let seq = append_change(&tx, Action::Updated, &stored, now).await?;
     tx.commit().await?;
     Ok((stored, seq))
 }
@@ -350,7 +350,7 @@ async fn lock(
     }
 }
 
-async fn log(
+async fn append_change(
     tx: &DatabaseTransaction,
     action: Action,
     job: &Job,
@@ -398,10 +398,10 @@ fn row(draft: JobDraft, slug: &Slug, now: DateTime<Utc>) -> Result<jobs::ActiveM
 
 fn job(row: jobs::Model) -> Result<Job, DbErr> {
     let id = row.id;
-    read(row).map_err(|error| DbErr::Type(format!("job {id} cannot be read: {error}")))
+    parse_row(row).map_err(|error| DbErr::Type(format!("job {id} cannot be read: {error}")))
 }
 
-fn read(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
+fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
     Ok(Job {
         id: row.id,
         slug: Slug::try_from(row.slug)?,
@@ -426,6 +426,6 @@ fn corrupt(error: impl std::error::Error) -> DbErr {
     DbErr::Type(format!("a stored job cannot be read: {error}"))
 }
 
-fn unstored(error: DbErr) -> WriteError {
+fn write_error(error: DbErr) -> WriteError {
     WriteError::storing(Subject::Job, error)
 }

@@ -139,7 +139,7 @@ fn events(
         cursor = cursor.min(app.progress.reached());
         yield Ok(Event::default().event("connected").data("{}").retry(Duration::from_secs(5)));
         if last.is_some() {
-            for change in missed(&app, &mut cursor).await {
+            for change in load_missed(&app, &mut cursor).await {
                 yield Ok(event(&change));
             }
         }
@@ -159,7 +159,7 @@ fn events(
                     yield Ok(event(&change));
                 }
                 Err(RecvError::Lagged(_)) => {
-                    for change in missed(&app, &mut cursor).await {
+                    for change in load_missed(&app, &mut cursor).await {
                         yield Ok(event(&change));
                     }
                 }
@@ -175,7 +175,7 @@ fn heartbeat() -> Event {
 
 /// What came after the cursor; of a long absence, the newest. A failure is told to the log: the
 /// browser hears what comes next.
-async fn missed(app: &App, cursor: &mut Seq) -> Vec<Change> {
+async fn load_missed(app: &App, cursor: &mut Seq) -> Vec<Change> {
     let newest = async {
         let head = changes::head(app.db.read()).await?;
         // Who hears of a change must find it.

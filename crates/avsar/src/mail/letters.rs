@@ -160,7 +160,7 @@ impl Sender {
     pub fn reset_password(&self, person: Option<&str>, token: &str) -> Letter {
         let Self { name, .. } = self;
         let letter = Letter::new(format!("Choose a new password for {name}"))
-            .words(hello(person))
+            .words(greeting(person))
             .words(format!(
                 "Somebody asked for a new password for the account of this email address at {name}."
             ))
@@ -175,7 +175,7 @@ impl Sender {
     pub fn sign_up_attempt(&self, person: &str) -> Letter {
         let Self { name, .. } = self;
         let letter = Letter::new(format!("You already have an account at {name}"))
-            .words(hello(Some(person)))
+            .words(greeting(Some(person)))
             .words(format!(
                 "Somebody, perhaps you, tried to sign up for {name} with this email address. It has \
                  an account already, and nothing about it was changed."
@@ -191,7 +191,7 @@ impl Sender {
     pub fn already_verified(&self, person: &str) -> Letter {
         let Self { name, .. } = self;
         let letter = Letter::new(format!("Your email address is confirmed at {name}"))
-            .words(hello(Some(person)))
+            .words(greeting(Some(person)))
             .words(format!(
                 "Somebody, perhaps you, asked for another link to confirm this email address at \
                  {name}. It is confirmed already: you can sign in."
@@ -205,7 +205,7 @@ impl Sender {
     pub fn password_changed(&self, person: &str) -> Letter {
         let Self { name, .. } = self;
         let letter = Letter::new(format!("Your password for {name} was changed"))
-            .words(hello(Some(person)))
+            .words(greeting(Some(person)))
             .words(format!(
                 "The password of your account at {name} was changed, and whoever was signed in to \
                  it elsewhere has been signed out."
@@ -263,7 +263,7 @@ impl Sender {
     pub fn account_deleted(&self, person: Option<&str>) -> Letter {
         let Self { name, .. } = self;
         let letter = Letter::new(format!("Your account at {name} was deleted"))
-            .words(hello(person))
+            .words(greeting(person))
             .words(format!(
                 "Your account at {name} was deleted with everything that was kept of you. You are \
                  welcome to sign up again at any time."
@@ -272,7 +272,7 @@ impl Sender {
     }
 }
 
-fn hello(person: Option<&str>) -> String {
+fn greeting(person: Option<&str>) -> String {
     person.map_or_else(|| "Hello,".to_owned(), |person| format!("Hello {person},"))
 }
 

@@ -318,7 +318,7 @@ pub(super) async fn claim(db: &Database, mail: Mail, now: DateTime<Utc>) -> Resu
 
 /// A claimed mail has been sent.
 pub(super) async fn sent(db: &Database, mail: &Mail, now: DateTime<Utc>) -> Result<(), DbErr> {
-    settle(db, mail, State::Sent, None, now).await
+    finish(db, mail, State::Sent, None, now).await
 }
 
 /// A claimed mail could not be sent. Whether it is tried again.
@@ -332,7 +332,7 @@ pub(super) async fn failed(
     let error: String = error.chars().take(MAX_ERROR_CHARS).collect();
     let tried = usize::try_from(mail.attempts).unwrap_or(usize::MAX);
     if hopeless || tried > RETRY_DELAYS.len() {
-        settle(db, mail, State::Dead, Some(error), now).await?;
+        finish(db, mail, State::Dead, Some(error), now).await?;
         return Ok(false);
     }
     let row = mails::ActiveModel { last_error: Set(Some(error)), ..Default::default() };
@@ -347,7 +347,7 @@ pub(super) async fn drop_mail(db: &Database, mail: &Mail) -> Result<(), DbErr> {
     tx.commit().await
 }
 
-async fn settle(
+async fn finish(
     db: &Database,
     mail: &Mail,
     state: State,

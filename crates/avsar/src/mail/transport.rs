@@ -194,7 +194,7 @@ impl Transport {
                         mail.id,
                         mail.kind.word()
                     );
-                    keep(directory, &name, message.formatted()).await.map_err(Failure::passing)
+                    write_atomically(directory, &name, message.formatted()).await.map_err(Failure::passing)
                 }
             }
         };
@@ -243,7 +243,7 @@ impl Transport {
 }
 
 /// Writes a file that nobody else may read, and that nobody finds half written.
-async fn keep(directory: &Path, name: &str, bytes: Vec<u8>) -> std::io::Result<()> {
+async fn write_atomically(directory: &Path, name: &str, bytes: Vec<u8>) -> std::io::Result<()> {
     use tokio::io::AsyncWriteExt;
     tokio::fs::create_dir_all(directory).await?;
     let (half, whole) = (directory.join(format!(".{name}")), directory.join(format!("{name}.eml")));

@@ -57,7 +57,7 @@ impl Page {
         Self {
             status: StatusCode::from_u16(rendered.status)
                 .unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
-            location: rendered.location.as_deref().and_then(header),
+            location: rendered.location.as_deref().and_then(header_value),
             depends: rendered.depends,
             ..Self::of(
                 "text/html; charset=utf-8",
@@ -92,8 +92,8 @@ impl Page {
             kind: HeaderValue::from_static(kind),
             body: Body::new(bytes, Effort::Page),
             // Weak: the compressed forms are other bytes.
-            etag: header(&format!("W/\"{etag}\"")).unwrap_or(HeaderValue::from_static("")),
-            surrogate_keys: header(&keys.join(" ")).unwrap_or(HeaderValue::from_static("")),
+            etag: header_value(&format!("W/\"{etag}\"")).unwrap_or(HeaderValue::from_static("")),
+            surrogate_keys: header_value(&keys.join(" ")).unwrap_or(HeaderValue::from_static("")),
             keys,
             depends: true,
             ages: true,
@@ -121,7 +121,7 @@ impl Page {
     }
 }
 
-fn header(text: &str) -> Option<HeaderValue> {
+fn header_value(text: &str) -> Option<HeaderValue> {
     HeaderValue::from_str(text).ok()
 }
 

@@ -34,9 +34,9 @@ impl Body {
     pub(super) fn for_request(&self, headers: &HeaderMap) -> (Bytes, Option<HeaderValue>) {
         let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
         let accepted = accepted.unwrap_or_default();
-        if takes(accepted, "br") {
+        if accepts(accepted, "br") {
             (self.brotli.clone(), Some(HeaderValue::from_static("br")))
-        } else if takes(accepted, "gzip") {
+        } else if accepts(accepted, "gzip") {
             let gzip = self.gzip.get_or_init(|| gzip(&self.plain(), self.effort));
             (gzip.clone(), Some(HeaderValue::from_static("gzip")))
         } else {
@@ -87,7 +87,7 @@ fn gzip(plain: &[u8], effort: Effort) -> Bytes {
 }
 
 /// Whether an `Accept-Encoding` allows an encoding; `;q=0` forbids it.
-fn takes(accepted: &str, encoding: &str) -> bool {
+fn accepts(accepted: &str, encoding: &str) -> bool {
     accepted.split(',').any(|offer| {
         let mut parts = offer.split(';').map(str::trim);
         let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding));
@@ -112,7 +112,7 @@ mod tests {
             ("brotli", false, false),
         ] {
             assert_eq!(
-                (takes(accepted, "br"), takes(accepted, "gzip")),
+                (accepts(accepted, "br"), accepts(accepted, "gzip")),
                 (brotli, gzip),
                 "{accepted}"
             );

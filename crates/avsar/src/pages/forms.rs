@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::app::App;
 use crate::http::multipart::FormLimits;
 use crate::http::{ApiError, Client, FieldErrors, FormFile, FormData};
-use crate::room::{Held, Room};
+use crate::room::{MemoryReservation, MemoryBudget};
 
 /// Largest form of a page without a file, in bytes: strangers send them.
 const MAX_FORM_BYTES: usize = 64 << 10;
@@ -89,7 +89,7 @@ pub struct Sent {
     fields: HashMap<String, String>,
     unread: Option<ApiError>,
     /// Files of strangers lie in memory until they are answered.
-    _held: Held,
+    _held: MemoryReservation,
 }
 
 impl Sent {
@@ -113,11 +113,11 @@ impl Sent {
             parameters.entry(name).or_insert(value);
         }
         let (sent, unread) = match form.file {
-            None => (plain(request, form.largest()).await?, None),
+            None => (read_urlencoded(request, form.largest()).await?, None),
             Some((limits, admit)) => {
                 let refused = admit(app, client).err();
                 let limits = if refused.is_some() { limits.without_file() } else { limits };
-                let (sent, fault) = with_file(request, limits, &app.strangers_files).await;
+                let (sent, fault) = with_file(request, limits, &app.upload_memory).await;
                 (sent, refused.or(fault))
             }
         };
@@ -143,7 +143,7 @@ impl Sent {
     }
 }
 
-async fn plain(request: Request, largest: usize) -> Result<FormData, ApiError> {
+async fn read_urlencoded(request: Request, largest: usize) -> Result<FormData, ApiError> {
     let body = axum::body::to_bytes(request.into_body(), largest).await;
     let body = body.map_err(|_| ApiError::TooLarge)?;
     let texts = serde_urlencoded::from_bytes(&body).unwrap_or_default();
@@ -153,7 +153,7 @@ async fn plain(request: Request, largest: usize) -> Result<FormData, ApiError> {
 async fn with_file(
     request: Request<Body>,
     limits: FormLimits,
-    room: &Room,
+    room: &MemoryBudget,
 ) -> (FormData, Option<ApiError>) {
     match Multipart::from_request(request, &()).await {
         Ok(form) => FormData::as_far_as_it_goes(form, limits, Some(room)).await,

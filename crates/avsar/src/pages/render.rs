@@ -129,7 +129,7 @@ impl Renderer {
     ) -> Result<Rendered, RenderError> {
         let paths = self.engine.call("requests", vec![url.to_owned()]).await?;
         let paths: Vec<String> = serde_json::from_str(&paths)?;
-        let answers = paths.iter().map(|path| answer(api.clone(), path));
+        let answers = paths.iter().map(|path| fetch_api(api.clone(), path));
         let answers = futures::future::join_all(answers).await;
         let depends = answers.iter().all(|(_, keys)| !keys.is_empty());
         let mut keys: Vec<String> = answers.iter().flat_map(|(_, keys)| keys.clone()).collect();
@@ -170,12 +170,12 @@ impl Renderer {
 
 /// What is missing may come with any change of its kind, and nobody knows which that is. So the page
 /// that says so can be kept until something changes: crawlers ask for months for what is gone.
-fn of_anything() -> Vec<String> {
+fn all_list_keys() -> Vec<String> {
     Key::every_list().iter().map(Key::to_string).collect()
 }
 
 /// Answers an API path as a browser would be answered, with what the answer depends on.
-async fn answer(api: Router, path: &str) -> (Answer, Vec<String>) {
+async fn fetch_api(api: Router, path: &str) -> (Answer, Vec<String>) {
     let failed = || (Answer { status: 503, body: RawValue::NULL.to_owned() }, Vec::new());
     let Ok(request) = Request::get(path).body(Body::empty()) else {
         return failed();
@@ -186,7 +186,7 @@ async fn answer(api: Router, path: &str) -> (Answer, Vec<String>) {
     let keys = keys.unwrap_or_default().split(' ').filter(|key| !key.is_empty());
     let mut keys: Vec<String> = keys.map(ToOwned::to_owned).collect();
     if matches!(status, 404 | 410) && keys.is_empty() {
-        keys = of_anything();
+        keys = all_list_keys();
     }
     let body = axum::body::to_bytes(response.into_body(), MAX_RESPONSE_BYTES).await;
     let Some(body) = body.ok().and_then(|body| String::from_utf8(body.into()).ok()) else {

@@ -40,7 +40,7 @@ pub fn routes(api: Router, forms: Vec<Form>) -> Router<App> {
         let largest = DefaultBodyLimit::max(form.largest());
         let sent = move |State(app): State<App>, client: Client, request: Request| {
             let (form, api) = (form.clone(), api.clone());
-            async move { take(&app, &api, &form, client, request).await }
+            async move { handle_form(&app, &api, &form, client, request).await }
         };
         routes = routes.route(path, post(sent).layer(largest).get(page.clone()));
     }
@@ -48,7 +48,7 @@ pub fn routes(api: Router, forms: Vec<Form>) -> Router<App> {
 }
 
 /// Takes a form and answers it.
-async fn take(app: &App, api: &Router, form: &Form, client: Client, request: Request) -> Response {
+async fn handle_form(app: &App, api: &Router, form: &Form, client: Client, request: Request) -> Response {
     let headers = request.headers().clone();
     if !form.takes(&headers) {
         return ApiError::Forbidden.into_response();
@@ -62,11 +62,11 @@ async fn take(app: &App, api: &Router, form: &Form, client: Client, request: Req
         Err(error) => return error.into_response(),
     };
     let answer = (form.handle)(app.clone(), sent).await;
-    show(app, api, &headers, answer).await
+    respond(app, api, &headers, answer).await
 }
 
 /// The answer to a form.
-async fn show(app: &App, api: &Router, headers: &HeaderMap, answer: FormResponse) -> Response {
+async fn respond(app: &App, api: &Router, headers: &HeaderMap, answer: FormResponse) -> Response {
     let (page, status) = match answer {
         FormResponse::See(to) => {
             return (StatusCode::SEE_OTHER, [(header::LOCATION, &*to)]).into_response();
@@ -78,11 +78,11 @@ async fn show(app: &App, api: &Router, headers: &HeaderMap, answer: FormResponse
         FormResponse::Again(answered, url, status) => {
             let address = Address::of_server(&url);
             // It is one person's, and kept for nobody.
-            let page = render(app, api, &address, Some(&answered)).await;
+            let page = render_page(app, api, &address, Some(&answered)).await;
             (page.map(Arc::new), status)
         }
     };
-    let Some(page) = page else { return unavailable() };
+    let Some(page) = page else { return unavailable_response() };
     // The browser has not got it under this address.
     let mut asked = headers.clone();
     asked.remove(header::IF_NONE_MATCH);
@@ -111,7 +111,7 @@ async fn serve(
     if let Some(file) = assets::serve(path, headers) {
         return file;
     }
-    if let Some(to) = without_slash(path, uri.query()) {
+    if let Some(to) = strip_trailing_slash(path, uri.query()) {
         return (StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, to)]).into_response();
     }
     let description = app.pages.0.renderer.description();
@@ -121,12 +121,12 @@ async fn serve(
         .unwrap_or_else(|| Address::of_server(NOT_FOUND));
     match page(app, api, &address).await {
         Some(page) => send(app, &page, headers, address.place),
-        None => unavailable(),
+        None => unavailable_response(),
     }
 }
 
 /// One address for one page: a slash at the end is taken off.
-fn without_slash(path: &str, query: Option<&str>) -> Option<HeaderValue> {
+fn strip_trailing_slash(path: &str, query: Option<&str>) -> Option<HeaderValue> {
     // Browsers read a backslash as a slash.
     let bare = path.strip_suffix('/').filter(|bare| !bare.is_empty() && !bare.contains('\\'))?;
     // Never two slashes in front, which would lead to another host.
@@ -139,9 +139,9 @@ fn without_slash(path: &str, query: Option<&str>) -> Option<HeaderValue> {
 async fn page(app: &App, api: &Router, address: &Address) -> Option<Arc<Page>> {
     let make = || {
         let (app, api, address) = (app.clone(), api.clone(), address.clone());
-        async move { render(&app, &api, &address, None).await }.boxed()
+        async move { render_page(&app, &api, &address, None).await }.boxed()
     };
-    kept(app, &address.url, make).await
+    cached_or_render(app, &address.url, make).await
 }
 
 /// Answers with a document from the cache, or a new one; nothing when there is none.
@@ -165,7 +165,7 @@ where
         }
         .boxed()
     };
-    let page = kept(app, url, make).await?;
+    let page = cached_or_render(app, url, make).await?;
     // Large ones take a while to be written in a form that is not kept: not on a thread that answers others.
     let (of, asked) = (page.clone(), headers.clone());
     let response = tokio::task::spawn_blocking(move || answer(&of, &asked)).await;
@@ -180,7 +180,7 @@ type Make = BoxFuture<'static, Option<Page>>;
 
 /// What is kept under an address, or what is made anew; when nothing can be made, the last good
 /// one, or the shell that the browser fills.
-async fn kept(app: &App, url: &str, make: impl Fn() -> Make) -> Option<Arc<Page>> {
+async fn cached_or_render(app: &App, url: &str, make: impl Fn() -> Make) -> Option<Arc<Page>> {
     let cache = &app.pages.0.cache;
     let kept = cache.get(url, app.clock.now());
     let outcome = match &kept {
@@ -217,7 +217,7 @@ async fn kept(app: &App, url: &str, make: impl Fn() -> Make) -> Option<Arc<Page>
     }
 }
 
-async fn render(
+async fn render_page(
     app: &App,
     api: &Router,
     address: &Address,
@@ -299,7 +299,7 @@ pub(super) fn send(app: &App, page: &Page, headers: &HeaderMap, place: Place) ->
 }
 
 /// When not even the shell can be made.
-fn unavailable() -> Response {
+fn unavailable_response() -> Response {
     let body = "<!DOCTYPE html><html lang=\"en-IN\"><title>One moment</title>\
         <h1>We are very busy right now</h1><p>Please try again in a few seconds.</p></html>";
     let headers = [

@@ -40,19 +40,19 @@ impl Card {
         let deadline = content
             .application_end()
             .map(|end| Fact { deadline: true, ..Fact::day("Last date", end) });
-        let place = fact("Location", content.location.as_str());
+        let place = new_fact("Location", content.location.as_str());
         let (kind, facts) = match &content.details {
             Details::Government(details) => (
                 "Government Job",
                 vec![
                     deadline.or(details.exam_date.map(|day| Fact::day("Exam date", day))),
-                    fact("Vacancies", details.vacancies.as_deref()),
+                    new_fact("Vacancies", details.vacancies.as_deref()),
                     place,
                 ],
             ),
-            Details::Private(_) => ("Private Job", vec![pay(job), place, deadline]),
-            Details::Tech(_) => ("Tech Job", vec![pay(job), place, deadline]),
-            Details::NonTech(_) => ("Non-Tech Job", vec![pay(job), place, deadline]),
+            Details::Private(_) => ("Private Job", vec![pay_fact(job), place, deadline]),
+            Details::Tech(_) => ("Tech Job", vec![pay_fact(job), place, deadline]),
+            Details::NonTech(_) => ("Non-Tech Job", vec![pay_fact(job), place, deadline]),
             Details::AdmitCard(details) => (
                 "Admit Card",
                 vec![
@@ -65,7 +65,7 @@ impl Card {
                 vec![
                     details.result_released_date.map(|day| Fact::day("Released on", day)),
                     details.exam_date.map(|day| Fact::day("Exam date", day)),
-                    fact("Vacancies", details.total_vacancies.as_deref()),
+                    new_fact("Vacancies", details.total_vacancies.as_deref()),
                 ],
             ),
         };
@@ -86,18 +86,18 @@ impl Fact {
     }
 }
 
-fn fact<'a>(label: &str, value: impl Into<Option<&'a str>>) -> Option<Fact> {
+fn new_fact<'a>(label: &str, value: impl Into<Option<&'a str>>) -> Option<Fact> {
     let value = value.into().unwrap_or_default().trim();
     let known = !value.is_empty();
     known.then(|| Fact { label: label.to_owned(), value: value.to_owned(), deadline: false })
 }
 
 /// Pay, where both bounds are told. Its period stands in the label: what is long is cut.
-fn pay(job: &Job) -> Option<Fact> {
+fn pay_fact(job: &Job) -> Option<Fact> {
     let details = job.content.details.company()?;
     // A form left empty may have been stored as 0 to 0.
     details.salary_max.filter(|most| *most > 0)?;
     let text = rules::salary_text(details)?;
     let (value, period) = text.split_once(" per ")?;
-    fact(&format!("Salary per {period}"), value)
+    new_fact(&format!("Salary per {period}"), value)
 }

@@ -87,7 +87,7 @@ impl Painter {
             let (wide, high) = (urgent.width() + 48.0, 56.0);
             left -= wide + 28.0;
             let (saffron, on_saffron) = (canvas.ink(SAFFRON, BRAND), canvas.ink(PAPER, SAFFRON));
-            canvas.fill(&rounded(left, MIDDLE - high / 2.0, wide, high, high / 2.0), saffron);
+            canvas.fill(&rounded_rect(left, MIDDLE - high / 2.0, wide, high, high / 2.0), saffron);
             urgent.centred(canvas, left + 24.0, MIDDLE, on_saffron);
         }
 
@@ -95,7 +95,7 @@ impl Painter {
         const TILE: f32 = 64.0;
         let first: String = self.site.chars().take(1).collect();
         let first = Text::new(&self.bold, &first, 40.0);
-        canvas.fill(&rounded(MARGIN, MIDDLE - TILE / 2.0, TILE, TILE, 18.0), white);
+        canvas.fill(&rounded_rect(MARGIN, MIDDLE - TILE / 2.0, TILE, TILE, 18.0), white);
         let brand = canvas.ink(BRAND, PAPER);
         first.centred(canvas, MARGIN + (TILE - first.width()) / 2.0, MIDDLE, brand);
         let begin = MARGIN + TILE + 20.0;
@@ -151,7 +151,7 @@ impl Painter {
                 break;
             }
         }
-        let widths = shared(columns.iter().map(Column::width).collect(), room);
+        let widths = fit_widths(columns.iter().map(Column::width).collect(), room);
         let mut left = MARGIN;
         for ((fact, column), width) in card.facts.iter().zip(columns).zip(widths) {
             if left > MARGIN {
@@ -218,7 +218,7 @@ impl<'a> Text<'a> {
 }
 
 /// Widths that fit together: those that are too wide share what the others leave.
-fn shared(widths: Vec<f32>, room: f32) -> Vec<f32> {
+fn fit_widths(widths: Vec<f32>, room: f32) -> Vec<f32> {
     let mut order: Vec<(usize, f32)> = widths.into_iter().enumerate().collect();
     order.sort_by(|(_, a), (_, b)| a.total_cmp(b));
     let (mut room, mut left) = (room, order.len());
@@ -231,7 +231,7 @@ fn shared(widths: Vec<f32>, room: f32) -> Vec<f32> {
     order.into_iter().map(|(_, width)| width).collect()
 }
 
-fn rounded(x: f32, y: f32, wide: f32, high: f32, radius: f32) -> Vec<Command> {
+fn rounded_rect(x: f32, y: f32, wide: f32, high: f32, radius: f32) -> Vec<Command> {
     let mut path = Vec::new();
     path.add_round_rect((x, y), wide, high, radius, radius);
     path
@@ -319,7 +319,7 @@ mod tests {
             (vec![900.0, 100.0, 800.0], vec![250.0, 100.0, 250.0]),
             (vec![], vec![]),
         ] {
-            assert_eq!(shared(widths, 600.0), fitted);
+            assert_eq!(fit_widths(widths, 600.0), fitted);
         }
     }
 }

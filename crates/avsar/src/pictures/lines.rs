@@ -26,10 +26,10 @@ pub(super) fn break_lines(
     let mut texts = Vec::new();
     while !rest.is_empty() && texts.len() < most {
         if texts.len() + 1 == most && !fits(rest) {
-            texts.push(shortened(rest, fits));
+            texts.push(truncate_with_ellipsis(rest, fits));
             return Lines { texts, whole: false };
         }
-        let (line, left) = first_line(rest, fits);
+        let (line, left) = split_first_line(rest, fits);
         texts.push(line.to_owned());
         rest = left;
     }
@@ -52,7 +52,7 @@ pub(super) fn break_evenly(
     for _ in 0..8 {
         let middle = f32::midpoint(low, high);
         let narrower = break_lines(text, middle, best.texts.len(), &measure);
-        if narrower.whole && words_stay_whole(&narrower, text) {
+        if narrower.whole && keeps_words_intact(&narrower, text) {
             (best, high) = (narrower, middle);
         } else {
             low = middle;
@@ -62,7 +62,7 @@ pub(super) fn break_evenly(
 }
 
 /// Whether no line ends within a word.
-fn words_stay_whole(lines: &Lines, text: &str) -> bool {
+fn keeps_words_intact(lines: &Lines, text: &str) -> bool {
     lines.texts.iter().flat_map(|line| line.split(' ')).eq(text.split_whitespace())
 }
 
@@ -72,7 +72,7 @@ pub(super) fn one_line(text: &str, width: f32, measure: impl Fn(&str) -> f32) ->
 }
 
 /// As many words as fit, or as many letters of the first word, and what is left.
-fn first_line(text: &str, fits: impl Fn(&str) -> bool) -> (&str, &str) {
+fn split_first_line(text: &str, fits: impl Fn(&str) -> bool) -> (&str, &str) {
     let ends = text.char_indices().filter(|(_, c)| *c == ' ').map(|(at, _)| at);
     let fitting = ends.chain([text.len()]).map_while(|end| {
         let line = text.get(..end)?;
@@ -89,8 +89,8 @@ fn first_line(text: &str, fits: impl Fn(&str) -> bool) -> (&str, &str) {
 }
 
 /// The beginning of a text with an ellipsis: whole words, unless the first is too long.
-fn shortened(text: &str, fits: impl Fn(&str) -> bool) -> String {
-    let (line, _) = first_line(text, |line| fits(&format!("{line}{ELLIPSIS}")));
+fn truncate_with_ellipsis(text: &str, fits: impl Fn(&str) -> bool) -> String {
+    let (line, _) = split_first_line(text, |line| fits(&format!("{line}{ELLIPSIS}")));
     let line = line.trim_end_matches(|c: char| !c.is_alphanumeric() && !is_closing(c));
     format!("{line}{ELLIPSIS}")
 }

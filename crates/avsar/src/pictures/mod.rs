@@ -25,7 +25,7 @@ use crate::app::App;
 use crate::changes::Key;
 use crate::http::{ApiError, Path, SURROGATE_KEY};
 use crate::jobs::store::{self, Found};
-use crate::turns::Turns;
+use crate::turns::ConcurrencyLimit;
 use card::Card;
 use draw::Painter;
 
@@ -48,7 +48,7 @@ pub struct Pictures(Arc<Inner>);
 struct Inner {
     painter: Painter,
     kept: moka::sync::Cache<Version, Picture>,
-    turns: Turns,
+    draw_limit: ConcurrencyLimit,
 }
 
 /// A job's number, and its version.
@@ -79,8 +79,8 @@ impl Pictures {
         let kept = moka::sync::Cache::builder().max_capacity(CACHE_CAPACITY_BYTES).weigher(weight).build();
         // Half of the cores at most: pages must go on while pictures are drawn.
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        let turns = Turns::new((cores / 2).max(1), QUEUE_TIMEOUT);
-        Ok(Self(Arc::new(Inner { painter, kept, turns })))
+        let turns = ConcurrencyLimit::new((cores / 2).max(1), QUEUE_TIMEOUT);
+        Ok(Self(Arc::new(Inner { painter, kept, draw_limit: turns })))
     }
 
     /// The picture of a version, from the cache or drawn now.
@@ -96,7 +96,7 @@ impl Pictures {
         let draw = move || {
             inner.kept.try_get_with(version, || inner.painter.draw(&card).map(Picture::new))
         };
-        self.0.turns.take(draw).await?.map_err(ApiError::internal)
+        self.0.draw_limit.run(draw).await?.map_err(ApiError::internal)
     }
 }
 
@@ -111,15 +111,15 @@ impl Picture {
 
 /// `/pictures/jobs/{number}-{version}.png`
 pub fn routes() -> Router<App> {
-    Router::new().route("/pictures/jobs/{name}", get(of_job))
+    Router::new().route("/pictures/jobs/{name}", get(serve_job_image))
 }
 
-async fn of_job(
+async fn serve_job_image(
     State(app): State<App>,
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let (id, asked) = named(&name).ok_or(NOT_FOUND)?;
+    let (id, asked) = parse_file_name(&name).ok_or(NOT_FOUND)?;
     let job = match store::by_id(&app.db, id).await? {
         Found::Job(job) if job.content.active => job,
         Found::Gone => return Err(ApiError::Gone("This job has been removed.")),
@@ -143,7 +143,7 @@ async fn of_job(
 }
 
 /// The job and the version that a file's name asks for.
-fn named(name: &str) -> Option<Version> {
+fn parse_file_name(name: &str) -> Option<Version> {
     let (id, version) = name.strip_suffix(".png")?.split_once('-')?;
     Some((id.parse().ok()?, version.parse().ok()?))
 }
@@ -164,10 +164,10 @@ mod tests {
 
     #[test]
     fn only_a_number_and_a_version_name_a_picture() {
-        assert_eq!(named("42-3.png"), Some((42, 3)));
+        assert_eq!(parse_file_name("42-3.png"), Some((42, 3)));
         for name in ["42.png", "42-3", "42-3.jpg", "-42-3.png", "a-b.png", "42-99999999999.png", ""]
         {
-            assert_eq!(named(name), None, "{name}");
+            assert_eq!(parse_file_name(name), None, "{name}");
         }
     }
 

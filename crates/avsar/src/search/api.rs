@@ -162,13 +162,13 @@ async fn search(
     if words.trim().is_empty() {
         return Ok(Keyed { body: SearchResponse { groups: Vec::new() }, keys: Vec::new() });
     }
-    let Some(place) = query.place else { return everywhere(&app, words).await };
-    let found = one(&app, place, words, slice).await?;
+    let Some(place) = query.place else { return search_all(&app, words).await };
+    let found = search_group(&app, place, words, slice).await?;
     let groups = vec![place.group(&app, found).await?];
     Ok(Keyed { body: SearchResponse { groups }, keys: place.keys() })
 }
 
-async fn everywhere(app: &App, words: String) -> Result<Keyed<SearchResponse>, ApiError> {
+async fn search_all(app: &App, words: String) -> Result<Keyed<SearchResponse>, ApiError> {
     let now = app.clock.now();
     let lists = Place::ALL.map(Place::shelves);
     let found = app.search(move |index: &Index| index.find_each(&lists, &words, PER_GROUP, now)).await?;
@@ -181,7 +181,7 @@ async fn everywhere(app: &App, words: String) -> Result<Keyed<SearchResponse>, A
     Ok(Keyed { body: SearchResponse { groups }, keys: Key::every_list() })
 }
 
-async fn one(app: &App, place: Place, words: String, slice: Slice) -> Result<Found, ApiError> {
+async fn search_group(app: &App, place: Place, words: String, slice: Slice) -> Result<Found, ApiError> {
     let now = app.clock.now();
     // Behind the deepest there is nothing, however far.
     let skip = usize::try_from(slice.skip).unwrap_or(usize::MAX).min(DEEPEST + 1);

@@ -29,15 +29,15 @@ impl Record {
     /// As a document.
     pub fn document(&self, fields: &Fields) -> TantivyDocument {
         match self {
-            Self::Job(job) => of_job(job, fields),
-            Self::Post(post) => of_post(post, fields),
-            Self::Pdf(pdf) => of_pdf(pdf, fields),
+            Self::Job(job) => job_document(job, fields),
+            Self::Post(post) => post_document(post, fields),
+            Self::Pdf(pdf) => pdf_document(pdf, fields),
         }
     }
 }
 
 /// What all documents have.
-fn begun(fields: &Fields, subject: Subject, id: i64, shelf: u64, posted: i64) -> TantivyDocument {
+fn new_document(fields: &Fields, subject: Subject, id: i64, shelf: u64, posted: i64) -> TantivyDocument {
     let mut document = TantivyDocument::new();
     document.add_text(fields.key, key(subject, id));
     document.add_i64(fields.id, id);
@@ -46,16 +46,16 @@ fn begun(fields: &Fields, subject: Subject, id: i64, shelf: u64, posted: i64) ->
     document
 }
 
-fn add(document: &mut TantivyDocument, field: Field, text: &str, times: usize) {
+fn add_text(document: &mut TantivyDocument, field: Field, text: &str, times: usize) {
     for _ in 0..times {
         document.add_text(field, text);
     }
 }
 
-fn of_job(job: &Job, fields: &Fields) -> TantivyDocument {
+fn job_document(job: &Job, fields: &Fields) -> TantivyDocument {
     let content = &job.content;
     let shelf = Shelves::code(job.job_type(), content.active);
-    let mut document = begun(fields, Subject::Job, job.id, shelf, job.posted_at.timestamp());
+    let mut document = new_document(fields, Subject::Job, job.id, shelf, job.posted_at.timestamp());
     let traits = Traits::of(content);
     document.add_u64(fields.choices, u64::from(traits.choices));
     for (field, at) in [(fields.opens, traits.opens), (fields.closes, traits.closes)] {
@@ -66,9 +66,9 @@ fn of_job(job: &Job, fields: &Fields) -> TantivyDocument {
     }
     document.add_text(fields.title, &content.title);
     document.add_text(fields.place, &content.location);
-    add(&mut document, fields.words, &content.title, TITLE_WEIGHT);
+    add_text(&mut document, fields.words, &content.title, TITLE_WEIGHT);
     for keyword in content.details.keywords().into_iter().chain([content.organisation()]) {
-        add(&mut document, fields.words, keyword, KEYWORD_WEIGHT);
+        add_text(&mut document, fields.words, keyword, KEYWORD_WEIGHT);
     }
     document.add_text(fields.words, &content.location);
     document.add_text(fields.words, &content.tags);
@@ -76,22 +76,22 @@ fn of_job(job: &Job, fields: &Fields) -> TantivyDocument {
     document
 }
 
-fn of_post(post: &Post, fields: &Fields) -> TantivyDocument {
+fn post_document(post: &Post, fields: &Fields) -> TantivyDocument {
     let draft = &post.draft;
     let posted = post.created_at.timestamp();
-    let mut document = begun(fields, Subject::Post, post.id, Shelves::POST, posted);
-    add(&mut document, fields.words, &draft.title, TITLE_WEIGHT);
-    add(&mut document, fields.words, &draft.tags, KEYWORD_WEIGHT);
+    let mut document = new_document(fields, Subject::Post, post.id, Shelves::POST, posted);
+    add_text(&mut document, fields.words, &draft.title, TITLE_WEIGHT);
+    add_text(&mut document, fields.words, &draft.tags, KEYWORD_WEIGHT);
     document.add_text(fields.words, draft.author.as_deref().unwrap_or_default());
     document.add_text(fields.words, html::text(&draft.content));
     document
 }
 
-fn of_pdf(pdf: &Pdf, fields: &Fields) -> TantivyDocument {
+fn pdf_document(pdf: &Pdf, fields: &Fields) -> TantivyDocument {
     let posted = pdf.created_at.timestamp();
-    let mut document = begun(fields, Subject::Pdf, pdf.id, Shelves::PDF, posted);
-    add(&mut document, fields.words, &pdf.title, TITLE_WEIGHT);
-    add(&mut document, fields.words, pdf.description.as_deref().unwrap_or_default(), KEYWORD_WEIGHT);
+    let mut document = new_document(fields, Subject::Pdf, pdf.id, Shelves::PDF, posted);
+    add_text(&mut document, fields.words, &pdf.title, TITLE_WEIGHT);
+    add_text(&mut document, fields.words, pdf.description.as_deref().unwrap_or_default(), KEYWORD_WEIGHT);
     // Its words, which nothing but dots and dashes keeps apart.
     document.add_text(fields.words, pdf.filename.replace(['-', '_', '.'], " "));
     document

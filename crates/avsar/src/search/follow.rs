@@ -71,10 +71,10 @@ impl Follower for IndexFollower {
             let touched: Vec<(Subject, i64)> = touched.into_iter().collect();
             let mut records = Vec::with_capacity(touched.len());
             for some in touched.chunks(500) {
-                records.extend(read(&self.db, some).await?);
+                records.extend(load_records(&self.db, some).await?);
             }
             let index = self.index.clone();
-            blocking(move || {
+            run_blocking(move || {
                 index.replace(&touched, &records)?;
                 index.commit(newest)
             })
@@ -87,26 +87,26 @@ impl Follower for IndexFollower {
 }
 
 /// Those of some records that are there for somebody to find.
-async fn read(db: &Database, some: &[(Subject, i64)]) -> Result<Vec<Record>, DbErr> {
+async fn load_records(db: &Database, some: &[(Subject, i64)]) -> Result<Vec<Record>, DbErr> {
     let ids = |subject| -> Vec<i64> {
         some.iter().filter(|(of, _)| *of == subject).map(|(_, id)| *id).collect()
     };
-    let mut records = jobs_of(store::whole(db, &ids(Subject::Job)).await?);
-    records.extend(posts_of(blog::store::whole(db, &ids(Subject::Post)).await?));
-    records.extend(pdfs_of(pdfs::store::by_ids(db, &ids(Subject::Pdf)).await?));
+    let mut records = job_records(store::whole(db, &ids(Subject::Job)).await?);
+    records.extend(post_records(blog::store::whole(db, &ids(Subject::Post)).await?));
+    records.extend(pdf_records(pdfs::store::by_ids(db, &ids(Subject::Pdf)).await?));
     Ok(records)
 }
 
-fn jobs_of(jobs: Vec<Job>) -> Vec<Record> {
+fn job_records(jobs: Vec<Job>) -> Vec<Record> {
     jobs.into_iter().map(|job| Record::Job(Box::new(job))).collect()
 }
 
-fn posts_of(posts: Vec<Post>) -> Vec<Record> {
+fn post_records(posts: Vec<Post>) -> Vec<Record> {
     let published = posts.into_iter().filter(|post| post.draft.published);
     published.map(|post| Record::Post(Box::new(post))).collect()
 }
 
-fn pdfs_of(pdfs: Vec<Pdf>) -> Vec<Record> {
+fn pdf_records(pdfs: Vec<Pdf>) -> Vec<Record> {
     pdfs.into_iter().map(Record::Pdf).collect()
 }
 
@@ -117,19 +117,19 @@ fn pdfs_of(pdfs: Vec<Pdf>) -> Vec<Record> {
 pub async fn reindex(index: &Arc<Index>, db: &Database) -> Result<Seq, FollowError> {
     // What changes while this runs is after `head`, and is applied again later.
     let head = changes::head(db.read()).await?;
-    index.clear().map_err(own)?;
+    index.clear().map_err(to_follow_error)?;
     let (mut job, mut post, mut pdf) = (0, 0, 0);
     while let (jobs, Some(end)) = store::after(db, job, BATCH_RECORDS).await? {
         job = end;
-        add(index, jobs_of(jobs)).await?;
+        add_records(index, job_records(jobs)).await?;
     }
     while let (posts, Some(end)) = blog::store::after(db, post, BATCH_RECORDS).await? {
         post = end;
-        add(index, posts_of(posts)).await?;
+        add_records(index, post_records(posts)).await?;
     }
     while let (pdfs, Some(end)) = pdfs::store::after(db, pdf, BATCH_RECORDS).await? {
         pdf = end;
-        add(index, pdfs_of(pdfs)).await?;
+        add_records(index, pdf_records(pdfs)).await?;
     }
     let index = index.clone();
     let finish = move || {
@@ -137,22 +137,22 @@ pub async fn reindex(index: &Arc<Index>, db: &Database) -> Result<Seq, FollowErr
         index.remove_others();
         Ok(())
     };
-    blocking(finish).await?;
+    run_blocking(finish).await?;
     Ok(head)
 }
 
-async fn add(index: &Arc<Index>, records: Vec<Record>) -> Result<(), FollowError> {
+async fn add_records(index: &Arc<Index>, records: Vec<Record>) -> Result<(), FollowError> {
     let index = index.clone();
-    blocking(move || index.replace(&[], &records)).await
+    run_blocking(move || index.replace(&[], &records)).await
 }
 
-async fn blocking(
+async fn run_blocking(
     work: impl FnOnce() -> Result<(), IndexError> + Send + 'static,
 ) -> Result<(), FollowError> {
-    tokio::task::spawn_blocking(work).await.map_err(own)?.map_err(own)
+    tokio::task::spawn_blocking(work).await.map_err(to_follow_error)?.map_err(to_follow_error)
 }
 
-fn own(error: impl std::fmt::Display) -> FollowError {
+fn to_follow_error(error: impl std::fmt::Display) -> FollowError {
     FollowError::Own(error.to_string())
 }
 

@@ -96,7 +96,7 @@ impl Index {
     /// When the directory cannot be used, or another process holds the index.
     pub fn open(directory: &Path, database: &str) -> Result<Self, IndexError> {
         let all = directory;
-        let directory = all.join(version());
+        let directory = all.join(version_dir_name());
         std::fs::create_dir_all(&directory)?;
         let opened = match Self::open_at(&directory, database) {
             Err(IndexError::Engine(tantivy::TantivyError::LockFailure(failure, why))) => {
@@ -118,7 +118,7 @@ impl Index {
     pub(super) fn remove_others(&self) {
         let Some(all) = &self.all else { return };
         let others = std::fs::read_dir(all).into_iter().flatten().flatten();
-        for other in others.filter(|other| other.file_name() != version().as_str()) {
+        for other in others.filter(|other| other.file_name() != version_dir_name().as_str()) {
             if let Err(error) = std::fs::remove_dir_all(other.path()) {
                 tracing::warn!(%error, "an old search index cannot be removed");
             }
@@ -246,7 +246,7 @@ pub(super) fn key(subject: Subject, id: i64) -> String {
 }
 
 /// The directory of this version.
-fn version() -> String {
+fn version_dir_name() -> String {
     let choices = FIXED.iter().flat_map(|fixed| fixed.names.iter().chain([&fixed.parameter]));
     let mut digest = Sha256::new();
     choices.for_each(|name| digest.update(format!("{name} ")));

@@ -44,7 +44,7 @@ impl Parameter {
     }
 }
 
-fn parameters() -> impl Iterator<Item = Parameter> {
+fn facets() -> impl Iterator<Item = Parameter> {
     FIXED.iter().map(Parameter::Fixed).chain([
         Parameter::Posted,
         Parameter::Status,
@@ -69,12 +69,12 @@ impl Narrowed<'_> {
     /// Adds what each choice would leave of some documents of the segment, beside what is chosen.
     pub fn count(&self, of: FixedBitSet, counts: &mut Counts) {
         let is_chosen = |name| self.chosen.iter().any(|(chosen, _)| *chosen == name);
-        let chosen: Vec<_> = parameters()
+        let chosen: Vec<_> = facets()
             .filter(|parameter| is_chosen(parameter.name()))
             .map(|parameter| (parameter, self.beside(of.clone(), Some(parameter.name()))))
             .collect();
         let left = self.beside(of, None);
-        for parameter in parameters() {
+        for parameter in facets() {
             // Who has chosen is told what each other choice would leave instead.
             let instead = chosen.iter().find(|(other, _)| other.name() == parameter.name());
             let left = instead.map_or(&left, |(_, left)| left);
@@ -101,7 +101,7 @@ impl<'a> Narrow<'a> {
     pub fn of(self, order: &'a SegmentOrder) -> Narrowed<'a> {
         let restriction =
             |parameter: Parameter| Some((parameter.name(), self.restriction(order, parameter)?));
-        Narrowed { narrow: self, order, chosen: parameters().filter_map(restriction).collect() }
+        Narrowed { narrow: self, order, chosen: facets().filter_map(restriction).collect() }
     }
 
     /// How many of some documents answer to each choice of a filter.

@@ -66,9 +66,9 @@ impl OpeningsNow {
         places: &[String],
         most: usize,
     ) -> Result<Openings, IndexError> {
-        let mut clauses = vec![(Occur::Must, any(self.title, titles))];
+        let mut clauses = vec![(Occur::Must, any_text_query(self.title, titles))];
         if !places.is_empty() {
-            clauses.push((Occur::Must, any(self.place, places)));
+            clauses.push((Occur::Must, any_text_query(self.place, places)));
         }
         let Snapshot { searcher, orders } = &*self.snapshot;
         let all = Best { orders, lists: &[], most: 0, today: 0 };
@@ -89,7 +89,7 @@ impl OpeningsNow {
 }
 
 /// All words of any of some texts.
-fn any(field: Field, texts: &[String]) -> Box<dyn Query> {
+fn any_text_query(field: Field, texts: &[String]) -> Box<dyn Query> {
     let each = texts.iter().map(|text| -> (Occur, Box<dyn Query>) {
         let word = |word: String| -> (Occur, Box<dyn Query>) {
             let term = Term::from_field_text(field, &word);

@@ -165,9 +165,9 @@ impl Rows {
         let shelf = columns.u64("shelf")?;
         let choices = columns.u64("choices")?;
         Ok(Self {
-            shelves: sets(docs(), |doc| 1 << shelf.first(doc).unwrap_or(63)),
-            choices: sets(docs(), |doc| choices.first(doc).unwrap_or_default()),
-            windows: windows(segment, docs())?,
+            shelves: build_bit_sets(docs(), |doc| 1 << shelf.first(doc).unwrap_or(63)),
+            choices: build_bit_sets(docs(), |doc| choices.first(doc).unwrap_or_default()),
+            windows: read_windows(segment, docs())?,
             departments: departments(segment, docs())?,
             entries: sorted.into_iter().map(|(entry, _)| entry).collect(),
             places: places.into(),
@@ -186,7 +186,7 @@ pub(super) fn day_of(seconds: i64) -> u16 {
 }
 
 /// One set for each of the lowest bits of a column. Sets that nothing is in take no room.
-fn sets<const N: usize>(
+fn build_bit_sets<const N: usize>(
     docs: impl ExactSizeIterator<Item = (usize, DocId)>,
     bits: impl Fn(DocId) -> u64,
 ) -> [FixedBitSet; N] {
@@ -207,7 +207,7 @@ fn sets<const N: usize>(
     sets
 }
 
-fn windows(
+fn read_windows(
     segment: &SegmentReader,
     docs: impl Iterator<Item = (usize, DocId)>,
 ) -> tantivy::Result<Box<[Window]>> {

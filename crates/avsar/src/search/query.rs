@@ -169,7 +169,7 @@ impl Index {
         }
         let by_relevance = !clauses.is_empty();
         let place = words::of_query(request.place);
-        if is_nonsense(request.place, &place) {
+        if has_no_terms(request.place, &place) {
             return Ok(None);
         }
         for (at, word) in place.iter().take(MAX_QUERY_WORDS).enumerate() {
@@ -192,7 +192,7 @@ impl Index {
             let unfinished = at + 1 == typed.len() && !text.ends_with(char::is_whitespace);
             clauses.push((Occur::Must, self.word(snapshot, self.fields.words, word, unfinished)?));
         }
-        Ok(!is_nonsense(text, &typed))
+        Ok(!has_no_terms(text, &typed))
     }
 
     /// Jobs like this one: of its kind or a related one, sharing the rarest words of its title,
@@ -302,7 +302,7 @@ impl Index {
 }
 
 /// Something was typed that holds no word: nothing is like it.
-fn is_nonsense(text: &str, words: &[String]) -> bool {
+fn has_no_terms(text: &str, words: &[String]) -> bool {
     words.is_empty() && !text.trim().is_empty()
 }
 

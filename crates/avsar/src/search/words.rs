@@ -24,7 +24,7 @@ pub fn typed(text: Option<String>) -> String {
 /// The words of a document: its own, and behind a phrase that has a short name, that name.
 #[must_use]
 pub fn of_document(text: &str) -> Vec<String> {
-    let mut words = plain(text);
+    let mut words = split_words(text);
     let named = synonyms::phrases(&words);
     words.extend(named.into_iter().map(|phrase| phrase.name.to_owned()));
     words
@@ -33,7 +33,7 @@ pub fn of_document(text: &str) -> Vec<String> {
 /// The words of a query: a phrase that has a short name becomes it.
 #[must_use]
 pub fn of_query(text: &str) -> Vec<String> {
-    let mut words = plain(text);
+    let mut words = split_words(text);
     for phrase in synonyms::phrases(&words).into_iter().rev() {
         words.splice(phrase.range, [phrase.name.to_owned()]);
     }
@@ -42,7 +42,7 @@ pub fn of_query(text: &str) -> Vec<String> {
     words
 }
 
-fn plain(text: &str) -> Vec<String> {
+fn split_words(text: &str) -> Vec<String> {
     let lower: String = text.nfkc().flat_map(char::to_lowercase).collect();
     let lower =
         lower.replace("c++", " cplusplus ").replace("c#", " csharp ").replace(".net", " dotnet ");
@@ -60,11 +60,11 @@ fn fold(word: &str) -> String {
         word.chars().filter(|c| !matches!(c, '.' | '\'' | '’' | ':' | '_')).collect();
     // "1.5" is not "15".
     let joined = if joined.bytes().all(|b| b.is_ascii_digit()) { word.to_owned() } else { joined };
-    singular(joined)
+    singularize(joined)
 }
 
 /// English plurals only; what else ends in "s" is left alone.
-fn singular(mut word: String) -> String {
+fn singularize(mut word: String) -> String {
     const NOT_PLURAL: [&str; 6] = ["ss", "us", "is", "js", "ics", "news"];
     if word.len() < 4 || !word.is_ascii() || NOT_PLURAL.iter().any(|end| word.ends_with(end)) {
         return word;

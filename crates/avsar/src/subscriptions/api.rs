@@ -63,11 +63,11 @@ async fn subscribe(
     client: Client,
     Json(input): Json<SubscribeInput>,
 ) -> Result<(StatusCode, Json<MessageResponse>), ApiError> {
-    ask(&app, client, &input.email).await?;
+    request(&app, client, &input.email).await?;
     Ok((StatusCode::ACCEPTED, Json(MessageResponse::new(REQUESTED_MESSAGE))))
 }
 
-async fn ask(app: &App, client: Client, email: &str) -> Result<(), ApiError> {
+async fn request(app: &App, client: Client, email: &str) -> Result<(), ApiError> {
     let email = Email::parse(email);
     let email = email.ok_or_else(|| ApiError::invalid("email", "Enter a valid email address"))?;
     let now = app.clock.now();
@@ -113,7 +113,7 @@ async fn cancel(app: &App, token: &str) -> Result<(), ApiError> {
 }
 
 async fn subscribe_form(app: App, sent: Sent) -> FormResponse {
-    match ask(&app, sent.client, sent.field("email")).await {
+    match request(&app, sent.client, sent.field("email")).await {
         Ok(()) => FormResponse::See("/subscribe/sent".into()),
         Err(error @ ApiError::Invalid(_)) => FormResponse::again(sent, "email", &error),
         Err(error @ ApiError::TooMany { .. }) => FormResponse::again(sent, "busy", &error),

@@ -76,7 +76,7 @@ pub(super) async fn confirm(
     now: DateTime<Utc>,
 ) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
-    let Some(subscriber) = whose(&tx, link).await? else { return Ok(false) };
+    let Some(subscriber) = find_subscriber(&tx, link).await? else { return Ok(false) };
     let confirmed = subscribers::Entity::update_many()
         .col_expr(subscribers::Column::ConfirmedAt, Expr::value(now))
         .filter(subscribers::Column::Id.eq(subscriber.id))
@@ -96,7 +96,7 @@ pub(super) async fn confirm(
 /// Ends a subscription: nothing is kept of it, nor of the mails to it. Whoever is gone already stays so.
 pub(super) async fn end(db: &Database, link: &Link) -> Result<(), DbErr> {
     let tx = db.begin().await?;
-    if let Some(subscriber) = whose(&tx, link).await? {
+    if let Some(subscriber) = find_subscriber(&tx, link).await? {
         subscribers::Entity::delete_by_id(subscriber.id).exec(&tx).await?;
         let kinds = [Kind::Subscription, Kind::Subscribed];
         mail::forget_kinds(&tx, &subscriber.email, kinds).await?;
@@ -105,7 +105,7 @@ pub(super) async fn end(db: &Database, link: &Link) -> Result<(), DbErr> {
 }
 
 /// The subscriber that a link speaks of.
-async fn whose(tx: &DatabaseTransaction, link: &Link) -> Result<Option<Subscriber>, DbErr> {
+async fn find_subscriber(tx: &DatabaseTransaction, link: &Link) -> Result<Option<Subscriber>, DbErr> {
     let found = subscribers::Entity::find_by_id(link.subscriber).one(tx).await?;
     Ok(found.filter(|subscriber| Link::of(subscriber) == *link))
 }

@@ -35,11 +35,11 @@ pub struct Kept {
 /// When it is no picture, or the store fails; nothing is kept then.
 pub async fn keep_picture(app: &App, folder: Folder, form: FileForm) -> Result<Kept, ApiError> {
     let FormFile { bytes, name: filename } = form.file;
-    let (known, digest) = known(app, folder, &bytes).await?;
+    let (known, digest) = find_existing(app, folder, &bytes).await?;
     if let Some(Known { upload, whole: true }) = known {
         return Ok(Kept { upload, is_new: false });
     }
-    let made = app.pictures_read.take(move || picture::prepare(&bytes)).await??;
+    let made = app.image_limit.run(move || picture::prepare(&bytes)).await??;
     let Picture { kind, bytes, size, smaller } = made;
     let size_kept = bytes.len();
     let smaller = smaller.into_iter().map(|(width, bytes)| (Some(width), bytes.into()));
@@ -67,7 +67,7 @@ pub async fn keep_document(
     if !is_pdf(&bytes) {
         return Err(ApiError::WrongFile(not_a_pdf));
     }
-    let (known, digest) = known(app, Folder::Documents, &bytes).await?;
+    let (known, digest) = find_existing(app, Folder::Documents, &bytes).await?;
     let size = bytes.len();
     let files: Files = vec![(None, bytes.into())];
     if let Some(Known { upload, whole }) = known
@@ -97,7 +97,7 @@ struct Known {
 }
 
 /// The same content is kept once.
-async fn known(
+async fn find_existing(
     app: &App,
     folder: Folder,
     bytes: &[u8],
@@ -135,13 +135,13 @@ fn upload(
 }
 
 async fn store_all(app: &App, upload: Upload, files: &Files) -> Result<Kept, ApiError> {
-    announce(app, &upload).await?;
+    reserve(app, &upload).await?;
     put_all(app, &upload.address, files).await?;
     let noted = store::add(&app.db, &upload).await?;
     let is_new = noted.address == upload.address;
     if !is_new {
         // Somebody else uploaded the same in this moment.
-        clear(app, &upload.address).await;
+        delete_now(app, &upload.address).await;
     }
     Ok(Kept { upload: noted, is_new })
 }
@@ -149,18 +149,18 @@ async fn store_all(app: &App, upload: Upload, files: &Files) -> Result<Kept, Api
 /// Puts the files of a noted upload back where they were. Whether it is noted still: who deletes it at this
 /// moment may have taken them before they were put.
 async fn restore(app: &App, upload: &Upload, files: &Files) -> Result<bool, ApiError> {
-    announce(app, upload).await?;
+    reserve(app, upload).await?;
     put_all(app, &upload.address, files).await?;
     let is_noted = store::confirm(&app.db, &upload.address).await?;
     if !is_noted {
         // Who deleted it may have settled what was announced here before the files were put.
-        take(app, &upload.address, upload.pixels.map(|(width, _)| width)).await?;
-        clear(app, &upload.address).await;
+        delete_files(app, &upload.address, upload.pixels.map(|(width, _)| width)).await?;
+        delete_now(app, &upload.address).await;
     }
     Ok(is_noted)
 }
 
-async fn announce(app: &App, upload: &Upload) -> Result<(), ApiError> {
+async fn reserve(app: &App, upload: &Upload) -> Result<(), ApiError> {
     let width = upload.pixels.map(|(width, _)| width);
     let until = app.clock.now() + UPLOAD_GRACE_PERIOD;
     Ok(store::announce(&app.db, &upload.address, width, until).await?)
@@ -180,16 +180,16 @@ async fn put_all(app: &App, address: &Address, files: &Files) -> Result<(), ApiE
 /// As [`DeleteError`] says.
 pub async fn remove(app: &App, address: &Address, even_if_used: bool) -> Result<(), DeleteError> {
     store::delete(&app.db, address, even_if_used, app.clock.now()).await?;
-    clear(app, address).await;
+    delete_now(app, address).await;
     Ok(())
 }
 
 /// Removes at once what remains of an upload. Where that fails, or who asked for it goes away, it is
 /// removed later.
-async fn clear(app: &App, address: &Address) {
+async fn delete_now(app: &App, address: &Address) {
     let cleared = async {
         for remains in store::remains_of(&app.db, address).await? {
-            discard(app, &remains).await?;
+            finish_deletion(app, &remains).await?;
         }
         Ok::<_, SweepError>(())
     };
@@ -209,13 +209,13 @@ pub enum SweepError {
     Storage(#[from] StorageError),
 }
 
-async fn discard(app: &App, remains: &Remains) -> Result<(), SweepError> {
-    take(app, &remains.address, remains.width).await?;
+async fn finish_deletion(app: &App, remains: &Remains) -> Result<(), SweepError> {
+    delete_files(app, &remains.address, remains.width).await?;
     Ok(store::removed(&app.db, remains).await?)
 }
 
 /// Takes an upload's files from the store.
-async fn take(app: &App, address: &Address, width: Option<i32>) -> Result<(), StorageError> {
+async fn delete_files(app: &App, address: &Address, width: Option<i32>) -> Result<(), StorageError> {
     let width = width.map_or(0, |width| u32::try_from(width).unwrap_or(0));
     for smaller in WIDTHS.into_iter().filter(|smaller| *smaller < width) {
         app.storage.delete(&address.smaller(smaller)).await?;
@@ -231,7 +231,7 @@ pub async fn sweep(app: &App) -> Result<(), SweepError> {
     loop {
         let due = store::remains(&app.db, app.clock.now(), DELETION_BATCH_FILES).await?;
         for remains in &due {
-            discard(app, remains).await?;
+            finish_deletion(app, remains).await?;
         }
         if (due.len() as u64) < DELETION_BATCH_FILES {
             return Ok(());

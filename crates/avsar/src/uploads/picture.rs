@@ -74,65 +74,65 @@ impl From<ImageProcessingError> for ApiError {
 /// As [`ImageProcessingError`] says.
 pub fn prepare(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
     match image::guess_format(upload) {
-        Ok(ImageFormat::Jpeg) => still(upload, Kind::Jpeg),
-        Ok(ImageFormat::Png) => still(upload, Kind::Png),
-        Ok(ImageFormat::WebP) => still(upload, Kind::WebP),
-        Ok(ImageFormat::Gif) => moving(upload),
-        _ => drawing(upload),
+        Ok(ImageFormat::Jpeg) => raster(upload, Kind::Jpeg),
+        Ok(ImageFormat::Png) => raster(upload, Kind::Png),
+        Ok(ImageFormat::WebP) => raster(upload, Kind::WebP),
+        Ok(ImageFormat::Gif) => animated(upload),
+        _ => svg(upload),
     }
 }
 
-fn still(upload: &[u8], kind: Kind) -> Result<Picture, ImageProcessingError> {
+fn raster(upload: &[u8], kind: Kind) -> Result<Picture, ImageProcessingError> {
     let mut reader = ImageReader::new(Cursor::new(upload))
         .with_guessed_format()
         .map_err(|_| ImageProcessingError::NotAPicture)?;
-    reader.limits(limits());
-    let mut decoder = reader.into_decoder().map_err(unreadable)?;
+    reader.limits(decoder_limits());
+    let mut decoder = reader.into_decoder().map_err(decode_error)?;
     let (width, height) = decoder.dimensions();
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(ImageProcessingError::TooManyPixels);
     }
     // A camera notes how it was held; the note goes, so the pixels are turned.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let mut image = DynamicImage::from_decoder(decoder).map_err(unreadable)?;
+    let mut image = DynamicImage::from_decoder(decoder).map_err(decode_error)?;
     if image.width().max(image.height()) > MAX_STORED_SIDE_PX {
         // Finer ways to do this take several times the memory of what is large already.
         image = image.thumbnail(MAX_STORED_SIDE_PX, MAX_STORED_SIDE_PX);
     }
     image.apply_orientation(orientation);
-    let image = plain(image);
+    let image = to_eight_bit(image);
     let bytes = match kind {
-        Kind::WebP => webp(&image)?,
+        Kind::WebP => encode_webp(&image)?,
         Kind::Jpeg => {
             let mut bytes = Vec::new();
             let encoder = JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY);
-            image.to_rgb8().write_with_encoder(encoder).map_err(failed)?;
+            image.to_rgb8().write_with_encoder(encoder).map_err(encode_error)?;
             bytes
         }
         _ => {
             let mut bytes = Cursor::new(Vec::new());
-            image.write_to(&mut bytes, ImageFormat::Png).map_err(failed)?;
+            image.write_to(&mut bytes, ImageFormat::Png).map_err(encode_error)?;
             bytes.into_inner()
         }
     };
     let mut smaller = Vec::new();
     for width in WIDTHS.into_iter().filter(|width| *width < image.width()) {
         let small = image.resize(width, u32::MAX, FilterType::CatmullRom);
-        smaller.push((width, webp(&small)?));
+        smaller.push((width, encode_webp(&small)?));
     }
     Ok(Picture { kind, bytes, size: Some((image.width(), image.height())), smaller })
 }
 
 /// A GIF, frame by frame. It is what it is because it moves, so there are no smaller ones.
-fn moving(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
-    let (width, height) = canvas(upload)?;
-    let mut decoder = GifDecoder::new(Cursor::new(upload)).map_err(unreadable)?;
-    decoder.set_limits(limits()).map_err(unreadable)?;
+fn animated(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
+    let (width, height) = gif_size(upload)?;
+    let mut decoder = GifDecoder::new(Cursor::new(upload)).map_err(decode_error)?;
+    decoder.set_limits(decoder_limits()).map_err(decode_error)?;
     let mut bytes = Vec::new();
     let mut encoder = GifEncoder::new_with_speed(&mut bytes, 20);
-    encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
+    encoder.set_repeat(Repeat::Infinite).map_err(encode_error)?;
     for frame in decoder.into_frames() {
-        encoder.encode_frame(frame.map_err(unreadable)?).map_err(failed)?;
+        encoder.encode_frame(frame.map_err(decode_error)?).map_err(encode_error)?;
     }
     drop(encoder);
     Ok(Picture { kind: Kind::Gif, bytes, size: Some((width, height)), smaller: Vec::new() })
@@ -140,7 +140,7 @@ fn moving(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
 
 /// Width and height of a GIF, all of whose frames are bounded: what they say of themselves is read before
 /// any of them.
-fn canvas(upload: &[u8]) -> Result<(u32, u32), ImageProcessingError> {
+fn gif_size(upload: &[u8]) -> Result<(u32, u32), ImageProcessingError> {
     let mut options = gif::DecodeOptions::new();
     options.check_frame_consistency(true);
     options.skip_frame_decoding(true);
@@ -159,7 +159,7 @@ fn canvas(upload: &[u8]) -> Result<(u32, u32), ImageProcessingError> {
 }
 
 /// An SVG, made harmless: no scripts, no links elsewhere, nothing loaded from elsewhere.
-fn drawing(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
+fn svg(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
     let mut filter = svg_hush::Filter::new();
     filter.set_data_url_filter(svg_hush::data_url_filter::allow_standard_images);
     let mut bytes = Vec::new();
@@ -170,7 +170,7 @@ fn drawing(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
     Ok(Picture { kind: Kind::Svg, bytes, size: None, smaller: Vec::new() })
 }
 
-fn limits() -> Limits {
+fn decoder_limits() -> Limits {
     let mut limits = Limits::default();
     limits.max_image_width = Some(MAX_INPUT_SIDE_PX);
     limits.max_image_height = Some(MAX_INPUT_SIDE_PX);
@@ -179,11 +179,11 @@ fn limits() -> Limits {
 }
 
 /// Eight bits of each colour, and transparency only where there is any.
-fn plain(image: DynamicImage) -> DynamicImage {
+fn to_eight_bit(image: DynamicImage) -> DynamicImage {
     if image.color().has_alpha() { image.into_rgba8().into() } else { image.into_rgb8().into() }
 }
 
-fn webp(image: &DynamicImage) -> Result<Vec<u8>, ImageProcessingError> {
+fn encode_webp(image: &DynamicImage) -> Result<Vec<u8>, ImageProcessingError> {
     let (width, height) = (image.width(), image.height());
     let (pixels, layout) = match image {
         DynamicImage::ImageRgba8(pixels) => (pixels.as_raw(), webp::PixelLayout::Rgba),
@@ -195,13 +195,13 @@ fn webp(image: &DynamicImage) -> Result<Vec<u8>, ImageProcessingError> {
     encoded.map(|bytes| bytes.to_vec()).map_err(|error| ImageProcessingError::Failed(format!("{error:?}")))
 }
 
-fn unreadable(error: image::ImageError) -> ImageProcessingError {
+fn decode_error(error: image::ImageError) -> ImageProcessingError {
     match error {
         image::ImageError::Limits(_) => ImageProcessingError::TooManyPixels,
         _ => ImageProcessingError::NotAPicture,
     }
 }
 
-fn failed(error: image::ImageError) -> ImageProcessingError {
+fn encode_error(error: image::ImageError) -> ImageProcessingError {
     ImageProcessingError::Failed(error.to_string())
 }

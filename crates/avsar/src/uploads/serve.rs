@@ -49,7 +49,7 @@ async fn serve(
     let part = wanted.is_some();
     let options = GetOptions { range: wanted.map(GetRange::Bounded), ..GetOptions::default() };
     let file = app.storage.get(&address, options).await?;
-    let mut response = answer(file, part);
+    let mut response = file_response(file, part);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(address.kind().content_type()));
     headers.insert(header::ETAG, HeaderValue::try_from(etag).map_err(ApiError::internal)?);
@@ -60,7 +60,7 @@ async fn serve(
     Ok(response)
 }
 
-fn answer(file: GetResult, part: bool) -> Response {
+fn file_response(file: GetResult, part: bool) -> Response {
     let (range, size) = (file.range.clone(), file.meta.size);
     let mut response = Body::from_stream(file.into_stream()).into_response();
     let headers = response.headers_mut();

@@ -119,7 +119,7 @@ impl Storage {
     /// # Errors
     /// When the store fails.
     pub async fn put(&self, address: &Address, bytes: Bytes) -> Result<(), StorageError> {
-        self.0.put(&path(address)?, bytes.into()).await?;
+        self.0.put(&object_path(address)?, bytes.into()).await?;
         Ok(())
     }
 
@@ -132,7 +132,7 @@ impl Storage {
         address: &Address,
         options: GetOptions,
     ) -> Result<GetResult, StorageError> {
-        Ok(self.0.get_opts(&path(address)?, options).await?)
+        Ok(self.0.get_opts(&object_path(address)?, options).await?)
     }
 
     /// Deletes a file, if it is there.
@@ -140,13 +140,13 @@ impl Storage {
     /// # Errors
     /// When the store fails.
     pub async fn delete(&self, address: &Address) -> Result<(), StorageError> {
-        match self.0.delete(&path(address)?).await.map_err(StorageError::from) {
+        match self.0.delete(&object_path(address)?).await.map_err(StorageError::from) {
             Ok(()) | Err(StorageError::Missing) => Ok(()),
             Err(error) => Err(error),
         }
     }
 }
 
-fn path(address: &Address) -> Result<Path, StorageError> {
+fn object_path(address: &Address) -> Result<Path, StorageError> {
     Path::parse(address.to_string()).map_err(|error| StorageError::Store(error.into()))
 }

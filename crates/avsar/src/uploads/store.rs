@@ -105,11 +105,11 @@ pub async fn announce(
     until: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     let tx = db.begin().await?;
-    remain(&tx, address, width, until).await?;
+    insert_pending(&tx, address, width, until).await?;
     tx.commit().await
 }
 
-async fn remain(
+async fn insert_pending(
     tx: &DatabaseTransaction,
     address: &Address,
     width: Option<i32>,
@@ -152,7 +152,7 @@ pub async fn remains(db: &Database, now: DateTime<Utc>, most: u64) -> Result<Vec
         .filter(upload_remains::Column::After.lte(now))
         .order_by_asc(upload_remains::Column::Id)
         .limit(most);
-    Ok(readable(db, query, remaining).await?.0)
+    Ok(readable(db, query, pending_from_row).await?.0)
 }
 
 /// What remains of one upload, whether or not its time has come.
@@ -162,7 +162,7 @@ pub async fn remains(db: &Database, now: DateTime<Utc>, most: u64) -> Result<Vec
 pub async fn remains_of(db: &Database, address: &Address) -> Result<Vec<Remains>, DbErr> {
     let query =
         upload_remains::Entity::find().filter(upload_remains::Column::Path.eq(address.to_string()));
-    Ok(readable(db, query, remaining).await?.0)
+    Ok(readable(db, query, pending_from_row).await?.0)
 }
 
 /// They are removed.
@@ -175,7 +175,7 @@ pub async fn removed(db: &Database, remains: &Remains) -> Result<(), DbErr> {
     tx.commit().await
 }
 
-fn remaining(row: upload_remains::Model) -> Result<Remains, DbErr> {
+fn pending_from_row(row: upload_remains::Model) -> Result<Remains, DbErr> {
     Ok(Remains { id: row.id, address: address(&row.path)?, width: row.width })
 }
 
@@ -290,7 +290,7 @@ pub async fn delete(
         return Err(DeleteError::Used);
     }
     uploads::Entity::delete_by_id(row.id).exec(&tx).await?;
-    remain(&tx, address, row.width, now).await?;
+    insert_pending(&tx, address, row.width, now).await?;
     tx.commit().await?;
     Ok(())
 }

@@ -15,7 +15,7 @@ both_engines!(
 const RECENT: &str = "/api/blog/recent";
 
 /// A post that was written on a day of November 2026.
-fn written(title: &str, day: u32) -> Value {
+fn post_row(title: &str, day: u32) -> Value {
     json!({ "title": title, "content": "<p>Read first.</p>", "createdAt": format!("2026-11-{day:02}") })
 }
 
@@ -50,16 +50,16 @@ fn titles(answer: &Value) -> Vec<&str> {
 async fn recent_posts_are_the_newest_six_of_the_blog(app: TestApp) {
     assert_eq!(app.visitor().get(RECENT).await.ok(), json!({ "posts": [] }));
     let mut rows: Vec<_> =
-        [3, 1, 8, 5, 2, 7, 4, 6].map(|day| written(&format!("Of {day}"), day)).into();
-    rows.push(with(written("Draft", 9), json!({ "published": false })));
-    rows.push(with(written("The week", 10), json!({ "isCurrentAffair": true })));
-    rows.push(with(written("The form", 11), json!({ "isDocumentAssistant": true })));
+        [3, 1, 8, 5, 2, 7, 4, 6].map(|day| post_row(&format!("Of {day}"), day)).into();
+    rows.push(with(post_row("Draft", 9), json!({ "published": false })));
+    rows.push(with(post_row("The week", 10), json!({ "isCurrentAffair": true })));
+    rows.push(with(post_row("The form", 11), json!({ "isDocumentAssistant": true })));
     imports(&app, &rows).await;
     let newest = app.visitor().get(RECENT).await;
     assert_eq!(titles(&newest.ok()), ["Of 8", "Of 7", "Of 6", "Of 5", "Of 4", "Of 3"]);
     assert_eq!(newest.header("surrogate-key"), "posts");
     // Of one day, the one that came last is the newer one.
-    imports(&app, &[written("Of 8, later", 8)]).await;
+    imports(&app, &[post_row("Of 8, later", 8)]).await;
     assert_eq!(titles(&app.visitor().get(RECENT).await.ok())[..2], ["Of 8, later", "Of 8"]);
 }
 
@@ -72,7 +72,7 @@ async fn a_summary_is_a_post_without_its_html(app: TestApp) {
         "coverImageUrl": "https://img.example.in/a.jpg",
     });
     let blank = json!({ "author": " ", "coverImageUrl": "", "tags": "" });
-    imports(&app, &[with(written("Full", 2), full), with(written("Blank", 1), blank)]).await;
+    imports(&app, &[with(post_row("Full", 2), full), with(post_row("Blank", 1), blank)]).await;
     let posts = app.visitor().get(RECENT).await.ok();
     let description = posts["posts"][0]["description"].as_str().unwrap();
     assert!(description.starts_with("Pay & posts word word"), "{description}");
@@ -124,20 +124,20 @@ async fn a_summary_is_a_post_without_its_html(app: TestApp) {
 /// then.
 async fn the_home_page_follows_the_posts(app: TestApp) {
     let home = async || app.visitor().get("/").await;
-    imports(&app, &[written("How to apply", 1)]).await;
+    imports(&app, &[post_row("How to apply", 1)]).await;
     let first = home().await;
     let links = Dom::of(&first).attributes("a", "href");
     assert!(links.contains(&"/blog/how-to-apply".to_owned()), "{links:?}");
     app.clock.advance(seconds(30));
     assert_eq!(home().await.bytes(), first.bytes());
-    let changed = with(written("How to apply well", 1), json!({ "slug": "how-to-apply" }));
+    let changed = with(post_row("How to apply well", 1), json!({ "slug": "how-to-apply" }));
     imports(&app, &[changed]).await;
     assert!(Dom::of(&home().await).body().contains("How to apply well"));
 }
 
 /// Architecture ("A row that cannot be read is told to the log and left out").
 async fn a_damaged_post_takes_nothing_with_it(app: TestApp) {
-    imports(&app, &[written("Whole", 1), written("Damaged", 2), written("Last", 3)]).await;
+    imports(&app, &[post_row("Whole", 1), post_row("Damaged", 2), post_row("Last", 3)]).await;
     app.executes("UPDATE posts SET slug = '--' WHERE slug = 'damaged'").await;
     let log = Log::begin();
     assert_eq!(titles(&app.visitor().get(RECENT).await.ok()), ["Last", "Whole"]);

@@ -19,16 +19,16 @@ both_engines!(
 
 const GUIDANCE: &str = "/api/tools/careers/guidance";
 
-async fn guided(app: &TestApp, told: &str) -> Value {
+async fn request_guidance(app: &TestApp, told: &str) -> Value {
     app.visitor().get(&format!("{GUIDANCE}?{told}")).await.ok()
 }
 
-fn found<'a>(guidance: &'a Value, id: &str) -> Option<&'a Value> {
+fn find_occupation<'a>(guidance: &'a Value, id: &str) -> Option<&'a Value> {
     guidance["occupations"].as_array().unwrap().iter().find(|occupation| occupation["id"] == id)
 }
 
 /// Answers to the 36 statements: five for what is liked, one for the rest.
-async fn liking(app: &TestApp, letters: &str) -> String {
+async fn answers_liking(app: &TestApp, letters: &str) -> String {
     let questions = app.visitor().get("/api/tools/careers").await.ok();
     let statements = questions["statements"].as_array().unwrap();
     let letters = letters.to_lowercase();
@@ -56,9 +56,9 @@ async fn it_asks_what_it_needs(app: TestApp) {
 
 /// TOOLS-06: interest, skills, age and courses each change the answer, and the path is drawn as steps.
 async fn what_is_told_decides(app: TestApp) {
-    let social = liking(&app, "S").await;
+    let social = answers_liking(&app, "S").await;
     let told = format!("level=graduate&age=24&answers={social}");
-    let guidance = guided(&app, &told).await;
+    let guidance = request_guidance(&app, &told).await;
     assert_eq!(guidance["interests"]["hasPreference"], true);
     assert_eq!(guidance["interests"]["likings"][0]["interest"], "S");
     let first = &guidance["occupations"][0];
@@ -67,19 +67,19 @@ async fn what_is_told_decides(app: TestApp) {
     assert_eq!(steps.last().unwrap()["kind"], "post");
     assert!(!first["sources"].as_array().unwrap().is_empty());
 
-    let flat = guided(&app, &format!("level=graduate&age=24&answers={}", "3".repeat(36))).await;
+    let flat = request_guidance(&app, &format!("level=graduate&age=24&answers={}", "3".repeat(36))).await;
     assert_eq!(flat["interests"]["hasPreference"], false);
-    let untold = guided(&app, "level=graduate&age=24").await;
+    let untold = request_guidance(&app, "level=graduate&age=24").await;
     assert_eq!(flat["occupations"], untold["occupations"]);
     assert_ne!(flat["occupations"][0]["id"], first["id"]);
 
-    let officer = guided(&app, "level=graduate&age=24&wish=civil-servant").await;
+    let officer = request_guidance(&app, "level=graduate&age=24&wish=civil-servant").await;
     let exam = &officer["wish"]["path"]["steps"][0];
     assert_eq!(exam["held"], "Union Public Service Commission. Once a year");
     assert_eq!((&exam["attempts"], &exam["costAsOf"]), (&6.into(), &2025.into()));
 
-    let skilled = guided(&app, "level=graduate-computer&age=22&skills=SQL,+python,Excel").await;
-    let analyst = found(&skilled, "data-analyst").unwrap();
+    let skilled = request_guidance(&app, "level=graduate-computer&age=22&skills=SQL,+python,Excel").await;
+    let analyst = find_occupation(&skilled, "data-analyst").unwrap();
     for skill in ["sql", "python", "excel"] {
         assert!(analyst["knownSkills"].as_array().unwrap().contains(&skill.into()), "{analyst}");
         assert!(!analyst["missingSkills"].as_array().unwrap().contains(&skill.into()));
@@ -87,13 +87,13 @@ async fn what_is_told_decides(app: TestApp) {
     assert!(skilled["interests"].is_null());
 
     // Age closes ways, and so do courses that nobody wants.
-    let reach = async |told: &str| guided(&app, told).await["reachable"].as_u64().unwrap();
+    let reach = async |told: &str| request_guidance(&app, told).await["reachable"].as_u64().unwrap();
     let young = reach("level=class-12&age=18").await;
     let old = reach("level=class-12&age=44").await;
     let older = reach("level=class-12&age=44&category=sc-st").await;
     let at_once = reach("level=class-12&age=18&study=0").await;
     assert!(young > older && older > old && young > at_once, "{young} {older} {old} {at_once}");
-    let hurried = guided(&app, "level=class-10&age=18&study=0").await;
+    let hurried = request_guidance(&app, "level=class-10&age=18&study=0").await;
     for occupation in hurried["occupations"].as_array().unwrap() {
         for step in occupation["path"]["steps"].as_array().unwrap() {
             assert_ne!(step["kind"], "course", "{occupation}");
@@ -118,8 +118,8 @@ async fn openings_are_those_that_can_be_applied_for(app: TestApp) {
         ])
         .await;
     let told = "level=graduate-nursing&age=23";
-    let guidance = guided(&app, told).await;
-    let openings = &found(&guidance, "nurse").unwrap()["openings"];
+    let guidance = request_guidance(&app, told).await;
+    let openings = &find_occupation(&guidance, "nurse").unwrap()["openings"];
     assert_eq!(openings["total"], 2, "{openings}");
     assert_eq!(openings["newest"][0]["title"], "Staff Nurse (Group B)");
     assert_eq!(openings["newest"][0]["path"], "/government-job/staff-nurse-group-b");
@@ -129,7 +129,7 @@ async fn openings_are_those_that_can_be_applied_for(app: TestApp) {
     // Counts are looked up again after a while.
     app.admin().creates(private_job().titled("Staff Nurse, ICU")).await;
     let total =
-        async || found(&guided(&app, told).await, "nurse").unwrap()["openings"]["total"].clone();
+        async || find_occupation(&request_guidance(&app, told).await, "nurse").unwrap()["openings"]["total"].clone();
     assert_eq!(total().await, 2);
     app.clock.advance(minutes(11));
     // Nobody waits for it: the old count does while a new one is made.
@@ -139,23 +139,23 @@ async fn openings_are_those_that_can_be_applied_for(app: TestApp) {
 /// What somebody thinks of is told whatever his answers say, or that it is closed to him; and there is more.
 async fn what_is_wished_for_is_answered(app: TestApp) {
     let told = "level=graduate&age=34&category=sc-st&wish=civil-servant";
-    let guidance = guided(&app, told).await;
+    let guidance = request_guidance(&app, told).await;
     assert_eq!(guidance["wish"]["path"]["steps"][0]["kind"], "exam");
-    assert!(found(&guidance, "civil-servant").is_none());
+    assert!(find_occupation(&guidance, "civil-servant").is_none());
     assert_eq!(guidance["occupations"].as_array().unwrap().len(), 12);
-    let late = guided(&app, "level=graduate&age=45&wish=civil-servant").await;
+    let late = request_guidance(&app, "level=graduate&age=45&wish=civil-servant").await;
     assert!(late["wishClosed"].as_str().unwrap().starts_with("Civil servant"), "{late}");
-    let more = guided(&app, &format!("{told}&more=yes")).await;
+    let more = request_guidance(&app, &format!("{told}&more=yes")).await;
     assert_eq!(more["occupations"].as_array().unwrap().len(), 36);
     // Other ways are named, also those that are closed.
-    let teacher = guided(&app, "level=graduate-education&age=24&wish=secondary-teacher").await;
+    let teacher = request_guidance(&app, "level=graduate-education&age=24&wish=secondary-teacher").await;
     let ways = teacher["wish"]["otherWays"].as_array().unwrap();
     assert!(
         ways.iter().any(|way| way["exam"].is_string() && way["months"].is_number()),
         "{ways:?}"
     );
     // Nobody is sent where he is not taken.
-    let disabled = guided(&app, "level=class-10&age=19&category=pwd&wish=capf-constable").await;
+    let disabled = request_guidance(&app, "level=class-10&age=19&category=pwd&wish=capf-constable").await;
     assert!(disabled["wishClosed"].is_string());
 }
 
@@ -167,8 +167,8 @@ async fn a_state_has_its_own_openings(app: TestApp) {
             private_job().titled("Staff Nurse").with("location", "Patna"),
         ])
         .await;
-    let guidance = guided(&app, "level=graduate-nursing&age=23&state=maharashtra").await;
-    let openings = &found(&guidance, "nurse").unwrap()["openings"];
+    let guidance = request_guidance(&app, "level=graduate-nursing&age=23&state=maharashtra").await;
+    let openings = &find_occupation(&guidance, "nurse").unwrap()["openings"];
     assert_eq!((&openings["total"], &openings["inState"]), (&3.into(), &2.into()), "{openings}");
     assert_eq!(openings["newest"][0]["location"], "Pune, Maharashtra");
     assert_eq!(guidance["state"], "Maharashtra");

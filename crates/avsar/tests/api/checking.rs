@@ -20,7 +20,7 @@ both_engines!(
 );
 
 /// Each of these forms must be refused for just this field, and leave no trace.
-async fn refuses(app: &TestApp, wrong: impl IntoIterator<Item = (JobForm, &str)>) {
+async fn assert_refused(app: &TestApp, wrong: impl IntoIterator<Item = (JobForm, &str)>) {
     let before = app.contents().await;
     for (form, field) in wrong {
         let reply = app.admin().tries_to_create(&form).await;
@@ -33,7 +33,7 @@ async fn refuses(app: &TestApp, wrong: impl IntoIterator<Item = (JobForm, &str)>
 }
 
 /// Each of these forms must be taken.
-async fn takes(app: &TestApp, good: impl IntoIterator<Item = JobForm>) {
+async fn assert_accepted(app: &TestApp, good: impl IntoIterator<Item = JobForm>) {
     for form in good {
         app.admin().creates(form).await;
     }
@@ -77,20 +77,20 @@ async fn what_a_form_requires(app: TestApp) {
     ];
     for (kind, fields) in required {
         let wrong = fields.iter().flat_map(|field| {
-            let blank = everywhere(&form_of(kind), field, &json!("  "));
-            let null = everywhere(&form_of(kind), field, &Value::Null);
+            let blank = with_member_everywhere(&form_of(kind), field, &json!("  "));
+            let null = with_member_everywhere(&form_of(kind), field, &Value::Null);
             [(form_of(kind).lacking(field), *field), (blank, *field), (null, *field)]
         });
         let blank_number = |(form, field): &(JobForm, &str)| {
             !(field.starts_with("salary") && form.body().to_string().contains("\"  \""))
         };
-        refuses(&app, wrong.filter(blank_number).collect::<Vec<_>>()).await;
-        takes(&app, [least(kind, fields)]).await;
+        assert_refused(&app, wrong.filter(blank_number).collect::<Vec<_>>()).await;
+        assert_accepted(&app, [minimal_form(kind, fields)]).await;
     }
 }
 
 /// A member set wherever the form sends it.
-fn everywhere(form: &JobForm, member: &str, value: &Value) -> JobForm {
+fn with_member_everywhere(form: &JobForm, member: &str, value: &Value) -> JobForm {
     let sent = form.body();
     let mut form = form.clone();
     if sent.get(member).is_some() {
@@ -104,7 +104,7 @@ fn everywhere(form: &JobForm, member: &str, value: &Value) -> JobForm {
 }
 
 /// The form with nothing but what it requires.
-fn least(kind: JobType, required: &[&str]) -> JobForm {
+fn minimal_form(kind: JobType, required: &[&str]) -> JobForm {
     let full = form_of(kind);
     let mut form = full.clone();
     let details = crate::harness::details_member(kind);
@@ -148,17 +148,17 @@ async fn addresses_lead_to_the_web(app: TestApp) {
             (result().with("meritListUrl", url), "meritListUrl"),
         ]
     });
-    refuses(&app, wrong.collect::<Vec<_>>()).await;
+    assert_refused(&app, wrong.collect::<Vec<_>>()).await;
     let good =
         ["https://x.example.org/a?b=c", "//x.example.org", "x.example.org/apply", "/uploads/a.pdf"];
-    takes(&app, good.map(|url| private_job().with_detail("applyNowUrl", url))).await;
+    assert_accepted(&app, good.map(|url| private_job().with_detail("applyNowUrl", url))).await;
 }
 
 /// AJOB-36, DATA-07: the bounds are whole rupees, from 0, the lower one first.
 async fn pay_is_a_range_of_rupees(app: TestApp) {
     let paying =
         |min: i64, max: i64| tech_job().with_detail("salaryMin", min).with_detail("salaryMax", max);
-    refuses(
+    assert_refused(
         &app,
         [
             (paying(500, 400), "salaryMax"),
@@ -172,7 +172,7 @@ async fn pay_is_a_range_of_rupees(app: TestApp) {
         let refused = app.admin().tries_to_create(&form).await;
         assert_eq!(refused.wrong_fields(), ["techJobDetails.salaryMin"], "{pay}");
     }
-    takes(&app, [paying(0, 0), paying(400, 400), paying(0, 1_000_000_000)]).await;
+    assert_accepted(&app, [paying(0, 0), paying(400, 400), paying(0, 1_000_000_000)]).await;
 }
 
 /// DATA-05, AJOB-41: days, moments and local times are read; what is no date is refused, and so
@@ -188,7 +188,7 @@ async fn dates_are_dates(app: TestApp) {
             .with_detail("applicationStartDate", start)
             .with_detail("applicationEndDate", end)
     };
-    refuses(
+    assert_refused(
         &app,
         [
             (from_to("2026-12-02", "2026-12-01"), "applicationEndDate"),
@@ -205,7 +205,7 @@ async fn dates_are_dates(app: TestApp) {
 
 /// AJOB-34, DATA-07.
 async fn choices_are_those_of_the_form(app: TestApp) {
-    refuses(
+    assert_refused(
         &app,
         [
             (private_job().with_detail("jobType", "Eternal"), "jobType"),
@@ -214,15 +214,15 @@ async fn choices_are_those_of_the_form(app: TestApp) {
     )
     .await;
     let types = ["Full Time", "Part Time", "Contract", "Freelance", "Internship"];
-    takes(&app, types.map(|kind| private_job().with_detail("jobType", kind))).await;
+    assert_accepted(&app, types.map(|kind| private_job().with_detail("jobType", kind))).await;
     let periods = ["per annum", "per month", "per hour"];
-    takes(&app, periods.map(|period| private_job().with_detail("salaryPeriod", period))).await;
+    assert_accepted(&app, periods.map(|period| private_job().with_detail("salaryPeriod", period))).await;
 }
 
 /// Run contract (422): text that no page can show is refused before it is stored.
 async fn texts_have_a_length(app: TestApp) {
     let long = |length: usize| "क".repeat(length);
-    refuses(
+    assert_refused(
         &app,
         [
             (government_job().titled(&long(301)), "title"),
@@ -233,7 +233,7 @@ async fn texts_have_a_length(app: TestApp) {
         ],
     )
     .await;
-    takes(&app, [government_job().titled(&long(300)).in_place(&long(300))]).await;
+    assert_accepted(&app, [government_job().titled(&long(300)).in_place(&long(300))]).await;
 }
 
 /// Run contract (`errors: {field: [text]}`): one answer names every wrong field.

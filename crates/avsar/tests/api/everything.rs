@@ -29,7 +29,7 @@ async fn uploads(app: &TestApp, title: &str) -> Value {
 }
 
 /// What was found: place, total, titles.
-fn found(answer: &Value) -> Vec<(String, u64, Vec<String>)> {
+fn result_groups(answer: &Value) -> Vec<(String, u64, Vec<String>)> {
     let groups = answer["groups"].as_array().unwrap();
     let group = |group: &Value| {
         let items =
@@ -42,7 +42,7 @@ fn found(answer: &Value) -> Vec<(String, u64, Vec<String>)> {
 }
 
 async fn search(app: &TestApp, query: &str) -> Vec<(String, u64, Vec<String>)> {
-    found(&app.visitor().get(&format!("/api/search?{query}")).await.ok())
+    result_groups(&app.visitor().get(&format!("/api/search?{query}")).await.ok())
 }
 
 fn group(place: &str, titles: &[&str]) -> (String, u64, Vec<String>) {
@@ -73,7 +73,7 @@ async fn everything_is_found_by_its_kind(app: TestApp) {
         assert!(answer.header("surrogate-key").split(' ').any(|k| k == key), "{key}");
     }
     assert_eq!(
-        found(&answer.ok()),
+        result_groups(&answer.ok()),
         [
             group("government", &["Forest Guard"]),
             group("private", &["Forest Consultant"]),

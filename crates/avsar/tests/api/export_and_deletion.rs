@@ -21,7 +21,7 @@ const DELETE: &str = "/api/users/me/delete";
 const PRACTICE: &str = "/api/users/me/practice";
 
 /// What somebody practised.
-fn practised() -> Value {
+fn practice_record() -> Value {
     json!({
         "question": "private-improved-process", "step": 1, "score": 5, "times": 2,
         "practisedAt": "2026-11-20T06:30:00Z", "due": "2026-11-21",
@@ -33,7 +33,7 @@ async fn all_that_is_kept_can_be_had(app: TestApp) {
     let job = app.admin().creates(government_job()).await;
     let user = app.user();
     user.put(&format!("/api/users/me/saved-jobs/{}", job.id), &json!({})).await.ok();
-    let practised = user.put(PRACTICE, &json!({ "questions": [practised()] })).await.ok();
+    let practised = user.put(PRACTICE, &json!({ "questions": [practice_record()] })).await.ok();
     app.visitor().post("/api/auth/forgot-password", &json!({ "email": USER })).await.ok();
     app.post_is_out().await;
     let reply = user.get("/api/users/me/export").await;
@@ -91,7 +91,7 @@ async fn nothing_is_left_of_who_leaves(app: TestApp) {
     for path in ["/api/auth/forgot-password", "/api/auth/resend-verification"] {
         app.visitor().post(path, &json!({ "email": USER })).await.ok();
     }
-    user.put(PRACTICE, &json!({ "questions": [practised()] })).await.ok();
+    user.put(PRACTICE, &json!({ "questions": [practice_record()] })).await.ok();
     app.post_is_out().await;
     for table in ["mail_tokens", "saved_jobs", "practice"] {
         assert!(app.count(table).await > 0, "{table}");

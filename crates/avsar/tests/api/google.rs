@@ -63,7 +63,7 @@ fn settings(issuer: &str) -> GoogleSettings {
 /// A process that knows the provider. Its clock stands at the present, since the provider's runs.
 async fn with_google(app: &TestApp) -> TestApp {
     let issuer = format!("http://127.0.0.1:{}", provider().port());
-    let portal = avsar::config::Portal { google: Some(settings(&issuer)), ..portal() };
+    let portal = avsar::config::AppConfig { google: Some(settings(&issuer)), ..portal() };
     app.beside_with(portal, Clock::frozen_at(Utc::now())).await
 }
 
@@ -87,10 +87,10 @@ impl<'a> Browser<'a> {
 
     /// Asks our site.
     async fn asks(&mut self, path: &str) -> Reply {
-        let request = Request::get(path).header(header::COOKIE, all(&self.ours));
+        let request = Request::get(path).header(header::COOKIE, cookie_header(&self.ours));
         let request = request.body(Body::empty()).unwrap();
         let reply = self.app.visitor().send(request).await;
-        keep(&mut self.ours, reply.header("set-cookie"));
+        store_cookie(&mut self.ours, reply.header("set-cookie"));
         reply
     }
 
@@ -106,9 +106,9 @@ impl<'a> Browser<'a> {
                 return path.to_owned();
             }
             let request = client.get(&address).header("x-person", &self.person);
-            let answer = request.header("cookie", all(&self.theirs)).send().await.unwrap();
+            let answer = request.header("cookie", cookie_header(&self.theirs)).send().await.unwrap();
             for cookie in answer.headers().get_all("set-cookie") {
-                keep(&mut self.theirs, cookie.to_str().unwrap());
+                store_cookie(&mut self.theirs, cookie.to_str().unwrap());
             }
             let base = answer.url().clone();
             let Some(to) = answer.headers().get("location").cloned() else {
@@ -128,12 +128,12 @@ impl<'a> Browser<'a> {
     }
 }
 
-fn all(cookies: &BTreeMap<String, String>) -> String {
+fn cookie_header(cookies: &BTreeMap<String, String>) -> String {
     let pairs = cookies.iter().map(|(name, value)| format!("{name}={value}"));
     pairs.collect::<Vec<_>>().join("; ")
 }
 
-fn keep(cookies: &mut BTreeMap<String, String>, set: &str) {
+fn store_cookie(cookies: &mut BTreeMap<String, String>, set: &str) {
     if let Some((name, value)) = set.split(';').next().and_then(|pair| pair.split_once('=')) {
         if value.is_empty() {
             cookies.remove(name);
@@ -376,7 +376,7 @@ async fn without_settings_the_browser_is_sent_back(app: TestApp) {
 async fn a_provider_that_is_away(app: TestApp) {
     let port = provider().port();
     for issuer in ["http://127.0.0.1:9".to_owned(), format!("http://localhost:{port}")] {
-        let portal = avsar::config::Portal { google: Some(settings(&issuer)), ..portal() };
+        let portal = avsar::config::AppConfig { google: Some(settings(&issuer)), ..portal() };
         let app = app.beside_with(portal, app.clock.clone()).await;
         let reply = app.visitor().get(&format!("{BEGIN}?from=signup")).await;
         assert_eq!((reply.status(), reply.header("location")), (303, "/signup?oauth=failed"));

@@ -41,7 +41,7 @@ fn answer(text: &str) -> Value {
     json!({ "question": QUESTION, "answer": text })
 }
 
-fn practised(question: &str, score: u8, at: &str) -> Value {
+fn practice_record(question: &str, score: u8, at: &str) -> Value {
     json!({
         "question": question, "step": 1, "score": score, "times": 3,
         "practisedAt": at, "due": "2026-11-22",
@@ -173,20 +173,20 @@ async fn nothing_of_an_answer_is_kept(app: TestApp) {
 async fn practice_is_merged_by_what_is_newest(app: TestApp) {
     let user = app.user();
     assert_eq!(user.get(PRACTICE).await.ok()["questions"], json!([]));
-    let early = practised(QUESTION, 4, "2026-11-20T06:30:00Z");
-    let late = practised(QUESTION, 9, "2026-11-21T06:00:00.123456Z");
-    let other = practised("bank-digital-fraud", 2, "2026-11-21T05:00:00Z");
+    let early = practice_record(QUESTION, 4, "2026-11-20T06:30:00Z");
+    let late = practice_record(QUESTION, 9, "2026-11-21T06:00:00.123456Z");
+    let other = practice_record("bank-digital-fraud", 2, "2026-11-21T05:00:00Z");
     let put = async |questions: Value| {
         user.put(PRACTICE, &json!({ "questions": questions })).await.ok()["questions"].clone()
     };
     assert_eq!(
-        put(json!([late, early, practised("none", 1, "2026-11-21T06:00:00Z")])).await,
+        put(json!([late, early, practice_record("none", 1, "2026-11-21T06:00:00Z")])).await,
         json!([late])
     );
     assert_eq!(put(json!([early, other])).await, json!([late, other]));
     assert_eq!(put(json!([])).await, json!([late, other]));
     // Nobody has practised tomorrow: then nothing newer would ever count.
-    let tomorrow = practised(QUESTION, 1, "2026-11-22T06:30:00Z");
+    let tomorrow = practice_record(QUESTION, 1, "2026-11-22T06:30:00Z");
     assert_eq!(put(json!([tomorrow])).await[0]["practisedAt"], "2026-11-21T06:30:00Z");
     assert_eq!(put(json!([late])).await[0]["score"], 1);
     for (member, wrong) in [
@@ -216,7 +216,7 @@ async fn browsers_at_once_lose_nothing(app: TestApp) {
     let ids: Vec<&str> = all.map(|question| question.id.as_str()).take(100).collect();
     let sent = |even: &str, odd: &str| -> Vec<Value> {
         let at = |place: usize| if place.is_multiple_of(2) { even } else { odd };
-        ids.iter().enumerate().map(|(place, id)| practised(id, 3, at(place))).collect()
+        ids.iter().enumerate().map(|(place, id)| practice_record(id, 3, at(place))).collect()
     };
     let (one, mut other) = (sent(late, early), sent(early, late));
     other.reverse();
@@ -235,7 +235,7 @@ async fn everybody_has_practice_of_their_own(app: TestApp) {
     let bank = avsar::tools::interview::bank().unwrap();
     let all = bank.questions.iter().flat_map(|round| &round.questions);
     let all: Vec<Value> =
-        all.map(|question| practised(&question.id, 3, "2026-11-21T06:00:00Z")).collect();
+        all.map(|question| practice_record(&question.id, 3, "2026-11-21T06:00:00Z")).collect();
     let merged = app.user().put(PRACTICE, &json!({ "questions": all })).await.ok();
     assert_eq!(merged["questions"].as_array().unwrap().len(), all.len());
     assert_eq!(app.admin().get(PRACTICE).await.ok()["questions"], json!([]));

@@ -113,9 +113,9 @@ async fn every_operation_asks_for_what_it_says(app: TestApp) {
     for Operation { method, path, protected, for_editors, .. } in operations {
         let body = (method != Method::GET && method != Method::DELETE).then(|| json!({}));
         let ask = || (method.clone(), path.as_str(), body.as_ref());
-        let visitor = asks(&app.visitor(), ask()).await;
-        let user = asks(&app.user(), ask()).await;
-        let admin = asks(&app.admin(), ask()).await;
+        let visitor = request_status(&app.visitor(), ask()).await;
+        let user = request_status(&app.user(), ask()).await;
+        let admin = request_status(&app.admin(), ask()).await;
         let line = format!("{method} {path}: {visitor} {user} {admin}");
         let passes = |status: u16| status != 401 && status != 403 && status < 500;
         if protected {
@@ -133,7 +133,7 @@ async fn every_operation_asks_for_what_it_says(app: TestApp) {
     }
 }
 
-async fn asks(caller: &impl Caller, (method, path, body): (Method, &str, Option<&Value>)) -> u16 {
+async fn request_status(caller: &impl Caller, (method, path, body): (Method, &str, Option<&Value>)) -> u16 {
     caller.ask_for_status(method, path, body).await
 }
 
@@ -232,8 +232,8 @@ async fn editors_write(app: TestApp) {
             (Method::GET, &found, None),
         ] {
             let ask = || (method.clone(), path, body.as_ref());
-            assert_eq!(asks(&app.visitor(), ask()).await, 401, "{method} {path}");
-            assert_eq!(asks(&app.user(), ask()).await, 403, "{method} {path}");
+            assert_eq!(request_status(&app.visitor(), ask()).await, 401, "{method} {path}");
+            assert_eq!(request_status(&app.user(), ask()).await, 403, "{method} {path}");
         }
         assert_eq!(app.contents().await.jobs, before.jobs, "{list}");
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use avsar::config::Portal;
+use avsar::config::AppConfig;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use serde_json::{Value, json};
@@ -192,7 +192,7 @@ async fn a_client_has_so_many_an_hour(app: TestApp) {
 async fn a_reader_that_dies_is_no_failure(app: TestApp) {
     let killed = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/servers/killed.sh");
     let with = async |program: &Path| {
-        let settings = Portal { program: program.to_owned(), ..portal() };
+        let settings = AppConfig { program: program.to_owned(), ..portal() };
         app.beside_with(settings, app.clock.clone()).await
     };
     let words = refused(&with(Path::new(killed)).await, file(PDF), "file").await;

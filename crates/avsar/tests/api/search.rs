@@ -194,7 +194,7 @@ async fn what_nobody_wrote_is_not_found(app: TestApp) {
 }
 
 /// Answers that hang on the index: lists, searches, counts, similar jobs.
-async fn answers(app: &TestApp) -> Vec<serde_json::Value> {
+async fn fetch_responses(app: &TestApp) -> Vec<serde_json::Value> {
     let mut answers = Vec::new();
     for address in [
         "government",
@@ -228,11 +228,11 @@ async fn some_content(app: &TestApp) {
 /// Architecture ("It can be deleted and rebuilt from the database").
 async fn an_index_that_is_gone_is_built_anew(app: TestApp) {
     some_content(&app).await;
-    let before = answers(&app).await;
+    let before = fetch_responses(&app).await;
     let app = app
         .restarted(async |data_dir, _| std::fs::remove_dir_all(data_dir.join("index")).unwrap())
         .await;
-    assert_eq!(answers(&app).await, before);
+    assert_eq!(fetch_responses(&app).await, before);
     app.admin().creates(government_job().titled("After the rebuilding")).await;
     finds(&app, "search=rebuilding", &["After the rebuilding"]).await;
 }
@@ -240,11 +240,11 @@ async fn an_index_that_is_gone_is_built_anew(app: TestApp) {
 /// Architecture ("It can be deleted and rebuilt from the database"): also where files are damaged.
 async fn a_damaged_index_is_built_anew(app: TestApp) {
     some_content(&app).await;
-    let before = answers(&app).await;
+    let before = fetch_responses(&app).await;
     let app = app.restarted(async |data_dir, _| damage(&data_dir.join("index"), "meta.json")).await;
-    assert_eq!(answers(&app).await, before);
+    assert_eq!(fetch_responses(&app).await, before);
     let app = app.restarted(async |data_dir, _| damage(&data_dir.join("index"), "")).await;
-    assert_eq!(answers(&app).await, before);
+    assert_eq!(fetch_responses(&app).await, before);
 }
 
 /// Architecture ("an index of every process's own"): an index that was put under another database
@@ -311,13 +311,13 @@ async fn what_changed_while_it_was_down_is_caught_up_with(app: TestApp) {
 /// Architecture ("is idempotent").
 async fn handling_a_change_twice_changes_nothing(app: TestApp) {
     some_content(&app).await;
-    let before = answers(&app).await;
+    let before = fetch_responses(&app).await;
     let changes = changes::since(app.app.db.read(), 0, 100).await.unwrap();
     assert_eq!(changes.len(), 9);
     let mut follower =
         IndexFollower::new(app.app.index.clone(), app.app.db.clone(), i64::MAX).unwrap();
     for _ in 0..2 {
         follower.apply(&changes).await.unwrap();
-        assert_eq!(answers(&app).await, before);
+        assert_eq!(fetch_responses(&app).await, before);
     }
 }

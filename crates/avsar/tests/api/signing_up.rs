@@ -353,7 +353,7 @@ async fn a_stranger_cannot_end_the_owners_link(app: TestApp) {
 async fn a_busy_server_eats_no_sign_up(app: TestApp) {
     const HERE: &str = "198.51.100.7";
     let client = Client::at(HERE.parse().unwrap());
-    let places: Vec<_> = std::iter::from_fn(|| app.app.passwords.place(client).ok()).collect();
+    let places: Vec<_> = std::iter::from_fn(|| app.app.hashing_pool.place(client).ok()).collect();
     for _ in 0..301 {
         let refused = app.posts_from(HERE, SIGN_UP, &form("Asha", USER, PASSWORD)).await;
         assert_eq!(refused.refused(429)["code"], "too_many");

@@ -35,7 +35,7 @@ async fn is_confirmed(app: &TestApp) -> bool {
 }
 
 /// The address in the mail's head that ends the subscription.
-async fn way_out(app: &TestApp, email: &str) -> String {
+async fn unsubscribe_link(app: &TestApp, email: &str) -> String {
     let letter = app.newest_letter_to(email).await;
     assert_eq!(letter.headers("List-Unsubscribe-Post"), ["List-Unsubscribe=One-Click"]);
     let address = letter.headers("List-Unsubscribe").concat();
@@ -53,7 +53,7 @@ async fn an_address_is_confirmed_first(app: TestApp) {
     assert!(!is_confirmed(&app).await);
     assert_eq!(confirms(&app, &token).await, 200);
     assert!(is_confirmed(&app).await);
-    way_out(&app, ASHA).await;
+    unsubscribe_link(&app, ASHA).await;
     assert_eq!(app.letters().await.len(), 2);
     for wrong in
         ["", "asha", "a@b", "asha@avsar.test, b@avsar.test", "asha@avsar.test\nBcc: b@avsar.test"]
@@ -131,7 +131,7 @@ async fn nobody_learns_who_is_known(app: TestApp) {
     assert_eq!(confirms(&app, &token).await, 200);
     app.clock.advance(minutes(61));
     assert_eq!(asks(&app, ASHA).await, first);
-    way_out(&app, ASHA).await;
+    unsubscribe_link(&app, ASHA).await;
     assert_eq!(app.count("subscribers").await, 1);
     // However often somebody asks in another's name, the owner gets few mails.
     app.clock.advance(minutes(61));
@@ -148,7 +148,7 @@ async fn one_post_ends_it(app: TestApp) {
     asks(&app, ASHA).await;
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
     assert_eq!(confirms(&app, &token).await, 200);
-    let address = way_out(&app, ASHA).await;
+    let address = unsubscribe_link(&app, ASHA).await;
     assert_eq!(app.visitor().get(&address).await.status(), 200);
     assert!(is_confirmed(&app).await);
     for _ in 0..2 {

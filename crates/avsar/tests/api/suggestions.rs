@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use avsar::config::Portal;
+use avsar::config::AppConfig;
 use avsar::language_model::ModelSettings;
 use serde_json::{Value, json};
 
@@ -31,7 +31,7 @@ async fn with_model(app: &TestApp, key: &str) -> TestApp {
     let url = format!("http://127.0.0.1:{}/v1", server().port()).parse().unwrap();
     let model =
         ModelSettings { url, key: Some(key.to_owned().into()), model: "gpt-test".to_owned() };
-    app.beside_with(Portal { model: Some(model), ..portal() }, app.clock.clone()).await
+    app.beside_with(AppConfig { model: Some(model), ..portal() }, app.clock.clone()).await
 }
 
 fn answer(text: &str) -> Value {
@@ -39,7 +39,7 @@ fn answer(text: &str) -> Value {
 }
 
 /// What the server was asked, the latest last.
-async fn asked() -> Vec<Value> {
+async fn model_requests() -> Vec<Value> {
     let address = format!("http://127.0.0.1:{}/__aimock/journal", server().port());
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
     let answer = client.get(address).bearer_auth(KEY).send().await.unwrap();
@@ -62,7 +62,7 @@ async fn an_answer_gets_suggestions(app: TestApp) {
         ])
     );
     assert!(!log.says("umbrellas"), "{}", log.text());
-    let journal = asked().await;
+    let journal = model_requests().await;
     let request = journal.iter().rev().find(|of| of.to_string().contains("umbrellas")).unwrap();
     let body = &request["body"];
     assert_eq!(body["model"], "gpt-test");
@@ -103,7 +103,7 @@ async fn nothing_is_sent_without_consent(app: TestApp) {
         .refused(422);
     let unsaid = json!({ "question": "private-current-role-summary", "answer": "kangaroos" });
     app.visitor().post(ANSWERS, &unsaid).await.refused(422);
-    assert!(!asked().await.iter().any(|of| of.to_string().contains("kangaroos")));
+    assert!(!model_requests().await.iter().any(|of| of.to_string().contains("kangaroos")));
     // What cannot be answered is not sent either.
     let unknown = json!({ "question": "none", "answer": "x", "consent": true });
     app.visitor().post(ANSWERS, &unknown).await.refused(404);

@@ -53,12 +53,12 @@ fn image_form(folder: &str, filename: &str, bytes: &[u8]) -> FileForm {
     FileForm::default().text("uploadType", folder).file("image", filename, bytes)
 }
 
-async fn keeps(app: &TestApp, folder: &str, filename: &str, bytes: &[u8]) -> Value {
+async fn upload_image(app: &TestApp, folder: &str, filename: &str, bytes: &[u8]) -> Value {
     app.admin().uploads(IMAGE, image_form(folder, filename, bytes)).await.with_status(201)
 }
 
 /// All files of the data directory's uploads.
-fn stored(app: &TestApp) -> Vec<String> {
+fn stored_files(app: &TestApp) -> Vec<String> {
     fn walk(directory: &std::path::Path, found: &mut Vec<String>) {
         for entry in std::fs::read_dir(directory).into_iter().flatten().flatten() {
             if entry.path().is_dir() {
@@ -81,7 +81,7 @@ async fn items(app: &TestApp, folder: &str) -> Value {
 /// API-35, DATA-14, AERR-32: a picture is answered with its address, which says its size; smaller ones
 /// lie beside it, each no wider than its name says and in its proportions.
 async fn a_picture_is_kept_in_all_its_widths(app: TestApp) {
-    let answer = keeps(&app, "blogs", "My Cover.PNG", &picture(900, 600, ImageFormat::Png)).await;
+    let answer = upload_image(&app, "blogs", "My Cover.PNG", &picture(900, 600, ImageFormat::Png)).await;
     assert_eq!(answer["message"], "Image uploaded successfully!");
     let url = answer["fileUrl"].as_str().unwrap();
     assert!(url.starts_with("/uploads/blogs/") && url.ends_with("/my-cover-900x600.png"), "{url}");
@@ -104,7 +104,7 @@ async fn a_picture_is_kept_in_all_its_widths(app: TestApp) {
     }
     app.visitor().get(&url.replace(".png", "-1024.webp")).await.refused(404);
     // A picture that is larger than any screen is made smaller itself.
-    let large = keeps(&app, "general", "wide.jpg", &picture(4_000, 1_000, ImageFormat::Jpeg)).await;
+    let large = upload_image(&app, "general", "wide.jpg", &picture(4_000, 1_000, ImageFormat::Jpeg)).await;
     assert!(large["fileUrl"].as_str().unwrap().ends_with("/wide-2560x640.jpg"));
 }
 
@@ -118,7 +118,7 @@ async fn a_picture_keeps_nothing_but_its_pixels(app: TestApp) {
     let mut jpeg = picture(40, 20, ImageFormat::Jpeg);
     let length = u16::try_from(exif.len() + 2).unwrap().to_be_bytes();
     jpeg.splice(2..2, [0xFF, 0xE1].into_iter().chain(length).chain(exif));
-    let answer = keeps(&app, "general", "home.jpg", &jpeg).await;
+    let answer = upload_image(&app, "general", "home.jpg", &jpeg).await;
     let url = answer["fileUrl"].as_str().unwrap();
     assert!(url.ends_with("/home-20x40.jpg"), "{url}");
     let kept = app.visitor().get(url).await;
@@ -144,7 +144,7 @@ async fn every_kind_of_picture_is_taken(app: TestApp) {
         (moving, "a-8x8.gif", "image/gif"),
         (svg.to_vec(), "a.svg", "image/svg+xml"),
     ] {
-        let answer = keeps(&app, "companies", "a.html", &bytes).await;
+        let answer = upload_image(&app, "companies", "a.html", &bytes).await;
         let url = answer["fileUrl"].as_str().unwrap();
         assert!(url.ends_with(ending), "{url}");
         let served = app.visitor().get(url).await;
@@ -167,7 +167,7 @@ async fn a_drawing_is_made_harmless(app: TestApp) {
         <a xlink:href="javascript:alert(3)"><text>Click</text></a>
         <image href="https://evil.example/track.png"/>
         <rect width="9" height="9" onclick="alert(4)" fill="red"/></svg>"#;
-    let answer = keeps(&app, "general", "logo.svg", svg.as_bytes()).await;
+    let answer = upload_image(&app, "general", "logo.svg", svg.as_bytes()).await;
     let kept = app.visitor().get(answer["fileUrl"].as_str().unwrap()).await;
     let text = kept.text();
     assert!(text.contains("<rect") && text.contains("red"), "{text}");
@@ -200,7 +200,7 @@ async fn what_lies_about_its_type_is_refused(app: TestApp) {
         let refused = app.admin().uploads(PDF, form).await.refused(415);
         assert_eq!(refused["message"], "Please select a PDF file");
     }
-    assert_eq!(stored(&app), Vec::<String>::new());
+    assert_eq!(stored_files(&app), Vec::<String>::new());
     assert_eq!(items(&app, "blogs").await, json!([]));
 }
 
@@ -236,7 +236,7 @@ async fn what_would_fill_the_memory_is_refused(app: TestApp) {
     // A frame that reaches over its canvas is no picture.
     let over = image_form("general", "a.gif", &gif(1, 2, 500));
     app.admin().uploads(IMAGE, over).await.refused(415);
-    assert!(stored(&app).is_empty());
+    assert!(stored_files(&app).is_empty());
 }
 
 /// AFILE-07, AFILE-14, APDF-04, ambiguity 37: exactly 5 and 20 megabytes are refused, a byte less is
@@ -281,7 +281,7 @@ async fn a_connection_cut_in_the_middle_leaves_nothing(app: TestApp) {
     assert_eq!(cut["message"], "The upload was cut off or cannot be read.");
     let short = Body::from(whole[..whole.len() - 30].to_vec());
     app.admin().send(FileForm::request(IMAGE, short)).await.refused(400);
-    assert!(stored(&app).is_empty());
+    assert!(stored_files(&app).is_empty());
     assert_eq!(items(&app, "blogs").await, json!([]));
 }
 
@@ -290,7 +290,7 @@ async fn names_lead_nowhere_else(app: TestApp) {
     for name in ["../../../etc/passwd.png", "..\\\\..\\\\boot.png", "/etc/cron.d/x.png", "....png"]
     {
         let width = 3 + u32::try_from(name.len()).unwrap();
-        let answer = keeps(&app, "general", name, &picture(width, 3, ImageFormat::Png)).await;
+        let answer = upload_image(&app, "general", name, &picture(width, 3, ImageFormat::Png)).await;
         let url = answer["fileUrl"].as_str().unwrap();
         assert!(url.starts_with("/uploads/general/") && !url.contains(".."), "{url}");
         assert_eq!(app.visitor().get(url).await.status(), 200);
@@ -313,12 +313,12 @@ async fn names_lead_nowhere_else(app: TestApp) {
 /// Issue 5 ("content-hash names"): the same content is one file, whatever it is called.
 async fn the_same_file_is_kept_once(app: TestApp) {
     let bytes = picture(20, 20, ImageFormat::Png);
-    let first = keeps(&app, "blogs", "one.png", &bytes).await;
-    let again = keeps(&app, "blogs", "two.png", &bytes).await;
+    let first = upload_image(&app, "blogs", "one.png", &bytes).await;
+    let again = upload_image(&app, "blogs", "two.png", &bytes).await;
     assert_eq!(again["item"], first["item"]);
     assert_eq!(items(&app, "blogs").await.as_array().unwrap().len(), 1);
-    assert_eq!(stored(&app), ["one-20x20.png"]);
-    let other = keeps(&app, "companies", "two.png", &bytes).await;
+    assert_eq!(stored_files(&app), ["one-20x20.png"]);
+    let other = upload_image(&app, "companies", "two.png", &bytes).await;
     assert_ne!(other["fileUrl"], first["fileUrl"]);
 }
 
@@ -326,7 +326,7 @@ async fn the_same_file_is_kept_once(app: TestApp) {
 async fn folders_list_their_files(app: TestApp) {
     for (folder, width) in [("blogs", 11), ("blogs", 12), ("companies", 13), ("general", 14)] {
         app.clock.advance(crate::harness::minutes(1));
-        keeps(&app, folder, &format!("{width}.png"), &picture(width, 5, ImageFormat::Png)).await;
+        upload_image(&app, folder, &format!("{width}.png"), &picture(width, 5, ImageFormat::Png)).await;
     }
     let pdf = FileForm::default().file("pdf", "Notice 12.pdf", b"%PDF-1.7 notice");
     let answer = app.admin().uploads(PDF, pdf).await.with_status(201);
@@ -353,7 +353,7 @@ async fn folders_list_their_files(app: TestApp) {
 /// API-37, AERR-34, issue 5 ("a file in use says where it is used"): a file that a job, a post or a
 /// document shows is deleted only by who means it; every record's file is known from its last save.
 async fn a_used_file_says_where(app: TestApp) {
-    let logo = keeps(&app, "companies", "logo.png", &picture(300, 300, ImageFormat::Png)).await;
+    let logo = upload_image(&app, "companies", "logo.png", &picture(300, 300, ImageFormat::Png)).await;
     let (url, id) = (logo["fileUrl"].as_str().unwrap(), logo["item"]["publicId"].as_str().unwrap());
     let job = private_job().titled("Clerk").with_detail("logoUrl", url);
     let job = app.admin().creates(job).await;
@@ -394,7 +394,7 @@ async fn a_used_file_says_where(app: TestApp) {
     let meant = format!("{delete}&evenIfUsed=true");
     assert_eq!(app.admin().delete(&meant).await.ok()["message"], "Deleted successfully");
     app.visitor().get(url).await.refused(404);
-    assert_eq!(stored(&app), Vec::<String>::new());
+    assert_eq!(stored_files(&app), Vec::<String>::new());
     app.admin().delete(&meant).await.refused(404);
 }
 
@@ -447,7 +447,7 @@ async fn a_form_says_what_is_missing(app: TestApp) {
     let form = FileForm::default().text("title", "A").text("category", "SECRET");
     let form = form.file("pdf", "a.pdf", b"%PDF-1.7");
     assert_eq!(app.admin().uploads(PDF, form).await.wrong_fields(), ["category"]);
-    assert!(stored(&app).is_empty());
+    assert!(stored_files(&app).is_empty());
     // What is no form at all says so.
     app.admin().post(IMAGE, &json!({ "image": "x" })).await.refused(415);
 }
@@ -455,11 +455,11 @@ async fn a_form_says_what_is_missing(app: TestApp) {
 /// A file that somebody took from the store comes back with its next upload.
 async fn a_lost_file_is_stored_anew(app: TestApp) {
     let bytes = picture(20, 20, ImageFormat::Png);
-    let url = keeps(&app, "blogs", "one.png", &bytes).await["fileUrl"].as_str().unwrap().to_owned();
+    let url = upload_image(&app, "blogs", "one.png", &bytes).await["fileUrl"].as_str().unwrap().to_owned();
     std::fs::remove_dir_all(app.data_dir().join("uploads")).unwrap();
     app.visitor().get(&url).await.refused(404);
     // In its place, whatever it is called now: records show that.
-    assert_eq!(keeps(&app, "blogs", "two.png", &bytes).await["fileUrl"], url);
+    assert_eq!(upload_image(&app, "blogs", "two.png", &bytes).await["fileUrl"], url);
     assert_eq!(app.visitor().get(&url).await.status(), 200);
     app.clock.advance(crate::harness::days(1));
     avsar::uploads::sweep(&app.app).await.unwrap();
@@ -469,7 +469,7 @@ async fn a_lost_file_is_stored_anew(app: TestApp) {
 /// Architecture ("never a row without a file"): whoever deletes never takes what another has just put.
 async fn uploading_and_deleting_at_once_never_loses_a_file(app: TestApp) {
     let bytes = picture(20, 20, ImageFormat::Png);
-    let mut last = keeps(&app, "blogs", "a.png", &bytes).await;
+    let mut last = upload_image(&app, "blogs", "a.png", &bytes).await;
     for _ in 0..20 {
         let id = last["item"]["publicId"].as_str().unwrap().to_owned();
         let admin = app.admin();
@@ -482,20 +482,20 @@ async fn uploading_and_deleting_at_once_never_loses_a_file(app: TestApp) {
             let url = item["url"].as_str().unwrap();
             assert_eq!(app.visitor().get(url).await.status(), 200, "{url}");
         }
-        last = keeps(&app, "blogs", "a.png", &bytes).await;
+        last = upload_image(&app, "blogs", "a.png", &bytes).await;
     }
     // Nor does anything stay behind.
     app.clock.advance(crate::harness::days(1));
     avsar::housekeeping::once(&app.app).await;
-    assert_eq!(stored(&app).len(), 1, "{:?}", stored(&app));
+    assert_eq!(stored_files(&app).len(), 1, "{:?}", stored_files(&app));
 }
 
 /// Architecture: files whose upload was cut off after they were stored, or whose deletion was, are removed
 /// when nobody can be storing them any more.
 async fn what_was_never_noted_is_swept_away(app: TestApp) {
-    let answer = keeps(&app, "general", "kept.png", &picture(400, 9, ImageFormat::Png)).await;
+    let answer = upload_image(&app, "general", "kept.png", &picture(400, 9, ImageFormat::Png)).await;
     let path = answer["item"]["publicId"].as_str().unwrap().to_owned();
-    assert_eq!(stored(&app).len(), 3);
+    assert_eq!(stored_files(&app).len(), 3);
     // As if the program had ended before the row was written.
     app.executes("DELETE FROM uploads").await;
     let address = avsar::uploads::Address::parse(&path).unwrap();
@@ -503,16 +503,16 @@ async fn what_was_never_noted_is_swept_away(app: TestApp) {
     let db = &app.app.db;
     avsar::uploads::store::announce(db, &address, Some(400), until).await.unwrap();
     avsar::uploads::sweep(&app.app).await.unwrap();
-    assert_eq!(stored(&app).len(), 3, "it may be under way");
+    assert_eq!(stored_files(&app).len(), 3, "it may be under way");
     app.clock.advance(crate::harness::minutes(61));
     avsar::uploads::sweep(&app.app).await.unwrap();
-    assert_eq!(stored(&app), Vec::<String>::new());
+    assert_eq!(stored_files(&app), Vec::<String>::new());
 }
 
 /// A name of another script has three bytes a letter, and file systems bear 255.
 async fn a_long_name_is_cut(app: TestApp) {
     let name = format!("{}.png", "भ".repeat(90));
-    let answer = keeps(&app, "blogs", &name, &picture(1_200, 30, ImageFormat::Png)).await;
+    let answer = upload_image(&app, "blogs", &name, &picture(1_200, 30, ImageFormat::Png)).await;
     let url = answer["fileUrl"].as_str().unwrap();
     assert_eq!(app.visitor().get(url).await.status(), 200);
     assert_eq!(answer["item"]["filename"], name);
@@ -533,7 +533,7 @@ async fn a_refused_form_is_read_to_its_end(app: TestApp) {
 
 /// Issue 5 ("a file in use says where it is used"), at the size of an import: a logo that stands everywhere.
 async fn a_logo_of_very_many_can_be_asked_for(app: TestApp) {
-    let logo = keeps(&app, "companies", "logo.png", &picture(9, 9, ImageFormat::Png)).await;
+    let logo = upload_image(&app, "companies", "logo.png", &picture(9, 9, ImageFormat::Png)).await;
     let (url, id) = (logo["fileUrl"].as_str().unwrap(), logo["item"]["publicId"].as_str().unwrap());
     for number in 0..60 {
         let job = private_job().titled(&format!("Clerk {number}")).with_detail("logoUrl", url);

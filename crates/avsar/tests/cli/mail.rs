@@ -41,15 +41,15 @@ fn mail_by(scheme: &str, parameters: &str, secure: bool) -> serde_json::Value {
 
 #[test]
 fn mail_leaves_by_starttls() {
-    arrived(&mail_by("smtp", "?tls=required", false));
+    assert_arrived(&mail_by("smtp", "?tls=required", false));
 }
 
 #[test]
 fn mail_leaves_encrypted_from_the_beginning() {
-    arrived(&mail_by("smtps", "", true));
+    assert_arrived(&mail_by("smtps", "", true));
 }
 
-fn arrived(told: &serde_json::Value) {
+fn assert_arrived(told: &serde_json::Value) {
     assert_eq!(
         (&told["secure"], &told["user"], &told["from"], &told["to"]),
         (

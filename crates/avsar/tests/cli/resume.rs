@@ -64,7 +64,7 @@ async fn read(reader: &Reader, file: impl Into<Bytes>) -> Result<resume::Documen
     match reader.read(file.into()).await {
         Ok(document) => Ok(document),
         Err(ReaderError::File(error)) => Err(error),
-        Err(ReaderError::Turn(error)) => panic!("{error}"),
+        Err(ReaderError::Limit(error)) => panic!("{error}"),
     }
 }
 

@@ -36,27 +36,27 @@ pub(crate) fn lay_out(
                 let (before, rest) = rows.split_at_checked(columns.first).unwrap_or((&rows, &[]));
                 let (beside, after) =
                     rest.split_at_checked(columns.end - columns.first).unwrap_or((rest, &[]));
-                write(before, number, Place::Body, &mut lines, budget)?;
+                write_lines(before, number, Place::Body, &mut lines, budget)?;
                 let (left, right) = columns.split(beside);
                 if layout.columns.is_none() {
                     layout.columns = columns::across(beside, &left, &right);
                 }
                 // What is told in the wide column goes on over the page; a narrow one beside it comes after all.
                 if columns::is_narrower(&left, &right) {
-                    write(&left, number, Place::SideColumn, &mut lines, budget)?;
-                    write(&right, number, Place::Body, &mut lines, budget)?;
+                    write_lines(&left, number, Place::SideColumn, &mut lines, budget)?;
+                    write_lines(&right, number, Place::Body, &mut lines, budget)?;
                 } else {
-                    write(&left, number, Place::Body, &mut lines, budget)?;
-                    write(&right, number, Place::SideColumn, &mut beside_all, budget)?;
+                    write_lines(&left, number, Place::Body, &mut lines, budget)?;
+                    write_lines(&right, number, Place::SideColumn, &mut beside_all, budget)?;
                 }
-                write(after, number, Place::Body, &mut lines, budget)?;
+                write_lines(after, number, Place::Body, &mut lines, budget)?;
             }
-            None => write(&rows, number, Place::Body, &mut lines, budget)?,
+            None => write_lines(&rows, number, Place::Body, &mut lines, budget)?,
         }
         if lines.len() > first {
             edges.extend([first, first + 1, lines.len() - 2.min(lines.len()), lines.len() - 1]);
         }
-        look_at_pictures(sheet, number, &mut layout);
+        check_pictures(sheet, number, &mut layout);
         layout.unreadable = layout.unreadable.saturating_add(sheet.unreadable);
         let readable = sheet.glyphs.iter().filter(|glyph| glyph.text != "\u{fffd}").count();
         layout.readable =
@@ -70,7 +70,7 @@ pub(crate) fn lay_out(
     Ok((lines, layout))
 }
 
-fn write(
+fn write_lines(
     rows: &[Row],
     page: u32,
     place: Place,
@@ -103,14 +103,14 @@ fn mark_margins(lines: &mut [Line], edges: &[usize], pages: usize) {
     }
     let mut times: BTreeMap<String, Vec<u32>> = BTreeMap::new();
     for line in edges.iter().filter_map(|place| lines.get(*place)) {
-        let pages = times.entry(without_page_numbers(line, pages)).or_default();
+        let pages = times.entry(strip_page_numbers(line, pages)).or_default();
         if !pages.contains(&line.page) {
             pages.push(line.page);
         }
     }
     for place in edges {
         if let Some(line) = lines.get_mut(*place)
-            && times.get(&without_page_numbers(line, pages)).is_some_and(|pages| pages.len() > 1)
+            && times.get(&strip_page_numbers(line, pages)).is_some_and(|pages| pages.len() > 1)
         {
             line.place = Place::Margin;
         }
@@ -118,7 +118,7 @@ fn mark_margins(lines: &mut [Line], edges: &[usize], pages: usize) {
 }
 
 /// The text without its page's own number and how many pages there are; other figures tell lines apart.
-fn without_page_numbers(line: &Line, pages: usize) -> String {
+fn strip_page_numbers(line: &Line, pages: usize) -> String {
     let numbers = [line.page.to_string(), pages.to_string()];
     let plain = |word: &str| {
         let bare = word.trim_matches(|letter: char| !letter.is_ascii_alphanumeric());
@@ -127,7 +127,7 @@ fn without_page_numbers(line: &Line, pages: usize) -> String {
     line.text.split([' ', '/']).map(plain).collect::<Vec<_>>().join(" ")
 }
 
-fn look_at_pictures(sheet: &Sheet, number: u32, layout: &mut Layout) {
+fn check_pictures(sheet: &Sheet, number: u32, layout: &mut Layout) {
     let page = sheet.width * sheet.height;
     if page <= 0.0 {
         return;

@@ -47,14 +47,14 @@ pub(super) fn rows(sheet: &Sheet, budget: &Budget<'_>) -> Result<Vec<Row>, ReadE
         budget.step()?;
         let near = row.last().map_or(glyph.size, |last| last.size.max(glyph.size)) * 0.4;
         if !row.is_empty() && glyph.baseline - baseline > near {
-            rows.extend(made(std::mem::take(&mut row)));
+            rows.extend(build_row(std::mem::take(&mut row)));
         }
         if row.is_empty() {
             baseline = glyph.baseline;
         }
         row.push(glyph);
     }
-    rows.extend(made(row));
+    rows.extend(build_row(row));
     for row in &mut rows {
         mark_bullets(row, &sheet.dots);
     }
@@ -75,7 +75,7 @@ fn mark_bullets(row: &mut Row, dots: &[Area]) {
     }
 }
 
-fn made(mut glyphs: Vec<&Glyph>) -> Option<Row> {
+fn build_row(mut glyphs: Vec<&Glyph>) -> Option<Row> {
     glyphs.sort_by(|a, b| a.left.total_cmp(&b.left));
     let mut segments: Vec<Segment> = Vec::new();
     let mut blank = false;
@@ -139,7 +139,7 @@ pub(super) fn hidden(sheet: &Sheet) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     let mut baseline = f32::MIN;
     let mut row: Vec<&Glyph> = Vec::new();
-    let mut take = |row: Vec<&Glyph>| pieces.extend(made(row).map(|row| row.text()));
+    let mut take = |row: Vec<&Glyph>| pieces.extend(build_row(row).map(|row| row.text()));
     for glyph in hidden {
         if glyph.baseline - baseline > glyph.size.max(1.0) * 0.4 {
             take(std::mem::take(&mut row));

@@ -8,11 +8,11 @@ const START_TOLERANCE_POINTS: f32 = 4.0;
 
 /// A row of the page's table, if it has one.
 pub(super) fn table(sheet: &Sheet, rows: &[Row]) -> Option<String> {
-    drawn(sheet, rows).or_else(|| aligned(rows))
+    find_drawn_table(sheet, rows).or_else(|| find_aligned_table(rows))
 }
 
 /// Lines down and across, with text between them.
-fn drawn(sheet: &Sheet, rows: &[Row]) -> Option<String> {
+fn find_drawn_table(sheet: &Sheet, rows: &[Row]) -> Option<String> {
     let upright = |rule: &&Area| rule.height() > rule.width() && rule.height() > 8.0;
     let level = |rule: &&Area| rule.width() >= rule.height() && rule.width() > 20.0;
     let down: Vec<&Area> = sheet.rules.iter().filter(upright).collect();
@@ -27,8 +27,8 @@ fn drawn(sheet: &Sheet, rows: &[Row]) -> Option<String> {
             && rule.right > left
             && rule.left < right
     };
-    if distinct(down.iter().map(|rule| rule.left)) < 3
-        || distinct(across.iter().filter(inside).map(|rule| rule.top)) < 3
+    if count_distinct(down.iter().map(|rule| rule.left)) < 3
+        || count_distinct(across.iter().filter(inside).map(|rule| rule.top)) < 3
     {
         return None;
     }
@@ -43,7 +43,7 @@ fn drawn(sheet: &Sheet, rows: &[Row]) -> Option<String> {
 }
 
 /// Three rows in sequence of three cells or more that begin below each other.
-fn aligned(rows: &[Row]) -> Option<String> {
+fn find_aligned_table(rows: &[Row]) -> Option<String> {
     let runs = rows.windows(3);
     let found = runs.into_iter().find(|run| {
         let [first, rest @ ..] = *run else { return false };
@@ -58,7 +58,7 @@ fn aligned(rows: &[Row]) -> Option<String> {
     found.first().map(|row| row.text().replace("  ", " "))
 }
 
-fn distinct(places: impl Iterator<Item = f32>) -> usize {
+fn count_distinct(places: impl Iterator<Item = f32>) -> usize {
     let mut places: Vec<f32> = places.collect();
     places.sort_by(f32::total_cmp);
     let mut count = 0;

@@ -140,7 +140,7 @@ pub fn matching(
     job: &Job,
     frequencies: &dyn Frequencies,
 ) -> Option<Match> {
-    let asked = asked(job, frequencies);
+    let asked = requested_terms(job, frequencies);
     let held = Held::of(document, resume);
     let mut terms: Vec<Term> = asked
         .into_iter()
@@ -154,7 +154,7 @@ pub fn matching(
                 quote: found.map(|(text, _)| shown(text)),
                 line: found.map(|(_, line)| line),
                 missing: 0.0,
-                fix: fix(&term, evidence),
+                fix: suggest_fix(&term, evidence),
                 term,
             }
         })
@@ -187,12 +187,12 @@ impl Evidence {
 }
 
 /// What a job asks for, each once, with its weight.
-fn asked(job: &Job, frequencies: &dyn Frequencies) -> Vec<(String, f64)> {
+fn requested_terms(job: &Job, frequencies: &dyn Frequencies) -> Vec<(String, f64)> {
     let mut asked: Vec<(String, f64)> = Vec::new();
     let mut known: BTreeSet<String> = BTreeSet::new();
     let mut add = |term: &str, weight: f64| {
         let term = term.trim();
-        if !term.is_empty() && term.chars().count() <= MAX_SKILL_CHARS && known.insert(identity(term)) {
+        if !term.is_empty() && term.chars().count() <= MAX_SKILL_CHARS && known.insert(term_key(term)) {
             asked.push((term.to_owned(), weight));
         }
     };
@@ -206,7 +206,7 @@ fn asked(job: &Job, frequencies: &dyn Frequencies) -> Vec<(String, f64)> {
 }
 
 /// Two names of the same skill are the same.
-fn identity(term: &str) -> String {
+fn term_key(term: &str) -> String {
     match lexicon::known().named(term) {
         Some(skill) => skill.name.to_lowercase(),
         None => tokens(term).into_iter().map(|token| token.key).collect::<Vec<_>>().join(" "),
@@ -260,7 +260,7 @@ impl<'a> Held<'a> {
     }
 }
 
-fn fix(term: &str, evidence: Evidence) -> Option<String> {
+fn suggest_fix(term: &str, evidence: Evidence) -> Option<String> {
     match evidence {
         Evidence::Bullet => None,
         Evidence::List => {

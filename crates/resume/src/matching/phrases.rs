@@ -121,7 +121,7 @@ pub(super) fn phrases(text: &str, frequencies: &dyn Frequencies) -> Vec<String> 
     let mut place = 0;
     // The dots of Node.js and .NET part it too; skills are looked for in the whole text below.
     for sentence in text.split(['.', ',', ';', ':', '(', ')', '\n', '!', '?', '•', '|', '/']) {
-        chunks(&tokens::tokens(sentence), &mut place, &mut found);
+        collect_chunks(&tokens::tokens(sentence), &mut place, &mut found);
         if place > MAX_DESCRIPTION_WORDS {
             break;
         }
@@ -168,7 +168,7 @@ struct Phrase {
 }
 
 /// Runs of two or three words, or one alone, between words that carry nothing.
-fn chunks(words: &[Token], place: &mut usize, found: &mut BTreeMap<String, Phrase>) {
+fn collect_chunks(words: &[Token], place: &mut usize, found: &mut BTreeMap<String, Phrase>) {
     let empty = |token: &Token| {
         is_stop_word(&token.key)
             || ADVERTISING_WORDS.binary_search(&token.key.as_str()).is_ok()

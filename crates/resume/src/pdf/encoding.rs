@@ -49,7 +49,7 @@ pub(super) fn glyph_named(name: &str) -> Option<String> {
     if let Ok(at) = NAMES.binary_search_by(|(known, _)| (*known).cmp(base)) {
         return NAMES.get(at).map(|(_, meaning)| (*meaning).to_owned());
     }
-    if let Some(letter) = accented(base) {
+    if let Some(letter) = parse_accented(base) {
         return Some(letter);
     }
     if base.contains('_') {
@@ -63,7 +63,7 @@ pub(super) fn glyph_named(name: &str) -> Option<String> {
 }
 
 /// `Eacute` is an E and its accent, put together.
-fn accented(name: &str) -> Option<String> {
+fn parse_accented(name: &str) -> Option<String> {
     use unicode_normalization::UnicodeNormalization;
     let (accent, mark) = ACCENTS.iter().find(|(accent, _)| name.ends_with(accent))?;
     let letter = name.strip_suffix(accent)?;

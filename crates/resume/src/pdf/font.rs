@@ -87,7 +87,7 @@ impl Font {
         let mut font = Self {
             bold: is_bold(&name),
             wide,
-            to_unicode: code_map(dict, "ToUnicode", budget)?,
+            to_unicode: read_code_map(dict, "ToUnicode", budget)?,
             code_map: None,
             meanings: BTreeMap::new(),
             encoding: None,
@@ -97,7 +97,7 @@ impl Font {
             scale: 1.0,
         };
         if wide {
-            font.code_map = code_map(dict, "Encoding", budget)?;
+            font.code_map = read_code_map(dict, "Encoding", budget)?;
             font.default_width = Some(1000.0);
             let descendant = dict
                 .get::<Array<'_>>("DescendantFonts")
@@ -180,7 +180,7 @@ impl Font {
             }
             match item {
                 Object::Array(array) => {
-                    let first = before.last().map_or(0, |first| whole(*first));
+                    let first = before.last().map_or(0, |first| clamp_to_code(*first));
                     before.clear();
                     for (place, width) in array.iter::<Number>().take(MAX_WIDTHS).enumerate() {
                         let place = u32::try_from(place).unwrap_or(u32::MAX);
@@ -190,7 +190,7 @@ impl Font {
                 Object::Number(number) => {
                     before.push(number.as_f64());
                     if let [first, last, width] = before.as_slice() {
-                        for glyph in whole(*first)..=whole(*last).min(65_535) {
+                        for glyph in clamp_to_code(*first)..=clamp_to_code(*last).min(65_535) {
                             self.widths.insert(glyph, *width as f32);
                         }
                         before.clear();
@@ -246,11 +246,11 @@ impl Font {
     }
 }
 
-fn whole(number: f64) -> u32 {
+fn clamp_to_code(number: f64) -> u32 {
     number.clamp(0.0, 65_535.0) as u32
 }
 
-fn code_map(dict: &Dict<'_>, key: &str, budget: &Budget<'_>) -> Result<Option<CMap>, ReadError> {
+fn read_code_map(dict: &Dict<'_>, key: &str, budget: &Budget<'_>) -> Result<Option<CMap>, ReadError> {
     let Some(stream) = dict.get::<Stream<'_>>(key) else { return Ok(None) };
     let data = unpacked(&stream, budget)?;
     if data.len() > MAX_CODE_MAP_BYTES {

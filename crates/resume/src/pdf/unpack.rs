@@ -58,7 +58,7 @@ pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), Read
         // Pictures are never unpacked.
         let picture = find(dictionary, b"/Image").is_some() && !holds_objects;
         if !picture && looks_like_zlib(data) {
-            left = left.saturating_sub(unfolded(data, left, budget)?);
+            left = left.saturating_sub(measure_inflated(data, left, budget)?);
             if left == 0 {
                 return Err(ReadError::TooMuchWork);
             }
@@ -69,7 +69,7 @@ pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), Read
 }
 
 /// How many bytes this unfolds to, counted no further than `most`.
-fn unfolded(data: &[u8], most: usize, budget: &Budget<'_>) -> Result<usize, ReadError> {
+fn measure_inflated(data: &[u8], most: usize, budget: &Budget<'_>) -> Result<usize, ReadError> {
     let mut decoder = ZlibDecoder::new(data);
     let mut chunk = vec![0_u8; 64 * 1024];
     let mut total = 0;
@@ -102,7 +102,7 @@ pub(super) fn unpacked(stream: &Stream<'_>, budget: &Budget<'_>) -> Result<Vec<u
     let here = filters.iter().all(|filter| {
         matches!(filter, Filter::FlateDecode | Filter::AsciiHexDecode | Filter::Ascii85Decode)
     });
-    if !here || predicted(stream.dict()) {
+    if !here || has_predictor(stream.dict()) {
         if data.len() > MAX_LIBRARY_PACKED_BYTES {
             return Ok(Vec::new());
         }
@@ -140,7 +140,7 @@ fn packs_text(filters: &[Filter]) -> bool {
         })
 }
 
-fn predicted(dict: &Dict<'_>) -> bool {
+fn has_predictor(dict: &Dict<'_>) -> bool {
     dict.contains_key("DecodeParms") || dict.contains_key("DP")
 }
 

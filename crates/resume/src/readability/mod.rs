@@ -113,7 +113,7 @@ pub struct Notice {
 pub fn readability(document: &Document, resume: &Resume) -> Readability {
     let mut card = Scorecard::new();
     rules::charge(document, resume, &mut card);
-    let faults = layout_faults(document);
+    let faults = layout_deductions(document);
     let (percent, factor) = match faults.len() {
         0 => (100, 1.0),
         1 => (85, 0.85),
@@ -135,7 +135,7 @@ pub fn readability(document: &Document, resume: &Resume) -> Readability {
     }
 }
 
-fn layout_faults(document: &Document) -> Vec<Fault<'_>> {
+fn layout_deductions(document: &Document) -> Vec<Fault<'_>> {
     let layout = &document.layout;
     let mut faults = Vec::new();
     let mut add = |rule, message, quote, fix| {

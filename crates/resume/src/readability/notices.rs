@@ -8,14 +8,14 @@ use crate::privacy::{PersonalData, personal_data_of, shown};
 use crate::resume::Resume;
 
 pub(super) fn notices(document: &Document, resume: &Resume) -> Vec<Notice> {
-    let mut notices = identity(document);
-    notices.extend(personal(document));
-    notices.extend(photo(document));
-    notices.extend(link(resume));
+    let mut notices = find_identity_numbers(document);
+    notices.extend(find_personal_details(document));
+    notices.extend(find_photo(document));
+    notices.extend(find_missing_link(resume));
     notices
 }
 
-fn notice(rule: &str, message: &str, quote: Option<Quote<'_>>, fix: &str) -> Notice {
+fn new_notice(rule: &str, message: &str, quote: Option<Quote<'_>>, fix: &str) -> Notice {
     Notice {
         rule: rule.to_owned(),
         message: message.to_owned(),
@@ -26,7 +26,7 @@ fn notice(rule: &str, message: &str, quote: Option<Quote<'_>>, fix: &str) -> Not
 }
 
 /// The first number of identity of each kind, and the first birth date.
-fn identity(document: &Document) -> Vec<Notice> {
+fn find_identity_numbers(document: &Document) -> Vec<Notice> {
     let mut notices: Vec<Notice> = Vec::new();
     for held in personal_data_of(document) {
         let number = held.line;
@@ -49,7 +49,7 @@ fn identity(document: &Document) -> Vec<Notice> {
         };
         let line = document.lines.get(number).map(|line| (line.text.as_str(), number));
         if notices.iter().all(|notice| notice.rule != rule) {
-            notices.push(notice(rule, message, line, fix));
+            notices.push(new_notice(rule, message, line, fix));
         }
     }
     notices
@@ -69,14 +69,14 @@ const PERSONAL_LABELS: &[&str] = &[
     "sex",
 ];
 
-fn personal(document: &Document) -> Option<Notice> {
+fn find_personal_details(document: &Document) -> Option<Notice> {
     let is_personal = |text: &str| {
         text.split_once(':')
             .is_some_and(|(label, _)| PERSONAL_LABELS.contains(&label.to_lowercase().trim()))
     };
     let number = document.lines.iter().position(|line| is_personal(&line.text))?;
     let line = document.lines.get(number)?;
-    Some(notice(
+    Some(new_notice(
         "personal",
         "Personal details stand in the résumé that private employers neither need nor may judge by.",
         Some((&line.text, number)),
@@ -84,9 +84,9 @@ fn personal(document: &Document) -> Option<Notice> {
     ))
 }
 
-fn photo(document: &Document) -> Option<Notice> {
+fn find_photo(document: &Document) -> Option<Notice> {
     document.layout.photo.then(|| {
-        notice(
+        new_notice(
             "photo",
             "There is a photo. Programs cannot read it, and many employers would rather judge without.",
             None,
@@ -95,11 +95,11 @@ fn photo(document: &Document) -> Option<Notice> {
     })
 }
 
-fn link(resume: &Resume) -> Option<Notice> {
+fn find_missing_link(resume: &Resume) -> Option<Notice> {
     let asked = resume.contact.links.is_empty()
         && resume.skills.iter().any(|skill| can_be_shown(&skill.text));
     asked.then(|| {
-        notice(
+        new_notice(
             "link",
             "There is no link to a profile or to work, and yours is work that can be shown.",
             None,

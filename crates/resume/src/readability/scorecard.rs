@@ -55,7 +55,7 @@ impl Scorecard {
         let cost = tenths.min(*left);
         if cost > 0 {
             *left -= cost;
-            self.findings.push((cost, finding(cost, fault)));
+            self.findings.push((cost, to_finding(cost, fault)));
         }
     }
 
@@ -78,7 +78,7 @@ impl Scorecard {
 
     /// Adds a fault of the layout, which is taken from the sum.
     pub(super) fn add(&mut self, cost: u32, fault: Fault<'_>) {
-        self.findings.push((cost, finding(cost, fault)));
+        self.findings.push((cost, to_finding(cost, fault)));
     }
 
     /// The dearest first; what costs the same stays in the order of the parts.
@@ -88,7 +88,7 @@ impl Scorecard {
     }
 }
 
-fn finding(cost: u32, fault: Fault<'_>) -> Finding {
+fn to_finding(cost: u32, fault: Fault<'_>) -> Finding {
     Finding {
         part: fault.part,
         rule: fault.rule.to_owned(),

@@ -36,7 +36,7 @@ pub(super) fn stuffing(document: &Document, resume: &Resume) -> Stuffing {
         document.lines.iter().map(|line| tokens::tokens(&line.text)).collect();
     let words: usize = lines.iter().map(Vec::len).sum();
     let hidden: usize = document.layout.hidden.iter().map(|text| tokens::words(text).len()).sum();
-    let mut listed: Vec<usize> = lines.iter().map(|line| words_listed(line)).collect();
+    let mut listed: Vec<usize> = lines.iter().map(|line| count_listed_words(line)).collect();
     let told = honest(resume);
     let lines_told: BTreeSet<usize> = told.iter().map(|bullet| bullet.line).collect();
     let posing = resume.bullets.iter().filter(|bullet| !lines_told.contains(&bullet.line));
@@ -83,7 +83,7 @@ pub(super) fn stuffing(document: &Document, resume: &Resume) -> Stuffing {
 }
 
 /// The words of a line of keywords.
-fn words_listed(line: &[Token]) -> usize {
+fn count_listed_words(line: &[Token]) -> usize {
     let density = Density::of(line);
     if density.is_keyword_line() { density.words } else { 0 }
 }

@@ -12,17 +12,17 @@ const MAX_LINKS: usize = 20;
 
 pub(super) fn contact(document: &Document, sections: &[Section]) -> Contact {
     let lines = &document.lines;
-    let email = first(lines, email_in).or_else(|| {
+    let email = find_first(lines, email_in).or_else(|| {
         let address = document.links.iter().find_map(|link| link.strip_prefix("mailto:"))?;
         let address = address.split('?').next()?.to_owned();
-        let line = line_that_speaks_of(&lowered(lines), &["mail"]);
+        let line = find_line_with(&lowercase_lines(lines), &["mail"]);
         Some(Found { text: address, line })
     });
-    let phone = first(lines, phone_in).or_else(|| {
+    let phone = find_first(lines, phone_in).or_else(|| {
         let number = document.links.iter().find_map(|link| link.strip_prefix("tel:"))?;
         Some(Found { text: number.to_owned(), line: 0 })
     });
-    let top = lines_of_contact(document, sections);
+    let top = contact_lines(document, sections);
     let name = name(document, &top);
     let name_line = name.as_ref().map(|name| name.line);
     let place = top
@@ -34,12 +34,12 @@ pub(super) fn contact(document: &Document, sections: &[Section]) -> Contact {
                     .is_some_and(|line| line.text.contains("  ") || line.text.contains('|'))
         })
         .find_map(|number| {
-            place_in(&lines.get(*number)?.text).map(|text| Found { text, line: *number })
+            find_place(&lines.get(*number)?.text).map(|text| Found { text, line: *number })
         });
-    Contact { name, email, phone, place, links: links(document) }
+    Contact { name, email, phone, place, links: find_links(document) }
 }
 
-fn first(lines: &[Line], find: impl Fn(&str) -> Option<String>) -> Option<Found> {
+fn find_first(lines: &[Line], find: impl Fn(&str) -> Option<String>) -> Option<Found> {
     lines
         .iter()
         .enumerate()
@@ -48,7 +48,7 @@ fn first(lines: &[Line], find: impl Fn(&str) -> Option<String>) -> Option<Found>
 
 /// The lines in which a machine looks for name and place: those before the first section, and those of a section
 /// of contact or personal details. Those in the margin are among them: that they stand there costs points already.
-fn lines_of_contact(document: &Document, sections: &[Section]) -> Vec<usize> {
+fn contact_lines(document: &Document, sections: &[Section]) -> Vec<usize> {
     let of = |kind: SectionKind| sections.iter().filter(move |section| section.kind == kind);
     let mut lines: Vec<usize> = of(SectionKind::Top)
         .flat_map(|section| section.first..section.end.min(section.first + 15))
@@ -72,14 +72,14 @@ fn name(document: &Document, top: &[usize]) -> Option<Found> {
         let (label, rest) = document.lines.get(*number)?.text.split_once(':')?;
         let is_label =
             matches!(label.trim().to_lowercase().as_str(), "name" | "full name" | "candidate name");
-        is_label.then(|| name_in(rest)).flatten().map(|text| Found { text, line: *number })
+        is_label.then(|| parse_name(rest)).flatten().map(|text| Found { text, line: *number })
     });
     if labelled.is_some() {
         return labelled;
     }
     let found = |number: &usize| {
         let line = document.lines.get(*number)?;
-        Some((line.size, Found { text: name_in(&line.text)?, line: *number }))
+        Some((line.size, Found { text: parse_name(&line.text)?, line: *number }))
     };
     let mut candidates: Vec<(u32, Found)> = top.iter().take(12).filter_map(found).collect();
     // A name may stand in a column behind others: the largest letters of the first page are a name's.
@@ -104,7 +104,7 @@ fn name(document: &Document, top: &[usize]) -> Option<Found> {
 }
 
 /// `Priya Sharma`, `PRIYA SHARMA, B.Com`, `Priya Sharma | Accountant`.
-fn name_in(text: &str) -> Option<String> {
+fn parse_name(text: &str) -> Option<String> {
     let piece = text
         .split("  ")
         .next()?
@@ -248,7 +248,7 @@ fn is_phone(run: &str) -> bool {
 }
 
 /// A town, state or country that is known, with what stands beside it: `Pune, Maharashtra`.
-fn place_in(text: &str) -> Option<String> {
+fn find_place(text: &str) -> Option<String> {
     let pieces =
         text.split("  ").flat_map(|piece| piece.split(['|', '•', '·', ';', '♦', '⋄', '\u{fffd}']));
     pieces.map(str::trim).find_map(|piece| {
@@ -535,7 +535,7 @@ const PLACES: &[&str] = &[
     "west bengal",
 ];
 
-fn links(document: &Document) -> Vec<Found> {
+fn find_links(document: &Document) -> Vec<Found> {
     let mut links: Vec<Found> = Vec::new();
     let mut known: BTreeSet<String> = BTreeSet::new();
     for (number, line) in document.lines.iter().enumerate() {
@@ -558,7 +558,7 @@ fn links(document: &Document) -> Vec<Found> {
                 "leetcode.com/",
             ];
             if !part.contains('@') && (web || hosts.iter().any(|host| lower.contains(host))) {
-                if known.insert(shortened(part)) {
+                if known.insert(shorten_link(part)) {
                     links.push(Found { text: part.to_owned(), line: number });
                 }
                 if links.len() >= MAX_LINKS {
@@ -570,22 +570,22 @@ fn links(document: &Document) -> Vec<Found> {
     if document.links.is_empty() {
         return links;
     }
-    let lines = lowered(&document.lines);
+    let lines = lowercase_lines(&document.lines);
     for link in &document.links {
         if links.len() >= MAX_LINKS {
             break;
         }
-        if link.starts_with("http") && known.insert(shortened(link)) {
+        if link.starts_with("http") && known.insert(shorten_link(link)) {
             let host = link.split('/').nth(2).unwrap_or_default().trim_start_matches("www.");
             let label = host.split('.').next().unwrap_or_default();
-            let line = line_that_speaks_of(&lines, &[host, label]);
+            let line = find_line_with(&lines, &[host, label]);
             links.push(Found { text: link.clone(), line });
         }
     }
     links
 }
 
-fn shortened(link: &str) -> String {
+fn shorten_link(link: &str) -> String {
     let link = link.to_lowercase();
     let link = link
         .trim_start_matches("https://")
@@ -594,11 +594,11 @@ fn shortened(link: &str) -> String {
     link.trim_end_matches('/').to_owned()
 }
 
-fn lowered(lines: &[Line]) -> Vec<String> {
+fn lowercase_lines(lines: &[Line]) -> Vec<String> {
     lines.iter().map(|line| line.text.to_lowercase()).collect()
 }
 
-fn line_that_speaks_of(lines: &[String], words: &[&str]) -> usize {
+fn find_line_with(lines: &[String], words: &[&str]) -> usize {
     crate::steps::take(lines.len());
     let speaks = |text: &String| words.iter().any(|word| word.len() > 2 && text.contains(word));
     lines.iter().position(speaks).unwrap_or(0)
@@ -644,11 +644,11 @@ mod tests {
     #[test]
     fn places_are_found() {
         assert_eq!(
-            place_in("a@b.in | Pune, Maharashtra 411001").as_deref(),
+            find_place("a@b.in | Pune, Maharashtra 411001").as_deref(),
             Some("Pune, Maharashtra 411001")
         );
-        assert_eq!(place_in("Address: 12 MG Road, Indore").as_deref(), Some("12 MG Road, Indore"));
-        assert_eq!(place_in("San Francisco, CA").as_deref(), Some("San Francisco, CA"));
-        assert_eq!(place_in("Python, Java"), None);
+        assert_eq!(find_place("Address: 12 MG Road, Indore").as_deref(), Some("12 MG Road, Indore"));
+        assert_eq!(find_place("San Francisco, CA").as_deref(), Some("San Francisco, CA"));
+        assert_eq!(find_place("Python, Java"), None);
     }
 }

@@ -8,7 +8,7 @@ use crate::tokens::has_word;
 pub(super) fn education(document: &Document, sections: &[Section]) -> Vec<Education> {
     let mut found = Vec::new();
     for section in sections.iter().filter(|section| section.kind == SectionKind::Education) {
-        read(document, section, &mut found);
+        read_section(document, section, &mut found);
     }
     found.retain(|entry: &Education| {
         entry.degree.is_some() || (entry.school.is_some() && entry.year.is_some())
@@ -16,10 +16,10 @@ pub(super) fn education(document: &Document, sections: &[Section]) -> Vec<Educat
     found
 }
 
-fn read(document: &Document, section: &Section, entries: &mut Vec<Education>) {
+fn read_section(document: &Document, section: &Section, entries: &mut Vec<Education>) {
     let mut open: Option<Education> = None;
     for (number, line) in section.lines(document) {
-        let parts = parts(&line.text, number);
+        let parts = split_parts(&line.text, number);
         let (degree, school) = (parts.degree.is_some(), parts.school.is_some());
         let is_next = open.as_ref().is_none_or(|entry| {
             (degree && entry.degree.is_some())
@@ -63,12 +63,12 @@ struct Parts {
     other: Option<Found>,
 }
 
-fn parts(text: &str, line: usize) -> Parts {
+fn split_parts(text: &str, line: usize) -> Parts {
     let found = |text: String| Found { text, line };
-    let grade = grade_in(text);
+    let grade = find_grade(text);
     let periods = dates::periods_in(text);
     let year = periods.last().map(|period| period.to.unwrap_or(period.from).year);
-    let mut rest = without_periods(text, &periods);
+    let mut rest = strip_periods(text, &periods);
     if let Some(grade) = &grade {
         rest = rest.replace(grade.as_str(), "  ");
     }
@@ -80,7 +80,7 @@ fn parts(text: &str, line: usize) -> Parts {
             continue;
         }
         let is_school = is_school(&piece);
-        if parts.degree.is_none() && degree_in(&piece) && (!is_school || begins_with_degree(&piece))
+        if parts.degree.is_none() && has_degree(&piece) && (!is_school || begins_with_degree(&piece))
         {
             parts.degree = Some(found(piece));
         } else if is_school {
@@ -103,7 +103,7 @@ fn parts(text: &str, line: usize) -> Parts {
 }
 
 /// A text without its periods, which stand in order.
-fn without_periods(text: &str, periods: &[dates::FoundPeriod]) -> String {
+fn strip_periods(text: &str, periods: &[dates::FoundPeriod]) -> String {
     let mut rest = String::with_capacity(text.len());
     let mut from = 0;
     for period in periods {
@@ -154,7 +154,7 @@ fn is_degree_word(word: &str) -> bool {
     SHORT_DEGREES.contains(&word)
 }
 
-fn degree_in(text: &str) -> bool {
+fn has_degree(text: &str) -> bool {
     words(text).iter().any(|word| is_degree_word(word))
 }
 
@@ -290,7 +290,7 @@ const SCHOOLS: &[&str] = &[
 ];
 
 /// `CGPA: 8.4/10`, `82%`, `GPA 3.8/4.0`, `First Class`.
-fn grade_in(text: &str) -> Option<String> {
+fn find_grade(text: &str) -> Option<String> {
     // Places in the small letters are places in the text only where both are as long.
     let lower = Some(text.to_lowercase()).filter(|lower| lower.len() == text.len());
     let lower = lower.as_deref();
@@ -374,7 +374,7 @@ mod tests {
             ("GPA: 3.8/4.0", "GPA: 3.8/4.0"),
             ("ITI Fitter, First Class", "First Class"),
         ] {
-            assert_eq!(grade_in(text).as_deref(), Some(grade), "{text}");
+            assert_eq!(find_grade(text).as_deref(), Some(grade), "{text}");
         }
     }
 
@@ -388,10 +388,10 @@ mod tests {
             "M.S. Data Science",
             "Bachelor of Commerce",
         ] {
-            assert!(degree_in(text), "{text}");
+            assert!(has_degree(text), "{text}");
         }
         for text in ["be kind", "Pune", "as a student"] {
-            assert!(!degree_in(text), "{text}");
+            assert!(!has_degree(text), "{text}");
         }
     }
 }

@@ -9,15 +9,15 @@ use crate::tokens::has_word;
 pub(super) fn experience(document: &Document, sections: &[Section]) -> Vec<Experience> {
     let mut found = Vec::new();
     for section in sections.iter().filter(|section| section.kind == SectionKind::Experience) {
-        for head in heads(document, section) {
-            found.extend(entry(document, section, &head));
+        for head in group_heads(document, section) {
+            found.extend(parse_entry(document, section, &head));
         }
     }
     found
 }
 
 /// The lines that head each post.
-fn heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
+fn group_heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
     let mut heads: Vec<Vec<usize>> = Vec::new();
     let mut block: Vec<usize> = Vec::new();
     let mut end_block = |block: &mut Vec<usize>, told: bool| {
@@ -56,7 +56,7 @@ fn heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
     heads
 }
 
-fn entry(document: &Document, section: &Section, head: &[usize]) -> Option<Experience> {
+fn parse_entry(document: &Document, section: &Section, head: &[usize]) -> Option<Experience> {
     let first = *head.first()?;
     let mut period = None;
     let mut pieces: Vec<Found> = Vec::new();
@@ -75,10 +75,10 @@ fn entry(document: &Document, section: &Section, head: &[usize]) -> Option<Exper
             super::pieces(&text)
                 .iter()
                 .filter(|text| !super::contact::is_town_and_state(text))
-                .map(|text| Found { text: without_place(text), line: *line }),
+                .map(|text| Found { text: strip_place(text), line: *line }),
         );
     }
-    pieces.retain(|piece| !is_where(&piece.text));
+    pieces.retain(|piece| !is_place_or_remote(&piece.text));
     // The date may stand at the right edge beside what is told.
     let below = head.last().map_or(first, |last| last + 1);
     for (number, line) in lines_within(document, below..section.end).take(2) {
@@ -97,7 +97,7 @@ fn entry(document: &Document, section: &Section, head: &[usize]) -> Option<Exper
         let line = only.line;
         pieces =
             super::comma_pieces(&only.text).into_iter().map(|text| Found { text, line }).collect();
-        pieces.retain(|piece| !is_where(&piece.text));
+        pieces.retain(|piece| !is_place_or_remote(&piece.text));
     }
     let title_at = pieces
         .iter()
@@ -123,10 +123,10 @@ fn is_gap(text: &str) -> bool {
 }
 
 /// Without the town and state behind a comma.
-fn without_place(text: &str) -> String {
+fn strip_place(text: &str) -> String {
     let mut text = text;
     while let Some((before, last)) = text.rsplit_once(", ")
-        && is_where(last)
+        && is_place_or_remote(last)
     {
         text = before;
     }
@@ -134,7 +134,7 @@ fn without_place(text: &str) -> String {
 }
 
 /// A place, a kind of work, a remark: neither title nor employer.
-fn is_where(text: &str) -> bool {
+fn is_place_or_remote(text: &str) -> bool {
     let lower = text.to_lowercase();
     let remark = matches!(
         lower.as_str(),

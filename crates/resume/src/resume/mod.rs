@@ -176,7 +176,7 @@ fn pieces(text: &str) -> Vec<String> {
         .replace(" @ ", "  ");
     let mut pieces: Vec<String> = Vec::new();
     for piece in marked.split("  ") {
-        let piece = trimmed(piece);
+        let piece = trim_piece(piece);
         if !piece.is_empty() {
             pieces.push(piece.to_owned());
         }
@@ -185,7 +185,7 @@ fn pieces(text: &str) -> Vec<String> {
 }
 
 /// Without what is left around a date.
-fn trimmed(piece: &str) -> &str {
+fn trim_piece(piece: &str) -> &str {
     let piece = piece.trim().trim_matches(|letter: char| {
         matches!(letter, ',' | ';' | ':' | '-' | '–' | '—' | '/') || letter.is_whitespace()
     });
@@ -198,7 +198,7 @@ fn trimmed(piece: &str) -> &str {
 /// The pieces between commas; `Ltd.` and `Inc.` belong to what stands before.
 fn comma_pieces(text: &str) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
-    for piece in text.split(", ").map(trimmed) {
+    for piece in text.split(", ").map(trim_piece) {
         match pieces.last_mut().filter(|_| is_legal_form(piece)) {
             Some(last) => {
                 last.push_str(", ");

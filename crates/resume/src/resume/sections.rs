@@ -38,7 +38,7 @@ struct Looks {
 /// Size, capitals, bold.
 type Look = (u32, bool, bool);
 
-fn look(line: &Line) -> Look {
+fn heading_style(line: &Line) -> Look {
     (line.size, is_upper(&line.text), line.bold)
 }
 
@@ -47,14 +47,14 @@ impl Looks {
         let mut times: BTreeMap<Look, usize> = BTreeMap::new();
         let known = document.lines.iter().zip(kinds).filter(|(_, kind)| kind.is_some());
         for (line, _) in known {
-            *times.entry(look(line)).or_default() += 1;
+            *times.entry(heading_style(line)).or_default() += 1;
         }
         Self { known: times.values().sum(), times, usual_size: usual_size(document) }
     }
 
     /// A line looks as most of the known headings do.
     fn has(&self, line: &Line) -> bool {
-        let alike = self.times.get(&look(line)).copied().unwrap_or(0);
+        let alike = self.times.get(&heading_style(line)).copied().unwrap_or(0);
         self.known >= 2 && alike * 2 > self.known
     }
 }

@@ -24,12 +24,12 @@ pub(super) fn roles<'a>(document: &'a Document, section: &Section) -> Vec<(usize
     for (place, (number, line)) in lines.iter().enumerate() {
         let before = roles.last().map(|(_, line, role)| (*line, *role));
         let next = lines.get(place + 1).map(|(_, line)| *line);
-        roles.push((*number, line, role(line, before, next, longest)));
+        roles.push((*number, line, classify_line(line, before, next, longest)));
     }
     roles
 }
 
-fn role(line: &Line, before: Option<(&Line, Role)>, next: Option<&Line>, longest: usize) -> Role {
+fn classify_line(line: &Line, before: Option<(&Line, Role)>, next: Option<&Line>, longest: usize) -> Role {
     if line.bullet {
         return Role::Start;
     }
@@ -84,13 +84,13 @@ pub(super) fn bullets(document: &Document, section: &Section) -> Vec<Bullet> {
         match role {
             Role::Head => {}
             Role::Start => bullets.push(Bullet {
-                text: told(&line.text).to_owned(),
+                text: strip_trailing_date(&line.text).to_owned(),
                 line: number,
                 section: section.kind,
             }),
             Role::More => {
                 if let Some(bullet) = bullets.last_mut() {
-                    join(&mut bullet.text, told(&line.text));
+                    append_line(&mut bullet.text, strip_trailing_date(&line.text));
                 }
             }
         }
@@ -99,7 +99,7 @@ pub(super) fn bullets(document: &Document, section: &Section) -> Vec<Bullet> {
 }
 
 /// A line without the date that stands at the right edge beside it.
-fn told(text: &str) -> &str {
+fn strip_trailing_date(text: &str) -> &str {
     match text.rsplit_once("  ") {
         Some((before, last)) if dated_alone(last).is_some() || is_duration(last) => before,
         _ => text,
@@ -128,7 +128,7 @@ fn is_duration(text: &str) -> bool {
 }
 
 /// Puts a line behind another; a word that was parted at the end of the line is whole again.
-fn join(text: &mut String, more: &str) {
+fn append_line(text: &mut String, more: &str) {
     let parted = text.ends_with('-') && more.starts_with(|letter: char| letter.is_lowercase());
     if parted && !text.ends_with(" -") {
         text.pop();

@@ -21,7 +21,7 @@ pub(super) fn skills(document: &Document, sections: &[Section]) -> Vec<Found> {
             {
                 continue;
             }
-            for skill in in_line(&line.text) {
+            for skill in split_line(&line.text) {
                 crate::steps::take(1);
                 if skills.len() == MAX_SKILLS {
                     return skills;
@@ -36,7 +36,7 @@ pub(super) fn skills(document: &Document, sections: &[Section]) -> Vec<Found> {
 }
 
 /// `Languages: Java, SQL (MySQL) and C++.`
-fn in_line(text: &str) -> Vec<String> {
+fn split_line(text: &str) -> Vec<String> {
     let listed = match text.split_once(':') {
         Some((label, rest)) if label.split_whitespace().count() <= 4 && !rest.trim().is_empty() => {
             rest

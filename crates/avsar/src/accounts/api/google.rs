@@ -93,7 +93,7 @@ async fn callback(
     headers: HeaderMap,
     Query(query): Query<Callback>,
 ) -> Response {
-    let to = match signed_in(&app, client, &headers, query).await {
+    let to = match complete_sign_in(&app, client, &headers, query).await {
         Ok(token) => format!("/oauth-success?token={token}"),
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
@@ -123,14 +123,14 @@ enum Failure {
     Token(#[from] jsonwebtoken::errors::Error),
 }
 
-async fn signed_in(
+async fn complete_sign_in(
     app: &App,
     client: Client,
     headers: &HeaderMap,
     query: Callback,
 ) -> Result<String, Failure> {
     let now = app.clock.now();
-    let flow: Flow = kept(headers)
+    let flow: Flow = flow_cookie(headers)
         .and_then(|sealed| app.tokens.open(FLOW_TOKEN_PURPOSE, sealed, now))
         .ok_or(Failure::NotBegun)?;
     if query.state.as_ref() != Some(&flow.state) || !app.google.is_from(query.iss.as_deref()) {
@@ -155,7 +155,7 @@ fn cookie(app: &App, value: &str, seconds: i64) -> String {
     )
 }
 
-fn kept(headers: &HeaderMap) -> Option<&str> {
+fn flow_cookie(headers: &HeaderMap) -> Option<&str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|value| value.split(';'));
     pairs.find_map(|pair| pair.trim().strip_prefix(FLOW_COOKIE_NAME)?.strip_prefix('='))

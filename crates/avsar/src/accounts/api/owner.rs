@@ -57,9 +57,9 @@ async fn change_password(
     }
     check.done()?;
     let account =
-        confirmed(&app, client, account, "currentPassword", input.current_password).await?;
-    let place = app.passwords.place(client)?;
-    let hash = app.passwords.hash(place, input.new_password).await?;
+        require_password(&app, client, account, "currentPassword", input.current_password).await?;
+    let place = app.hashing_pool.place(client)?;
+    let hash = app.hashing_pool.hash(place, input.new_password).await?;
     let now = app.clock.now();
     let account = owner::change_password(&app.db, &app.outbox, account, hash, now).await?;
     let account = account.ok_or(NO_SESSION)?;
@@ -101,7 +101,7 @@ async fn delete_account(
         if password.is_empty() {
             return Err(ApiError::invalid("password", "Enter your password"));
         }
-        confirmed(&app, client, account, "password", password).await?
+        require_password(&app, client, account, "password", password).await?
     } else {
         let typed = input.email.as_deref().and_then(Email::parse);
         if typed.is_none_or(|typed| typed.as_str() != account.email) {
@@ -120,7 +120,7 @@ async fn delete_account(
 }
 
 /// The account, if the password is its. A wrong one is the field's fault, and no end of the session.
-async fn confirmed(
+async fn require_password(
     app: &App,
     client: Client,
     account: Account,

@@ -69,12 +69,12 @@ async fn reset_password(
     check.new_password("newPassword", &input.new_password);
     check.done()?;
     let now = app.clock.now();
-    let place = app.passwords.place(client)?;
+    let place = app.hashing_pool.place(client)?;
     // Nothing is hashed for a link that is not good.
     links::owner(app.db.read(), &input.token, Purpose::ResetPassword, now)
         .await?
         .ok_or(BAD_LINK)?;
-    let hash = app.passwords.hash(place, input.new_password).await?;
+    let hash = app.hashing_pool.hash(place, input.new_password).await?;
     let account = joining::reset(&app.db, &app.outbox, &input.token, hash, now).await?;
     let account = account.ok_or(BAD_LINK)?;
     app.sign_in_limits.password_changed(&account.email, client);

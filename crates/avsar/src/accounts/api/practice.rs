@@ -66,15 +66,15 @@ async fn practise(
     if !questions.iter().all(Practised::is_sane) {
         return Err(ApiError::invalid("questions", "Must be as feedback gave them."));
     }
-    questions.retain(|kept| app.interviews.question(&kept.question).is_some());
+    questions.retain(|kept| app.question_bank.question(&kept.question).is_some());
     let now = app.clock.now();
     for kept in &mut questions {
-        kept.practised_at = as_kept(kept.practised_at, now);
+        kept.practised_at = normalize_timestamp(kept.practised_at, now);
     }
     Ok(Json(Practice { questions: practice::merge(&app.db, account.id, questions).await? }))
 }
 
 /// As databases keep it; nobody has practised tomorrow.
-fn as_kept(at: DateTime<Utc>, now: DateTime<Utc>) -> DateTime<Utc> {
+fn normalize_timestamp(at: DateTime<Utc>, now: DateTime<Utc>) -> DateTime<Utc> {
     at.min(now).trunc_subsecs(6)
 }

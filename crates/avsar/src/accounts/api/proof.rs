@@ -22,10 +22,10 @@ pub(super) async fn by_password(
     let limits = &app.sign_in_limits;
     let attempt = limits.attempt(email, client, app.clock.now()).map_err(ApiError::too_many)?;
     let checked = async {
-        let place = app.passwords.place(client)?;
+        let place = app.hashing_pool.place(client)?;
         let account = account.await?;
         let hash = account.as_ref().map(|account| account.password_hash.clone());
-        let matches = app.passwords.matches(place, secret, hash).await?;
+        let matches = app.hashing_pool.matches(place, secret, hash).await?;
         Ok(account.filter(|_| matches))
     };
     let checked: Result<_, ApiError> = checked.await;

@@ -87,15 +87,15 @@ impl SignUp {
     /// mails. Whether that was done: meanwhile the address may have got an account, or another.
     async fn is_done(&self, app: &App, client: Client) -> Result<bool, ApiError> {
         let Self { name, email, password } = self;
-        let (place, now) = (app.passwords.place(client)?, app.clock.now());
+        let (place, now) = (app.hashing_pool.place(client)?, app.clock.now());
         let Some(account) = store::by_email(&app.db, email).await? else {
-            let hash = app.passwords.hash(place, password.clone()).await?;
+            let hash = app.hashing_pool.hash(place, password.clone()).await?;
             let account = (email, name.as_str(), hash);
             return Ok(joining::create(&app.db, &app.outbox, account, now).await?);
         };
         let unverified = account.verified_at.is_none();
         let hash = unverified.then(|| account.password_hash.clone());
-        let same = app.passwords.matches(place, password.clone(), hash).await?;
+        let same = app.hashing_pool.matches(place, password.clone(), hash).await?;
         Ok(joining::sign_up_again(&app.db, &app.outbox, &account, same, now).await?)
     }
 }

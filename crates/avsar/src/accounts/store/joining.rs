@@ -57,7 +57,7 @@ pub async fn sign_up_again(
     if account.verified_at.is_none() && !same_password {
         // A link to choose a password stays good: nobody but who reads the mail has it.
         links::forget(&tx, account.id, Purpose::VerifyAddress).await?;
-        super::write(&tx, account.id, without_password(now)).await?;
+        super::write(&tx, account.id, row_without_password(now)).await?;
     }
     outbox.put(&tx, &account.email, Kind::SignUp, &json!({}), now).await?;
     tx.commit().await?;
@@ -65,7 +65,7 @@ pub async fn sign_up_again(
     Ok(true)
 }
 
-fn without_password(now: DateTime<Utc>) -> users::ActiveModel {
+fn row_without_password(now: DateTime<Utc>) -> users::ActiveModel {
     users::ActiveModel {
         password_hash: Set(String::new()),
         password_changed_at: Set(now),
@@ -163,16 +163,16 @@ pub async fn by_google(
     identity: &GoogleIdentity,
     now: DateTime<Utc>,
 ) -> Result<Account, GoogleAccountError> {
-    match found_or_made(db, identity, now).await {
+    match find_or_create(db, identity, now).await {
         // Made by somebody else at the same moment: it is there now.
         Err(GoogleAccountError::Database(error)) if db::is_unique_violation(&error) => {
-            found_or_made(db, identity, now).await
+            find_or_create(db, identity, now).await
         }
         done => done,
     }
 }
 
-async fn found_or_made(
+async fn find_or_create(
     db: &Database,
     identity: &GoogleIdentity,
     now: DateTime<Utc>,
@@ -187,7 +187,7 @@ async fn found_or_made(
     }
     let at_address = with_email(identity.email.as_str()).lock_exclusive().one(&tx).await?;
     let account = match at_address {
-        Some(account) => link(&tx, account, identity, now).await?,
+        Some(account) => link_account(&tx, account, identity, now).await?,
         None => {
             let row = users::ActiveModel {
                 email: Set(identity.email.as_str().to_owned()),
@@ -207,7 +207,7 @@ async fn found_or_made(
     Ok(account)
 }
 
-async fn link(
+async fn link_account(
     tx: &DatabaseTransaction,
     account: Account,
     identity: &GoogleIdentity,
@@ -225,7 +225,7 @@ async fn link(
         users::ActiveModel {
             name: Set(identity.name.clone()),
             verified_at: Set(Some(now)),
-            ..without_password(now)
+            ..row_without_password(now)
         }
     };
     let row = users::ActiveModel {

@@ -24,7 +24,7 @@ const MAX_POSTS: u64 = 1_000;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .routes(routes!(editors_posts))
+        .routes(routes!(admin_posts))
         .routes(routes!(load_post))
         .routes(routes!(create_post))
         .routes(routes!(preview_post))
@@ -71,7 +71,7 @@ struct PostWriteResponse {
     get, path = "/blog/admin", tag = "editors", params(ListQuery), security(("token" = [])),
     responses((status = 200, body = AdminPostList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
 )]
-async fn editors_posts(
+async fn admin_posts(
     _: Admin,
     State(app): State<App>,
     Query(query): Query<ListQuery>,
@@ -94,10 +94,10 @@ async fn load_post(
     State(app): State<App>,
     Path(id): Path<i64>,
 ) -> Result<Json<PostForEdit>, ApiError> {
-    Ok(Json(stored(&app, id).await?.into()))
+    Ok(Json(find_post(&app, id).await?.into()))
 }
 
-async fn stored(app: &App, id: i64) -> Result<Post, ApiError> {
+async fn find_post(app: &App, id: i64) -> Result<Post, ApiError> {
     match store::by_id(&app.db, id).await? {
         Found::Post(post) => Ok(*post),
         Found::Gone | Found::Nothing => Err(ApiError::NotFound(Subject::Post.not_found())),
@@ -133,7 +133,7 @@ async fn preview_post(
 ) -> Result<Json<PostResponse>, ApiError> {
     let (input, now) = (PostInput::read(body)?, app.clock.now());
     // It takes a core for a moment, and somebody who types asks often.
-    let draft = app.previews.take(move || input.preview()).await?.map_err(ApiError::Invalid)?;
+    let draft = app.preview_limit.run(move || input.preview()).await?.map_err(ApiError::Invalid)?;
     let slug = Slug::from_title(&draft.title, "post");
     let described = Described::of(&draft.title, None, &draft.content);
     let post = Post {

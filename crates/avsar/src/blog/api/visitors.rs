@@ -99,7 +99,7 @@ async fn blog_posts(
     // No tag holds it, and PostgreSQL would refuse it.
     let tag = tag.map(|tag| tag.replace('\0', "")).filter(|tag| !tag.trim().is_empty());
     let choice = tag.as_deref().map_or(Choice::Kind(PostType::Blog), Choice::Tag);
-    page(&app, choice, query).await
+    load_page(&app, choice, query).await
 }
 
 /// Weekly current affairs (API-21).
@@ -111,10 +111,10 @@ async fn current_affairs(
     State(app): State<App>,
     Query(query): Query<PageQuery>,
 ) -> Result<Keyed<PostPage>, ApiError> {
-    page(&app, Choice::Kind(PostType::CurrentAffair), query).await
+    load_page(&app, Choice::Kind(PostType::CurrentAffair), query).await
 }
 
-async fn page(
+async fn load_page(
     app: &App,
     choice: Choice<'_>,
     query: PageQuery,

@@ -55,8 +55,8 @@ impl From<Post> for PostSummary {
             words: post.words,
             keywords: post.keywords,
             title: draft.title,
-            author: said(draft.author),
-            cover_image_url: said(draft.cover_image_url),
+            author: non_blank(draft.author),
+            cover_image_url: non_blank(draft.cover_image_url),
             created_at: post.created_at,
             updated_at: post.updated_at,
         }
@@ -124,7 +124,7 @@ impl PostResponse {
             seo_title: draft.seo_title,
             meta_description: draft.meta_description,
             content: draft.content,
-            disclaimer: said(Some(draft.disclaimer)),
+            disclaimer: non_blank(Some(draft.disclaimer)),
             related: beside.related.into_iter().map(PostSummary::from).collect(),
             newer: beside.newer.map(PostLink::from),
             older: beside.older.map(PostLink::from),
@@ -173,8 +173,8 @@ impl From<Post> for AdminPost {
             slug: post.slug.to_string(),
             description: post.description,
             title: draft.title,
-            author: said(draft.author),
-            cover_image_url: said(draft.cover_image_url),
+            author: non_blank(draft.author),
+            cover_image_url: non_blank(draft.cover_image_url),
             published: draft.published,
             is_current_affair: draft.post_type == PostType::CurrentAffair,
             is_document_assistant: draft.post_type == PostType::DocumentAssistant,
@@ -212,12 +212,12 @@ impl From<Post> for PostForEdit {
             seo_title: draft.seo_title,
             meta_description: draft.meta_description,
             content: draft.content,
-            disclaimer: said(Some(draft.disclaimer)),
+            disclaimer: non_blank(Some(draft.disclaimer)),
         }
     }
 }
 
 /// Blank says as little as nothing.
-fn said(text: Option<String>) -> Option<String> {
+fn non_blank(text: Option<String>) -> Option<String> {
     text.filter(|text| !text.trim().is_empty())
 }

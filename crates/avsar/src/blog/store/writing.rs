@@ -33,8 +33,8 @@ pub async fn create(
         created_at: Set(now),
         ..row(draft, now)
     };
-    let stored = new.insert(&tx).await.map_err(unstored)?;
-    Ok(written(tx, stored, false, Action::Created, now).await?)
+    let stored = new.insert(&tx).await.map_err(write_error)?;
+    Ok(commit_write(tx, stored, false, Action::Created, now).await?)
 }
 
 /// Replaces the content of a post, but for what `keep` takes over from what is stored. With `loaded`, the version it was edited from, a save that would
@@ -69,8 +69,8 @@ pub async fn update(
         version: Set(stored.version + 1),
         ..row(draft, now)
     };
-    let stored = changed.update(&tx).await.map_err(unstored)?;
-    Ok(written(tx, stored, was_public, Action::Updated, now).await?)
+    let stored = changed.update(&tx).await.map_err(write_error)?;
+    Ok(commit_write(tx, stored, was_public, Action::Updated, now).await?)
 }
 
 /// Deletes a post. Its slugs are kept, so that its old addresses say that it is gone; of one that visitors have
@@ -104,7 +104,7 @@ async fn lock(tx: &DatabaseTransaction, id: i64) -> Result<posts::Model, WriteEr
 
 /// Notes what goes with a stored row, and ends the transaction. A draft that stays one is nobody's business: the
 /// content log, which tells everybody, does not hear of it.
-async fn written(
+async fn commit_write(
     tx: DatabaseTransaction,
     stored: posts::Model,
     was_public: bool,
@@ -136,7 +136,7 @@ async fn choose_slug(
     chosen.map_err(|error| WriteError::choosing(Subject::Post, error))
 }
 
-fn unstored(error: DbErr) -> WriteError {
+fn write_error(error: DbErr) -> WriteError {
     WriteError::storing(Subject::Post, error)
 }
 
@@ -193,6 +193,6 @@ pub async fn put(
                 (new.insert(&tx).await?, false, Action::Created, Imported::Created)
             }
         };
-    written(tx, stored, was_public, action, now).await?;
+    commit_write(tx, stored, was_public, action, now).await?;
     Ok(outcome)
 }

@@ -75,11 +75,11 @@ async fn list(
 ) -> Result<Json<JobList>, ApiError> {
     let slice = Slice::new(query.skip, query.take, usual)?;
     let wanted = Wanted { words: query.search, ..Wanted::default() };
-    let listed = find(app, shelves(kind, query.active), wanted, slice).await?;
+    let listed = find(app, partitions(kind, query.active), wanted, slice).await?;
     Ok(Json(listed.list(slice, JobSummary::from)))
 }
 
-fn shelves(kind: JobType, active: Option<bool>) -> Shelves {
+fn partitions(kind: JobType, active: Option<bool>) -> Shelves {
     active.map_or(Shelves::everything(kind), |active| Shelves::one(kind, active))
 }
 
@@ -90,7 +90,7 @@ async fn paged(
 ) -> Result<Json<PagedJobList>, ApiError> {
     let slice = Slice::paged(query.page, query.limit, 10)?;
     let wanted = Wanted { words: query.search, ..Wanted::default() };
-    let listed = find(app, shelves(kind, query.active), wanted, slice).await?;
+    let listed = find(app, partitions(kind, query.active), wanted, slice).await?;
     Ok(Json(listed.paged(slice)))
 }
 
@@ -182,7 +182,7 @@ async fn load(
     State(app): State<App>,
     Path(id): Path<i64>,
 ) -> Result<Json<JobResponse>, ApiError> {
-    Ok(Json(JobResponse::new(stored(&app, id, None).await?, Vec::new())))
+    Ok(Json(JobResponse::new(find_job(&app, id, None).await?, Vec::new())))
 }
 
 /// One tech job for editing (API-52).
@@ -195,7 +195,7 @@ async fn load_tech(
     State(app): State<App>,
     Path(id): Path<i64>,
 ) -> Result<Json<JobResponse>, ApiError> {
-    let job = stored(&app, id, Some(JobType::Tech)).await?;
+    let job = find_job(&app, id, Some(JobType::Tech)).await?;
     Ok(Json(JobResponse::new(job, Vec::new())))
 }
 
@@ -209,12 +209,12 @@ async fn load_non_tech(
     State(app): State<App>,
     Path(id): Path<i64>,
 ) -> Result<Json<JobResponse>, ApiError> {
-    let job = stored(&app, id, Some(JobType::NonTech)).await?;
+    let job = find_job(&app, id, Some(JobType::NonTech)).await?;
     Ok(Json(JobResponse::new(job, Vec::new())))
 }
 
 /// The stored job, if it is of the kind that the address promises.
-async fn stored(app: &App, id: i64, kind: Option<JobType>) -> Result<Job, ApiError> {
+async fn find_job(app: &App, id: i64, kind: Option<JobType>) -> Result<Job, ApiError> {
     match store::by_id(&app.db, id).await? {
         Found::Job(job) if kind.is_none_or(|kind| kind == job.job_type()) => Ok(*job),
         _ => Err(ApiError::NotFound(NOT_FOUND)),
@@ -267,7 +267,7 @@ async fn add(
 ) -> Result<(axum::http::StatusCode, Json<WriteResponse>), ApiError> {
     let input = JobInput::read(body)?;
     let kind = match (kind, input.job_type) {
-        (Some(kind), Some(sent)) if kind != sent => return Err(not_a(kind)),
+        (Some(kind), Some(sent)) if kind != sent => return Err(wrong_type_error(kind)),
         (Some(kind), _) | (None, Some(kind)) => kind,
         (None, None) => return Err(ApiError::invalid("jobType", "Job type is required.")),
     };
@@ -301,7 +301,7 @@ async fn preview(
 ) -> Result<Json<JobResponse>, ApiError> {
     let input = JobInput::read(body)?;
     // It takes a core for a moment, and somebody who types asks often.
-    let made = app.previews.take(move || input.preview(query.kind)).await?;
+    let made = app.preview_limit.run(move || input.preview(query.kind)).await?;
     let content = made.map_err(ApiError::Invalid)?;
     let (slug, now) = (Slug::from_title(&content.title, "job"), app.clock.now());
     let job = Job { id: 0, slug, content, posted_at: now, version: 0, updated_at: now };
@@ -356,7 +356,7 @@ async fn save(
     body: Value,
     kind: Option<JobType>,
 ) -> Result<Json<WriteResponse>, ApiError> {
-    let stored = stored(app, id, kind).await?;
+    let stored = find_job(app, id, kind).await?;
     let kind = stored.job_type();
     let toggle = JobInput::toggle(&body);
     let mut input = JobInput::read(body)?;
@@ -369,7 +369,7 @@ async fn save(
         (format!("{} {word} successfully", short_name(kind)), written)
     } else {
         if input.job_type.is_some_and(|sent| sent != kind) {
-            return Err(input.job_type.map_or(ApiError::Internal, not_a));
+            return Err(input.job_type.map_or(ApiError::Internal, wrong_type_error));
         }
         let (draft, slug) = input.check(kind).map_err(ApiError::Invalid)?;
         let written = store::update(&app.db, id, draft, slug, version, now).await?;
@@ -429,7 +429,7 @@ async fn remove(
     id: i64,
     kind: Option<JobType>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    let kind = stored(app, id, kind).await?.job_type();
+    let kind = find_job(app, id, kind).await?.job_type();
     let seq = store::delete(&app.db, id, app.clock.now()).await?;
     app.progress.reaches(seq).await;
     let message = format!("{} deleted successfully", short_name(kind));
@@ -437,7 +437,7 @@ async fn remove(
 }
 
 /// The words of AERR-26 to AERR-29, and their like for tech and non-tech jobs.
-fn not_a(kind: JobType) -> ApiError {
+fn wrong_type_error(kind: JobType) -> ApiError {
     ApiError::invalid("jobType", format!("This job is not {}.", kind.noun()))
 }
 

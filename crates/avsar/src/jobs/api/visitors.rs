@@ -360,7 +360,7 @@ struct CityQuery {
 }
 
 /// A city by its name; without one it would be every city.
-fn named(city: String) -> Result<String, ApiError> {
+fn require_city(city: String) -> Result<String, ApiError> {
     let blank = city.trim().is_empty();
     if blank { Err(ApiError::NotFound("This city is not known.")) } else { Ok(city) }
 }
@@ -385,7 +385,7 @@ async fn city(
     let slice = Slice::new(query.skip, query.take, 9)?;
     let wanted = Wanted {
         words: query.search,
-        place: Some(named(city)?),
+        place: Some(require_city(city)?),
         place_finished: true,
         filter,
         counts: query.counts.unwrap_or_default(),
@@ -404,7 +404,7 @@ async fn city_count(
     State(app): State<App>,
     Path(city): Path<String>,
 ) -> Result<Keyed<CountAnswer>, ApiError> {
-    let place = Some(named(city)?);
+    let place = Some(require_city(city)?);
     let wanted = Wanted { place, place_finished: true, ..Wanted::default() };
     let kinds = &JobType::PRIVATE_SECTOR;
     let listed = find(&app, Shelves::public(kinds), wanted, Slice { skip: 0, take: 0 }).await?;

@@ -27,7 +27,7 @@ impl Traits {
     #[must_use]
     pub fn of(job: &JobDraft) -> Self {
         let mut traits = Self::default();
-        for choice in qualifications(job.details.qualification().unwrap_or_default()) {
+        for choice in qualification_choices(job.details.qualification().unwrap_or_default()) {
             traits.add(QUALIFICATION, choice as usize);
         }
         match &job.details {
@@ -55,11 +55,11 @@ impl Traits {
     }
 
     fn add_company(&mut self, details: &CompanyJobDetails) {
-        if let Some(form) = employment(details) {
+        if let Some(form) = employment_choice(details) {
             self.add(0, form as usize);
         }
         let stated = details.experience.as_deref().or(details.experience_level.as_deref());
-        for choice in experiences(stated.unwrap_or_default(), details.is_fresher == Some(true)) {
+        for choice in experience_choices(stated.unwrap_or_default(), details.is_fresher == Some(true)) {
             self.add(EXPERIENCE, choice as usize);
         }
         let lakhs = yearly_pay(details).map_or(0, |rupees| rupees / 100_000);
@@ -73,7 +73,7 @@ impl Traits {
     }
 }
 
-fn employment(details: &CompanyJobDetails) -> Option<Employment> {
+fn employment_choice(details: &CompanyJobDetails) -> Option<Employment> {
     if details.is_internship == Some(true) {
         return Some(Employment::Internship);
     }
@@ -88,7 +88,7 @@ fn employment(details: &CompanyJobDetails) -> Option<Employment> {
 }
 
 /// The choices whose span of years meets what is asked for.
-fn experiences(stated: &str, fresher: bool) -> Vec<Experience> {
+fn experience_choices(stated: &str, fresher: bool) -> Vec<Experience> {
     let years = match experience::read(stated) {
         Reading::Years(years) => Some(years),
         Reading::Fresher => Some(Years { min: 0, max: Some(0) }),
@@ -234,7 +234,7 @@ const EDUCATION: &[(Qualification, &[&str])] = &[
 ];
 
 /// The educations that a text names.
-fn qualifications(text: &str) -> impl Iterator<Item = Qualification> {
+fn qualification_choices(text: &str) -> impl Iterator<Item = Qualification> {
     let tokens = text.split(|c: char| !c.is_alphanumeric() && !matches!(c, '.' | '+'));
     let words: Vec<String> = tokens.map(word).filter(|word| !word.is_empty()).collect();
     // "Post graduate" is not what "graduate" asks for.
@@ -344,15 +344,15 @@ mod tests {
             ("Must be punctual", vec![]),
             ("", vec![]),
         ] {
-            assert_eq!(qualifications(text).collect::<Vec<_>>(), wanted, "{text}");
+            assert_eq!(qualification_choices(text).collect::<Vec<_>>(), wanted, "{text}");
         }
     }
 
     proptest! {
         #[test]
         fn any_text_can_be_read(text in "\\PC{0,80}") {
-            let _ = qualifications(&text).count();
-            let _ = experiences(&text, false);
+            let _ = qualification_choices(&text).count();
+            let _ = experience_choices(&text, false);
         }
     }
 }

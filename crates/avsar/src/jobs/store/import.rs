@@ -79,7 +79,7 @@ pub async fn import(
 ) -> Result<Taken, DbErr> {
     let tx = db.begin().await?;
     crate::db::lock_content_log(&tx).await?;
-    let (known, deleted) = (known(&tx, &batch).await?, deleted(&tx, &batch).await?);
+    let (known, deleted) = (find_known_digests(&tx, &batch).await?, deleted(&tx, &batch).await?);
     let (mut taken, mut new) = (Taken::default(), Vec::new());
     for item in batch {
         match known.get(&item.source.reference) {
@@ -107,7 +107,7 @@ pub async fn correct(
 ) -> Result<u64, DbErr> {
     let tx = db.begin().await?;
     crate::db::lock_content_log(&tx).await?;
-    let stored = stored(&tx, &changed).await?;
+    let stored = find_stored(&tx, &changed).await?;
     let (mut corrected, mut logged) = (0, Vec::with_capacity(changed.len()));
     for item in changed {
         let Some(Stored { id, slug, kind: was, version }) = stored.get(&item.source.reference)
@@ -148,7 +148,7 @@ struct Stored {
 }
 
 /// The stored jobs of some sources.
-async fn stored(
+async fn find_stored(
     tx: &DatabaseTransaction,
     batch: &[ImportedJob],
 ) -> Result<HashMap<String, Stored>, DbErr> {
@@ -174,7 +174,7 @@ pub(super) async fn never_again(tx: &DatabaseTransaction, reference: String) -> 
 }
 
 /// Which of the batch's sources are stored, with the digest of their last import.
-async fn known(
+async fn find_known_digests(
     tx: &DatabaseTransaction,
     batch: &[ImportedJob],
 ) -> Result<HashMap<String, String>, DbErr> {
@@ -209,7 +209,7 @@ async fn create(
     new: Vec<ImportedJob>,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    let slugs = slugs(tx, &new).await?;
+    let slugs = choose_slugs(tx, &new).await?;
     let kinds: HashMap<String, _> = slugs
         .iter()
         .zip(&new)
@@ -258,7 +258,7 @@ async fn create(
 
 /// A free slug for each. The end of the source's reference tells jobs with the same title apart,
 /// so that no look-up per job is needed.
-async fn slugs(tx: &DatabaseTransaction, new: &[ImportedJob]) -> Result<Vec<Slug>, DbErr> {
+async fn choose_slugs(tx: &DatabaseTransaction, new: &[ImportedJob]) -> Result<Vec<Slug>, DbErr> {
     let wishes: Vec<Slug> =
         new.iter().map(|item| Slug::from_title(&item.draft.title, "job")).collect();
     let mut taken: HashSet<String> = HashSet::new();

@@ -224,7 +224,7 @@ struct Candidate<'a> {
 }
 
 /// All that can be reached, the best first.
-fn candidates<'a>(
+fn find_candidates<'a>(
     careers: &'a Careers,
     about: &About<'a>,
     counts: &Counts<'_>,
@@ -261,7 +261,7 @@ pub(super) struct Choice<'a> {
 impl<'a> Choice<'a> {
     /// What suits somebody best, and what he thinks of himself.
     pub(super) fn of(careers: &'a Careers, about: &About<'a>, counts: &Counts<'_>) -> Self {
-        let mut best = candidates(careers, about, counts);
+        let mut best = find_candidates(careers, about, counts);
         let reachable = best.len();
         let wished = about.wish.and_then(|wish| {
             let at = best.iter().position(|of| std::ptr::eq(of.occupation, wish))?;
@@ -285,7 +285,7 @@ impl<'a> Choice<'a> {
         listings: &[Job],
     ) -> Guidance {
         let Self { best, wished, reachable } = self;
-        let suit = |candidate| suited(careers, about, candidate, counts, listings);
+        let suit = |candidate| build_recommendation(careers, about, candidate, counts, listings);
         let closed = about.wish.filter(|_| wished.is_none());
         Guidance {
             wish_closed: closed.map(|wish| wish.name.clone()),
@@ -349,7 +349,7 @@ impl From<&Job> for OpeningItem {
     }
 }
 
-fn suited(
+fn build_recommendation(
     careers: &Careers,
     about: &About<'_>,
     candidate: Candidate<'_>,
@@ -368,9 +368,9 @@ fn suited(
         id: occupation.id.clone(),
         name: occupation.name.clone(),
         about: occupation.about.clone(),
-        score: percent(worth.whole()),
-        open: percent(worth.openings),
-        shared_interests: shared(about.interests.as_ref(), occupation),
+        score: to_percent(worth.whole()),
+        open: to_percent(worth.openings),
+        shared_interests: find_shared_interests(about.interests.as_ref(), occupation),
         known_skills: known.into_iter().cloned().collect(),
         missing_skills: missing.into_iter().cloned().collect(),
         pay: PayItem {
@@ -381,18 +381,18 @@ fn suited(
             as_of: pay.as_of,
         },
         age_note: occupation.age_note.clone(),
-        path: path(about.traveller, &route),
+        path: build_path(about.traveller, &route),
         other_ways: others
             .iter()
-            .map(|route| other_way(careers, route.entry, Some(route.months)))
-            .chain(closed.into_iter().map(|entry| other_way(careers, entry, None)))
+            .map(|route| build_alternative(careers, route.entry, Some(route.months)))
+            .chain(closed.into_iter().map(|entry| build_alternative(careers, entry, None)))
             .collect(),
         openings,
         sources: occupation.sources.clone(),
     }
 }
 
-fn other_way(careers: &Careers, entry: &Entry, months: Option<u32>) -> OtherWay {
+fn build_alternative(careers: &Careers, entry: &Entry, months: Option<u32>) -> OtherWay {
     let exam = entry.exam.as_deref().and_then(|exam| careers.exam(exam));
     OtherWay {
         role: entry.role.clone(),
@@ -403,7 +403,7 @@ fn other_way(careers: &Careers, entry: &Entry, months: Option<u32>) -> OtherWay 
 }
 
 /// What is both most liked and most of the occupation.
-fn shared(interests: Option<&Interests>, occupation: &Occupation) -> Vec<Interest> {
+fn find_shared_interests(interests: Option<&Interests>, occupation: &Occupation) -> Vec<Interest> {
     let Some(interests) = interests.filter(|interests| interests.has_preference()) else {
         return Vec::new();
     };
@@ -415,8 +415,8 @@ fn shared(interests: Option<&Interests>, occupation: &Occupation) -> Vec<Interes
     most.filter(|interest| of(interest) > 0 && liked.contains(interest)).collect()
 }
 
-fn path(traveller: Traveller, route: &Route<'_>) -> Path {
-    let mut steps: Vec<PathStep> = route.legs.iter().map(|leg| step(traveller, *leg)).collect();
+fn build_path(traveller: Traveller, route: &Route<'_>) -> Path {
+    let mut steps: Vec<PathStep> = route.legs.iter().map(|leg| build_step(traveller, *leg)).collect();
     let search = route.entry.months.unwrap_or(0);
     steps.push(PathStep {
         months: search,
@@ -455,7 +455,7 @@ impl PathStep {
     }
 }
 
-fn step(traveller: Traveller, leg: Leg<'_>) -> PathStep {
+fn build_step(traveller: Traveller, leg: Leg<'_>) -> PathStep {
     let (cost_from, cost_to) = leg.cost(traveller.category);
     match leg {
         Leg::Course { step, .. } => PathStep {
@@ -490,6 +490,6 @@ fn step(traveller: Traveller, leg: Leg<'_>) -> PathStep {
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 1")]
-fn percent(part: f64) -> u32 {
+fn to_percent(part: f64) -> u32 {
     (part * 100.0).round() as u32
 }

@@ -58,11 +58,11 @@ async fn guidance(
     let counts = Counts { everywhere: &everywhere, nearby: nearby.as_deref() };
     let choice = Choice::of(&careers, &about, &counts);
     let listings = jobs::store::visible(&app.db, &choice.newest(&counts)).await?;
-    Ok(one_persons(choice.told(&careers, &about, &counts, &listings)))
+    Ok(uncached_json(choice.told(&careers, &about, &counts, &listings)))
 }
 
 /// What is about one person is kept by nobody on the way.
-fn one_persons<T: Serialize>(body: T) -> impl IntoResponse {
+fn uncached_json<T: Serialize>(body: T) -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "no-store")], Json(body))
 }
 

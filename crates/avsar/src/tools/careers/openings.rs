@@ -60,7 +60,7 @@ impl LiveOpenings {
         });
         let (app, of) = (app.clone(), place.clone());
         let counted = tokio::spawn(async move {
-            let counted = count(&app, &of, places).await;
+            let counted = count_openings(&app, &of, places).await;
             // Where an old count does, nobody else hears of it.
             if let Err(error) = &counted {
                 tracing::warn!("the openings of occupations could not be counted: {error}");
@@ -75,7 +75,7 @@ impl LiveOpenings {
 }
 
 /// Counts, unless somebody else just has.
-async fn count(app: &App, place: &Place, places: Vec<String>) -> Result<All, ApiError> {
+async fn count_openings(app: &App, place: &Place, places: Vec<String>) -> Result<All, ApiError> {
     let _turn = place.counting.lock().await;
     let now = app.clock.now();
     if let Some(fresh) = place.fresh(now) {

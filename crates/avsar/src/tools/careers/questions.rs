@@ -90,12 +90,12 @@ impl From<&Careers> for Questions {
             statements: statements.iter().map(statement).collect(),
             levels: qualifications.levels.iter().map(level).collect(),
             states: states.iter().map(state).collect(),
-            occupations: by_name(occupations),
+            occupations: sort_by_name(occupations),
         }
     }
 }
 
-fn by_name(occupations: &[Occupation]) -> Vec<NamedItem> {
+fn sort_by_name(occupations: &[Occupation]) -> Vec<NamedItem> {
     let named = |of: &Occupation| NamedItem { id: of.id.clone(), name: of.name.clone() };
     let mut named: Vec<NamedItem> = occupations.iter().map(named).collect();
     named.sort_by(|a, b| a.name.cmp(&b.name));

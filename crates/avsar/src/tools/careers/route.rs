@@ -153,7 +153,7 @@ impl<'a> Reach<'a> {
             open.push((level.id.as_str(), Arrival { after: 0, studied: 0, legs: Vec::new() }));
         }
         // Nobody comes to a level earlier by beginning later, so that the earliest arrival is the best.
-        while let Some(at) = earliest(&open) {
+        while let Some(at) = find_earliest(&open) {
             let (id, arrival) = open.swap_remove(at);
             if reach.arrivals.contains_key(id) {
                 continue;
@@ -262,7 +262,7 @@ impl Leg<'_> {
     }
 }
 
-fn earliest(open: &[(&str, Arrival<'_>)]) -> Option<usize> {
+fn find_earliest(open: &[(&str, Arrival<'_>)]) -> Option<usize> {
     let when =
         |(_, (_, arrival)): &(usize, &(&str, Arrival<'_>))| (arrival.after, arrival.legs.len());
     open.iter().enumerate().min_by_key(when).map(|(at, _)| at)

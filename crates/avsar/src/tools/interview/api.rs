@@ -34,7 +34,7 @@ pub fn routes() -> OpenApiRouter<App> {
 
 /// The form, for browsers without JavaScript.
 pub fn forms() -> Vec<Form> {
-    vec![Form::new("/tools/interview-prep", answer_form)]
+    vec![Form::new("/tools/interview-prep", handle_form)]
 }
 
 /// What interviews there are.
@@ -72,7 +72,7 @@ struct InterviewRoleItem {
     responses((status = 200, body = Interviews))
 )]
 async fn interviews(State(app): State<App>) -> Keyed<Interviews> {
-    let bank = &app.interviews;
+    let bank = &app.question_bank;
     let rounds = bank.rounds.iter().map(|round| InterviewRound {
         id: round.id.clone(),
         name: round.name.clone(),
@@ -143,7 +143,7 @@ async fn interview_questions(
     State(app): State<App>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Keyed<InterviewQuestions>, ApiError> {
-    let bank = &app.interviews;
+    let bank = &app.question_bank;
     let round = bank.round(&wanted.round).ok_or(INTERVIEW_NOT_FOUND)?;
     let role = bank.roles_of(&round.id).find(|role| role.id == wanted.role).ok_or(INTERVIEW_NOT_FOUND)?;
     let body = InterviewQuestions {
@@ -174,7 +174,7 @@ async fn interview_question(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Keyed<QuestionDetail>, ApiError> {
-    let bank = &app.interviews;
+    let bank = &app.question_bank;
     let question = bank.question(&id).ok_or(QUESTION_NOT_FOUND)?;
     let of = bank.questions.iter().find(|asked| asked.questions.iter().any(|one| one.id == id));
     let round = of.and_then(|asked| bank.round(&asked.round)).ok_or(QUESTION_NOT_FOUND)?;
@@ -221,11 +221,11 @@ async fn interview_feedback(
     State(app): State<App>,
     Json(input): Json<AnswerInput>,
 ) -> Result<Json<FeedbackResponse>, ApiError> {
-    looked_at(&app, &input).map(Json)
+    evaluate(&app, &input).map(Json)
 }
 
-fn looked_at(app: &App, input: &AnswerInput) -> Result<FeedbackResponse, ApiError> {
-    let question = app.interviews.question(&input.question).ok_or(QUESTION_NOT_FOUND)?;
+fn evaluate(app: &App, input: &AnswerInput) -> Result<FeedbackResponse, ApiError> {
+    let question = app.question_bank.question(&input.question).ok_or(QUESTION_NOT_FOUND)?;
     if input.answer.chars().count() > MAX_ANSWER_CHARS {
         let words = format!("Must have at most {MAX_ANSWER_CHARS} characters.");
         return Err(ApiError::invalid("answer", words));
@@ -240,7 +240,7 @@ fn looked_at(app: &App, input: &AnswerInput) -> Result<FeedbackResponse, ApiErro
     Ok(FeedbackResponse { feedback, practised })
 }
 
-async fn answer_form(app: App, sent: Sent) -> FormResponse {
+async fn handle_form(app: App, sent: Sent) -> FormResponse {
     let input = AnswerInput {
         question: sent.parameter("question").to_owned(),
         // Forms end lines by two characters, pages show one.
@@ -249,7 +249,7 @@ async fn answer_form(app: App, sent: Sent) -> FormResponse {
         seconds: None,
         before: None,
     };
-    match looked_at(&app, &input) {
+    match evaluate(&app, &input) {
         Ok(answer) if answer.feedback.words > 0 => FormResponse::answered(sent, &answer),
         Ok(_) => FormResponse::again(
             sent,

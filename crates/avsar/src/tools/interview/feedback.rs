@@ -133,7 +133,7 @@ pub fn feedback(
 ) -> Feedback {
     let text = Text::read(answer);
     let words = text.words.len();
-    let language = language(&text);
+    let language = detect_language(&text);
     let english = language == Language::English;
     let look = Look::new(&text, question);
     let made = dimensions::made(&look);
@@ -148,8 +148,8 @@ pub fn feedback(
         version: VERSION,
         score: english.then(|| dimensions.iter().map(|dimension| dimension.points).sum()),
         words,
-        gap: if english { gap(&dimensions) } else { None },
-        pace: spoken.and_then(|spoken| pace(words, spoken)),
+        gap: if english { find_gap(&dimensions) } else { None },
+        pace: spoken.and_then(|spoken| measure_pace(words, spoken)),
         checklist: checklist.collect(),
         outline: question.outline.clone(),
         next_question: if variant { &question.question } else { &question.variant }.clone(),
@@ -160,7 +160,7 @@ pub fn feedback(
 }
 
 /// What is missing most; of the same, what a panel misses first.
-fn gap(dimensions: &[Dimension]) -> Option<Gap> {
+fn find_gap(dimensions: &[Dimension]) -> Option<Gap> {
     let short = |dimension: &&Dimension| dimension.points < dimensions::MOST;
     let place = |name: DimensionName| GAP_PRIORITY.iter().position(|other| *other == name);
     let most = dimensions
@@ -170,7 +170,7 @@ fn gap(dimensions: &[Dimension]) -> Option<Gap> {
     Some(Gap { name: most.name, fix: most.fix.clone()? })
 }
 
-fn pace(words: usize, Spoken { seconds }: Spoken) -> Option<Pace> {
+fn measure_pace(words: usize, Spoken { seconds }: Spoken) -> Option<Pace> {
     let (shortest, fewest) = MIN_SPEECH_SECONDS_AND_WORDS;
     if seconds < shortest || words < fewest {
         return None;
@@ -208,7 +208,7 @@ impl Language {
 }
 
 /// What an answer is in, as far as letters and the commonest words tell.
-fn language(text: &Text<'_>) -> Language {
+fn detect_language(text: &Text<'_>) -> Language {
     let letters =
         || text.tokens().flat_map(|(_, token)| token.chars()).filter(|c| !c.is_ascii_digit());
     let other = letters().filter(|c| !c.is_ascii()).count();

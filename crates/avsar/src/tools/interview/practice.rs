@@ -53,14 +53,14 @@ impl Practised {
         let (step, due) = before.map_or((0, None), |before| (before.step, before.due));
         let early = due.is_some_and(|due| today < due);
         let (step, due) = if score < MIN_GOOD_SCORE {
-            comes_back(1, today)
+            schedule(1, today)
         } else if early {
             // Minutes after a weak answer, a good one shows little.
             (step, due)
         } else if step == 0 {
             (0, None)
         } else {
-            comes_back(step.saturating_add(1), today)
+            schedule(step.saturating_add(1), today)
         };
         Self {
             question: question.to_owned(),
@@ -74,7 +74,7 @@ impl Practised {
 }
 
 /// The step and its day; after the last there is none.
-fn comes_back(step: u8, today: NaiveDate) -> (u8, Option<NaiveDate>) {
+fn schedule(step: u8, today: NaiveDate) -> (u8, Option<NaiveDate>) {
     let days = REPEAT_AFTER_DAYS.get(usize::from(step).wrapping_sub(1)).copied();
     match days.and_then(|days| today.checked_add_days(Days::new(days))) {
         Some(due) => (step, Some(due)),

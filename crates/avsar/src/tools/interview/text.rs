@@ -59,21 +59,21 @@ impl<'a> Text<'a> {
         for line in text.split_inclusive('\n') {
             for piece in line.split_inclusive(char::is_whitespace) {
                 let raw = piece.trim_end();
-                let span = Span { start: at, end: at + utf16(raw) };
-                at += utf16(piece);
+                let span = Span { start: at, end: at + utf16_len(raw) };
+                at += utf16_len(piece);
                 let tokens = tokens(raw);
                 if !tokens.is_empty() {
-                    words.push(Word { raw, tokens, sentence: 0, span, ends: ends(raw) });
+                    words.push(Word { raw, tokens, sentence: 0, span, ends: ends_sentence(raw) });
                 } else if let Some(last) = words.last_mut() {
                     // A stop that stands alone.
-                    last.ends |= ends(raw);
+                    last.ends |= ends_sentence(raw);
                 }
             }
             if let Some(last) = words.last_mut() {
                 last.ends = true;
             }
         }
-        let sentences = into_sentences(&mut words);
+        let sentences = split_sentences(&mut words);
         Self { words, sentences }
     }
 
@@ -89,11 +89,11 @@ impl<'a> Text<'a> {
     }
 }
 
-fn utf16(text: &str) -> usize {
+fn utf16_len(text: &str) -> usize {
     text.chars().map(char::len_utf16).sum()
 }
 
-fn ends(raw: &str) -> bool {
+fn ends_sentence(raw: &str) -> bool {
     let bare = raw.trim_end_matches(['"', '\'', '”', '’', ')', ']']);
     bare.ends_with(['.', '!', '?', '।', '…']) && !ABBREVIATIONS.contains(&&*bare.to_lowercase())
 }
@@ -124,20 +124,20 @@ fn is_mark(c: char) -> bool {
 }
 
 /// Gives each word its sentence.
-fn into_sentences(words: &mut [Word<'_>]) -> Vec<Span> {
+fn split_sentences(words: &mut [Word<'_>]) -> Vec<Span> {
     let mut sentences = Vec::new();
     let mut rest = words;
     while !rest.is_empty() {
         let length = rest.iter().position(|word| word.ends).map_or(rest.len(), |last| last + 1);
         let (sentence, after) = std::mem::take(&mut rest).split_at_mut(length);
-        cut(sentence, &mut sentences);
+        split_long_sentence(sentence, &mut sentences);
         rest = after;
     }
     sentences
 }
 
 /// One sentence; speech without stops is cut where it goes on.
-fn cut(words: &mut [Word<'_>], sentences: &mut Vec<Span>) {
+fn split_long_sentence(words: &mut [Word<'_>], sentences: &mut Vec<Span>) {
     let long = words.len() > MAX_SENTENCE_WORDS;
     let (mut length, mut left) = (0, words.len());
     for word in words {

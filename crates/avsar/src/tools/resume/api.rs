@@ -38,7 +38,7 @@ pub fn routes() -> OpenApiRouter<App> {
 
 /// The form, for browsers without JavaScript.
 pub fn forms() -> Vec<Form> {
-    vec![Form::new("/tools/ats-checker", check_form).with_file(FORM_LIMITS, admit)]
+    vec![Form::new("/tools/ats-checker", check_form).with_file(FORM_LIMITS, check_rate_limit)]
 }
 
 /// A résumé, and what to hold it against.
@@ -86,9 +86,9 @@ async fn check_resume(
     client: Client,
     http::Form(form): http::Form,
 ) -> Result<Json<ResumeResponse>, ApiError> {
-    let refused = admit(&app, client).err();
+    let refused = check_rate_limit(&app, client).err();
     let limits = if refused.is_some() { FORM_LIMITS.without_file() } else { FORM_LIMITS };
-    let (sent, fault) = FormData::as_far_as_it_goes(form, limits, Some(&app.strangers_files)).await;
+    let (sent, fault) = FormData::as_far_as_it_goes(form, limits, Some(&app.upload_memory)).await;
     if let Some(error) = refused.or(fault) {
         return Err(error);
     }
@@ -101,39 +101,39 @@ async fn check_resume(
         job: field("job"),
         description: field("description"),
     };
-    settled(&app, client, answer(&app, asked).await).map(Json)
+    refund_if_busy(&app, client, run_check(&app, asked).await).map(Json)
 }
 
 async fn check_form(app: App, mut sent: Sent) -> FormResponse {
     if let Some(error) = sent.take_unread() {
-        return refused(sent, error);
+        return form_error(sent, error);
     }
     let file = sent.file.take().map(|file| file.bytes);
     let (text, job, description) =
         (sent.field("text"), sent.field("job"), sent.field("description"));
     let asked = Asked { file, text, job, description };
-    let answered = answer(&app, asked).await;
-    match settled(&app, sent.client, answered) {
+    let answered = run_check(&app, asked).await;
+    match refund_if_busy(&app, sent.client, answered) {
         Ok(answer) => FormResponse::answered(sent, &answer),
-        Err(error) => refused(sent, error),
+        Err(error) => form_error(sent, error),
     }
 }
 
 /// Counts what a client sends, before it is read.
-fn admit(app: &App, client: Client) -> Result<(), ApiError> {
-    app.resumes.count(client, app.clock.now()).map_err(ApiError::too_many)
+fn check_rate_limit(app: &App, client: Client) -> Result<(), ApiError> {
+    app.resume_reader.check_rate_limit(client, app.clock.now()).map_err(ApiError::too_many)
 }
 
 /// What a busy server had no time for does not count.
-fn settled<T>(app: &App, client: Client, answered: Result<T, ApiError>) -> Result<T, ApiError> {
+fn refund_if_busy<T>(app: &App, client: Client, answered: Result<T, ApiError>) -> Result<T, ApiError> {
     if matches!(answered, Err(ApiError::Unavailable | ApiError::Starting)) {
-        app.resumes.take_back(client);
+        app.resume_reader.refund(client);
     }
     answered
 }
 
 /// The form says of each field what is wrong with it.
-fn refused(sent: Sent, error: ApiError) -> FormResponse {
+fn form_error(sent: Sent, error: ApiError) -> FormResponse {
     match error {
         error @ ApiError::Invalid(_) => FormResponse::again(sent, "fields", &error),
         ApiError::FileTooLarge(words) => {
@@ -152,37 +152,37 @@ struct Asked<'a> {
     description: &'a str,
 }
 
-async fn answer(app: &App, asked: Asked<'_>) -> Result<ResumeResponse, ApiError> {
+async fn run_check(app: &App, asked: Asked<'_>) -> Result<ResumeResponse, ApiError> {
     let Asked { file, text, job, description } = asked;
     let bytes = file.unwrap_or_else(|| text.as_bytes().to_vec());
     if bytes.is_empty() {
         return Err(ApiError::invalid("file", "Choose a file, or paste the text of your résumé."));
     }
     let (wanted, listing) = match job.trim() {
-        "" => (described(description), None),
+        "" => (parse_description(description), None),
         address => {
-            let job = listed(app, address).await?;
+            let job = find_listing(app, address).await?;
             let listing = CheckedJob { title: job.content.title.clone(), path: job.path() };
-            (Some(wanted_of(&job)), Some(listing))
+            (Some(job_requirements(&job)), Some(listing))
         }
     };
     let known = Known(app.ready_index()?.frequency());
-    let document = app.resumes.read(Bytes::from(bytes)).await.map_err(|error| match error {
+    let document = app.resume_reader.read(Bytes::from(bytes)).await.map_err(|error| match error {
         ReaderError::File(error) => ApiError::invalid("file", error.to_string()),
-        ReaderError::Turn(error) => error.into(),
+        ReaderError::Limit(error) => error.into(),
     })?;
     let check = move || resume::check(&document, wanted.as_ref(), &known);
-    Ok(ResumeResponse { report: app.resumes.turn().await?.run(check).await?, job: listing })
+    Ok(ResumeResponse { report: app.resume_reader.acquire().await?.run_blocking(check).await?, job: listing })
 }
 
 /// A description that was pasted; none where nothing was.
-fn described(description: &str) -> Option<Job> {
+fn parse_description(description: &str) -> Option<Job> {
     let description: String = description.chars().take(MAX_DESCRIPTION_CHARS).collect();
     (!description.trim().is_empty()).then(|| Job::from_text(&description))
 }
 
 /// A listing by its number, its slug or its page's address.
-async fn listed(app: &App, address: &str) -> Result<jobs::Job, ApiError> {
+async fn find_listing(app: &App, address: &str) -> Result<jobs::Job, ApiError> {
     let path = address.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
     let path = path.strip_prefix(app.site.public_url.as_str()).unwrap_or(path);
     let last = path.rsplit('/').next().unwrap_or_default();
@@ -206,7 +206,7 @@ fn is_page_of(job: &jobs::Job, path: &str) -> bool {
 }
 
 /// What a listing asks for.
-fn wanted_of(job: &jobs::Job) -> Job {
+fn job_requirements(job: &jobs::Job) -> Job {
     let skills = job.content.details.skills().unwrap_or_default();
     let skills = skills.split([',', ';', '|', '\n', '•']).map(|skill| skill.trim().to_owned());
     Job {

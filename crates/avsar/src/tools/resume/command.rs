@@ -16,21 +16,21 @@ type Failure = Box<dyn std::error::Error>;
 /// Where it cannot be read, with a sentence that says why.
 pub fn check(file: &Path, job: Option<&Path>, json: bool) -> Result<(), Failure> {
     let limits = Limits::default();
-    let bytes = content(file, limits.bytes)?;
+    let bytes = read_file(file, limits.bytes)?;
     let job = match job {
-        Some(job) => Some(Job::from_text(&String::from_utf8_lossy(&content(job, 1024 * 1024)?))),
+        Some(job) => Some(Job::from_text(&String::from_utf8_lossy(&read_file(job, 1024 * 1024)?))),
         None => None,
     };
     let start = processor_time();
     let document = resume::read(&bytes, &limits, &|| processor_time().saturating_sub(start))?;
     let report = resume::check(&document, job.as_ref(), &NoFrequencies);
-    let text = if json { serde_json::to_string_pretty(&report)? + "\n" } else { told(&report) };
+    let text = if json { serde_json::to_string_pretty(&report)? + "\n" } else { format_report(&report) };
     std::io::stdout().write_all(text.as_bytes())?;
     Ok(())
 }
 
 /// The content of a file, and one byte more than it may have.
-fn content(file: &Path, most: usize) -> Result<Vec<u8>, Failure> {
+fn read_file(file: &Path, most: usize) -> Result<Vec<u8>, Failure> {
     let most = u64::try_from(most)?.saturating_add(1);
     let mut bytes = Vec::new();
     if file == Path::new("-") {
@@ -43,14 +43,14 @@ fn content(file: &Path, most: usize) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-fn told(report: &Report) -> String {
+fn format_report(report: &Report) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.
-    let _ = tell(report, &mut text);
+    let _ = write_report(report, &mut text);
     text
 }
 
-fn tell(report: &Report, out: &mut String) -> std::fmt::Result {
+fn write_report(report: &Report, out: &mut String) -> std::fmt::Result {
     let readability = &report.readability;
     writeln!(out, "Readability: {} of 100 (algorithm {})", readability.score, report.version)?;
     for part in &readability.parts {

@@ -16,8 +16,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::process::Command;
 
 use crate::http::Client;
-use crate::limits::{Counter, Rule};
-use crate::turns::{Turn, LimitError, Turns};
+use crate::limits::{RateLimiter, RateLimit};
+use crate::turns::{Permit, LimitError, ConcurrencyLimit};
 
 /// Files that are read at once.
 const MAX_CONCURRENT: usize = 2;
@@ -50,8 +50,8 @@ pub fn own_program() -> std::io::Result<PathBuf> {
 #[derive(Debug, Clone)]
 pub struct Reader {
     program: PathBuf,
-    turns: Turns,
-    asked: Counter<Client>,
+    concurrency_limit: ConcurrencyLimit,
+    rate_limiter: RateLimiter<Client>,
 }
 
 /// Why a file was not read.
@@ -62,7 +62,7 @@ pub enum ReaderError {
     File(#[from] ReadError),
     /// For one that lies here.
     #[error(transparent)]
-    Turn(#[from] LimitError),
+    Limit(#[from] LimitError),
 }
 
 impl Reader {
@@ -71,8 +71,8 @@ impl Reader {
     pub fn of(program: PathBuf) -> Self {
         Self {
             program,
-            turns: Turns::new(MAX_CONCURRENT, QUEUE_TIMEOUT),
-            asked: Counter::new(Rule::Hourly(FILES_PER_CLIENT_PER_HOUR)),
+            concurrency_limit: ConcurrencyLimit::new(MAX_CONCURRENT, QUEUE_TIMEOUT),
+            rate_limiter: RateLimiter::new(RateLimit::PerHour(FILES_PER_CLIENT_PER_HOUR)),
         }
     }
 
@@ -80,21 +80,21 @@ impl Reader {
     ///
     /// # Errors
     /// When the client has had so many.
-    pub fn count(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
-        self.asked.count(client, now)
+    pub fn check_rate_limit(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
+        self.rate_limiter.check(client, now)
     }
 
     /// A file that was counted was not read.
-    pub fn take_back(&self, client: Client) {
-        self.asked.take_back(client);
+    pub fn refund(&self, client: Client) {
+        self.rate_limiter.refund(client);
     }
 
     /// Waits for a turn to score what was read.
     ///
     /// # Errors
     /// When too many others wait.
-    pub async fn turn(&self) -> Result<Turn, LimitError> {
-        self.turns.turn().await
+    pub async fn acquire(&self) -> Result<Permit, LimitError> {
+        self.concurrency_limit.acquire().await
     }
 
     /// Reads a file when its turn comes.
@@ -106,16 +106,16 @@ impl Reader {
         if file.len() > most {
             return Err(ReadError::TooLarge { megabytes: most / (1024 * 1024) }.into());
         }
-        let _turn = self.turns.turn().await?;
+        let _turn = self.concurrency_limit.acquire().await?;
         let answer = tokio::time::timeout(PROCESS_TIMEOUT, self.ask(&file)).await;
         // Its work is bounded in the processor's time: what takes longer waits for others.
-        let Ok(answer) = answer else { return Err(LimitError::Busy.into()) };
-        let (ended, answer) = answer.map_err(|error| LimitError::Failed(error.to_string()))?;
+        let Ok(answer) = answer else { return Err(LimitError::Timeout.into()) };
+        let (ended, answer) = answer.map_err(|error| LimitError::TaskFailed(error.to_string()))?;
         match serde_json::from_slice::<Result<Document, ReadError>>(&answer) {
             Ok(read) => Ok(read?),
             // Whoever came to a limit was ended: by the system, or by itself without memory.
             Err(_) if ended.signal().is_some() => Err(ReadError::TooMuchWork.into()),
-            Err(_) => Err(LimitError::Failed(format!("the reader of files: {ended}")).into()),
+            Err(_) => Err(LimitError::TaskFailed(format!("the reader of files: {ended}")).into()),
         }
     }
 
@@ -154,7 +154,7 @@ impl Reader {
 /// # Errors
 /// Where it cannot be limited, or nobody listens.
 pub fn read_for_parent() -> std::io::Result<()> {
-    limit()?;
+    set_limits()?;
     // Whoever waits for a page goes first.
     nice(NICE_LEVEL)?;
     let most = u64::try_from(Limits::default().bytes).unwrap_or(u64::MAX);
@@ -171,7 +171,7 @@ pub fn processor_time() -> Duration {
     Duration::try_from(clock_gettime(ClockId::ProcessCPUTime)).unwrap_or_default()
 }
 
-fn limit() -> std::io::Result<()> {
+fn set_limits() -> std::io::Result<()> {
     let limits = [
         (Resource::Cpu, CPU_SECONDS),
         (Resource::Data, MAX_MEMORY_BYTES),

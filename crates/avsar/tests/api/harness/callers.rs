@@ -127,7 +127,7 @@ impl Caller for User<'_> {
     }
 
     async fn token(&self) -> Option<String> {
-        Some(signed_in(self.0, &self.0.user_token, USER, Role::User).await)
+        Some(sign_in_token(self.0, &self.0.user_token, USER, Role::User).await)
     }
 }
 
@@ -137,7 +137,7 @@ impl Caller for Admin<'_> {
     }
 
     async fn token(&self) -> Option<String> {
-        Some(signed_in(self.0, &self.0.admin_token, ADMIN, Role::Admin).await)
+        Some(sign_in_token(self.0, &self.0.admin_token, ADMIN, Role::Admin).await)
     }
 }
 
@@ -151,7 +151,7 @@ impl Caller for Bearer<'_> {
     }
 }
 
-async fn signed_in(app: &TestApp, token: &OnceCell<String>, email: &str, role: Role) -> String {
+async fn sign_in_token(app: &TestApp, token: &OnceCell<String>, email: &str, role: Role) -> String {
     let sign_in = async || {
         app.has_account(email, PASSWORD, role).await;
         app.signs_in(email, PASSWORD).await.ok()["token"].as_str().unwrap().to_owned()

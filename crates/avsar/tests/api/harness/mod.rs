@@ -21,7 +21,7 @@ use avsar::accounts::{Role, Secret};
 use avsar::app::{self, App};
 use avsar::changes;
 use avsar::clock::Clock;
-use avsar::config::{Portal, Site, Social, Tools};
+use avsar::config::{AppConfig, Site, Social, Tools};
 use avsar::db::Database;
 use avsar::mail;
 use avsar::pages::Front;
@@ -138,7 +138,7 @@ impl TestApp {
         app
     }
 
-    async fn start(place: Arc<Place>, data_dir: TempDir, clock: Clock, portal: Portal) -> Self {
+    async fn start(place: Arc<Place>, data_dir: TempDir, clock: Clock, portal: AppConfig) -> Self {
         let db = Database::connect(&place.url()).await.unwrap();
         let started = app::start(db, data_dir.path(), clock.clone(), portal).await.unwrap();
         let site = Front::new(started.app.clone(), app::router(started.app.clone()));
@@ -198,7 +198,7 @@ impl TestApp {
     }
 
     /// A second process on the same database, that an operator set up otherwise.
-    pub async fn beside_with(&self, portal: Portal, clock: Clock) -> Self {
+    pub async fn beside_with(&self, portal: AppConfig, clock: Clock) -> Self {
         let data_dir = database::directory();
         let mut app = Self::start(self.place.clone(), data_dir, clock, portal).await;
         app.begins_to_follow().await;
@@ -263,9 +263,9 @@ impl TestApp {
 }
 
 /// What an operator chose.
-pub fn portal() -> Portal {
+pub fn portal() -> AppConfig {
     let from = format!("{SITE_NAME} <no-reply@avsar.test>").parse().unwrap();
-    Portal {
+    AppConfig {
         secret: Secret::new(SECRET).unwrap(),
         site: site(),
         mail: mail::Settings { smtp: None, from, host: "avsar.test".to_owned() },

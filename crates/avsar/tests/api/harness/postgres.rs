@@ -76,15 +76,15 @@ impl Drop for OwnDatabase {
 
 /// A new, migrated, empty database.
 pub async fn own_database() -> OwnDatabase {
-    copy_of(TEMPLATE_DATABASE).await
+    copy_template(TEMPLATE_DATABASE).await
 }
 
 /// A new database in which nothing has been made yet.
 pub async fn bare_database() -> OwnDatabase {
-    copy_of(EMPTY_TEMPLATE).await
+    copy_template(EMPTY_TEMPLATE).await
 }
 
-async fn copy_of(template: &'static str) -> OwnDatabase {
+async fn copy_template(template: &'static str) -> OwnDatabase {
     static NUMBER: AtomicU32 = AtomicU32::new(1);
     let server = tokio::task::spawn_blocking(server).await.unwrap();
     let name = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
@@ -103,7 +103,7 @@ fn server() -> &'static Server {
 }
 
 fn start() -> Server {
-    let programs = programs();
+    let programs = find_programs();
     let directory = tempfile::Builder::new().prefix("avsar-pg-").tempdir().unwrap().keep();
     let as_whom = unprivileged(&directory);
     let command = |name: &str| {
@@ -143,7 +143,7 @@ fn start() -> Server {
         .process_group(0)
         .spawn()
         .unwrap();
-    answers(&programs, &directory);
+    wait_until_up(&programs, &directory);
 
     let (orders, received) = mpsc::unbounded_channel();
     let (ready, waiting) = std::sync::mpsc::channel();
@@ -154,7 +154,7 @@ fn start() -> Server {
 }
 
 /// Where PostgreSQL's programs are.
-fn programs() -> PathBuf {
+fn find_programs() -> PathBuf {
     let has = |directory: &PathBuf| {
         ["initdb", "postgres", "pg_isready"].iter().all(|name| directory.join(name).exists())
     };
@@ -190,7 +190,7 @@ fn unprivileged(directory: &Path) -> Vec<String> {
 }
 
 /// Waits until the server takes connections.
-fn answers(programs: &Path, directory: &Path) {
+fn wait_until_up(programs: &Path, directory: &Path) {
     let deadline = Instant::now() + Duration::from_secs(30);
     loop {
         let ready = Command::new(programs.join("pg_isready"))

@@ -65,7 +65,7 @@ pub(super) fn charge(resume: &Resume, card: &mut Scorecard) {
             .filter(|(_, other, _)| *other == lack)
             .map(|(bullet, _, cost)| (*bullet, *cost))
             .collect();
-        tell(&like, lack, card);
+        deduct_issue(&like, lack, card);
     }
 }
 
@@ -124,7 +124,7 @@ impl Lack {
 }
 
 /// Tells of bullets that lack the same: the first of them one by one, the others together.
-fn tell(bullets: &[(&Bullet, u32)], lack: Lack, card: &mut Scorecard) {
+fn deduct_issue(bullets: &[(&Bullet, u32)], lack: Lack, card: &mut Scorecard) {
     let (first, others) = bullets.split_at(MAX_REPORTED_BULLETS.min(bullets.len()));
     let mut charge = |bullet: &Bullet, cost, message| {
         let quote = Some((bullet.text.as_str(), bullet.line));

@@ -9,19 +9,19 @@ use crate::resume::{Education, Experience, Resume, SectionKind};
 
 pub(super) fn charge(document: &Document, resume: &Resume, card: &mut Scorecard) {
     if resume.experience.is_empty() {
-        of_schools(document, &resume.education, card);
+        deduct_education_dates(document, &resume.education, card);
     } else {
-        of_posts(document, resume, card);
+        deduct_experience_dates(document, resume, card);
     }
 }
 
 /// Without posts the years of education count.
-fn of_schools(document: &Document, schools: &[Education], card: &mut Scorecard) {
+fn deduct_education_dates(document: &Document, schools: &[Education], card: &mut Scorecard) {
     let (dated, open): (Vec<&Education>, Vec<&Education>) =
         schools.iter().partition(|school| school.year.is_some());
     if dated.is_empty() {
         let message = "No date could be read, neither of a post nor of a degree.";
-        no_dates(100, message, None, card);
+        deduct_no_dates(100, message, None, card);
         return;
     }
     let missing = count(open.len());
@@ -34,15 +34,15 @@ fn of_schools(document: &Document, schools: &[Education], card: &mut Scorecard) 
     let later = dated.array_windows::<2>().find(|[before, after]| after.year > before.year);
     if let Some([_, after]) = later {
         let fix = "Begin with the newest and go back from there.";
-        not_newest_first(line(document, after.line), fix, card);
+        deduct_order(line(document, after.line), fix, card);
     }
 }
 
-fn of_posts(document: &Document, resume: &Resume, card: &mut Scorecard) {
+fn deduct_experience_dates(document: &Document, resume: &Resume, card: &mut Scorecard) {
     let posts = &resume.experience;
-    open_posts(document, posts, card);
+    deduct_open_periods(document, posts, card);
     let periods: Vec<&Period> = posts.iter().filter_map(|post| post.period.as_ref()).collect();
-    without_months(&periods, count(posts.len()), card);
+    deduct_missing_months(&periods, count(posts.len()), card);
     let later = periods
         .array_windows::<2>()
         .find(|[before, after]| after.last() > before.last() && after.line > before.line);
@@ -51,16 +51,16 @@ fn of_posts(document: &Document, resume: &Resume, card: &mut Scorecard) {
         resume.sections.iter().filter(|section| section.kind == SectionKind::Experience);
     if let Some([_, after]) = later.filter(|_| of_experience.count() < 2) {
         let fix = "Begin with the newest post and go back from there.";
-        not_newest_first(Some((&after.text, after.line)), fix, card);
+        deduct_order(Some((&after.text, after.line)), fix, card);
     }
     if periods.is_empty() {
         let quote = posts.first().and_then(|post| line(document, post.line));
-        no_dates(50, "No date of a post could be read.", quote, card);
+        deduct_no_dates(50, "No date of a post could be read.", quote, card);
     }
 }
 
 /// Posts that do not say from when to when.
-fn open_posts(document: &Document, posts: &[Experience], card: &mut Scorecard) {
+fn deduct_open_periods(document: &Document, posts: &[Experience], card: &mut Scorecard) {
     let whole = |post: &&Experience| post.period.as_ref().is_some_and(Period::is_whole);
     let open: Vec<&Experience> = posts.iter().filter(|post| !whole(post)).collect();
     let missing = count(open.len());
@@ -74,7 +74,7 @@ fn open_posts(document: &Document, posts: &[Experience], card: &mut Scorecard) {
 }
 
 /// Periods of years alone, of so many posts.
-fn without_months(periods: &[&Period], posts: u32, card: &mut Scorecard) {
+fn deduct_missing_months(periods: &[&Period], posts: u32, card: &mut Scorecard) {
     let years_only = |period: &&&Period| {
         period.from.month.is_none() || period.to.is_some_and(|to| to.month.is_none())
     };
@@ -88,12 +88,12 @@ fn without_months(periods: &[&Period], posts: u32, card: &mut Scorecard) {
     }
 }
 
-fn no_dates(cost: u32, message: &str, quote: Option<Quote<'_>>, card: &mut Scorecard) {
+fn deduct_no_dates(cost: u32, message: &str, quote: Option<Quote<'_>>, card: &mut Scorecard) {
     let fix = "Write from when to when: Jun 2021 – Mar 2023.";
     card.charge(cost, Fault::of(Part::Dates, "noDates", message, quote, fix));
 }
 
-fn not_newest_first(quote: Option<Quote<'_>>, fix: &str, card: &mut Scorecard) {
+fn deduct_order(quote: Option<Quote<'_>>, fix: &str, card: &mut Scorecard) {
     let message = "The newest does not come first.";
     card.charge(30, Fault::of(Part::Dates, "order", message, quote, fix));
 }

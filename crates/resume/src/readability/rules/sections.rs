@@ -7,10 +7,10 @@ use crate::readability::stuffing::honest;
 use crate::resume::{Resume, SectionKind};
 
 pub(super) fn charge(resume: &Resume, card: &mut Scorecard) {
-    experience(resume, card);
-    education(resume, card);
-    skills(resume, card);
-    unknown(resume, card);
+    deduct_experience(resume, card);
+    deduct_education(resume, card);
+    deduct_skills(resume, card);
+    deduct_unknown_headings(resume, card);
 }
 
 /// The heading of the first section of a kind.
@@ -19,7 +19,7 @@ fn heading(resume: &Resume, kind: SectionKind) -> Option<Quote<'_>> {
     section.heading.as_ref().map(quote)
 }
 
-fn experience(resume: &Resume, card: &mut Scorecard) {
+fn deduct_experience(resume: &Resume, card: &mut Scorecard) {
     if !resume.experience.is_empty() {
         return;
     }
@@ -48,7 +48,7 @@ fn experience(resume: &Resume, card: &mut Scorecard) {
     }
 }
 
-fn education(resume: &Resume, card: &mut Scorecard) {
+fn deduct_education(resume: &Resume, card: &mut Scorecard) {
     if !resume.education.is_empty() {
         return;
     }
@@ -66,7 +66,7 @@ fn education(resume: &Resume, card: &mut Scorecard) {
     }
 }
 
-fn skills(resume: &Resume, card: &mut Scorecard) {
+fn deduct_skills(resume: &Resume, card: &mut Scorecard) {
     match (heading(resume, SectionKind::Skills), resume.skills.len()) {
         (None, _) => {
             let message = "No section of skills was found.";
@@ -82,7 +82,7 @@ fn skills(resume: &Resume, card: &mut Scorecard) {
     }
 }
 
-fn unknown(resume: &Resume, card: &mut Scorecard) {
+fn deduct_unknown_headings(resume: &Resume, card: &mut Scorecard) {
     let others = resume.sections.iter().filter(|section| section.kind == SectionKind::Other);
     for section in others.take(2) {
         let message = "Programs do not know this heading.";

@@ -17,19 +17,19 @@ pub(super) fn charge(
     card: &mut Scorecard,
 ) {
     if stuffing.share >= STUFFED_PERMILLE {
-        stuffed(document, stuffing, card);
+        deduct_stuffing(document, stuffing, card);
         return;
     }
-    unreadable(document, card);
+    deduct_unreadable(document, card);
     hidden(document, card);
-    repetition(document, stuffing, card);
-    length(document, card);
-    boxes(document, resume, card);
-    letters(document, card);
+    deduct_repetition(document, stuffing, card);
+    deduct_length(document, card);
+    deduct_boxes(document, resume, card);
+    deduct_letters(document, card);
 }
 
 /// Nothing is given for the text, and hardly anything for what it tells.
-fn stuffed(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
+fn deduct_stuffing(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
     let message = "Most of it is keywords, not sentences: lists and repeats that only a machine would read. So the text, the bullets and the figures are not believed.";
     let fix =
         "Keep the skills you can prove, each once, and tell in sentences what you did with them.";
@@ -40,7 +40,7 @@ fn stuffed(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
     }
 }
 
-fn unreadable(document: &Document, card: &mut Scorecard) {
+fn deduct_unreadable(document: &Document, card: &mut Scorecard) {
     let layout = &document.layout;
     let all = layout.unreadable.saturating_add(layout.readable).max(1);
     let share = u64::from(layout.unreadable) * 1_000 / u64::from(all);
@@ -66,7 +66,7 @@ fn hidden(document: &Document, card: &mut Scorecard) {
     }
 }
 
-fn repetition(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
+fn deduct_repetition(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
     if stuffing.share <= 30 {
         return;
     }
@@ -85,7 +85,7 @@ fn repetition(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
     card.charge(cost, Fault::of(Part::Text, "repetition", message, quote, fix));
 }
 
-fn length(document: &Document, card: &mut Scorecard) {
+fn deduct_length(document: &Document, card: &mut Scorecard) {
     let words = document.words();
     if words < 150 {
         let cost = u32::try_from((150 - words) * 60 / 150).unwrap_or(60).max(1);
@@ -104,7 +104,7 @@ fn length(document: &Document, card: &mut Scorecard) {
 }
 
 /// Text in margins and boxes, which many programs skip: the contact above all.
-fn boxes(document: &Document, resume: &Resume, card: &mut Scorecard) {
+fn deduct_boxes(document: &Document, resume: &Resume, card: &mut Scorecard) {
     let contact = [resume.contact.email.as_ref(), resume.contact.phone.as_ref()];
     let outside = contact.into_iter().flatten().find(|found| {
         let place = document.lines.get(found.line).map(|line| line.place);
@@ -116,31 +116,31 @@ fn boxes(document: &Document, resume: &Resume, card: &mut Scorecard) {
         let quote = line(document, found.line);
         let fix = "Write name, e-mail address and telephone number as ordinary lines at the top.";
         card.charge(40, Fault::of(Part::Text, "contactOutside", message, quote, fix));
-    } else if let Some(quote) = first(document, |line| line.place == Place::TextBox) {
+    } else if let Some(quote) = quote_first(document, |line| line.place == Place::TextBox) {
         let message = "Text stands in boxes that float over the page. Many programs skip those.";
         let fix = "Write it as ordinary lines.";
         card.charge(30, Fault::of(Part::Text, "textBox", message, Some(quote), fix));
     }
 }
 
-fn letters(document: &Document, card: &mut Scorecard) {
+fn deduct_letters(document: &Document, card: &mut Scorecard) {
     let size = resume::usual_size(document);
     if (1..85).contains(&size) {
         let message = format!("Most letters have {} points.", f64::from(size) / 10.0);
-        let quote = first(document, |line| line.size == size);
+        let quote = quote_first(document, |line| line.size == size);
         card.charge(20, Fault::of(Part::Text, "small", message, quote, "Use 10 to 12 points."));
     }
     let loud =
         |line: &Line| resume::is_upper(&line.text) && line.text.split_whitespace().count() > 5;
     if document.lines.iter().filter(|line| loud(line)).count() * 5 > document.lines.len() {
         let message = "Much of it is in capitals, which are slow to read.";
-        let quote = first(document, loud);
+        let quote = quote_first(document, loud);
         let fix = "Write sentences in ordinary letters, and headings alone in capitals.";
         card.charge(20, Fault::of(Part::Text, "capitals", message, quote, fix));
     }
 }
 
 /// The first line that is so.
-fn first(document: &Document, is_so: impl Fn(&Line) -> bool) -> Option<Quote<'_>> {
+fn quote_first(document: &Document, is_so: impl Fn(&Line) -> bool) -> Option<Quote<'_>> {
     line(document, document.lines.iter().position(is_so)?)
 }

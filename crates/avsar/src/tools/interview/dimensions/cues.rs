@@ -337,7 +337,7 @@ pub(super) fn situations(look: &Look<'_>) -> Vec<usize> {
         }
         _ => false,
     };
-    told(look, with_rows(look, &SITUATION_PHRASES, stands), 2)
+    told(look, find_with_patterns(look, &SITUATION_PHRASES, stands), 2)
 }
 
 /// Where it is said what had to be done.
@@ -360,7 +360,7 @@ pub(super) fn results(look: &Look<'_>) -> Vec<usize> {
         [(_, "got" | "scored" | "cleared"), rest @ ..] => after(rest, "of", 4) == both,
         _ => false,
     };
-    told(look, with_rows(look, &RESULT_PHRASES, stands), 1)
+    told(look, find_with_patterns(look, &RESULT_PHRASES, stands), 1)
 }
 
 /// Only where the sentence tells so much besides.
@@ -372,7 +372,7 @@ pub(super) fn told(look: &Look<'_>, mut places: Vec<usize>, words: usize) -> Vec
 /// The words after which a row cannot go on that decides what stands somewhere.
 const MAX_ROW_WORDS: usize = 9;
 
-fn with_rows(
+fn find_with_patterns(
     look: &Look<'_>,
     phrases: &[&str],
     stands: impl Fn(&[(usize, &str)]) -> bool,

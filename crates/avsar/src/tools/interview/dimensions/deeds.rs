@@ -58,7 +58,7 @@ pub(super) fn deeds(look: &Look<'_>) -> Vec<Deed> {
         }
         let Some(i) = subject.filter(|_| is_deed(is)) else { continue };
         let first = used != Some(i);
-        if (first && at - i > MAX_WORDS_BEFORE_ACTION + 1) || (!first && !goes_on(look, at)) {
+        if (first && at - i > MAX_WORDS_BEFORE_ACTION + 1) || (!first && !continues_action(look, at)) {
             continue;
         }
         let object = (at + 1..words.len().min(at + 1 + MAX_WORDS_TO_OBJECT))
@@ -75,7 +75,7 @@ pub(super) fn deeds(look: &Look<'_>) -> Vec<Deed> {
 }
 
 /// Whether a deed is told after another: "and asked", ", asked", "and then asked".
-fn goes_on(look: &Look<'_>, at: usize) -> bool {
+fn continues_action(look: &Look<'_>, at: usize) -> bool {
     let words = &look.text.words;
     let before = |back: usize| at.checked_sub(back).and_then(|at| words.get(at));
     let joins = ["and", "then", "but", "or"];

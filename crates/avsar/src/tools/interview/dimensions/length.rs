@@ -37,7 +37,7 @@ const FILLER_PHRASES: [&str; 22] = [
 /// Beginnings of other words.
 const WHOLE_WORD_FILLERS: [&str; 8] = ["um", "umm", "uh", "uhh", "hmm", "etc", "and all", "actually"];
 
-fn fillers(look: &Look<'_>) -> Vec<usize> {
+fn find_fillers(look: &Look<'_>) -> Vec<usize> {
     let mut places: Vec<usize> = FILLER_PHRASES
         .iter()
         .flat_map(|phrase| look.tokens.find(phrase).map(move |found| (phrase, found)))
@@ -55,7 +55,7 @@ fn fillers(look: &Look<'_>) -> Vec<usize> {
 
 pub(super) fn judge(look: &Look<'_>) -> Dimension {
     let own = look.own.len();
-    let fillers = fillers(look);
+    let fillers = find_fillers(look);
     let many = 100 * fillers.len() > MAX_FILLERS_PERCENT * own;
     let right = (MIN_GOOD_WORDS..=MAX_GOOD_WORDS).contains(&own);
     let points = if right && !many { 2 } else { u8::from(ACCEPTABLE_WORDS.contains(&own)) };

@@ -6,24 +6,24 @@ use super::wording::{BEGINS, DOES, EXAMPLE, NEXT_STEP, COUNTERPOINT, REASON, TIE
 use super::{Dimension, DimensionName, Look, cues, listed};
 
 /// Where a cue stands in a sentence that tells something. One with a space at its end is a whole word.
-fn places_of(look: &Look<'_>, cue: &str) -> Vec<usize> {
+fn find_cue(look: &Look<'_>, cue: &str) -> Vec<usize> {
     let mut places = look.places(&[cue.trim_end()]);
     places.retain(|place| !cue.ends_with(' ') || look.has_token(*place, cue));
     cues::told(look, places, 2)
 }
 
 /// Different cues of a list, and where the first of them stands.
-fn cues_of(look: &Look<'_>, list: &[&str]) -> (usize, Option<usize>) {
-    let first = |cue: &&str| places_of(look, cue).first().copied();
+fn count_cues(look: &Look<'_>, list: &[&str]) -> (usize, Option<usize>) {
+    let first = |cue: &&str| find_cue(look, cue).first().copied();
     let found: Vec<usize> = list.iter().filter_map(first).collect();
     (found.len(), found.into_iter().min())
 }
 
 /// What is done, step by step.
 pub(super) fn plan(look: &Look<'_>) -> Dimension {
-    let (begins, first) = cues_of(look, &BEGINS);
-    let (goes_on, then) = cues_of(look, &NEXT_STEP);
-    let does = sentences(look, &DOES) + super::deeds::deeds(look).len();
+    let (begins, first) = count_cues(look, &BEGINS);
+    let (goes_on, then) = count_cues(look, &NEXT_STEP);
+    let does = count_sentences_with(look, &DOES) + super::deeds::deeds(look).len();
     let points = if begins > 0 && goes_on > 0 && does >= 3 {
         2
     } else {
@@ -40,8 +40,8 @@ pub(super) fn plan(look: &Look<'_>) -> Dimension {
 }
 
 /// Sentences in which any of some cues stands.
-fn sentences(look: &Look<'_>, list: &[&str]) -> usize {
-    let places = list.iter().flat_map(|cue| places_of(look, cue));
+fn count_sentences_with(look: &Look<'_>, list: &[&str]) -> usize {
+    let places = list.iter().flat_map(|cue| find_cue(look, cue));
     let sentence = |place: usize| look.text.words.get(place).map(|word| word.sentence);
     places.filter_map(sentence).collect::<HashSet<usize>>().len()
 }
@@ -49,11 +49,11 @@ fn sentences(look: &Look<'_>, list: &[&str]) -> usize {
 /// How something is or works, explained.
 pub(super) fn knowledge(look: &Look<'_>) -> Dimension {
     let (order, first) = {
-        let (begins, first) = cues_of(look, &BEGINS);
-        let (goes_on, then) = cues_of(look, &NEXT_STEP);
+        let (begins, first) = count_cues(look, &BEGINS);
+        let (goes_on, then) = count_cues(look, &NEXT_STEP);
         (begins + goes_on, first.or(then))
     };
-    let (ties, tie) = cues_of(look, &TIES);
+    let (ties, tie) = count_cues(look, &TIES);
     let points = match order + ties {
         4.. => 2,
         2..=3 => 1,
@@ -71,9 +71,9 @@ pub(super) fn knowledge(look: &Look<'_>) -> Dimension {
 
 /// What the person thinks or wants, and why.
 pub(super) fn opinion(look: &Look<'_>) -> Dimension {
-    let (view, reason) = (cues_of(look, &VIEW).1, cues_of(look, &REASON).1);
-    let example = cues_of(look, &EXAMPLE).1.or_else(|| cues::situations(look).first().copied());
-    let other_side = cues_of(look, &COUNTERPOINT).1;
+    let (view, reason) = (count_cues(look, &VIEW).1, count_cues(look, &REASON).1);
+    let example = count_cues(look, &EXAMPLE).1.or_else(|| cues::situations(look).first().copied());
+    let other_side = count_cues(look, &COUNTERPOINT).1;
     let parts = [
         ("your view", view),
         ("a reason", reason),

@@ -15,7 +15,7 @@ pub(super) fn judge(look: &Look<'_>) -> Dimension {
     let mut number = number.filter(|at| look.content_beside(*at) > 0);
     let number = number.find(|at| look.text.words.get(*at).is_some_and(is_number));
     if look.question.kind != Kind::Event {
-        return conclusion(look, said.or(number));
+        return judge_conclusion(look, said.or(number));
     }
     let (points, why) = match (said, number) {
         (Some(_), Some(_)) => (2, "The end says what came of it, with a figure."),
@@ -33,7 +33,7 @@ pub(super) fn judge(look: &Look<'_>) -> Dimension {
 }
 
 /// Where no event is asked for, a conclusion ends the answer as well as a figure.
-fn conclusion(look: &Look<'_>, result: Option<usize>) -> Dimension {
+fn judge_conclusion(look: &Look<'_>, result: Option<usize>) -> Dimension {
     let concluded = cues::told(look, look.places(&CONCLUSION), 2);
     let end = concluded.into_iter().find(|word| look.hundredth(*word) >= END_START_PERCENT).or(result);
     let (points, why) = match end {

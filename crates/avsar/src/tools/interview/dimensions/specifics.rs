@@ -88,9 +88,9 @@ const TOOL_NAMES: [&str; 44] = [
 ];
 
 /// What is a number, a date or a tool, by the place of its word.
-fn specifics(look: &Look<'_>) -> Vec<usize> {
+fn find_specifics(look: &Look<'_>) -> Vec<usize> {
     let words = &look.text.words;
-    let capitals = words.iter().filter(|word| word.raw.len() > 1 && in_capitals(word.raw)).count();
+    let capitals = words.iter().filter(|word| word.raw.len() > 1 && is_upper_case(word.raw)).count();
     // Where everything is in capitals, they say nothing.
     let shouts = 2 * capitals > words.len();
     let of = |at: &usize| words.get(*at).is_some_and(|word| is_specific(word, shouts));
@@ -103,7 +103,7 @@ fn is_tool(token: &str) -> bool {
 
 fn is_specific(word: &Word<'_>, shouts: bool) -> bool {
     let is = |known: fn(&str) -> bool| word.tokens.iter().any(|token| known(token));
-    is_number(word) || is(is_date) || is(is_tool) || (!shouts && in_capitals(word.raw))
+    is_number(word) || is(is_date) || is(is_tool) || (!shouts && is_upper_case(word.raw))
 }
 
 /// Whether a word is, or has, a number.
@@ -116,12 +116,12 @@ pub(super) fn is_number_token(token: &str) -> bool {
 }
 
 /// Names of tools and offices are written so: SQL, UPI, GitHub.
-fn in_capitals(raw: &str) -> bool {
+fn is_upper_case(raw: &str) -> bool {
     raw.chars().filter(|c| c.is_uppercase()).count() >= 2
 }
 
 pub(super) fn judge(look: &Look<'_>) -> Dimension {
-    let found = specifics(look);
+    let found = find_specifics(look);
     let (number, own) = (found.len(), look.own.len());
     let points = if 100 * number < own {
         0

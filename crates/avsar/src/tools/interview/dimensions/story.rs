@@ -9,7 +9,7 @@ const MIN_ACTIONS: usize = 2;
 
 /// What the question asks for. An event told in order answers whatever was asked.
 pub(super) fn judge(look: &Look<'_>) -> Dimension {
-    let event = || event(look);
+    let event = || judge_event(look);
     let asked = match look.question.kind {
         Kind::Event => return event(),
         Kind::Plan => reasoning::plan(look),
@@ -20,7 +20,7 @@ pub(super) fn judge(look: &Look<'_>) -> Dimension {
     if event.points > asked.points { event } else { asked }
 }
 
-fn event(look: &Look<'_>) -> Dimension {
+fn judge_event(look: &Look<'_>) -> Dimension {
     let situation = cues::situations(look);
     let task = cues::tasks(look);
     let deeds = deeds(look);

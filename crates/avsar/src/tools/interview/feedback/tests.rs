@@ -24,11 +24,11 @@ enum SampleKind {
     Weak,
 }
 
-fn proofs() -> Vec<Proof> {
+fn sample_answers() -> Vec<Proof> {
     serde_json::from_str(include_str!("../../../../tools/interview/proofs.json")).unwrap()
 }
 
-fn all(bank: &Bank) -> impl Iterator<Item = &Question> {
+fn all_questions(bank: &Bank) -> impl Iterator<Item = &Question> {
     bank.questions.iter().flat_map(|round| &round.questions)
 }
 
@@ -36,7 +36,7 @@ fn points(said: &Feedback) -> Vec<(DimensionName, u8, &str)> {
     said.dimensions.iter().map(|one| (one.name, one.points, one.why.as_str())).collect()
 }
 
-fn marked(answer: &str, name: DimensionName, said: &Feedback) -> (String, bool) {
+fn highlighted_text(answer: &str, name: DimensionName, said: &Feedback) -> (String, bool) {
     let mark = said.dimensions.iter().find(|one| one.name == name).unwrap().mark.unwrap();
     let units: Vec<u16> = answer.encode_utf16().collect();
     (String::from_utf16(&units[mark.start..mark.end]).unwrap(), mark.good)
@@ -46,7 +46,7 @@ fn marked(answer: &str, name: DimensionName, said: &Feedback) -> (String, bool) 
 #[test]
 fn reference_answers_are_good_and_weak_ones_are_not() {
     let bank = &*BANK;
-    for Proof { question, answer, kind } in proofs() {
+    for Proof { question, answer, kind } in sample_answers() {
         let said = feedback(bank.question(&question).unwrap(), &answer, false, None);
         let score = said.score.unwrap();
         let right = if kind == SampleKind::Reference { score >= 10 } else { score <= 3 };
@@ -58,7 +58,7 @@ fn reference_answers_are_good_and_weak_ones_are_not() {
 #[test]
 fn who_copies_has_not_answered() {
     let bank = &*BANK;
-    for question in all(bank) {
+    for question in all_questions(bank) {
         let points = || question.checklist.iter().map(|point| point.point.as_str());
         let accepts = || question.checklist.iter().flat_map(|p| &p.accepts).map(String::as_str);
         let outline = || question.outline.iter().map(String::as_str);
@@ -102,7 +102,7 @@ fn catchwords_are_no_points() {
     let bank = &*BANK;
     let few = "I went to the office that morning because somebody had called me about it, and what \
         I saw there was so strange that nobody could say anything at all";
-    for question in all(bank) {
+    for question in all_questions(bank) {
         let accepts = question.checklist.iter().flat_map(|point| &point.accepts);
         let accepts: Vec<&str> = accepts.map(String::as_str).collect();
         let said = feedback(question, &format!("{few}. {}.", accepts.join(" ")), false, None);
@@ -115,7 +115,7 @@ fn catchwords_are_no_points() {
 #[test]
 fn a_good_answer_to_another_question_misses_its_points() {
     let bank = &*BANK;
-    let proof = proofs().into_iter().next().unwrap();
+    let proof = sample_answers().into_iter().next().unwrap();
     let other =
         feedback(bank.question("fresher-why-this-company").unwrap(), &proof.answer, false, None);
     let own = feedback(bank.question(&proof.question).unwrap(), &proof.answer, false, None);
@@ -130,19 +130,19 @@ fn what_is_said_points_at_its_sentence() {
     let bank = &*BANK;
     let question = bank.question("private-improved-process").unwrap();
     let of = |kind| {
-        proofs().into_iter().find(|proof| proof.question == question.id && proof.kind == kind)
+        sample_answers().into_iter().find(|proof| proof.question == question.id && proof.kind == kind)
     };
     let good = of(SampleKind::Reference).unwrap().answer;
     let said = feedback(question, &good, false, None);
     assert_eq!(
-        marked(&good, DimensionName::Result, &said),
+        highlighted_text(&good, DimensionName::Result, &said),
         ("The weekly work was reduced from 14 hours to 5.".to_owned(), true)
     );
-    assert!(marked(&good, DimensionName::Story, &said).0.starts_with("In 2023 I worked"));
+    assert!(highlighted_text(&good, DimensionName::Story, &said).0.starts_with("In 2023 I worked"));
     let weak = of(SampleKind::Weak).unwrap().answer;
     let said = feedback(question, &weak, false, None);
     assert_eq!(
-        marked(&weak, DimensionName::Ownership, &said),
+        highlighted_text(&weak, DimensionName::Ownership, &said),
         ("We always try to improve things in our department.".to_owned(), false)
     );
     let gap = said.gap.unwrap();
@@ -156,7 +156,7 @@ fn what_is_said_points_at_its_sentence() {
 #[test]
 fn pace_is_told_where_somebody_spoke() {
     let bank = &*BANK;
-    let Proof { question, answer, .. } = proofs().into_iter().next().unwrap();
+    let Proof { question, answer, .. } = sample_answers().into_iter().next().unwrap();
     let question = bank.question(&question).unwrap();
     let pace = |seconds| feedback(question, &answer, false, Some(Spoken { seconds })).pace;
     assert!(feedback(question, &answer, false, None).pace.is_none());
@@ -173,7 +173,7 @@ fn pace_is_told_where_somebody_spoke() {
 #[test]
 fn other_languages_are_told_so() {
     let bank = &*BANK;
-    let question = all(bank).next().unwrap();
+    let question = all_questions(bank).next().unwrap();
     for other in [
         "मैंने अपने कॉलेज में एक परियोजना की और उसमें 3 लोग थे।",
         "Maine apne college mein ek project kiya tha aur usme hum teen log the, phir maine usko \
@@ -195,7 +195,7 @@ fn other_languages_are_told_so() {
     let mixed = "In our village, the गाँव panchayat asked me to keep the accounts and I did it.";
     assert!(feedback(question, mixed, false, None).notice.is_none());
     assert!(
-        proofs()
+        sample_answers()
             .iter()
             .all(|proof| feedback(question, &proof.answer, false, None).notice.is_none())
     );
@@ -205,7 +205,7 @@ fn other_languages_are_told_so() {
 #[test]
 fn fillers_and_length_cost_their_points() {
     let bank = &*BANK;
-    let Proof { question, answer, .. } = proofs().into_iter().next().unwrap();
+    let Proof { question, answer, .. } = sample_answers().into_iter().next().unwrap();
     let question = bank.question(&question).unwrap();
     let length = |answer: &str| {
         let said = feedback(question, answer, false, None);
@@ -221,7 +221,7 @@ fn fillers_and_length_cost_their_points() {
     assert_eq!(length(&fifth.join(" ")), 0);
 }
 
-fn looked_at(question: &str, answer: &str) -> Vec<(DimensionName, u8)> {
+fn dimension_scores(question: &str, answer: &str) -> Vec<(DimensionName, u8)> {
     let said = feedback(BANK.question(question).unwrap(), answer, false, None);
     said.dimensions.iter().map(|one| (one.name, one.points)).collect()
 }
@@ -240,9 +240,9 @@ fn scenes_and_ends_are_known_as_people_say_them() {
         ("In late March the clinic had old stock.", "Our store got 48 marks of 50 in the audit."),
         ("In my first year the clinic had old stock.", "All patients went home with fresh strips."),
     ] {
-        let told = looked_at("private-improved-process", &format!("{scene} {middle} {end}"));
+        let told = dimension_scores("private-improved-process", &format!("{scene} {middle} {end}"));
         assert!(told.contains(&(DimensionName::Story, 2)), "{scene} {end} {told:?}");
-        let bare = looked_at("private-improved-process", middle);
+        let bare = dimension_scores("private-improved-process", middle);
         assert!(!bare.contains(&(DimensionName::Story, 2)));
     }
 }
@@ -274,10 +274,10 @@ fn questions_are_judged_by_what_they_ask() {
     let kinds = [Kind::Event, Kind::Plan, Kind::Opinion, Kind::Knowledge];
     let bank = &*BANK;
     for kind in kinds {
-        let of_kind = all(bank).filter(|question| question.kind == kind).count();
+        let of_kind = all_questions(bank).filter(|question| question.kind == kind).count();
         assert!(of_kind >= 20, "{kind:?}: {of_kind}");
     }
-    for Proof { question, answer, kind } in proofs() {
+    for Proof { question, answer, kind } in sample_answers() {
         let asked = bank.question(&question).unwrap();
         let said = feedback(asked, &answer, false, None);
         if kind == SampleKind::Reference && asked.kind != Kind::Event {
@@ -303,7 +303,7 @@ proptest! {
         seconds in any::<u32>(),
     ) {
         let bank = &*BANK;
-        let question = all(bank).nth(place).unwrap();
+        let question = all_questions(bank).nth(place).unwrap();
         let said = feedback(question, &answer, place % 2 == 0, Some(Spoken { seconds }));
         prop_assert!(said.score.is_none_or(|score| score <= 12));
         let units: Vec<u16> = answer.encode_utf16().collect();
