@@ -15,25 +15,25 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::accounts::{self, Google, Hashing, MailLimits, SignInLimits, Tokens};
+use crate::accounts::{self, Google, HashingPool, MailLimits, SignInLimits, Tokens};
 use crate::changes::{Follower, Followers, Progress};
 use crate::clock::Clock;
-use crate::config::{AppConfig, Site};
+use crate::concurrency::ConcurrencyLimit;
+use crate::config::{AppConfig, SiteConfig};
 use crate::db::Database;
 use crate::http::{ApiError, request_id};
 use crate::language_model::LanguageModel;
-use crate::letters::Letters;
+use crate::letters::AppMailRenderer;
 use crate::live::{self, LiveStream};
 use crate::mail::{self, Outbox};
+use crate::memory_budget::MemoryBudget;
 use crate::pages::{self, Pages};
-use crate::pictures::{self, Pictures};
-use crate::room::MemoryBudget;
+use crate::pictures::{self, ShareImages};
 use crate::search::{Index, IndexError, IndexFollower};
 use crate::tools::careers::{self, Careers, LiveOpenings};
 use crate::tools::resume;
 use crate::tools::{interview, suggestions};
-use crate::turns::ConcurrencyLimit;
-use crate::uploads::{self, Storage};
+use crate::uploads::{self, FileStore};
 use crate::{blog, contact, dashboard, feeds, jobs, library, ops, pdfs, search, subscriptions};
 
 /// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
@@ -76,7 +76,7 @@ pub struct AppState {
     /// Slows down who has mails sent.
     pub mail_limits: MailLimits,
     /// Hashes passwords, in turn.
-    pub hashing_pool: Hashing,
+    pub hashing_pool: HashingPool,
     /// Third-party sign-in.
     pub google: Google,
     /// Adds suggestions to the career tools, where one is configured.
@@ -84,17 +84,17 @@ pub struct AppState {
     /// Where mails are put.
     pub outbox: Outbox,
     /// What visitors see of the operator's choices.
-    pub site: Site,
+    pub site: SiteConfig,
     /// The live stream.
     pub live: LiveStream,
     /// Rendered pages.
     pub pages: Pages,
     /// Drawn pictures.
-    pub pictures: Pictures,
+    pub share_images: ShareImages,
     /// What is asked in interviews.
-    pub question_bank: interview::Bank,
+    pub question_bank: interview::QuestionBank,
     /// Where uploaded files lie.
-    pub storage: Storage,
+    pub file_store: FileStore,
     /// Reading uploaded pictures, which takes a core and much memory.
     pub image_limit: ConcurrencyLimit,
     /// Cleaning what an editor is writing, to show it.
@@ -104,7 +104,7 @@ pub struct AppState {
     /// Strangers' files, of which only so many are held in memory at once.
     pub upload_memory: MemoryBudget,
     /// Reads résumés.
-    pub resume_reader: resume::reader::Reader,
+    pub resume_reader: resume::reader::SandboxedReader,
     /// What is known of occupations and the ways to them.
     pub careers: Arc<Careers>,
     /// How many openings occupations have.
@@ -130,7 +130,7 @@ impl App {
     /// # Errors
     /// [`ApiError::Starting`] until then.
     pub fn ready_index(&self) -> Result<Arc<Index>, ApiError> {
-        if self.progress.has_begun() { Ok(self.index.clone()) } else { Err(ApiError::Starting) }
+        if self.progress.is_ready() { Ok(self.index.clone()) } else { Err(ApiError::Starting) }
     }
 
     /// Looks something up in the search index, in turn.
@@ -161,7 +161,7 @@ pub enum StartError {
     Mail(#[from] mail::TransportError),
     /// The front end cannot be run.
     #[error("the pages cannot be rendered: {0}")]
-    Pages(#[from] pages::StartError),
+    Pages(#[from] pages::RendererError),
     /// Uploaded files cannot be kept as it is configured.
     #[error("AVSAR_STORAGE_URL: {0}")]
     Uploads(#[from] uploads::storage::StorageError),
@@ -170,7 +170,7 @@ pub enum StartError {
     Tools(#[from] serde_json::Error),
     /// Pictures cannot be drawn.
     #[error("pictures cannot be drawn: {0}")]
-    Pictures(#[from] pictures::MissingFontsError),
+    ShareImages(#[from] pictures::MissingFontsError),
 }
 
 /// The parts, and what keeps them up to date.
@@ -193,12 +193,14 @@ pub async fn start(
     clock: Clock,
     portal: AppConfig,
 ) -> Result<AppRuntime, StartError> {
-    let AppConfig { secret, site, mail, google, model, program, uploads } = portal;
-    let uploads = uploads.unwrap_or_else(|| uploads::Place::Directory(data_dir.join("uploads")));
-    let storage = Storage::open(&uploads)?;
+    let AppConfig { secret, site, mail, google, model, current_exe: program, storage: uploads } =
+        portal;
+    let uploads =
+        uploads.unwrap_or_else(|| uploads::StorageLocation::Directory(data_dir.join("uploads")));
+    let storage = FileStore::open(&uploads)?;
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
     let pages = Pages::start(&site, &clock).await?;
-    let pictures = Pictures::new(&site.name)?;
+    let pictures = ShareImages::new(&site.name)?;
     let (live, live_follower) = live::start(&db).await?;
     let head = crate::changes::head(db.read()).await?;
     // No page is kept yet, and none that lists anything is made before the index has come to `head`.
@@ -210,10 +212,12 @@ pub async fn start(
     ];
     let followers = Followers::new(db.clone(), clock.clone(), in_order, head);
     let outbox = Outbox::default();
-    let sender =
-        mail::letters::Sender { name: site.name.clone(), address: site.public_url.clone() };
+    let sender = mail::letters::MailTemplates {
+        site_name: site.name.clone(),
+        site_url: site.public_url.clone(),
+    };
     let tokens = Tokens::new(&secret, &site.public_url);
-    let letters = Letters::new(db.clone(), clock.clone(), tokens.clone(), sender);
+    let letters = AppMailRenderer::new(db.clone(), clock.clone(), tokens.clone(), sender);
     let mail = mail::Worker::new(
         db.clone(),
         clock.clone(),
@@ -228,7 +232,7 @@ pub async fn start(
         tokens,
         sign_in_limits: SignInLimits::default(),
         mail_limits: MailLimits::default(),
-        hashing_pool: Hashing::default(),
+        hashing_pool: HashingPool::default(),
         google: Google::new(google, &site.public_url, clock.clone()),
         language_model: LanguageModel::new(model),
         outbox,
@@ -238,15 +242,15 @@ pub async fn start(
         site,
         live,
         pages,
-        pictures,
-        question_bank: interview::bank()?,
-        storage,
+        share_images: pictures,
+        question_bank: interview::load_bank()?,
+        file_store: storage,
         image_limit: ConcurrencyLimit::new(1, IMAGE_TIMEOUT),
         preview_limit: ConcurrencyLimit::new(cores, SEARCH_TIMEOUT),
         search_limit: ConcurrencyLimit::new(MAX_SEARCHES_PER_CORE * cores, SEARCH_TIMEOUT),
         upload_memory: MemoryBudget::new(MAX_UPLOAD_MEMORY_BYTES, UPLOAD_MEMORY_TIMEOUT),
-        resume_reader: resume::reader::Reader::of(program),
-        careers: Arc::new(careers::data::careers()?),
+        resume_reader: resume::reader::SandboxedReader::new(program),
+        careers: Arc::new(careers::data::load_careers()?),
         openings: LiveOpenings::default(),
     }));
     Ok(AppRuntime { app, followers, mail })

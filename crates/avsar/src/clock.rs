@@ -13,10 +13,10 @@ const INDIA_SECONDS_EAST: i32 = 5 * 3600 + 30 * 60;
 
 /// Tells the time, in microseconds at the finest, which is what both databases keep.
 #[derive(Clone, Debug)]
-pub struct Clock(Source);
+pub struct Clock(TimeSource);
 
 #[derive(Clone, Debug)]
-enum Source {
+enum TimeSource {
     System,
     Frozen(Arc<AtomicI64>),
 }
@@ -25,18 +25,18 @@ impl Clock {
     /// The machine's clock.
     #[must_use]
     pub fn system() -> Self {
-        Self(Source::System)
+        Self(TimeSource::System)
     }
 
     /// A clock that stands still until [`Clock::advance`] moves it.
     #[must_use]
     pub fn frozen_at(now: DateTime<Utc>) -> Self {
-        Self(Source::Frozen(Arc::new(AtomicI64::new(now.timestamp_micros()))))
+        Self(TimeSource::Frozen(Arc::new(AtomicI64::new(now.timestamp_micros()))))
     }
 
     /// Moves a frozen clock, and every clone of it; the machine's clock cannot be moved.
     pub fn advance(&self, by: chrono::Duration) {
-        if let (Source::Frozen(micros), Some(by)) = (&self.0, by.num_microseconds()) {
+        if let (TimeSource::Frozen(micros), Some(by)) = (&self.0, by.num_microseconds()) {
             micros.fetch_add(by, Ordering::SeqCst);
         }
     }
@@ -45,11 +45,11 @@ impl Clock {
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
         match &self.0 {
-            Source::System => {
+            TimeSource::System => {
                 let now = Utc::now();
                 now.with_nanosecond(now.nanosecond() / 1000 * 1000).unwrap_or(now)
             }
-            Source::Frozen(micros) => {
+            TimeSource::Frozen(micros) => {
                 DateTime::from_timestamp_micros(micros.load(Ordering::SeqCst)).unwrap_or_default()
             }
         }

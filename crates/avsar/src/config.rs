@@ -10,8 +10,8 @@ use crate::accounts::Email;
 use crate::accounts::{GoogleSettings, Secret, check_password};
 use crate::language_model::{ModelKey, ModelSettings};
 use crate::mail::{self, Smtp};
-use crate::tools::resume::reader::own_program;
-use crate::uploads::Place;
+use crate::tools::resume::reader::current_exe;
+use crate::uploads::StorageLocation;
 
 /// A setting that cannot be used, in one line that names it.
 #[derive(Debug, thiserror::Error)]
@@ -42,7 +42,7 @@ pub struct StorageArgs {
 impl StorageArgs {
     /// In a directory, with the default database.
     #[must_use]
-    pub fn in_directory(data_dir: &Path) -> Self {
+    pub fn with_data_dir(data_dir: &Path) -> Self {
         Self { data_dir: data_dir.to_owned(), database_url: None, storage_url: None }
     }
 
@@ -50,7 +50,7 @@ impl StorageArgs {
     ///
     /// # Errors
     /// When it cannot be made.
-    pub fn prepare(&self) -> Result<(), ConfigError> {
+    pub fn create_data_dir(&self) -> Result<(), ConfigError> {
         std::fs::create_dir_all(&self.data_dir).map_err(|error| {
             config_error("AVSAR_DATA_DIR", format!("{}: {error}", self.data_dir.display()))
         })
@@ -67,13 +67,15 @@ impl StorageArgs {
             Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
                 Ok(url.clone())
             }
-            Some(_) => Err(config_error("AVSAR_DATABASE_URL", "must begin with sqlite: or postgres://")),
+            Some(_) => {
+                Err(config_error("AVSAR_DATABASE_URL", "must begin with sqlite: or postgres://"))
+            }
         }
     }
 }
 
 /// Where uploaded files lie, where that is not the data directory.
-fn uploads(set: Option<&str>) -> Result<Option<Place>, ConfigError> {
+fn parse_storage_url(set: Option<&str>) -> Result<Option<StorageLocation>, ConfigError> {
     const VARIABLE: &str = "AVSAR_STORAGE_URL";
     let Some(set) = set.filter(|set| !set.is_empty()) else {
         return Ok(None);
@@ -89,10 +91,12 @@ fn uploads(set: Option<&str>) -> Result<Option<Place>, ConfigError> {
     }
     match (url.scheme(), url.host_str()) {
         ("file", None) => match url.to_file_path() {
-            Ok(directory) => Ok(Some(Place::Directory(directory))),
-            Err(()) => Err(config_error(VARIABLE, "must name a directory such as file:///var/uploads")),
+            Ok(directory) => Ok(Some(StorageLocation::Directory(directory))),
+            Err(()) => {
+                Err(config_error(VARIABLE, "must name a directory such as file:///var/uploads"))
+            }
         },
-        ("s3", Some(bucket)) => Ok(Some(Place::Bucket {
+        ("s3", Some(bucket)) => Ok(Some(StorageLocation::Bucket {
             bucket: bucket.to_owned(),
             prefix: percent_encoding::percent_decode_str(url.path().trim_matches('/'))
                 .decode_utf8()
@@ -105,7 +109,7 @@ fn uploads(set: Option<&str>) -> Result<Option<Place>, ConfigError> {
 
 /// How the log looks.
 #[derive(Args, Clone, Debug)]
-pub struct Log {
+pub struct LogArgs {
     /// A `tracing` filter
     #[arg(long, env = "AVSAR_LOG", default_value = "info", global = true)]
     log: String,
@@ -114,14 +118,15 @@ pub struct Log {
     log_format: String,
 }
 
-impl Log {
+impl LogArgs {
     /// Sends the log to standard error.
     ///
     /// # Errors
     /// When the filter or the format cannot be read.
-    pub fn start(&self) -> Result<(), ConfigError> {
+    pub fn init(&self) -> Result<(), ConfigError> {
         use tracing_subscriber::EnvFilter;
-        let filter: EnvFilter = self.log.parse().map_err(|error| config_error("AVSAR_LOG", error))?;
+        let filter: EnvFilter =
+            self.log.parse().map_err(|error| config_error("AVSAR_LOG", error))?;
         let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
         match self.log_format.as_str() {
             "text" => lines.init(),
@@ -186,7 +191,7 @@ pub struct SiteArgs {
 /// The settings that travel in every page.
 #[derive(Clone, Debug, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Site {
+pub struct SiteConfig {
     /// The product's name.
     pub name: String,
     /// The address of the site, without a slash at its end.
@@ -198,9 +203,9 @@ pub struct Site {
     /// For how many days a job counts as new (RULE-14).
     pub new_post_window_days: u32,
     /// The footer's external links (SHELL-11).
-    pub social: Social,
+    pub social: SocialLinks,
     /// The external sites of the tools page (TOOLS-07).
-    pub tools: Tools,
+    pub tools: ExternalTools,
     /// Whether the content is the demonstration's.
     pub demo: bool,
 }
@@ -208,7 +213,7 @@ pub struct Site {
 /// The external sites of the tools page.
 #[derive(Clone, Debug, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Tools {
+pub struct ExternalTools {
     /// Where résumés are built.
     pub resume_builder: String,
     /// Where cover letters are written.
@@ -217,7 +222,7 @@ pub struct Tools {
     pub suggestions: Option<String>,
 }
 
-impl Default for Tools {
+impl Default for ExternalTools {
     fn default() -> Self {
         Self {
             resume_builder: DEFAULT_RESUME_BUILDER_URL.to_owned(),
@@ -229,7 +234,7 @@ impl Default for Tools {
 
 /// The footer's external links.
 #[derive(Clone, Debug, Default, serde::Serialize)]
-pub struct Social {
+pub struct SocialLinks {
     /// A page.
     pub facebook: Option<String>,
     /// A channel.
@@ -243,7 +248,7 @@ pub struct Social {
 }
 
 impl SiteArgs {
-    fn site(self, listen: SocketAddr, demo: bool) -> Result<Site, ConfigError> {
+    fn into_config(self, listen: SocketAddr, demo: bool) -> Result<SiteConfig, ConfigError> {
         let public_url = self.public_url.unwrap_or_else(|| format!("http://{listen}"));
         let public_url = parse_web_url("AVSAR_PUBLIC_URL", Some(public_url))?.unwrap_or_default();
         let days = self.new_post_window_days.trim().parse().ok().filter(|days| *days <= 365);
@@ -259,7 +264,7 @@ impl SiteArgs {
         if !id.as_ref().is_none_or(plain) {
             return Err(config_error("AVSAR_GA_MEASUREMENT_ID", "must look like G-XXXXXXXXXX"));
         }
-        Ok(Site {
+        Ok(SiteConfig {
             name: self.site_name,
             public_url: public_url.trim_end_matches('/').to_owned(),
             ga_measurement_id: id,
@@ -267,15 +272,18 @@ impl SiteArgs {
             new_post_window_days: days.ok_or_else(|| {
                 config_error("AVSAR_NEW_POST_WINDOW_DAYS", "must be a number from 0 to 365")
             })?,
-            social: Social {
+            social: SocialLinks {
                 facebook: parse_web_url("AVSAR_SOCIAL_FACEBOOK", self.social_facebook)?,
                 youtube: parse_web_url("AVSAR_SOCIAL_YOUTUBE", self.social_youtube)?,
                 linkedin: parse_web_url("AVSAR_SOCIAL_LINKEDIN", self.social_linkedin)?,
                 instagram: parse_web_url("AVSAR_SOCIAL_INSTAGRAM", self.social_instagram)?,
                 whatsapp: parse_web_url("AVSAR_SOCIAL_WHATSAPP", self.social_whatsapp)?,
             },
-            tools: Tools {
-                resume_builder: parse_tool_url("AVSAR_RESUME_BUILDER_URL", self.resume_builder_url)?,
+            tools: ExternalTools {
+                resume_builder: parse_tool_url(
+                    "AVSAR_RESUME_BUILDER_URL",
+                    self.resume_builder_url,
+                )?,
                 cover_letter: parse_tool_url("AVSAR_COVER_LETTER_URL", self.cover_letter_url)?,
                 suggestions: None,
             },
@@ -289,7 +297,10 @@ fn parse_tool_url(variable: &'static str, address: String) -> Result<String, Con
     parse_web_url(variable, Some(address))?.ok_or_else(missing)
 }
 
-fn parse_web_url(variable: &'static str, value: Option<String>) -> Result<Option<String>, ConfigError> {
+fn parse_web_url(
+    variable: &'static str,
+    value: Option<String>,
+) -> Result<Option<String>, ConfigError> {
     let Some(value) = value.filter(|value| !value.is_empty()) else {
         return Ok(None);
     };
@@ -316,7 +327,7 @@ pub struct MailArgs {
 }
 
 impl MailArgs {
-    fn settings(self, site: &Site) -> Result<mail::Settings, ConfigError> {
+    fn into_settings(self, site: &SiteConfig) -> Result<mail::Settings, ConfigError> {
         let uri: Option<axum::http::Uri> = site.public_url.parse().ok();
         let host = uri.as_ref().and_then(|uri| uri.host()).unwrap_or_default().to_owned();
         let smtp = self.smtp_url.filter(|url| !url.is_empty());
@@ -337,7 +348,10 @@ impl MailArgs {
             }
         };
         let from = from.ok_or_else(|| {
-            config_error("AVSAR_MAIL_FROM", "must be an address such as Avsar <no-reply@example.org>")
+            config_error(
+                "AVSAR_MAIL_FROM",
+                "must be an address such as Avsar <no-reply@example.org>",
+            )
         })?;
         Ok(mail::Settings { smtp, from, host })
     }
@@ -358,7 +372,7 @@ pub struct GoogleArgs {
 }
 
 impl GoogleArgs {
-    fn settings(self) -> Result<Option<GoogleSettings>, ConfigError> {
+    fn into_settings(self) -> Result<Option<GoogleSettings>, ConfigError> {
         use openidconnect::{ClientId, ClientSecret, IssuerUrl};
         const ISSUER: &str = "AVSAR_GOOGLE_ISSUER";
         let set = |value: Option<String>| value.filter(|value| !value.is_empty());
@@ -377,7 +391,7 @@ impl GoogleArgs {
         let issuer = IssuerUrl::new(self.google_issuer)
             .map_err(|_| config_error(ISSUER, "must be a web address"))?;
         let url = issuer.url();
-        let here = url.host_str().is_some_and(mail::is_here);
+        let here = url.host_str().is_some_and(mail::is_loopback);
         if url.scheme() != "https" && !(url.scheme() == "http" && here) {
             return Err(config_error(ISSUER, "must begin with https://"));
         }
@@ -404,7 +418,7 @@ pub struct ModelArgs {
 }
 
 impl ModelArgs {
-    fn settings(self) -> Result<Option<ModelSettings>, ConfigError> {
+    fn into_settings(self) -> Result<Option<ModelSettings>, ConfigError> {
         const URL: &str = "AVSAR_LLM_URL";
         let set = |value: Option<String>| value.filter(|value| !value.trim().is_empty());
         let key = set(self.llm_key).map(ModelKey::from);
@@ -415,7 +429,7 @@ impl ModelArgs {
             };
         };
         let url: url::Url = url.parse().map_err(|_| config_error(URL, "must be a web address"))?;
-        let here = url.host_str().is_some_and(mail::is_here);
+        let here = url.host_str().is_some_and(mail::is_loopback);
         if url.scheme() != "https" && !(url.scheme() == "http" && here) {
             return Err(config_error(URL, "must begin with https://"));
         }
@@ -474,17 +488,17 @@ pub struct AppConfig {
     /// The key that signs the tokens.
     pub secret: Secret,
     /// What visitors see.
-    pub site: Site,
+    pub site: SiteConfig,
     /// How mail leaves.
     pub mail: mail::Settings,
     /// Third-party sign-in, where it is configured.
     pub google: Option<GoogleSettings>,
     /// This program, which reads strangers' files in processes of its own.
-    pub program: PathBuf,
+    pub current_exe: PathBuf,
     /// A language model, where one is configured.
     pub model: Option<ModelSettings>,
     /// Where uploaded files lie, where that is not the data directory.
-    pub uploads: Option<Place>,
+    pub storage: Option<StorageLocation>,
 }
 
 impl ServeArgs {
@@ -512,22 +526,28 @@ impl ServeArgs {
                 Some((email, password))
             }
             (Some(_), None) => {
-                return Err(config_error("AVSAR_ADMIN_PASSWORD", "is missing beside AVSAR_ADMIN_EMAIL"));
+                return Err(config_error(
+                    "AVSAR_ADMIN_PASSWORD",
+                    "is missing beside AVSAR_ADMIN_EMAIL",
+                ));
             }
             (None, Some(_)) => {
-                return Err(config_error("AVSAR_ADMIN_EMAIL", "is missing beside AVSAR_ADMIN_PASSWORD"));
+                return Err(config_error(
+                    "AVSAR_ADMIN_EMAIL",
+                    "is missing beside AVSAR_ADMIN_PASSWORD",
+                ));
             }
         };
-        let mut site = self.site.site(listen, self.demo)?;
-        let model = self.model.settings()?;
+        let mut site = self.site.into_config(listen, self.demo)?;
+        let model = self.model.into_settings()?;
         site.tools.suggestions = model.as_ref().map(ModelSettings::host);
         let portal = AppConfig {
-            secret: secret(self.secret, &storage.data_dir)?,
-            mail: self.mail.settings(&site)?,
-            google: self.google.settings()?,
+            secret: load_or_create_secret(self.secret, &storage.data_dir)?,
+            mail: self.mail.into_settings(&site)?,
+            google: self.google.into_settings()?,
             model,
-            program: own_program().map_err(|error| config_error("avsar", error))?,
-            uploads: uploads(storage.storage_url.as_deref())?,
+            current_exe: current_exe().map_err(|error| config_error("avsar", error))?,
+            storage: parse_storage_url(storage.storage_url.as_deref())?,
             site,
         };
         Ok(ServeConfig { listen, admin, app: portal })
@@ -536,13 +556,15 @@ impl ServeArgs {
 
 /// The secret that was set, or the one made once and kept in the data directory, readable by its
 /// owner only.
-fn secret(set: Option<String>, data_dir: &Path) -> Result<Secret, ConfigError> {
+fn load_or_create_secret(set: Option<String>, data_dir: &Path) -> Result<Secret, ConfigError> {
     const VARIABLE: &str = "AVSAR_SECRET";
     if let Some(set) = set.filter(|set| !set.is_empty()) {
-        return Secret::new(set).ok_or_else(|| config_error(VARIABLE, "must have at least 32 characters"));
+        return Secret::new(set)
+            .ok_or_else(|| config_error(VARIABLE, "must have at least 32 characters"));
     }
     let path = data_dir.join("secret");
-    let failed = |error: std::io::Error| config_error(VARIABLE, format!("{}: {error}", path.display()));
+    let failed =
+        |error: std::io::Error| config_error(VARIABLE, format!("{}: {error}", path.display()));
     let made = (|| -> std::io::Result<()> {
         use std::io::Write;
         use std::os::unix::fs::OpenOptionsExt;

@@ -10,10 +10,10 @@ use utoipa_axum::routes;
 
 use crate::accounts::Email;
 use crate::app::App;
-use crate::form::Check;
-use crate::http::{ApiError, Client, ErrorBody, FieldErrors, Json, MessageResponse};
-use crate::mail::{self, ContactMessage, Kind};
-use crate::pages::{Form, FormResponse, Sent};
+use crate::http::{ApiError, ClientIp, ErrorBody, FieldErrors, Json, MessageResponse};
+use crate::mail::{self, ContactMessage, MailKind};
+use crate::pages::{FormResponse, FormSubmission, PageForm};
+use crate::validation::FieldValidator;
 
 /// The words of CONTACT-03.
 const SUCCESS_MESSAGE: &str = "Thank you for your message! We will get back to you soon.";
@@ -27,8 +27,8 @@ pub fn routes() -> OpenApiRouter<App> {
 }
 
 /// The form, for browsers without JavaScript.
-pub fn forms() -> Vec<Form> {
-    vec![Form::new("/contact", contact_form)]
+pub fn forms() -> Vec<PageForm> {
+    vec![PageForm::new("/contact", contact_form)]
 }
 
 /// A message, as it was typed (CONTACT-01).
@@ -47,24 +47,24 @@ struct ContactInput {
 
 impl ContactInput {
     /// All four fields are required (CONTACT-02).
-    fn checked(&self) -> Result<ContactMessage, FieldErrors> {
-        let mut check = Check::default();
+    fn validate(&self) -> Result<ContactMessage, FieldErrors> {
+        let mut check = FieldValidator::default();
         let [name, email, subject, message] =
             [&self.name, &self.email, &self.subject, &self.message].map(|text| text.trim());
         for (field, label, text) in [("name", "Name", name), ("subject", "Subject", subject)] {
-            check.line(field, label, Some(text).filter(|text| !text.is_empty()));
+            check.require_line(field, label, Some(text).filter(|text| !text.is_empty()));
             // It stands in the head of a mail, or beside an address.
             if text.chars().any(char::is_control) {
-                check.wrong(field, format!("{label} must be one line."));
+                check.add_error(field, format!("{label} must be one line."));
             }
         }
         if Email::parse(email).is_none() {
-            check.wrong("email", "Enter a valid email address");
+            check.add_error("email", "Enter a valid email address");
         }
         // Forms end lines by two characters, of which people see and count one.
         let message = message.replace("\r\n", "\n");
-        check.present("message", "Message", !message.is_empty());
-        check.short("message", Some(&message));
+        check.require("message", "Message", !message.is_empty());
+        check.check_text("message", Some(&message));
         if !check.errors.is_empty() {
             return Err(check.errors);
         }
@@ -80,37 +80,39 @@ impl ContactInput {
 )]
 async fn contact(
     State(app): State<App>,
-    client: Client,
+    client: ClientIp,
     Json(input): Json<ContactInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     deliver(&app, client, &input).await?;
     Ok(Json(MessageResponse::new(SUCCESS_MESSAGE)))
 }
 
-async fn deliver(app: &App, client: Client, input: &ContactInput) -> Result<(), ApiError> {
-    let message = input.checked().map_err(ApiError::Invalid)?;
+async fn deliver(app: &App, client: ClientIp, input: &ContactInput) -> Result<(), ApiError> {
+    let message = input.validate().map_err(ApiError::Invalid)?;
     let Some(to) = &app.site.contact_email else { return Ok(()) };
     let now = app.clock.now();
     let hour = now - TimeDelta::hours(1);
-    if mail::asked_since(&app.db, to, Kind::Contact, hour).await? >= MAX_MESSAGES_PER_HOUR {
-        return Err(ApiError::TooMany { retry_after: 3_600 });
+    if mail::count_requested_since(&app.db, to, MailKind::Contact, hour).await?
+        >= MAX_MESSAGES_PER_HOUR
+    {
+        return Err(ApiError::RateLimited { retry_after: 3_600 });
     }
-    app.mail_limits.message(client, now).map_err(ApiError::too_many)?;
+    app.mail_limits.check_message(client, now).map_err(ApiError::rate_limited)?;
     let tx = app.db.begin().await?;
-    app.outbox.put(&tx, to, Kind::Contact, &json!(message), now).await?;
+    app.outbox.enqueue(&tx, to, MailKind::Contact, &json!(message), now).await?;
     tx.commit().await?;
-    app.outbox.wake();
+    app.outbox.notify();
     Ok(())
 }
 
-async fn contact_form(app: App, sent: Sent) -> FormResponse {
+async fn contact_form(app: App, sent: FormSubmission) -> FormResponse {
     let [name, email, subject, message] =
         ["name", "email", "subject", "message"].map(|field| sent.field(field).to_owned());
     let input = ContactInput { name, email, subject, message };
-    match deliver(&app, sent.client, &input).await {
-        Ok(()) => FormResponse::See("/contact?sent=yes".into()),
-        Err(error @ ApiError::Invalid(_)) => FormResponse::again(sent, "fields", &error),
-        Err(error @ ApiError::TooMany { .. }) => FormResponse::again(sent, "busy", &error),
-        Err(error) => FormResponse::again(sent, "failed", &error),
+    match deliver(&app, sent.client_ip, &input).await {
+        Ok(()) => FormResponse::Redirect("/contact?sent=yes".into()),
+        Err(error @ ApiError::Invalid(_)) => FormResponse::with_error(sent, "fields", &error),
+        Err(error @ ApiError::RateLimited { .. }) => FormResponse::with_error(sent, "busy", &error),
+        Err(error) => FormResponse::with_error(sent, "failed", &error),
     }
 }

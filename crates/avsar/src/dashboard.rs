@@ -10,7 +10,7 @@ use crate::accounts::{self, Admin};
 use crate::app::App;
 use crate::http::{ApiError, ErrorBody, Json};
 use crate::jobs::JobType;
-use crate::search::Tally;
+use crate::search::JobCounts;
 use crate::{blog, pdfs, uploads};
 
 /// The route of this subject.
@@ -84,23 +84,23 @@ struct Areas {
 async fn stats(_: Admin, State(app): State<App>) -> Result<Json<DashboardStats>, ApiError> {
     let now = app.clock.now();
     let tallies =
-        app.search(move |index| Ok(JobType::ALL.map(|kind| index.tally(kind, now)))).await?;
+        app.search(move |index| Ok(JobType::ALL.map(|kind| index.count_jobs(kind, now)))).await?;
     let of = |kind: JobType| {
         let found = JobType::ALL.into_iter().zip(tallies).find(|(other, _)| *other == kind);
-        found.map_or(Tally::default(), |(_, tally)| tally)
+        found.map_or(JobCounts::default(), |(_, tally)| tally)
     };
-    let sum = |number: fn(Tally) -> usize| tallies.into_iter().map(number).sum();
+    let sum = |number: fn(JobCounts) -> usize| tallies.into_iter().map(number).sum();
     let government = of(JobType::Government);
-    let private_sector = JobType::PRIVATE_SECTOR.into_iter().map(|kind| of(kind).all()).sum();
+    let private_sector = JobType::PRIVATE_SECTOR.into_iter().map(|kind| of(kind).total()).sum();
     let posts = blog::store::count(&app.db).await?;
     Ok(Json(DashboardStats {
         total_users: accounts::store::count(&app.db).await?,
-        total_jobs: sum(Tally::all),
+        total_jobs: sum(JobCounts::total),
         total_blog_posts: posts,
-        government_jobs: government.all(),
+        government_jobs: government.total(),
         private_jobs: private_sector,
-        admit_card_jobs: of(JobType::AdmitCard).all(),
-        result_jobs: of(JobType::Result).all(),
+        admit_card_jobs: of(JobType::AdmitCard).total(),
+        result_jobs: of(JobType::Result).total(),
         active_jobs: sum(|tally| tally.active),
         inactive_jobs: sum(|tally| tally.inactive),
         jobs_with_admit_cards: government.with_admit_card,
@@ -108,12 +108,12 @@ async fn stats(_: Admin, State(app): State<App>) -> Result<Json<DashboardStats>,
         recent_admit_cards: of(JobType::AdmitCard).recent,
         recent_results: of(JobType::Result).recent,
         areas: Areas {
-            private_jobs: of(JobType::Private).all(),
-            government_jobs: government.all(),
-            tech_jobs: of(JobType::Tech).all(),
-            non_tech_jobs: of(JobType::NonTech).all(),
-            admit_cards: of(JobType::AdmitCard).all(),
-            results: of(JobType::Result).all(),
+            private_jobs: of(JobType::Private).total(),
+            government_jobs: government.total(),
+            tech_jobs: of(JobType::Tech).total(),
+            non_tech_jobs: of(JobType::NonTech).total(),
+            admit_cards: of(JobType::AdmitCard).total(),
+            results: of(JobType::Result).total(),
             posts,
             pdfs: pdfs::store::count(&app.db).await?,
             files: uploads::store::count(&app.db).await?,

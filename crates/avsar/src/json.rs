@@ -9,20 +9,20 @@ use serde_json::Value;
 
 /// A member that is not of its type.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Mismatch {
+pub struct TypeMismatch {
     /// Where it stands, as `details.salaryMin`; empty for the whole.
     pub path: String,
     /// What it is and what was expected, and nothing of the server's inside.
-    pub words: String,
+    pub message: String,
 }
 
 /// Why a text could not be read.
 #[derive(Debug)]
-pub enum Unread {
+pub enum ParseError {
     /// It is no JSON.
     Malformed(serde_json::Error),
     /// It is JSON, but not what was asked for.
-    Mismatch(Mismatch),
+    TypeMismatch(TypeMismatch),
 }
 
 /// Reads an object from its text. What is not asked for is passed over without being kept, so that a
@@ -30,16 +30,16 @@ pub enum Unread {
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn parse<T: DeserializeOwned>(text: &[u8]) -> Result<T, Unread> {
+pub fn parse<T: DeserializeOwned>(text: &[u8]) -> Result<T, ParseError> {
     let mut input = serde_json::Deserializer::from_slice(text);
     let Object(read) = serde_path_to_error::deserialize(&mut input).map_err(|error| match error
         .inner()
         .classify()
     {
-        serde_json::error::Category::Data => Unread::Mismatch(mismatch(error)),
-        _ => Unread::Malformed(error.into_inner()),
+        serde_json::error::Category::Data => ParseError::TypeMismatch(type_mismatch(error)),
+        _ => ParseError::Malformed(error.into_inner()),
     })?;
-    input.end().map_err(Unread::Malformed)?;
+    input.end().map_err(ParseError::Malformed)?;
     Ok(read)
 }
 
@@ -47,18 +47,18 @@ pub fn parse<T: DeserializeOwned>(text: &[u8]) -> Result<T, Unread> {
 ///
 /// # Errors
 /// The first member that does not fit.
-pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, Mismatch> {
-    serde_path_to_error::deserialize(value).map(|Object(read)| read).map_err(mismatch)
+pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, TypeMismatch> {
+    serde_path_to_error::deserialize(value).map(|Object(read)| read).map_err(type_mismatch)
 }
 
-fn mismatch(error: serde_path_to_error::Error<serde_json::Error>) -> Mismatch {
+fn type_mismatch(error: serde_path_to_error::Error<serde_json::Error>) -> TypeMismatch {
     let path = error.path().to_string();
     let path = if path == "." { String::new() } else { path };
     let words = error.into_inner().to_string();
     // The place is told by the path.
     let words = words.split(" at line ").next().unwrap_or_default();
     let words = words.replace("expected i64", "expected a whole number");
-    Mismatch { path, words }
+    TypeMismatch { path, message: words }
 }
 
 /// For members that hold an object, or nothing. Left to itself, serde would also take a list of its
@@ -123,12 +123,14 @@ mod tests {
             (json!({ "inner": { "number": "1" } }), "inner.number", "expected a whole number"),
         ] {
             let mismatch = read::<Outer>(value.clone()).unwrap_err();
-            let Err(Unread::Mismatch(parsed)) = parse::<Outer>(value.to_string().as_bytes()) else {
+            let Err(ParseError::TypeMismatch(parsed)) =
+                parse::<Outer>(value.to_string().as_bytes())
+            else {
                 panic!("{value} was parsed");
             };
             assert_eq!(parsed, mismatch);
             assert_eq!(mismatch.path, path, "{value}");
-            assert!(mismatch.words.contains(words), "{value}: {}", mismatch.words);
+            assert!(mismatch.message.contains(words), "{value}: {}", mismatch.message);
         }
     }
 
@@ -151,7 +153,7 @@ mod tests {
     fn what_is_no_json_is_told_as_such() {
         for text in ["", "{", "{} {}", "{\"name\":", "nope"] {
             let parsed = parse::<Outer>(text.as_bytes());
-            assert!(matches!(parsed, Err(Unread::Malformed(_))), "{text}: {parsed:?}");
+            assert!(matches!(parsed, Err(ParseError::Malformed(_))), "{text}: {parsed:?}");
         }
     }
 }

@@ -8,10 +8,10 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use url::Url;
 
-use crate::http::{ApiError, Client};
-use crate::limits::{RateLimiter, RateLimit};
-use crate::outbound::{Outbound, HttpClientError};
-use crate::turns::ConcurrencyLimit;
+use crate::concurrency::ConcurrencyLimit;
+use crate::http::{ApiError, ClientIp};
+use crate::outbound::{HttpClient, HttpClientError};
+use crate::rate_limit::{RateLimit, RateLimiter};
 
 /// How long the model may think.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
@@ -62,7 +62,7 @@ impl ModelSettings {
         self.url.host_str().unwrap_or_default().to_owned()
     }
 
-    fn chat(&self) -> String {
+    fn completions_url(&self) -> String {
         format!("{}/chat/completions", self.url.as_str().trim_end_matches('/'))
     }
 }
@@ -71,19 +71,19 @@ impl ModelSettings {
 #[derive(Debug, thiserror::Error)]
 enum ModelError {
     #[error(transparent)]
-    Outbound(#[from] HttpClientError),
+    Http(#[from] HttpClientError),
     #[error("it answered {0}")]
-    Refused(u16),
+    Status(u16),
     /// Where, and not what: it may hold words of the person.
     #[error("its answer cannot be read (line {}, column {})", .0.line(), .0.column())]
-    Unread(#[from] serde_json::Error),
+    InvalidJson(#[from] serde_json::Error),
     #[error("its answer is empty")]
     Empty,
 }
 
 impl From<reqwest::Error> for ModelError {
     fn from(error: reqwest::Error) -> Self {
-        Self::Outbound(error.into())
+        Self::Http(error.into())
     }
 }
 
@@ -91,15 +91,15 @@ impl From<reqwest::Error> for ModelError {
 #[derive(Debug)]
 pub struct LanguageModel {
     settings: Option<ModelSettings>,
-    http: Outbound,
-    turns: ConcurrencyLimit,
-    asked: RateLimiter<Client>,
-    asked_by_all: RateLimiter<()>,
+    http: HttpClient,
+    concurrency_limit: ConcurrencyLimit,
+    client_limiter: RateLimiter<ClientIp>,
+    global_limiter: RateLimiter<()>,
 }
 
 /// A request for a completion, as far as we use it.
 #[derive(Serialize)]
-struct Completion<'a> {
+struct CompletionRequest<'a> {
     model: &'a str,
     messages: [Message<'a>; 2],
     temperature: f32,
@@ -114,17 +114,17 @@ struct Message<'a> {
 
 /// What comes of it, as far as we read it.
 #[derive(Deserialize)]
-struct Completed {
+struct CompletionResponse {
     choices: Vec<Choice>,
 }
 
 #[derive(Deserialize)]
 struct Choice {
-    message: Said,
+    message: CompletionMessage,
 }
 
 #[derive(Deserialize)]
-struct Said {
+struct CompletionMessage {
     content: Option<String>,
 }
 
@@ -134,10 +134,10 @@ impl LanguageModel {
     pub fn new(settings: Option<ModelSettings>) -> Self {
         Self {
             settings,
-            http: Outbound::new(REQUEST_TIMEOUT, MAX_RESPONSE_BYTES),
-            turns: ConcurrencyLimit::new(MAX_CONCURRENT, ACQUIRE_TIMEOUT),
-            asked: RateLimiter::new(RateLimit::PerHour(REQUESTS_PER_CLIENT_PER_HOUR)),
-            asked_by_all: RateLimiter::new(RateLimit::PerHour(REQUESTS_PER_HOUR)),
+            http: HttpClient::new(REQUEST_TIMEOUT, MAX_RESPONSE_BYTES),
+            concurrency_limit: ConcurrencyLimit::new(MAX_CONCURRENT, ACQUIRE_TIMEOUT),
+            client_limiter: RateLimiter::new(RateLimit::PerHour(REQUESTS_PER_CLIENT_PER_HOUR)),
+            global_limiter: RateLimiter::new(RateLimit::PerHour(REQUESTS_PER_HOUR)),
         }
     }
 
@@ -146,35 +146,39 @@ impl LanguageModel {
     /// # Errors
     /// [`ApiError::NotFound`] where there is no model, [`ApiError::TooMany`] when a client asks too often,
     /// [`ApiError::Unavailable`] when it has nothing to say.
-    pub async fn ask(
+    pub async fn complete(
         &self,
-        client: Client,
+        client: ClientIp,
         now: DateTime<Utc>,
         instructions: &str,
         text: &str,
     ) -> Result<String, ApiError> {
         let settings = self.settings.as_ref();
         let settings = settings.ok_or(ApiError::NotFound("No suggestions are configured."))?;
-        self.asked.check(client, now).map_err(ApiError::too_many)?;
-        let _turn = self.turns.acquire().await.inspect_err(|_| self.asked.refund(client))?;
-        self.asked_by_all.check((), now).map_err(|_| {
+        self.client_limiter.check(client, now).map_err(ApiError::rate_limited)?;
+        let _turn = self
+            .concurrency_limit
+            .acquire()
+            .await
+            .inspect_err(|_| self.client_limiter.refund(client))?;
+        self.global_limiter.check((), now).map_err(|_| {
             tracing::warn!("the language model was asked too often by everybody together");
-            self.asked.refund(client);
+            self.client_limiter.refund(client);
             ApiError::Unavailable
         })?;
-        self.complete(settings, instructions, text).await.map_err(|error| {
+        self.send_request(settings, instructions, text).await.map_err(|error| {
             tracing::warn!(%error, "the language model has nothing to say");
             ApiError::Unavailable
         })
     }
 
-    async fn complete(
+    async fn send_request(
         &self,
         settings: &ModelSettings,
         instructions: &str,
         text: &str,
     ) -> Result<String, ModelError> {
-        let completion = Completion {
+        let completion = CompletionRequest {
             model: &settings.model,
             messages: [
                 Message { role: "system", content: instructions },
@@ -183,7 +187,7 @@ impl LanguageModel {
             temperature: 0.2,
             max_tokens: MAX_OUTPUT_TOKENS,
         };
-        let request = self.http.client()?.post(settings.chat());
+        let request = self.http.client()?.post(settings.completions_url());
         let request = request.header("content-type", "application/json");
         let request = match &settings.key {
             Some(ModelKey(key)) => request.bearer_auth(key),
@@ -192,9 +196,10 @@ impl LanguageModel {
         let answer = request.body(serde_json::to_vec(&completion)?).send().await?;
         let status = answer.status();
         if !status.is_success() {
-            return Err(ModelError::Refused(status.as_u16()));
+            return Err(ModelError::Status(status.as_u16()));
         }
-        let completed: Completed = serde_json::from_slice(&self.http.read(answer).await?)?;
+        let completed: CompletionResponse =
+            serde_json::from_slice(&self.http.read_body(answer).await?)?;
         let said = completed.choices.into_iter().find_map(|choice| choice.message.content);
         said.filter(|said| !said.trim().is_empty()).ok_or(ModelError::Empty)
     }

@@ -6,42 +6,44 @@ use sea_orm::DbErr;
 use crate::accounts::{self, Tokens};
 use crate::clock::Clock;
 use crate::db::Database;
-use crate::mail::letters::Sender;
-use crate::mail::{Author, Kind, Letter, Mail};
+use crate::mail::letters::MailTemplates;
+use crate::mail::{Mail, MailKind, MailMessage, MailRenderer};
 use crate::subscriptions;
 
 /// Hands each mail of the queue to whose letter it is.
-pub struct Letters {
-    accounts: accounts::Letters,
-    subscriptions: subscriptions::Letters,
+pub struct AppMailRenderer {
+    accounts: accounts::AccountMails,
+    subscriptions: subscriptions::SubscriptionMails,
 }
 
-impl Letters {
+impl AppMailRenderer {
     /// Whoever writes anything.
     #[must_use]
-    pub fn new(db: Database, clock: Clock, tokens: Tokens, sender: Sender) -> Self {
+    pub fn new(db: Database, clock: Clock, tokens: Tokens, templates: MailTemplates) -> Self {
         Self {
-            subscriptions: subscriptions::Letters {
+            subscriptions: subscriptions::SubscriptionMails {
                 db: db.clone(),
                 clock: clock.clone(),
                 tokens,
-                sender: sender.clone(),
+                templates: templates.clone(),
             },
-            accounts: accounts::Letters { db, clock, sender },
+            accounts: accounts::AccountMails { db, clock, templates },
         }
     }
 }
 
-impl Author for Letters {
-    fn write<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<Option<Letter>, DbErr>> {
+impl MailRenderer for AppMailRenderer {
+    fn render<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<Option<MailMessage>, DbErr>> {
         Box::pin(async move {
             match mail.kind {
-                Kind::Subscription | Kind::Subscribed => self.subscriptions.letter(mail).await,
-                Kind::Contact => {
-                    let message = mail.facts();
-                    Ok(message.map(|message| self.accounts.sender.contact_message(&message)))
+                MailKind::Subscription | MailKind::Subscribed => {
+                    self.subscriptions.render(mail).await
                 }
-                _ => self.accounts.letter(mail).await,
+                MailKind::Contact => {
+                    let message = mail.params();
+                    Ok(message.map(|message| self.accounts.templates.contact_message(&message)))
+                }
+                _ => self.accounts.render(mail).await,
             }
         })
     }

@@ -9,25 +9,27 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::accounts::{Admin, AdminForm};
+use crate::accounts::{Admin, AdminMultipart};
 use crate::app::App;
 use crate::blog;
 use crate::changes::Subject;
 use crate::http::{ApiError, ErrorBody, Json, MessageResponse, Query};
 use crate::jobs;
-use crate::pdfs::{self, Category, PdfItem};
+use crate::pdfs::{self, PdfCategory, PdfItem};
 use crate::record::RecordKind;
 use crate::uploads::store::DeleteError;
-use crate::uploads::{self, Address, FileForm, Kept, LARGEST_BODY, MISSING, Wanted, uses};
+use crate::uploads::{
+    self, FileConstraints, FileForm, MAX_BODY_BYTES, MISSING, StoredUpload, UploadPath, uses,
+};
 
 /// Records that show a file, of one answer: nobody reads more.
 const MAX_USES: u64 = 50;
 /// Words for a list of this many names, then a number.
 const MAX_NAMED_USES: usize = 3;
 
-const PDF: Wanted = Wanted {
+const PDF: FileConstraints = FileConstraints {
     field: "pdf",
-    limit: 20 << 20,
+    limit_bytes: 20 << 20,
     too_large: "File size must be less than 20MB",
     missing: "Please select a PDF file",
 };
@@ -37,7 +39,7 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(upload_simple_pdf))
         .routes(routes!(upload_pdf))
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .routes(routes!(file_uses))
         .routes(routes!(delete_file))
 }
@@ -50,7 +52,7 @@ struct PdfForm {
     pdf: Vec<u8>,
     title: Option<String>,
     description: Option<String>,
-    category: Option<Category>,
+    category: Option<PdfCategory>,
 }
 
 /// A document that is kept.
@@ -74,7 +76,7 @@ struct PdfResponse {
 )]
 async fn upload_simple_pdf(
     State(app): State<App>,
-    AdminForm(form): AdminForm,
+    AdminMultipart(form): AdminMultipart,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
     let listed = form.text("title").is_some().then(|| pdfs::Draft::read(&form)).transpose()?;
@@ -89,7 +91,7 @@ async fn upload_simple_pdf(
 )]
 async fn upload_pdf(
     State(app): State<App>,
-    AdminForm(form): AdminForm,
+    AdminMultipart(form): AdminMultipart,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
     let listed = pdfs::Draft::read(&form)?;
@@ -102,8 +104,8 @@ async fn store_document(
     listed: Option<pdfs::Draft>,
     words: &str,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
-    let Kept { upload, is_new } = uploads::keep_document(app, form, PDF.missing).await?;
-    let (address, file_url) = (upload.address.clone(), upload.address.url());
+    let StoredUpload { upload, is_new } = uploads::store_document(app, form, PDF.missing).await?;
+    let (address, file_url) = (upload.path.clone(), upload.path.url());
     let pdf = match listed {
         None => None,
         Some(draft) => match pdfs::add(app, draft, upload).await {
@@ -159,17 +161,17 @@ async fn file_uses(
     State(app): State<App>,
     Query(query): Query<FileQuery>,
 ) -> Result<Json<FileUses>, ApiError> {
-    let address = Address::parse(&query.public_id).ok_or(MISSING)?;
-    let used = uses::first(app.db.read(), &address.file(), MAX_USES).await?;
-    let total = uses::count(app.db.read(), &address.file()).await?;
+    let address = UploadPath::parse(&query.public_id).ok_or(MISSING)?;
+    let used = uses::list(app.db.read(), &address.file_key(), MAX_USES).await?;
+    let total = uses::count(app.db.read(), &address.file_key()).await?;
     Ok(Json(FileUses { uses: load_file_uses(&app, &used).await?, total }))
 }
 
-async fn load_file_uses(app: &App, used: &[uses::Use]) -> Result<Vec<FileUse>, ApiError> {
+async fn load_file_uses(app: &App, used: &[uses::FileReference]) -> Result<Vec<FileUse>, ApiError> {
     let ids = |subject| -> Vec<i64> {
         used.iter().filter(|used| used.subject == subject).map(|used| used.subject_id).collect()
     };
-    let jobs = jobs::store::summaries(&app.db, &ids(Subject::Job)).await?;
+    let jobs = jobs::store::load_summaries(&app.db, &ids(Subject::Job)).await?;
     let jobs = jobs.into_iter().map(|job| FileUse {
         kind: job.job_type().into(),
         id: job.id,
@@ -204,10 +206,10 @@ async fn delete_file(
     State(app): State<App>,
     Query(query): Query<DeleteQuery>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    let address = Address::parse(&query.public_id).ok_or(MISSING)?;
+    let address = UploadPath::parse(&query.public_id).ok_or(MISSING)?;
     if query.even_if_used {
         // A document without its file is none: it goes as well.
-        pdfs::withdraw(&app, &address).await?;
+        pdfs::unlist(&app, &address).await?;
     }
     match uploads::remove(&app, &address, query.even_if_used).await {
         Ok(()) => Ok(Json(MessageResponse::new("Deleted successfully"))),
@@ -217,9 +219,9 @@ async fn delete_file(
     }
 }
 
-async fn in_use_error(app: &App, address: &Address) -> Result<ApiError, ApiError> {
-    let used = uses::first(app.db.read(), &address.file(), MAX_NAMED_USES as u64).await?;
-    let total = uses::count(app.db.read(), &address.file()).await?;
+async fn in_use_error(app: &App, address: &UploadPath) -> Result<ApiError, ApiError> {
+    let used = uses::list(app.db.read(), &address.file_key(), MAX_NAMED_USES as u64).await?;
+    let total = uses::count(app.db.read(), &address.file_key()).await?;
     let names = load_file_uses(app, &used).await?;
     let named: Vec<_> = names.iter().map(|used| format!("“{}”", used.title)).collect();
     let more = match usize::try_from(total).unwrap_or(usize::MAX).saturating_sub(named.len()) {

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use avsar::accounts::Email;
 use avsar::accounts::Role;
 use avsar::clock::Clock;
-use avsar::config::{Log, ServeArgs, StorageArgs};
+use avsar::config::{LogArgs, ServeArgs, StorageArgs};
 use avsar::db::Database;
 use avsar::tools::resume;
 use avsar::{accounts, app, import, search, serve};
@@ -23,7 +23,7 @@ struct Cli {
     #[command(flatten)]
     storage: StorageArgs,
     #[command(flatten)]
-    log: Log,
+    log: LogArgs,
     #[command(subcommand)]
     command: Command,
 }
@@ -40,7 +40,7 @@ enum Command {
     /// Load content in bulk; can be run again without making doubles
     Import {
         /// What the file holds
-        kind: Kind,
+        kind: ImportKind,
         /// CSV, JSON or JSON lines, also gzipped; `-` for standard input
         file: PathBuf,
         /// How the file's columns are named [default: judged from its header]
@@ -94,14 +94,14 @@ enum AdminCommand {
 }
 
 #[derive(Clone, ValueEnum)]
-enum Kind {
+enum ImportKind {
     /// Jobs, admit cards and results
     Jobs,
     /// Blog posts, current affairs and document guides
     Posts,
 }
 
-type Failure = Box<dyn std::error::Error>;
+type BoxError = Box<dyn std::error::Error>;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -114,7 +114,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(cli: Cli) -> Result<(), Failure> {
+fn run(cli: Cli) -> Result<(), BoxError> {
     let Cli { storage, log, command } = cli;
     if let Command::Openapi = command {
         use std::io::Write;
@@ -127,11 +127,11 @@ fn run(cli: Cli) -> Result<(), Failure> {
             ResumeCommand::Check { file, job, json } => {
                 resume::command::check(&file, job.as_deref(), json)
             }
-            ResumeCommand::Read => Ok(resume::reader::read_for_parent()?),
+            ResumeCommand::Read => Ok(resume::reader::run_child()?),
         };
     }
-    log.start()?;
-    storage.prepare()?;
+    log.init()?;
+    storage.create_data_dir()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         match command {
@@ -146,8 +146,10 @@ fn run(cli: Cli) -> Result<(), Failure> {
                 let db = connect(&storage).await?;
                 let clock = Clock::system();
                 let report = match kind {
-                    Kind::Jobs => import::jobs_from(&db, &clock, &file, mapping.as_deref()).await?,
-                    Kind::Posts => import::posts_from(&db, &clock, &file).await?,
+                    ImportKind::Jobs => {
+                        import::import_jobs(&db, &clock, &file, mapping.as_deref()).await?
+                    }
+                    ImportKind::Posts => import::import_posts(&db, &clock, &file).await?,
                 };
                 eprintln!("{report}");
                 Ok(())
@@ -163,7 +165,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
     })
 }
 
-async fn connect(storage: &StorageArgs) -> Result<Database, Failure> {
+async fn connect(storage: &StorageArgs) -> Result<Database, BoxError> {
     let url = storage.database_url()?;
     Database::connect(&url).await.map_err(|error| format!("AVSAR_DATABASE_URL: {error}").into())
 }
@@ -173,7 +175,7 @@ async fn create_admin(
     email: &str,
     name: &str,
     password_stdin: bool,
-) -> Result<(), Failure> {
+) -> Result<(), BoxError> {
     let email = Email::parse(email).ok_or("--email: is not an e-mail address")?;
     let password = if password_stdin {
         let mut text = String::new();
@@ -184,7 +186,7 @@ async fn create_admin(
     };
     accounts::check_password(&password)?;
     let db = connect(storage).await?;
-    let _alone = db.alone().await?;
+    let _alone = db.lock_startup().await?;
     let now = Clock::system().now();
     let account = accounts::store::ensure(&db, &email, name, &password, Role::Admin, now).await?;
     eprintln!("{} is an administrator.", account.email);

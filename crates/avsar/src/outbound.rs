@@ -9,7 +9,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum HttpClientError {
     /// It cannot be reached, or does not answer in time.
-    #[error("{}", with_causes(.0))]
+    #[error("{}", error_chain(.0))]
     Http(#[from] reqwest::Error),
     /// It answers more than anybody reads.
     #[error("the answer is too large")]
@@ -17,23 +17,23 @@ pub(crate) enum HttpClientError {
 }
 
 /// What an error says, and all that led to it.
-pub(crate) fn with_causes(error: &dyn std::error::Error) -> String {
+pub(crate) fn error_chain(error: &dyn std::error::Error) -> String {
     let causes = std::iter::successors(Some(error), |error| error.source());
     causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
 }
 
 /// A client for one of them.
 #[derive(Debug)]
-pub(crate) struct Outbound {
-    patience: Duration,
+pub(crate) struct HttpClient {
+    timeout: Duration,
     /// The largest answer that is read, in bytes.
-    largest: usize,
+    max_response_bytes: usize,
     client: OnceLock<reqwest::Client>,
 }
 
-impl Outbound {
-    pub(crate) fn new(patience: Duration, largest: usize) -> Self {
-        Self { patience, largest, client: OnceLock::new() }
+impl HttpClient {
+    pub(crate) fn new(timeout: Duration, max_response_bytes: usize) -> Self {
+        Self { timeout, max_response_bytes, client: OnceLock::new() }
     }
 
     /// Made with the first request: it reads the system's certificates.
@@ -45,7 +45,7 @@ impl Outbound {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let made = reqwest::Client::builder()
             .connect_timeout(CONNECT_TIMEOUT)
-            .timeout(self.patience)
+            .timeout(self.timeout)
             // It must not send us elsewhere.
             .redirect(reqwest::redirect::Policy::none())
             .build()?;
@@ -53,14 +53,14 @@ impl Outbound {
     }
 
     /// Reads an answer to its end.
-    pub(crate) async fn read(
+    pub(crate) async fn read_body(
         &self,
         mut answer: reqwest::Response,
     ) -> Result<Vec<u8>, HttpClientError> {
         let mut body = Vec::new();
         while let Some(chunk) = answer.chunk().await? {
             body.extend_from_slice(&chunk);
-            if body.len() > self.largest {
+            if body.len() > self.max_response_bytes {
                 return Err(HttpClientError::TooLarge);
             }
         }

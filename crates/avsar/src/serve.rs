@@ -16,7 +16,7 @@ use crate::config::{ServeConfig, StorageArgs};
 use crate::db::Database;
 use crate::demo::DemoAccounts;
 use crate::http::server;
-use crate::pages::Front;
+use crate::pages::PageCacheService;
 use crate::{accounts, demo, housekeeping, ops};
 
 /// How long answers that are under way may take at the end.
@@ -27,7 +27,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 pub enum ServeError {
     /// The settings do not work.
     #[error(transparent)]
-    Wrong(#[from] crate::config::ConfigError),
+    Config(#[from] crate::config::ConfigError),
     /// The parts cannot be put together.
     #[error(transparent)]
     Start(#[from] StartError),
@@ -60,7 +60,7 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     let clock = Clock::system();
     let url = storage.database_url()?;
     let db = Database::connect(&url).await.map_err(StartError::from)?;
-    let sign_ins = furnish(&db, &clock, serve.admin.as_ref(), serve.app.site.demo).await?;
+    let sign_ins = bootstrap(&db, &clock, serve.admin.as_ref(), serve.app.site.demo).await?;
     let listener = TcpListener::bind(serve.listen)
         .and_then(|listener| listener.set_nonblocking(true).map(|()| listener))
         .map_err(|error| ServeError::Listen(serve.listen, error))?;
@@ -68,9 +68,9 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     let mut following = tokio::spawn(started.followers.run());
     let (stop_mail, stopped) = oneshot::channel();
     let mut mailing = tokio::spawn(started.mail.run(stopped));
-    let sweeping = tokio::spawn(housekeeping::keep(started.app.clone()));
+    let sweeping = tokio::spawn(housekeeping::run(started.app.clone()));
     let (live, named) = (started.app.live.clone(), started.app.site.clone());
-    let site = Front::new(started.app.clone(), app::router(started.app));
+    let site = PageCacheService::new(started.app.clone(), app::router(started.app));
     tracing::info!(address = %serve.listen, "serving");
     eprintln!("{} is at {}", named.name, named.public_url);
     if let Some(sign_ins) = sign_ins {
@@ -78,7 +78,7 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     }
     let site = ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(site);
     let handle = axum_server::Handle::new();
-    let mut server = std::pin::pin!(server::on(listener, handle.clone())?.serve(site));
+    let mut server = std::pin::pin!(server::new_server(listener, handle.clone())?.serve(site));
     tokio::select! {
         ended = &mut server => return Ok(ended?),
         _ = &mut following => return Err(ServeError::Followers),
@@ -104,13 +104,13 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
 ///
 /// # Errors
 /// When one of them cannot be stored.
-pub async fn furnish(
+pub async fn bootstrap(
     db: &Database,
     clock: &Clock,
     admin: Option<&(Email, String)>,
     demo: bool,
 ) -> Result<Option<DemoAccounts>, ServeError> {
-    let _alone = db.alone().await.map_err(StartError::from)?;
+    let _alone = db.lock_startup().await.map_err(StartError::from)?;
     if let Some((email, password)) = admin {
         let found = accounts::store::by_email(db, email).await.map_err(StartError::from)?;
         if found.is_none_or(|account| account.role != Role::Admin || account.verified_at.is_none())

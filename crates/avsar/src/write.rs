@@ -13,10 +13,10 @@ pub enum WriteError {
     #[error("{}", .0.not_found())]
     Missing(Subject),
     /// Somebody saved it after it was loaded.
-    #[error("This {} was changed by someone else after you opened it.", .0.word())]
+    #[error("This {} was changed by someone else after you opened it.", .0.as_str())]
     Stale(Subject),
     /// The slug that the editor typed belongs to another one.
-    #[error("This slug is already used by another {}.", .0.word())]
+    #[error("This slug is already used by another {}.", .0.as_str())]
     SlugTaken(Subject),
     /// The database failed.
     #[error(transparent)]
@@ -26,7 +26,7 @@ pub enum WriteError {
 impl WriteError {
     /// A slug could not be had.
     #[must_use]
-    pub fn choosing(subject: Subject, error: ChoiceError) -> Self {
+    pub fn from_slug_error(subject: Subject, error: ChoiceError) -> Self {
         match error {
             ChoiceError::Taken => Self::SlugTaken(subject),
             ChoiceError::Database(error) => Self::Database(error),
@@ -35,7 +35,7 @@ impl WriteError {
 
     /// A row could not be stored.
     #[must_use]
-    pub fn storing(subject: Subject, error: DbErr) -> Self {
+    pub fn from_db_error(subject: Subject, error: DbErr) -> Self {
         if crate::db::is_unique_violation(&error) {
             Self::SlugTaken(subject)
         } else {

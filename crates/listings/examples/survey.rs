@@ -8,7 +8,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use chrono::NaiveDate;
-use listings::{Listing, Source, places};
+use listings::{Listing, ListingReader, places};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut files = Vec::new();
@@ -26,13 +26,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut out = std::io::stdout().lock();
     for path in files {
         let name = Path::new(&path).file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let mut source = match Source::open(File::open(&path)?, &name, mapping.as_deref(), today) {
-            Ok(source) => source,
-            Err(error) => {
-                writeln!(out, "{path}: {error}")?;
-                continue;
-            }
-        };
+        let mut source =
+            match ListingReader::open(File::open(&path)?, &name, mapping.as_deref(), today) {
+                Ok(source) => source,
+                Err(error) => {
+                    writeln!(out, "{path}: {error}")?;
+                    continue;
+                }
+            };
         let mut survey = Survey::default();
         let mut every = 0_usize;
         let mut reading = Duration::ZERO;

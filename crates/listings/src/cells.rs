@@ -1,8 +1,8 @@
 //! The cells of one row by what they hold.
 
+use crate::json_objects::{self, Object};
 use crate::lines::MAX_CELL_BYTES;
 use crate::mapping::{Field, Mapping, Quirk};
-use crate::objects::{self, Object};
 use crate::{dates, pay, places, text};
 
 /// Cells that are not blank, by field.
@@ -11,7 +11,7 @@ pub struct Cells(Vec<(Field, String)>);
 
 impl Cells {
     /// The cells of a CSV row, by the columns' places.
-    pub fn of_row(plan: &[(Field, usize)], mut row: Vec<String>) -> Self {
+    pub fn from_row(plan: &[(Field, usize)], mut row: Vec<String>) -> Self {
         let mut cells = Self(Vec::with_capacity(plan.len()));
         for (at, (field, place)) in plan.iter().enumerate() {
             let Some(cell) = row.get_mut(*place) else {
@@ -20,28 +20,28 @@ impl Cells {
             // A column may stand for a second field further on.
             let shared = plan.iter().skip(at + 1).any(|(_, other)| other == place);
             let cell = if shared { cell.clone() } else { std::mem::take(cell) };
-            cells.offer(*field, cell);
+            cells.set_if_blank(*field, cell);
         }
         cells
     }
 
     /// The cells of an object, by the columns' names; or why there are none.
-    pub fn of_object(mapping: &Mapping, object: &Object) -> Result<Self, String> {
+    pub fn from_object(mapping: &Mapping, object: &Object) -> Result<Self, String> {
         let mut cells = Self(Vec::with_capacity(mapping.columns.len()));
         for column in mapping.columns {
-            let value = object.get(column.name).and_then(objects::cell);
+            let value = object.get(column.name).and_then(json_objects::to_cell);
             if value.as_ref().is_some_and(|value| value.len() > MAX_CELL_BYTES) {
                 return Err("a cell holds more than 256 kB".to_owned());
             }
             if let Some(value) = value {
-                cells.offer(column.field, value);
+                cells.set_if_blank(column.field, value);
             }
         }
         Ok(cells)
     }
 
     /// Sets a field that has no value yet, unless the cell is blank.
-    fn offer(&mut self, field: Field, cell: String) {
+    fn set_if_blank(&mut self, field: Field, cell: String) {
         if !text::is_blank(&cell) && self.get(field).is_none() {
             self.0.push((field, cell));
         }
@@ -104,7 +104,7 @@ impl Cells {
         let cells: Vec<Option<String>> = ORDER.iter().map(|field| self.take(*field)).collect();
         for (cell, field) in cells.iter().zip(ORDER.iter().skip(missing)) {
             if let Some(cell) = cell {
-                self.offer(*field, cell.clone());
+                self.set_if_blank(*field, cell.clone());
             }
         }
         // The date may have been kept in its place; a card's line such as `Walk-in` is none.
@@ -113,14 +113,17 @@ impl Cells {
             if let Some(kept) =
                 cells.last().cloned().flatten().filter(|cell| dates::is_relative(cell))
             {
-                self.offer(Field::Posted, kept);
+                self.set_if_blank(Field::Posted, kept);
             }
         }
         // If it is pay that was missing, the first cell stands where it should.
         if missing == 1
             && let Some(first) = self.take(Field::Pay)
         {
-            self.offer(if pay::is_pay(&first) { Field::Pay } else { Field::Experience }, first);
+            self.set_if_blank(
+                if pay::is_pay(&first) { Field::Pay } else { Field::Experience },
+                first,
+            );
         }
     }
 }
@@ -128,13 +131,13 @@ impl Cells {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mapping::mapping_named;
+    use crate::mapping::mapping_by_name;
 
     fn card(cells: [&str; 8]) -> Cells {
-        let mapping = mapping_named("naukri_cards").unwrap();
+        let mapping = mapping_by_name("naukri_cards").unwrap();
         let plan: Vec<(Field, usize)> =
             mapping.columns.iter().enumerate().map(|(at, column)| (column.field, at)).collect();
-        let mut cells = Cells::of_row(&plan, cells.map(String::from).into());
+        let mut cells = Cells::from_row(&plan, cells.map(String::from).into());
         cells.unshift(mapping);
         cells
     }
@@ -239,7 +242,7 @@ mod tests {
     #[test]
     fn the_first_cell_that_is_not_blank_counts() {
         let plan = [(Field::Title, 0), (Field::Title, 1), (Field::Role, 1)];
-        let cells = Cells::of_row(&plan, vec!["N/A".into(), "Clerk".into()]);
+        let cells = Cells::from_row(&plan, vec!["N/A".into(), "Clerk".into()]);
         assert_eq!(
             (cells.get(Field::Title), cells.get(Field::Role)),
             (Some("Clerk"), Some("Clerk"))

@@ -28,11 +28,11 @@ pub enum Anchor {
 impl Anchor {
     /// The anchor a row's own scrape date gives, or `today` if the row has none.
     #[must_use]
-    pub fn of(scraped: Option<&str>, today: NaiveDate) -> Self {
+    pub fn from_scrape_date(scraped: Option<&str>, today: NaiveDate) -> Self {
         let Some(scraped) = scraped else {
             return Self::Day(today);
         };
-        if let Some(day) = day(scraped, Order::DayFirst) {
+        if let Some(day) = parse_day(scraped, Order::DayFirst) {
             return Self::Day(day);
         }
         let month = scraped.trim().split_once('-').and_then(|(year, month)| {
@@ -64,12 +64,12 @@ pub enum Posted {
 
 /// Reads a cell about when a job was posted.
 #[must_use]
-pub fn posted(cell: &str, order: Order, anchor: Anchor) -> Posted {
+pub fn parse_posted(cell: &str, order: Order, anchor: Anchor) -> Posted {
     let lower = text::one_line(cell).to_lowercase();
     if let Some(date) = lower.strip_prefix("apply by") {
-        return day(date, order).map_or(Posted::Unknown, Posted::ApplyBy);
+        return parse_day(date, order).map_or(Posted::Unknown, Posted::ApplyBy);
     }
-    if let Some(day) = day(&lower, order) {
+    if let Some(day) = parse_day(&lower, order) {
         return Posted::On { day, relative: false };
     }
     match anchor {
@@ -198,7 +198,7 @@ fn tokens(text: &str) -> Vec<Token> {
 /// The first day a text names, if a whole date can be read at its start (words before it are passed over). Of a
 /// range or list (`24 July – 01 August 2025`, `28-30 June 2025`) it is the first day.
 #[must_use]
-pub fn day(text: &str, order: Order) -> Option<NaiveDate> {
+pub fn parse_day(text: &str, order: Order) -> Option<NaiveDate> {
     let tokens = tokens(text);
     let start =
         tokens.iter().position(|token| matches!(token, Token::Number(..) | Token::Month(_)))?;
@@ -344,16 +344,16 @@ mod tests {
             ("29/2/2024", (2024, 2, 29)),
         ] {
             let (y, m, d) = wanted;
-            assert_eq!(day(given, Order::DayFirst), Some(ymd(y, m, d)), "{given}");
+            assert_eq!(parse_day(given, Order::DayFirst), Some(ymd(y, m, d)), "{given}");
         }
     }
 
     #[test]
     fn month_first() {
-        assert_eq!(day("1/9/2024", Order::MonthFirst), Some(ymd(2024, 1, 9)));
-        assert_eq!(day("1/9/2024", Order::DayFirst), Some(ymd(2024, 9, 1)));
-        assert_eq!(day("1/31/2024", Order::MonthFirst), Some(ymd(2024, 1, 31)));
-        assert_eq!(day("18-09-2023", Order::MonthFirst), Some(ymd(2023, 9, 18)));
+        assert_eq!(parse_day("1/9/2024", Order::MonthFirst), Some(ymd(2024, 1, 9)));
+        assert_eq!(parse_day("1/9/2024", Order::DayFirst), Some(ymd(2024, 9, 1)));
+        assert_eq!(parse_day("1/31/2024", Order::MonthFirst), Some(ymd(2024, 1, 31)));
+        assert_eq!(parse_day("18-09-2023", Order::MonthFirst), Some(ymd(2023, 9, 18)));
     }
 
     #[test]
@@ -381,7 +381,7 @@ mod tests {
             "5 May to be told",
             "15 & 16-9-2024",
         ] {
-            assert_eq!(day(given, Order::DayFirst), None, "{given}");
+            assert_eq!(parse_day(given, Order::DayFirst), None, "{given}");
         }
     }
 
@@ -408,31 +408,34 @@ mod tests {
             ("99999999999 days ago", Posted::Unknown),
             ("999999 days ago", Posted::Unknown),
         ] {
-            assert_eq!(posted(given, Order::MonthFirst, anchor), wanted, "{given}");
+            assert_eq!(parse_posted(given, Order::MonthFirst, anchor), wanted, "{given}");
         }
-        assert_eq!(posted("2 days ago", Order::DayFirst, Anchor::Unknown), Posted::Unknown);
+        assert_eq!(parse_posted("2 days ago", Order::DayFirst, Anchor::Unknown), Posted::Unknown);
     }
 
     #[test]
     fn anchors() {
         let today = ymd(2026, 1, 2);
-        assert_eq!(Anchor::of(None, today), Anchor::Day(today));
-        assert_eq!(Anchor::of(Some("2024-09-19"), today), Anchor::Day(ymd(2024, 9, 19)));
-        assert_eq!(Anchor::of(Some("2025-05"), today), Anchor::Day(ymd(2025, 5, 1)));
-        assert_eq!(Anchor::of(Some("2023-06 or before"), today), Anchor::Unknown);
+        assert_eq!(Anchor::from_scrape_date(None, today), Anchor::Day(today));
+        assert_eq!(
+            Anchor::from_scrape_date(Some("2024-09-19"), today),
+            Anchor::Day(ymd(2024, 9, 19))
+        );
+        assert_eq!(Anchor::from_scrape_date(Some("2025-05"), today), Anchor::Day(ymd(2025, 5, 1)));
+        assert_eq!(Anchor::from_scrape_date(Some("2023-06 or before"), today), Anchor::Unknown);
     }
 
     proptest! {
         #[test]
         fn never_panics(text in any::<String>()) {
-            let _ = day(&text, Order::DayFirst);
-            let _ = posted(&text, Order::MonthFirst, Anchor::Day(ymd(2024, 3, 15)));
+            let _ = parse_day(&text, Order::DayFirst);
+            let _ = parse_posted(&text, Order::MonthFirst, Anchor::Day(ymd(2024, 3, 15)));
         }
 
         #[test]
         fn odd_dates_never_panic(text in "[0-9a-z/' _+-]{0,30}( ago)?") {
-            let _ = day(&text, Order::MonthFirst);
-            let _ = posted(&text, Order::MonthFirst, Anchor::Day(ymd(1990, 1, 1)));
+            let _ = parse_day(&text, Order::MonthFirst);
+            let _ = parse_posted(&text, Order::MonthFirst, Anchor::Day(ymd(1990, 1, 1)));
         }
 
         #[test]
@@ -443,7 +446,7 @@ mod tests {
                 (Order::DayFirst, "%d - %b - %Y"), (Order::DayFirst, "%d %B %Y"), (Order::DayFirst, "%B %d, %Y"),
             ][form];
             prop_assume!(date.year() <= 2093);
-            prop_assert_eq!(day(&date.format(form).to_string(), order), Some(date));
+            prop_assert_eq!(parse_day(&date.format(form).to_string(), order), Some(date));
         }
     }
 }

@@ -24,7 +24,7 @@ pub fn parse(cell: &str) -> Option<Employment> {
         (" permanent ", Employment::FullTime),
         (" regular ", Employment::FullTime),
     ];
-    let words = text::words(cell);
+    let words = text::normalize_words(cell);
     WORDS.iter().find(|(word, _)| words.contains(word)).map(|(_, employment)| *employment)
 }
 

@@ -134,9 +134,9 @@ fn is_time(cell: &str) -> bool {
     if lower.ends_with("duration") {
         return true;
     }
-    lower
-        .split('-')
-        .all(|part| dates::day(&format!("{} 2000", part.trim()), dates::Order::DayFirst).is_some())
+    lower.split('-').all(|part| {
+        dates::parse_day(&format!("{} 2000", part.trim()), dates::Order::DayFirst).is_some()
+    })
 }
 
 #[cfg(test)]

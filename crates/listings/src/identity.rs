@@ -12,13 +12,13 @@ const MAX_REFERENCE_BYTES: usize = MAX_LINK_BYTES + 56;
 
 /// A reference as the portal exports it.
 #[must_use]
-pub fn of_reference(reference: String) -> String {
+pub fn from_reference(reference: String) -> String {
     if reference.len() > MAX_REFERENCE_BYTES { hash(&reference) } else { reference }
 }
 
 /// `mapping:id`.
 #[must_use]
-pub fn of_id(mapping: &str, id: &str) -> String {
+pub fn from_id(mapping: &str, id: &str) -> String {
     if id.len() > MAX_LINK_BYTES {
         format!("{mapping}:{}", hash(id))
     } else {
@@ -28,7 +28,7 @@ pub fn of_id(mapping: &str, id: &str) -> String {
 
 /// The link itself, whatever mapping it came through, without what changes from one visit to the next.
 #[must_use]
-pub fn of_link(link: &str) -> String {
+pub fn from_link(link: &str) -> String {
     let link = strip_tracking(link);
     if link.len() > MAX_LINK_BYTES { hash(&link) } else { link }
 }
@@ -50,7 +50,7 @@ fn strip_tracking(link: &str) -> String {
 /// A hash over what makes a listing what it is. Letter case, blanks and punctuation make no difference. A date must
 /// not depend on the day of the import.
 #[must_use]
-pub fn of_content(
+pub fn from_content(
     title: &str,
     organisation: &str,
     location: &str,
@@ -82,25 +82,25 @@ mod tests {
 
     #[test]
     fn identities() {
-        assert_eq!(of_id("notices", "a-1"), "notices:a-1");
-        assert_eq!(of_link("https://a.example/1"), "https://a.example/1");
+        assert_eq!(from_id("notices", "a-1"), "notices:a-1");
+        assert_eq!(from_link("https://a.example/1"), "https://a.example/1");
         assert_eq!(
-            of_link("https://a.example/1?utm_source=x&id=5&trk=y"),
+            from_link("https://a.example/1?utm_source=x&id=5&trk=y"),
             "https://a.example/1?id=5"
         );
-        assert_eq!(of_link("https://a.example/1?trk=y"), "https://a.example/1");
-        assert_eq!(of_link(&format!("https://a.example/{}", "x".repeat(300))).len(), 32);
-        let longest = of_id("private-jobs", &"x".repeat(MAX_LINK_BYTES));
-        assert_eq!(of_reference(longest.clone()), longest);
-        assert_eq!(of_reference("x".repeat(MAX_REFERENCE_BYTES + 1)).len(), 32);
-        let one = of_content("Data Clerk", "ACME Foods", "Pune", None);
+        assert_eq!(from_link("https://a.example/1?trk=y"), "https://a.example/1");
+        assert_eq!(from_link(&format!("https://a.example/{}", "x".repeat(300))).len(), 32);
+        let longest = from_id("private-jobs", &"x".repeat(MAX_LINK_BYTES));
+        assert_eq!(from_reference(longest.clone()), longest);
+        assert_eq!(from_reference("x".repeat(MAX_REFERENCE_BYTES + 1)).len(), 32);
+        let one = from_content("Data Clerk", "ACME Foods", "Pune", None);
         assert_eq!(one.len(), 32);
-        assert_eq!(one, of_content("data-clerk ", "Acme  Foods", "PUNE", None));
-        assert_ne!(one, of_content("Data Clerk", "ACME Foods", "Nagpur", None));
+        assert_eq!(one, from_content("data-clerk ", "Acme  Foods", "PUNE", None));
+        assert_ne!(one, from_content("Data Clerk", "ACME Foods", "Nagpur", None));
         assert_ne!(
             one,
-            of_content("Data Clerk", "ACME Foods", "Pune", NaiveDate::from_ymd_opt(2024, 1, 1))
+            from_content("Data Clerk", "ACME Foods", "Pune", NaiveDate::from_ymd_opt(2024, 1, 1))
         );
-        assert_ne!(of_content("C", "A", "", None), of_content("C++", "A", "", None));
+        assert_ne!(from_content("C", "A", "", None), from_content("C++", "A", "", None));
     }
 }

@@ -19,7 +19,7 @@ pub enum Format {
 
 impl Format {
     /// The format a file name's ending stands for; none for standard input, which has no name.
-    pub fn of(file_name: &str) -> Result<Option<Self>, Error> {
+    pub fn from_file_name(file_name: &str) -> Result<Option<Self>, Error> {
         if file_name == "-" {
             return Ok(None);
         }
@@ -35,7 +35,7 @@ impl Format {
 
     /// The format that content beginning like this has: a bracket opens an array, a brace the first of many objects,
     /// and anything else is a table.
-    pub fn of_content(start: &[u8]) -> Self {
+    pub fn detect(start: &[u8]) -> Self {
         let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start);
         match start.trim_ascii_start().first() {
             Some(b'[') => Self::JsonArray,
@@ -117,12 +117,12 @@ mod tests {
 
     #[test]
     fn formats() {
-        assert!(matches!(Format::of("A.CSV.gz"), Ok(Some(Format::Csv))));
-        assert!(matches!(Format::of("a.b.jsonl"), Ok(Some(Format::JsonLines))));
-        assert!(matches!(Format::of("a.json"), Ok(Some(Format::JsonArray))));
-        assert!(matches!(Format::of("-"), Ok(None)));
-        assert!(matches!(Format::of("a.xlsx"), Err(Error::UnknownFormat(_))));
-        assert!(matches!(Format::of(""), Err(Error::UnknownFormat(_))));
+        assert!(matches!(Format::from_file_name("A.CSV.gz"), Ok(Some(Format::Csv))));
+        assert!(matches!(Format::from_file_name("a.b.jsonl"), Ok(Some(Format::JsonLines))));
+        assert!(matches!(Format::from_file_name("a.json"), Ok(Some(Format::JsonArray))));
+        assert!(matches!(Format::from_file_name("-"), Ok(None)));
+        assert!(matches!(Format::from_file_name("a.xlsx"), Err(Error::UnknownFormat(_))));
+        assert!(matches!(Format::from_file_name(""), Err(Error::UnknownFormat(_))));
     }
 
     #[test]

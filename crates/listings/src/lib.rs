@@ -8,34 +8,34 @@
 //!
 //! The crate does no input or output but through the reader it is handed, and knows no database.
 
-mod bodies;
 mod cells;
-mod compose;
+mod classify;
+mod csv;
 pub mod dates;
 pub mod employment;
 pub mod experience;
+mod gazetteer;
 mod identity;
-mod india;
 mod input;
-mod judge;
+mod json_objects;
 mod lines;
 mod listing;
+mod listing_builder;
+mod listing_reader;
 mod mapping;
 mod naukri_link;
 mod notice;
-mod objects;
 mod organisation;
 pub mod pay;
 pub mod places;
 mod qualification;
 mod records;
+mod recruiting_bodies;
 pub mod skills;
-mod source;
-mod table;
 pub mod text;
 
-pub use listing::{Employment, Error, Kind, Listing, Pay, Period, Refusal};
-pub use mapping::{Mapping, mapping_named, mappings};
-pub use objects::Object;
+pub use json_objects::Object;
+pub use listing::{Employment, Error, Listing, ListingKind, Pay, Period, Refusal};
+pub use listing_reader::ListingReader;
+pub use mapping::{Mapping, mapping_by_name, mappings};
 pub use records::Objects;
-pub use source::Source;

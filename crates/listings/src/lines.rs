@@ -3,14 +3,14 @@
 use std::io::{self, BufRead};
 
 /// A longer line is read on to its end but not kept.
-pub const LONGEST_LINE: usize = 4 * 1024 * 1024;
+pub const MAX_LINE_BYTES: usize = 4 * 1024 * 1024;
 
 /// The most memory one cell may take.
 pub const MAX_CELL_BYTES: usize = 256 * 1024;
 
 /// What reading a line came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum LineRead {
     /// A line was appended, its line break included.
     Line,
     /// The line was longer than [`LONGEST_LINE`]; its start was appended.
@@ -22,15 +22,15 @@ pub enum Step {
 /// The lines of an input.
 pub struct Lines<B: BufRead> {
     input: B,
-    given_back: Vec<u8>,
-    given_at: usize,
+    unread_bytes: Vec<u8>,
+    unread_position: usize,
     number: u64,
 }
 
 impl<B: BufRead> Lines<B> {
     /// Starts at the first line.
     pub const fn new(input: B) -> Self {
-        Self { input, given_back: Vec::new(), given_at: 0, number: 0 }
+        Self { input, unread_bytes: Vec::new(), unread_position: 0, number: 0 }
     }
 
     /// The number of the line read last, counted from 1.
@@ -39,17 +39,19 @@ impl<B: BufRead> Lines<B> {
     }
 
     /// Appends the next line to `out`.
-    pub fn read(&mut self, out: &mut Vec<u8>) -> io::Result<Step> {
+    pub fn read(&mut self, out: &mut Vec<u8>) -> io::Result<LineRead> {
         let start = out.len();
-        if let Some(rest) = self.given_back.get(self.given_at..).filter(|rest| !rest.is_empty()) {
+        if let Some(rest) =
+            self.unread_bytes.get(self.unread_position..).filter(|rest| !rest.is_empty())
+        {
             let end = rest.iter().position(|b| *b == b'\n').map_or(rest.len(), |at| at + 1);
             let line = rest.get(..end).unwrap_or_default();
             out.extend_from_slice(line);
-            self.given_at += end;
+            self.unread_position += end;
             // The last part given back may go on in the input, if its line was cut.
-            if out.ends_with(b"\n") || self.given_at < self.given_back.len() {
+            if out.ends_with(b"\n") || self.unread_position < self.unread_bytes.len() {
                 self.number += 1;
-                return Ok(Step::Line);
+                return Ok(LineRead::Line);
             }
         }
         let mut too_long = false;
@@ -64,11 +66,11 @@ impl<B: BufRead> Lines<B> {
                 if read_any {
                     break;
                 }
-                return Ok(Step::End);
+                return Ok(LineRead::End);
             }
             let end = available.iter().position(|b| *b == b'\n');
             let taken = end.map_or(available.len(), |at| at + 1);
-            if out.len() - start + taken <= LONGEST_LINE {
+            if out.len() - start + taken <= MAX_LINE_BYTES {
                 out.extend_from_slice(available.get(..taken).unwrap_or_default());
             } else {
                 too_long = true;
@@ -79,17 +81,17 @@ impl<B: BufRead> Lines<B> {
             }
         }
         self.number += 1;
-        Ok(if too_long { Step::TooLong } else { Step::Line })
+        Ok(if too_long { LineRead::TooLong } else { LineRead::Line })
     }
 
     /// Gives lines back, to be read again.
-    pub fn give_back(&mut self, bytes: &[u8]) {
+    pub fn unread(&mut self, bytes: &[u8]) {
         let lines = bytes.iter().filter(|b| **b == b'\n').count()
             + usize::from(!bytes.is_empty() && !bytes.ends_with(b"\n"));
         self.number = self.number.saturating_sub(lines as u64);
-        let rest = self.given_back.get(self.given_at..).unwrap_or_default();
-        self.given_back = [bytes, rest].concat();
-        self.given_at = 0;
+        let rest = self.unread_bytes.get(self.unread_position..).unwrap_or_default();
+        self.unread_bytes = [bytes, rest].concat();
+        self.unread_position = 0;
     }
 }
 
@@ -99,7 +101,7 @@ mod tests {
 
     fn next(lines: &mut Lines<&[u8]>) -> Option<(u64, String)> {
         let mut out = Vec::new();
-        (lines.read(&mut out).unwrap() != Step::End)
+        (lines.read(&mut out).unwrap() != LineRead::End)
             .then(|| (lines.number(), String::from_utf8(out).unwrap()))
     }
 
@@ -110,7 +112,7 @@ mod tests {
         assert_eq!(next(&mut lines), Some((2, "b\n".into())));
         assert_eq!(next(&mut lines), Some((3, "c".into())));
         assert_eq!(next(&mut lines), None);
-        lines.give_back(b"b\nc");
+        lines.unread(b"b\nc");
         assert_eq!(next(&mut lines), Some((2, "b\n".into())));
         assert_eq!(next(&mut lines), Some((3, "c".into())));
         assert_eq!(next(&mut lines), None);
@@ -118,11 +120,11 @@ mod tests {
 
     #[test]
     fn long_lines_are_passed_over() {
-        let mut text = vec![b'x'; LONGEST_LINE + 5];
+        let mut text = vec![b'x'; MAX_LINE_BYTES + 5];
         text.extend_from_slice(b"\nnext\n");
         let mut lines = Lines::new(text.as_slice());
         let mut out = Vec::new();
-        assert_eq!(lines.read(&mut out).unwrap(), Step::TooLong);
+        assert_eq!(lines.read(&mut out).unwrap(), LineRead::TooLong);
         assert_eq!(next(&mut lines), Some((2, "next\n".into())));
     }
 }

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 /// Which of the portal's kinds of job a listing is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum ListingKind {
     /// A private-sector job that is neither clearly technical nor clearly not.
     Private,
     /// A government vacancy.
@@ -19,7 +19,7 @@ pub enum Kind {
     Result,
 }
 
-impl Kind {
+impl ListingKind {
     /// The name the portal's API uses for this kind (`jobType`).
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -35,7 +35,7 @@ impl Kind {
 
     /// Reads the API's name back, whatever its case and with `-` or blank for `_`.
     #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         let name = name.trim().to_ascii_uppercase().replace(['-', ' '], "_");
         Some(match name.as_str() {
             "PRIVATE" => Self::Private,
@@ -116,7 +116,7 @@ impl Employment {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listing {
     /// Which kind of job it is.
-    pub kind: Kind,
+    pub kind: ListingKind,
     /// Which listing this is, the same at every import, so that a repeated import updates it:
     /// `mapping:id`, else the link, else a hash over the normalised title, organisation, location and date.
     pub source_ref: String,

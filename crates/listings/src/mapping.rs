@@ -1,6 +1,6 @@
 //! The named ways to read a file: which column means what, and what is peculiar about it. All of it is data.
 
-use crate::Kind;
+use crate::ListingKind;
 use crate::input::Format;
 
 /// What a column holds.
@@ -105,13 +105,13 @@ pub(crate) enum Quirk {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum KindRule {
     /// A private job, judged from title, role, area, skills and industry.
-    Judged,
+    Classified,
     /// All rows are of this kind.
-    Always(Kind),
+    Always(ListingKind),
     /// A column names one of the portal's kinds; judged if it is blank.
     Column,
     /// A column holds one of these words; each is a kind or has none in the portal.
-    Words(&'static [(&'static str, Option<Kind>)]),
+    Words(&'static [(&'static str, Option<ListingKind>)]),
 }
 
 /// One named way to read a file.
@@ -138,10 +138,10 @@ const fn col(name: &'static str, field: Field) -> Column {
 }
 
 /// The kinds of notices there are; three of them have no place in the portal.
-const NOTICE_KINDS: &[(&str, Option<Kind>)] = &[
-    ("job", Some(Kind::Government)),
-    ("admit_card", Some(Kind::AdmitCard)),
-    ("result", Some(Kind::Result)),
+const NOTICE_KINDS: &[(&str, Option<ListingKind>)] = &[
+    ("job", Some(ListingKind::Government)),
+    ("admit_card", Some(ListingKind::AdmitCard)),
+    ("result", Some(ListingKind::Result)),
     ("answer_key", None),
     ("syllabus", None),
     ("admission", None),
@@ -173,7 +173,7 @@ static MAPPINGS: &[Mapping] = &[
             col("description", Field::Html),
         ],
         needs: &[&["job_id"], &["title"], &["company"], &["scraped_on"]],
-        kind: KindRule::Judged,
+        kind: KindRule::Classified,
         quirks: &[Quirk::MonthFirst, Quirk::GluedSkills, Quirk::ShiftedCards],
     },
     Mapping {
@@ -192,7 +192,7 @@ static MAPPINGS: &[Mapping] = &[
             col("first_seen", Field::Posted),
         ],
         needs: &[&["row_id"], &["source_list"], &["title"], &["posts"]],
-        kind: KindRule::Always(Kind::Government),
+        kind: KindRule::Always(ListingKind::Government),
         quirks: &[
             Quirk::LinkIsIdentity,
             Quirk::OrganisationTitles("AllGovtJobs"),
@@ -216,7 +216,7 @@ static MAPPINGS: &[Mapping] = &[
             col("link", Field::NoticeUrl),
         ],
         needs: &[&["post_name"], &["recruitment_board"], &["brief_info"]],
-        kind: KindRule::Always(Kind::Government),
+        kind: KindRule::Always(ListingKind::Government),
         quirks: &[Quirk::LinkIsIdentity, Quirk::BodyInBrief],
     },
     Mapping {
@@ -265,7 +265,7 @@ static MAPPINGS: &[Mapping] = &[
             col("Posted Date", Field::Posted),
         ],
         needs: &[&["Job Title"], &["Company"], &["Posted Date"]],
-        kind: KindRule::Judged,
+        kind: KindRule::Classified,
         quirks: &[Quirk::GluedSkills, Quirk::ShiftedCards],
     },
     Mapping {
@@ -288,7 +288,7 @@ static MAPPINGS: &[Mapping] = &[
             col("url", Field::ApplyUrl),
         ],
         needs: &[&["title"], &["company"], &["department"], &["url"]],
-        kind: KindRule::Judged,
+        kind: KindRule::Classified,
         quirks: &[Quirk::LinkIsIdentity, Quirk::NaukriLinks],
     },
     Mapping {
@@ -309,7 +309,7 @@ static MAPPINGS: &[Mapping] = &[
             col("state", Field::State),
         ],
         needs: &[&["id"], &["title"], &["companyName"], &["publishedAt"]],
-        kind: KindRule::Judged,
+        kind: KindRule::Classified,
         quirks: &[Quirk::MonthFirst],
     },
     Mapping {
@@ -333,7 +333,7 @@ static MAPPINGS: &[Mapping] = &[
             col("num_openings", Field::Vacancies),
         ],
         needs: &[&["job_title"], &["company_name"], &["job_description"]],
-        kind: KindRule::Judged,
+        kind: KindRule::Classified,
         quirks: &[],
     },
     Mapping {
@@ -354,7 +354,7 @@ static MAPPINGS: &[Mapping] = &[
             col("Apply Link", Field::ApplyUrl),
         ],
         needs: &[&["Big Heading"], &["Company Name"], &["Stipend"]],
-        kind: KindRule::Judged,
+        kind: KindRule::Classified,
         quirks: &[],
     },
     Mapping {
@@ -374,7 +374,7 @@ static MAPPINGS: &[Mapping] = &[
             col("Skills", Field::Skills),
         ],
         needs: &[&["Title"], &["Company"], &["Role"], &["Employment_type"]],
-        kind: KindRule::Judged,
+        kind: KindRule::Classified,
         quirks: &[],
     },
     Mapping {
@@ -389,7 +389,7 @@ static MAPPINGS: &[Mapping] = &[
             col("link", Field::ApplyUrl),
         ],
         needs: &[],
-        kind: KindRule::Judged,
+        kind: KindRule::Classified,
         quirks: &[],
     },
     Mapping {
@@ -402,7 +402,7 @@ static MAPPINGS: &[Mapping] = &[
             col("industry", Field::Industry),
         ],
         needs: &[&["job_title"], &["role"], &["industry"]],
-        kind: KindRule::Judged,
+        kind: KindRule::Classified,
         quirks: &[],
     },
     Mapping {
@@ -481,15 +481,16 @@ pub fn mappings() -> &'static [Mapping] {
 
 /// The mapping of that name.
 #[must_use]
-pub fn mapping_named(name: &str) -> Option<&'static Mapping> {
+pub fn mapping_by_name(name: &str) -> Option<&'static Mapping> {
     MAPPINGS.iter().find(|mapping| mapping.name == name.trim())
 }
 
 impl Mapping {
     /// The groups of needed columns of which a header has none, written for a message.
-    pub(crate) fn missing(&self, header: &[String]) -> Vec<String> {
-        let lacks =
-            |group: &&&[&str]| !group.iter().any(|name| header.iter().any(|have| is_same_name(have, name)));
+    pub(crate) fn missing_columns(&self, header: &[String]) -> Vec<String> {
+        let lacks = |group: &&&[&str]| {
+            !group.iter().any(|name| header.iter().any(|have| is_same_name(have, name)))
+        };
         self.needs.iter().filter(lacks).map(|group| group.join(" or ")).collect()
     }
 
@@ -506,7 +507,7 @@ impl Mapping {
         MAPPINGS
             .iter()
             .rev()
-            .filter(|mapping| !mapping.headerless && mapping.missing(header).is_empty())
+            .filter(|mapping| !mapping.headerless && mapping.missing_columns(header).is_empty())
             .max_by_key(|mapping| known(mapping))
     }
 
@@ -525,7 +526,10 @@ impl Mapping {
     /// For each of its columns that a header has, where.
     pub(crate) fn plan(&self, header: &[String]) -> Vec<(Field, usize)> {
         let place = |column: &Column| {
-            header.iter().position(|have| is_same_name(have, column.name)).map(|at| (column.field, at))
+            header
+                .iter()
+                .position(|have| is_same_name(have, column.name))
+                .map(|at| (column.field, at))
         };
         self.columns.iter().filter_map(place).collect()
     }
@@ -536,7 +540,7 @@ impl Mapping {
     }
 
     /// Structured notices are JSON only, and a file without names for its columns cannot be.
-    pub(crate) fn reads(&self, format: Format) -> bool {
+    pub(crate) fn accepts(&self, format: Format) -> bool {
         match format {
             Format::Csv => !self.has(Quirk::Notices),
             Format::JsonLines | Format::JsonArray => !self.headerless,
@@ -557,7 +561,7 @@ mod tests {
     fn names_are_unique_and_needs_are_known() {
         for (at, mapping) in MAPPINGS.iter().enumerate() {
             assert!(MAPPINGS.iter().skip(at + 1).all(|other| other.name != mapping.name));
-            assert!(mapping_named(mapping.name).is_some());
+            assert!(mapping_by_name(mapping.name).is_some());
             for need in mapping.needs.iter().flat_map(|group| group.iter()) {
                 let structured = mapping.has(Quirk::Notices) && *need == "importantDates";
                 assert!(

@@ -6,8 +6,8 @@
 use chrono::NaiveDate;
 use serde_json::Value;
 
-use crate::objects::{Object, cell};
-use crate::{Kind, dates, text};
+use crate::json_objects::{Object, to_cell};
+use crate::{ListingKind, dates, text};
 
 /// The sections shown, in this order, with their headings.
 const SECTIONS: &[(&str, &str)] = &[
@@ -57,7 +57,7 @@ pub struct Notice {
 
 /// Reads a notice of a kind.
 #[must_use]
-pub fn read(object: &Object, kind: Kind, title: &str, intro: &str) -> Notice {
+pub fn read(object: &Object, kind: ListingKind, title: &str, intro: &str) -> Notice {
     let mut html = text::to_html(intro);
     for (key, heading) in SECTIONS {
         let items = items(object, key);
@@ -73,7 +73,7 @@ pub fn read(object: &Object, kind: Kind, title: &str, intro: &str) -> Notice {
         dates
             .iter()
             .filter(|(label, _)| fits(&label.to_lowercase()))
-            .find_map(|(_, value)| dates::day(value, dates::Order::DayFirst))
+            .find_map(|(_, value)| dates::parse_day(value, dates::Order::DayFirst))
     };
     let applies = |label: &str| {
         label.contains("apply") || label.contains("application") || label.contains("registration")
@@ -103,8 +103,8 @@ pub fn read(object: &Object, kind: Kind, title: &str, intro: &str) -> Notice {
                 || label == "written exam date"
         }),
         released_on: match kind {
-            Kind::AdmitCard => date(&|label| label.contains("admit card")),
-            Kind::Result => date(&|label| label.contains("result")),
+            ListingKind::AdmitCard => date(&|label| label.contains("admit card")),
+            ListingKind::Result => date(&|label| label.contains("result")),
             _ => None,
         },
         age_limit: join_pairs(&pairs(items(object, "ageLimit"))),
@@ -112,13 +112,13 @@ pub fn read(object: &Object, kind: Kind, title: &str, intro: &str) -> Notice {
         vacancies: total(items(object, "vacancies")),
         qualification: qualification(items(object, "qualifications")),
         apply_url: match kind {
-            Kind::AdmitCard => link(&|label| {
+            ListingKind::AdmitCard => link(&|label| {
                 label.contains("download")
                     && label.contains("admit card")
                     && !label.contains("notice")
             })
             .or_else(|| link(&|label| label.contains("admit card") && !label.contains("notice"))),
-            Kind::Result => link(&|label| {
+            ListingKind::Result => link(&|label| {
                 label.contains("download") && label.contains("result") && !label.contains("notice")
             })
             .or_else(|| link(&|label| label.contains("result") && !label.contains("notice"))),
@@ -142,7 +142,7 @@ fn pairs(items: &[Value]) -> Vec<(String, String)> {
             let label = text::one_line(item.get("label")?.as_str()?);
             let value = ["value", "date", "fee", "url", "details"]
                 .iter()
-                .find_map(|key| item.get(*key).and_then(cell))?;
+                .find_map(|key| item.get(*key).and_then(to_cell))?;
             Some((label, text::one_line(&value)))
         })
         .collect()
@@ -167,9 +167,9 @@ fn total(items: &[Value]) -> Option<String> {
         .filter_map(|row| {
             let count = row.get("total").or_else(|| row.get("totalPosts"))?;
             let count =
-                count.as_u64().or_else(|| cell(count)?.replace(',', "").trim().parse().ok());
+                count.as_u64().or_else(|| to_cell(count)?.replace(',', "").trim().parse().ok());
             let name =
-                row.get("post").or_else(|| row.get("label")).and_then(cell).unwrap_or_default();
+                row.get("post").or_else(|| row.get("label")).and_then(to_cell).unwrap_or_default();
             Some((name.to_lowercase(), count))
         })
         .collect();
@@ -187,12 +187,13 @@ fn qualification(items: &[Value]) -> Option<String> {
         .filter_map(|item| match item {
             Value::String(line) => Some(text::one_line(line)),
             Value::Object(row) => {
-                let asked = row.get("eligibility").or_else(|| row.get("details")).and_then(cell)?;
+                let asked =
+                    row.get("eligibility").or_else(|| row.get("details")).and_then(to_cell)?;
                 let post = row
                     .get("post")
                     .or_else(|| row.get("course"))
                     .or_else(|| row.get("label"))
-                    .and_then(cell);
+                    .and_then(to_cell);
                 Some(match post {
                     Some(post) if items.len() > 1 => text::one_line(&format!("{post}: {asked}")),
                     _ => text::one_line(&asked),
@@ -264,7 +265,8 @@ fn table(rows: &[&Object]) -> String {
     for row in rows {
         html.push_str("<tr>");
         for column in &columns {
-            let value = row.get(*column).map(|value| collect_leaves(value).join("; ")).unwrap_or_default();
+            let value =
+                row.get(*column).map(|value| collect_leaves(value).join("; ")).unwrap_or_default();
             html.push_str(&format!("<td>{}</td>", text::escape(&value)));
         }
         html.push_str("</tr>");
@@ -285,7 +287,7 @@ fn collect_leaves(value: &Value) -> Vec<String> {
                 .collect();
             vec![parts.join(": ")]
         }
-        other => cell(other).map(|text| text::one_line(&text)).into_iter().collect(),
+        other => to_cell(other).map(|text| text::one_line(&text)).into_iter().collect(),
     }
 }
 
@@ -351,7 +353,7 @@ mod tests {
                 {"label": "JOIN", "url": "/join"},
             ],
         }));
-        let read = super::read(&notice, Kind::AdmitCard, "Clerk Admit Card", "Intro & more");
+        let read = super::read(&notice, ListingKind::AdmitCard, "Clerk Admit Card", "Intro & more");
         let day = |m, d| NaiveDate::from_ymd_opt(2031, m, d);
         assert_eq!((read.start_date, read.last_date), (day(5, 2), day(6, 8)));
         assert_eq!((read.exam_date, read.released_on), (day(7, 24), day(7, 20)));
@@ -372,7 +374,7 @@ mod tests {
             assert!(read.html.contains(part), "{part} in {}", read.html);
         }
         assert!(!read.html.contains("/join"));
-        let job = super::read(&notice, Kind::Government, "Clerk", "");
+        let job = super::read(&notice, ListingKind::Government, "Clerk", "");
         assert_eq!(job.apply_url.as_deref(), Some("https://a.example/apply"));
         assert_eq!(job.released_on, None);
     }
@@ -395,7 +397,7 @@ mod tests {
         let odd = object(
             json!({"importantDates": 5, "vacancies": [null, 1, [[]], {"a": {"b": [{"c": "d"}]}}], "importantLinks": ["x"]}),
         );
-        let read = super::read(&odd, Kind::Result, "", "");
+        let read = super::read(&odd, ListingKind::Result, "", "");
         assert_eq!(read.html, "<h2>Vacancies</h2><ul><li>1</li><li>d</li></ul>");
     }
 }

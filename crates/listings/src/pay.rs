@@ -50,7 +50,7 @@ pub fn read(cell: &str) -> Reading {
         return Reading::Nothing;
     }
     let (tokens, remark) = tokens(&cell);
-    match amount(&tokens) {
+    match parse_amount(&tokens) {
         Some(Some(pay)) => Reading::Amount { pay, remark },
         Some(None) => Reading::Nothing,
         None => Reading::Text(cell),
@@ -160,7 +160,7 @@ fn word_tokens(word: &str, tokens: &mut Vec<Token>) {
 }
 
 /// `Some(None)` is an amount of nothing, `None` a text that is not understood.
-fn amount(tokens: &[Token]) -> Option<Option<Pay>> {
+fn parse_amount(tokens: &[Token]) -> Option<Option<Pay>> {
     let mut rest = tokens.iter().copied().filter(|token| *token != Token::Noise).peekable();
     // `Avg. salary - 9.2 LPA` has a dash before its only number.
     while rest.next_if(|token| *token == Token::Dash).is_some() {}
@@ -239,7 +239,7 @@ pub const fn is_plausible(pay: Pay) -> bool {
 
 /// Digits in Indian grouping: 12,34,567.
 #[must_use]
-pub fn grouped(amount: i64) -> String {
+pub fn format_grouped(amount: i64) -> String {
     let digits = amount.unsigned_abs().to_string();
     let mut out = String::with_capacity(digits.len() + 6);
     if amount < 0 {
@@ -258,9 +258,9 @@ pub fn grouped(amount: i64) -> String {
 
 impl fmt::Display for Pay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "₹{}", grouped(self.min))?;
+        write!(f, "₹{}", format_grouped(self.min))?;
         if self.max != self.min {
-            write!(f, " - ₹{}", grouped(self.max))?;
+            write!(f, " - ₹{}", format_grouped(self.max))?;
         }
         write!(f, " {}", self.period.name())
     }
@@ -358,7 +358,7 @@ mod tests {
             (12_345_678, "1,23,45,678"),
             (-5_000, "-5,000"),
         ] {
-            assert_eq!(grouped(given), wanted);
+            assert_eq!(format_grouped(given), wanted);
         }
     }
 

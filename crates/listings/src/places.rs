@@ -8,7 +8,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use crate::india::{CITIES, STATES};
+use crate::gazetteer::{CITIES, STATES};
 use crate::text;
 
 /// The canonical city and the state of every name a city goes by, in lower case.
@@ -80,7 +80,7 @@ pub fn clean(cell: &str) -> String {
         return String::new();
     }
     let (mode, rest) = split_mode(&cell);
-    let places = places(rest);
+    let places = parse_places(rest);
     let mut names: Vec<String> = Vec::with_capacity(places.len());
     let mut previous_state = None;
     for (at, place) in places.iter().enumerate() {
@@ -121,7 +121,7 @@ pub fn clean(cell: &str) -> String {
 pub fn are_places(cell: &str) -> bool {
     let cell = text::one_line(cell);
     let (mode, rest) = split_mode(&cell);
-    let places = places(rest);
+    let places = parse_places(rest);
     (mode.is_some() && places.is_empty())
         || places.iter().any(|place| place.state.is_some())
             && (mode.is_some()
@@ -135,7 +135,7 @@ pub fn has_known_place(cell: &str) -> bool {
     let cell = text::one_line(cell);
     let (mode, rest) = split_mode(&cell);
     mode.is_some()
-        || places(rest).iter().any(|place| place.state.is_some() || is_country(&place.name))
+        || parse_places(rest).iter().any(|place| place.state.is_some() || is_country(&place.name))
 }
 
 fn is_country(name: &str) -> bool {
@@ -194,7 +194,7 @@ fn split_mode(cell: &str) -> (Option<Mode>, &str) {
     (None, cell)
 }
 
-fn places(cell: &str) -> Vec<Place> {
+fn parse_places(cell: &str) -> Vec<Place> {
     let mut places = Vec::new();
     for part in top_level_parts(cell) {
         let part = strip_site_view(part);
@@ -203,7 +203,7 @@ fn places(cell: &str) -> Vec<Place> {
         }
         let (name, locality) = split_locality(part);
         let locality = locality.to_owned();
-        match known(name) {
+        match lookup(name) {
             Some(place) => places.push(Place { locality, ..place }),
             None => push_unknown(name, &locality, &mut places),
         }
@@ -272,7 +272,7 @@ fn split_locality(part: &str) -> (&str, &str) {
     (name.trim(), if locality.eq_ignore_ascii_case("all areas") { "" } else { locality })
 }
 
-fn known(name: &str) -> Option<Place> {
+fn lookup(name: &str) -> Option<Place> {
     let lower = name.trim().to_lowercase();
     let place = |name: &str, state, is_state| Place {
         name: name.to_owned(),
@@ -310,7 +310,7 @@ fn known(name: &str) -> Option<Place> {
 /// A name that is not known as a whole: cities between slashes, a state and country written behind without a
 /// comma, or something unknown, which is kept.
 fn push_unknown(name: &str, locality: &str, places: &mut Vec<Place>) {
-    let sides: Option<Vec<Place>> = name.split('/').map(known).collect();
+    let sides: Option<Vec<Place>> = name.split('/').map(lookup).collect();
     if let Some(sides) = sides.filter(|sides| sides.len() > 1) {
         places.extend(sides);
         return;
@@ -322,9 +322,9 @@ fn push_unknown(name: &str, locality: &str, places: &mut Vec<Place>) {
                 continue;
             };
             let (head, tail) = (head.join(" "), tail.join(" "));
-            let head_place = known(&head);
+            let head_place = lookup(&head);
             // `Bengaluru Karnataka India`, and twice the same city: `Gurgaon Gurugram`.
-            let tail_place = known(&tail).filter(|tail| {
+            let tail_place = lookup(&tail).filter(|tail| {
                 tail.is_state
                     || is_country(&tail.name)
                     || head_place.as_ref().is_some_and(|head| head.name == tail.name)

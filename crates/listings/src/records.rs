@@ -4,9 +4,9 @@ use std::io::{self, Chain, Cursor, Read};
 
 use serde_json::Value;
 
+use crate::csv::{self, CsvReader};
 use crate::input::{Format, Input};
-use crate::objects::{self, Object, ObjectArray, ObjectLines};
-use crate::table::{self, Table};
+use crate::json_objects::{self, Object, ObjectArray, ObjectLines};
 use crate::{Error, Refusal};
 
 /// How much of the beginning tells the format: room for a byte order mark and blanks before the first character.
@@ -43,7 +43,7 @@ pub struct Records<R: Read> {
 type Bytes<R> = Chain<Cursor<Vec<u8>>, Input<R>>;
 
 enum Rows<R: Read> {
-    Table(Table<Bytes<R>>),
+    Csv(CsvReader<Bytes<R>>),
     Lines(ObjectLines<Bytes<R>>),
     Array(ObjectArray<Bytes<R>>),
 }
@@ -51,7 +51,7 @@ enum Rows<R: Read> {
 impl<R: Read> Rows<R> {
     fn next(&mut self) -> io::Result<Option<Record>> {
         Ok(match self {
-            Self::Table(table) => table.next()?.map(Record::from),
+            Self::Csv(table) => table.next()?.map(Record::from),
             Self::Lines(objects) => objects.next()?.map(Record::from),
             Self::Array(objects) => objects.next()?.map(Record::from),
         })
@@ -62,17 +62,17 @@ impl<R: Read> Records<R> {
     /// Opens a file and reads its first record. The name tells the format; standard input, named `-`, has none, and
     /// its first character tells.
     pub fn open(reader: R, file_name: &str) -> Result<Self, Error> {
-        let named = Format::of(file_name)?;
+        let named = Format::from_file_name(file_name)?;
         let mut input = Input::open(reader, file_name)?;
         let mut start = Vec::new();
         if named.is_none() {
             let read = input.by_ref().take(SNIFF_BYTES).read_to_end(&mut start);
             read.map_err(|error| map_gzip_error(error.into()))?;
         }
-        let format = named.unwrap_or_else(|| Format::of_content(&start));
+        let format = named.unwrap_or_else(|| Format::detect(&start));
         let input = Cursor::new(start).chain(input);
         let mut rows = match format {
-            Format::Csv => Rows::Table(Table::new(input)),
+            Format::Csv => Rows::Csv(CsvReader::new(input)),
             Format::JsonLines => Rows::Lines(ObjectLines::new(input)),
             Format::JsonArray => {
                 let mut objects = ObjectArray::new(input);
@@ -111,7 +111,7 @@ impl<R: Read> Records<R> {
 
     /// Sets how many cells every following row of a table must have.
     pub fn expect_width(&mut self, width: usize) {
-        if let Rows::Table(table) = &mut self.rows {
+        if let Rows::Csv(table) = &mut self.rows {
             table.expect_width(width);
         }
     }
@@ -144,7 +144,7 @@ impl<R: Read> Iterator for Records<R> {
                         cells.iter_mut().for_each(|cell| cell.retain(|c| c != '\0'));
                     }
                     Ok(Content::Object(object)) => {
-                        object.values_mut().for_each(objects::without_nul);
+                        object.values_mut().for_each(json_objects::strip_nul);
                     }
                     Err(_) => {}
                 }
@@ -155,14 +155,14 @@ impl<R: Read> Iterator for Records<R> {
     }
 }
 
-impl From<table::Record> for Record {
-    fn from(record: table::Record) -> Self {
+impl From<csv::CsvRecord> for Record {
+    fn from(record: csv::CsvRecord) -> Self {
         Self { line: record.line, content: record.cells.map(Content::Row) }
     }
 }
 
-impl From<objects::Record> for Record {
-    fn from(record: objects::Record) -> Self {
+impl From<json_objects::JsonRecord> for Record {
+    fn from(record: json_objects::JsonRecord) -> Self {
         Self { line: record.line, content: record.object.map(Content::Object) }
     }
 }

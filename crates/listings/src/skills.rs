@@ -546,11 +546,12 @@ fn is_seam(pair: &[char]) -> bool {
 /// Glued are texts with seams that no known word explains, or too long for one skill.
 fn is_glued(text: &str) -> bool {
     let chars: Vec<char> = text.chars().collect();
-    !VOCABULARY.contains(&text.to_lowercase()) && (chars.len() > 40 || !seams(&chars).is_empty())
+    !VOCABULARY.contains(&text.to_lowercase())
+        && (chars.len() > 40 || !find_seams(&chars).is_empty())
 }
 
 /// Where a small letter meets a capital outside a known word such as `JavaScript`.
-fn seams(chars: &[char]) -> Vec<usize> {
+fn find_seams(chars: &[char]) -> Vec<usize> {
     if !chars.windows(2).any(is_seam) {
         return Vec::new();
     }
@@ -587,7 +588,7 @@ fn seams(chars: &[char]) -> Vec<usize> {
 fn unglue(text: &str) -> Vec<String> {
     let chars: Vec<char> = text.chars().collect();
     let mut cuts = vec![0];
-    cuts.extend(seams(&chars));
+    cuts.extend(find_seams(&chars));
     cuts.push(chars.len());
     let stretches = cuts.windows(2).filter_map(|pair| match pair {
         [from, to] => chars.get(*from..*to),

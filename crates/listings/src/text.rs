@@ -94,14 +94,14 @@ pub fn one_line(text: &str) -> String {
     if text.contains('&') || text.contains('<') {
         // Entities last: `&lt;b&gt;` is text about a tag, not a tag. Twice, for `&amp;amp;` is common.
         let bare = strip_tags(text);
-        return squeeze(&decode_entities(&decode_entities(&bare)));
+        return collapse_spaces(&decode_entities(&decode_entities(&bare)));
     }
-    squeeze(text)
+    collapse_spaces(text)
 }
 
 /// Every run of whitespace (also no-break and zero-width ones) one blank, none at the ends.
 #[must_use]
-pub fn squeeze(text: &str) -> String {
+pub fn collapse_spaces(text: &str) -> String {
     // Most cells are clean already.
     let clean = text.bytes().all(|b| (0x20..0x7f).contains(&b)) && !text.contains("  ");
     if clean {
@@ -208,7 +208,7 @@ pub fn to_html(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 32);
     let mut in_list = false;
     for line in text.lines().flat_map(inline_bullets) {
-        let line = squeeze(line);
+        let line = collapse_spaces(line);
         let (item, words) = match bullet(&line) {
             Some(words) => (true, words),
             None => (false, line.as_str()),
@@ -264,7 +264,7 @@ fn bullet(line: &str) -> Option<&str> {
 /// The words of a text in lower case, joined by single blanks with one at either end, so that `" word "` and
 /// `" two words "` can be looked for with `contains`. `+`, `#` and an inner `.` are part of a word (`c++`, `node.js`).
 #[must_use]
-pub fn words(text: &str) -> String {
+pub fn normalize_words(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 2);
     out.push(' ');
     let mut chars = text.chars().peekable();
@@ -354,8 +354,8 @@ mod tests {
 
     #[test]
     fn word_runs() {
-        assert_eq!(words("C++/Node.js, .NET & Sr. Dev."), " c++ node.js .net sr dev ");
-        assert_eq!(words(""), " ");
+        assert_eq!(normalize_words("C++/Node.js, .NET & Sr. Dev."), " c++ node.js .net sr dev ");
+        assert_eq!(normalize_words(""), " ");
     }
 
     proptest! {
@@ -363,7 +363,7 @@ mod tests {
         fn never_panics(text in "\\PC*") {
             let _ = one_line(&text);
             let _ = to_html(&text);
-            let _ = words(&text);
+            let _ = normalize_words(&text);
         }
 
         #[test]
@@ -373,8 +373,8 @@ mod tests {
 
         #[test]
         fn squeezing_twice_is_squeezing_once(text in any::<String>()) {
-            let once = squeeze(&text);
-            prop_assert_eq!(squeeze(&once), once);
+            let once = collapse_spaces(&text);
+            prop_assert_eq!(collapse_spaces(&once), once);
         }
     }
 }

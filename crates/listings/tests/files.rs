@@ -12,8 +12,8 @@ use chrono::NaiveDate;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use listings::{
-    Employment, Error, Kind, Listing, Objects, Pay, Period, Refusal, Source, mapping_named,
-    mappings,
+    Employment, Error, Listing, ListingKind, ListingReader, Objects, Pay, Period, Refusal,
+    mapping_by_name, mappings,
 };
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ fn today() -> NaiveDate {
 }
 
 fn read(text: &str, name: &str, mapping: &str) -> Vec<Result<Listing, Refusal>> {
-    let source = Source::open(text.as_bytes(), name, None, today()).unwrap();
+    let source = ListingReader::open(text.as_bytes(), name, None, today()).unwrap();
     assert_eq!(source.mapping().name, mapping);
     source.collect()
 }
@@ -66,7 +66,7 @@ fn private_jobs() {
     let listings: Vec<&Listing> = rows.iter().flatten().collect();
     let [java, sales, manager, clerk] = listings.as_slice() else { panic!("{listings:?}") };
 
-    assert_eq!((java.kind, java.source_ref.as_str()), (Kind::Tech, "private_jobs:aa01"));
+    assert_eq!((java.kind, java.source_ref.as_str()), (ListingKind::Tech, "private_jobs:aa01"));
     assert_eq!((java.organisation.as_str(), java.location.as_str()), ("Acme Foods", "Bengaluru"));
     assert_eq!(java.pay, Some(Pay { min: 375_000, max: 400_000, period: Period::Annum }));
     assert_eq!(java.posted_on, day(2031, 5, 8));
@@ -79,7 +79,7 @@ fn private_jobs() {
 
     assert_eq!(
         (sales.kind, sales.is_internship, sales.employment),
-        (Kind::NonTech, true, Some(Employment::Internship))
+        (ListingKind::NonTech, true, Some(Employment::Internship))
     );
     assert_eq!(
         (sales.location.as_str(), sales.last_date, sales.posted_on),
@@ -95,7 +95,7 @@ fn private_jobs() {
     assert_eq!(manager.pay, Some(Pay { min: 400_000, max: 900_000, period: Period::Annum }));
     assert_eq!((manager.experience.as_deref(), manager.vacancies.as_deref()), (None, Some("10")));
     assert_eq!(manager.posted_on, day(2031, 1, 9));
-    assert_eq!((manager.kind, manager.skills.len()), (Kind::Tech, 3));
+    assert_eq!((manager.kind, manager.skills.len()), (ListingKind::Tech, 3));
 
     assert_eq!((clerk.pay, clerk.pay_text.as_deref()), (None, Some("Unpaid")));
     assert_eq!((clerk.posted_on, clerk.experience.as_deref()), (None, Some("Mid-Senior level")));
@@ -129,7 +129,7 @@ fn gov_jobs() {
     assert_eq!(nurse.source_ref, "https://notices.example/nurse/");
     assert_eq!(
         (nurse.kind, nurse.last_date, nurse.qualification.as_deref()),
-        (Kind::Government, day(2031, 8, 31), None)
+        (ListingKind::Government, day(2031, 8, 31), None)
     );
     assert_eq!((gram.organisation.as_str(), gram.last_date), ("Gram Sevak", None));
     assert_eq!(gram.html, "<ul><li>Last date: 30 June</li></ul>");
@@ -179,13 +179,13 @@ fn notices() {
     let [clerk, result] = listings.as_slice() else { panic!("{rows:?}") };
     assert_eq!(
         (clerk.kind, clerk.posted_on, clerk.last_date),
-        (Kind::Government, day(2031, 8, 30), day(2031, 9, 9))
+        (ListingKind::Government, day(2031, 8, 30), day(2031, 9, 9))
     );
     assert_eq!((clerk.source_ref.as_str(), clerk.vacancies.as_deref()), ("notices:a", Some("7")));
     assert!(clerk.html.starts_with("<p>Short.</p><h2>Important dates</h2><table>"));
     assert_eq!(
         (result.kind, result.organisation.as_str(), result.released_on),
-        (Kind::Result, "Hill Commission (HC)", day(2031, 10, 1))
+        (ListingKind::Result, "Hill Commission (HC)", day(2031, 10, 1))
     );
 }
 
@@ -201,7 +201,10 @@ fn notice_pages() {
     );
     assert_eq!(refusals(&rows).iter().map(|(line, _)| *line).collect::<Vec<_>>(), [2, 3]);
     let page = rows[0].as_ref().unwrap();
-    assert_eq!((page.kind, page.organisation.as_str()), (Kind::AdmitCard, "Hill High Court"));
+    assert_eq!(
+        (page.kind, page.organisation.as_str()),
+        (ListingKind::AdmitCard, "Hill High Court")
+    );
     assert_eq!(page.posted_on, day(2031, 10, 15));
     assert!(page.html.starts_with("<div>"));
 }
@@ -255,7 +258,7 @@ x,Engineer,Acme,Back End Developer,,,\"Full Time, Permanent\",,Any Graduate,Any 
     let row = rows[0].as_ref().unwrap();
     assert_eq!(
         (row.kind, row.posted_on, row.location.as_str()),
-        (Kind::Tech, day(2031, 1, 31), "Gurugram")
+        (ListingKind::Tech, day(2031, 1, 31), "Gurugram")
     );
     assert_eq!((row.source_ref.as_str(), row.experience.as_deref()), ("linkedin:77", None));
 
@@ -293,7 +296,7 @@ Engineer,Acme,5 - 8 years,Not Disclosed,Pune, 10 days ago,22,\" Full Time, Perma
         "naukri_swapped",
     );
     let row = rows[0].as_ref().unwrap();
-    assert_eq!((row.kind, row.employment), (Kind::Tech, Some(Employment::FullTime)));
+    assert_eq!((row.kind, row.employment), (ListingKind::Tech, Some(Employment::FullTime)));
 
     let rows = read(
         "Cook,Asha Hotel,\"Pune, Maharashtra\",\"Regular / Permanent\n+1\",https://jobs.example/1?trk=x\nCook,,,,\n",
@@ -302,7 +305,10 @@ Engineer,Acme,5 - 8 years,Not Disclosed,Pune, 10 days ago,22,\" Full Time, Perma
     );
     let row = rows[0].as_ref().unwrap();
     assert_eq!((row.location.as_str(), row.employment), ("Pune", Some(Employment::FullTime)));
-    assert_eq!((row.source_ref.as_str(), row.kind), ("https://jobs.example/1", Kind::NonTech));
+    assert_eq!(
+        (row.source_ref.as_str(), row.kind),
+        ("https://jobs.example/1", ListingKind::NonTech)
+    );
     assert_eq!(refusals(&rows), [(3, "no organisation")]);
 
     let rows =
@@ -330,7 +336,10 @@ fn the_portals_own_fields() {
         ("gov_jobs:9", day(2031, 10, 1))
     );
     assert!(listings[0].is_fresher);
-    assert_eq!((listings[1].kind, listings[1].released_on), (Kind::AdmitCard, day(2031, 9, 20)));
+    assert_eq!(
+        (listings[1].kind, listings[1].released_on),
+        (ListingKind::AdmitCard, day(2031, 9, 20))
+    );
 
     let rows = read(
         "kind,title,organisation,location\nTECH,Engineer,Acme,Pune\n,Cook,Asha,\n",
@@ -339,7 +348,7 @@ fn the_portals_own_fields() {
     );
     assert_eq!(
         rows.iter().flatten().map(|row| row.kind).collect::<Vec<_>>(),
-        [Kind::Tech, Kind::NonTech]
+        [ListingKind::Tech, ListingKind::NonTech]
     );
 }
 
@@ -347,7 +356,11 @@ fn the_portals_own_fields() {
 fn an_import_is_the_same_on_another_day() {
     let text = "Job Title,Company,Experience,Salary,Location,Description,Skills,Posted Date\nClerk,Acme,,,Pune,,,2 Days Ago\n";
     let on = |today| {
-        Source::open(text.as_bytes(), "a.csv", None, today).unwrap().flatten().next().unwrap()
+        ListingReader::open(text.as_bytes(), "a.csv", None, today)
+            .unwrap()
+            .flatten()
+            .next()
+            .unwrap()
     };
     let (first, later) = (on(today()), on(day(2031, 7, 1).unwrap()));
     assert_ne!(first.posted_on, later.posted_on);
@@ -379,7 +392,8 @@ fn broken_rows_do_not_stop_the_rest() {
 
     let mut bytes = b"kind,title,organisation\nTECH,Caf\xe9 helper,Acme\n".to_vec();
     bytes.extend_from_slice(b"TECH,Cook,Acme\n");
-    let rows: Vec<_> = Source::open(bytes.as_slice(), "a.csv", None, today()).unwrap().collect();
+    let rows: Vec<_> =
+        ListingReader::open(bytes.as_slice(), "a.csv", None, today()).unwrap().collect();
     assert_eq!(rows[0].as_ref().unwrap().title, "Caf\u{fffd} helper");
     assert!(rows[1].is_ok());
 }
@@ -388,7 +402,7 @@ fn broken_rows_do_not_stop_the_rest() {
 fn compressed_files() {
     let bytes = gzip(PRIVATE_JOBS);
     let rows: Vec<_> =
-        Source::open(bytes.as_slice(), "jobs.csv.gz", None, today()).unwrap().collect();
+        ListingReader::open(bytes.as_slice(), "jobs.csv.gz", None, today()).unwrap().collect();
     assert_eq!(rows, read(PRIVATE_JOBS, "jobs.csv", "private_jobs"));
 
     // Cut off in the middle: what was readable is given, then the damage is told.
@@ -398,7 +412,8 @@ fn compressed_files() {
         .chain((0..4_000).map(|_| "junk"))
         .fold(String::new(), |text, line| text + line + "\n");
     let bytes = gzip(&text);
-    let mut source = Source::open(&bytes[..bytes.len() - 9], "jobs.csv.gz", None, today()).unwrap();
+    let mut source =
+        ListingReader::open(&bytes[..bytes.len() - 9], "jobs.csv.gz", None, today()).unwrap();
     let rows: Vec<_> = source.by_ref().collect();
     assert!(rows[0].is_ok());
     assert!(
@@ -415,7 +430,7 @@ fn compressed_files() {
 #[test]
 fn whole_files_that_cannot_be_read() {
     let open = |bytes: &[u8], name: &str, mapping: Option<&str>| {
-        Source::open(bytes, name, mapping, today()).err()
+        ListingReader::open(bytes, name, mapping, today()).err()
     };
     assert!(matches!(open(b"", "a.csv", None), Some(Error::Empty)));
     assert!(matches!(open(b"\n\n", "a.csv", None), Some(Error::Empty)));
@@ -459,7 +474,7 @@ fn a_reader_may_be_watched_and_may_fail() {
         }
     }
     let mut failing = Failing(0);
-    let mut source = Source::open(&mut failing, "a.csv", None, today()).unwrap();
+    let mut source = ListingReader::open(&mut failing, "a.csv", None, today()).unwrap();
     assert!(source.next().unwrap().is_ok());
     assert_eq!(
         source.next().unwrap().unwrap_err().reason,
@@ -480,7 +495,7 @@ fn standard_input_is_told_by_its_content() {
         format!("\u{feff}\n  [{object}]"),
     ] {
         for bytes in [text.as_bytes(), &gzip(&text)] {
-            let source = Source::open(bytes, "-", Some("portal"), today()).unwrap();
+            let source = ListingReader::open(bytes, "-", Some("portal"), today()).unwrap();
             let titles: Vec<String> = source.map(|row| row.unwrap().title).collect();
             assert_eq!(titles, ["Cook"], "{text}");
         }
@@ -518,6 +533,6 @@ fn mappings_are_listed() {
     assert!(
         mappings()
             .iter()
-            .all(|mapping| !mapping.about.is_empty() && mapping_named(mapping.name).is_some())
+            .all(|mapping| !mapping.about.is_empty() && mapping_by_name(mapping.name).is_some())
     );
 }

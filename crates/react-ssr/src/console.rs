@@ -21,20 +21,20 @@ pub(crate) fn define(ctx: &Ctx<'_>) -> Result<()> {
 
 fn debug<'js>(ctx: Ctx<'js>, values: Rest<Value<'js>>) {
     if tracing::enabled!(target: TARGET, tracing::Level::DEBUG) {
-        tracing::debug!(target: TARGET, "{}", line(&ctx, &values));
+        tracing::debug!(target: TARGET, "{}", format_line(&ctx, &values));
     }
 }
 
 fn warn<'js>(ctx: Ctx<'js>, values: Rest<Value<'js>>) {
-    tracing::warn!(target: TARGET, "{}", line(&ctx, &values));
+    tracing::warn!(target: TARGET, "{}", format_line(&ctx, &values));
 }
 
 fn error<'js>(ctx: Ctx<'js>, values: Rest<Value<'js>>) {
-    tracing::error!(target: TARGET, "{}", line(&ctx, &values));
+    tracing::error!(target: TARGET, "{}", format_line(&ctx, &values));
 }
 
 /// The values as one text, with the placeholders of the first (`%s` and its kin) filled in, since React uses them.
-fn line<'js>(ctx: &Ctx<'js>, values: &[Value<'js>]) -> String {
+fn format_line<'js>(ctx: &Ctx<'js>, values: &[Value<'js>]) -> String {
     let mut line = String::new();
     let mut values = values.iter();
     let Some(first) = values.next() else {
@@ -75,7 +75,7 @@ fn line<'js>(ctx: &Ctx<'js>, values: &[Value<'js>]) -> String {
 /// One value, an error with its stack.
 fn format_value<'js>(ctx: &Ctx<'js>, value: &Value<'js>) -> String {
     let mut text = text::describe(ctx, value);
-    let stack = text::stack(ctx, value);
+    let stack = text::stack_trace(ctx, value);
     if !stack.is_empty() {
         text.push('\n');
         text.push_str(&stack);
@@ -93,7 +93,7 @@ mod tests {
         let context = Context::full(&Runtime::new().unwrap()).unwrap();
         context.with(|ctx| {
             let values: Vec<Value> = ctx.eval(values).unwrap();
-            line(&ctx, &values)
+            format_line(&ctx, &values)
         })
     }
 

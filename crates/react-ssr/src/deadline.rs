@@ -11,7 +11,7 @@ use std::{
 pub(crate) struct Deadline {
     epoch: Instant,
     /// Microseconds after `epoch`
-    until: AtomicU64,
+    expires_at_micros: AtomicU64,
     exceeded: AtomicBool,
 }
 
@@ -19,20 +19,22 @@ impl Deadline {
     pub(crate) fn new() -> Self {
         Deadline {
             epoch: Instant::now(),
-            until: AtomicU64::new(u64::MAX),
+            expires_at_micros: AtomicU64::new(u64::MAX),
             exceeded: AtomicBool::new(false),
         }
     }
 
     /// Starts the clock anew.
     pub(crate) fn set(&self, limit: Duration) {
-        self.until.store(to_micros(self.epoch.elapsed().saturating_add(limit)), Ordering::Relaxed);
+        self.expires_at_micros
+            .store(to_micros(self.epoch.elapsed().saturating_add(limit)), Ordering::Relaxed);
         self.exceeded.store(false, Ordering::Relaxed);
     }
 
     /// Looks at the clock; `true` stops the engine.
     pub(crate) fn check(&self) -> bool {
-        let over = to_micros(self.epoch.elapsed()) >= self.until.load(Ordering::Relaxed);
+        let over =
+            to_micros(self.epoch.elapsed()) >= self.expires_at_micros.load(Ordering::Relaxed);
         if over {
             self.exceeded.store(true, Ordering::Relaxed);
         }
@@ -40,7 +42,7 @@ impl Deadline {
     }
 
     /// Whether a check found the time to be over: how an interruption is told from other exceptions.
-    pub(crate) fn exceeded(&self) -> bool {
+    pub(crate) fn is_exceeded(&self) -> bool {
         self.exceeded.load(Ordering::Relaxed)
     }
 }

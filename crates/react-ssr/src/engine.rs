@@ -7,7 +7,7 @@ use rquickjs::{
     runtime::InterruptHandler,
 };
 
-use crate::{Options, console, deadline::Deadline, error::Error, program::Program, text};
+use crate::{Options, bundle::CompiledBundle, console, deadline::Deadline, error::Error, text};
 
 /// Loading a bundle may take longer than a call, and a short deadline of calls says nothing about it.
 const MIN_START_TIMEOUT: Duration = Duration::from_secs(10);
@@ -36,7 +36,7 @@ impl Engine {
     ///
     /// # Errors
     /// [`Error::Bundle`] when the bundle throws or lacks a function, [`Error::Memory`] and [`Error::Deadline`].
-    pub(crate) fn start(program: &Program, options: &Options) -> Result<Engine, Error> {
+    pub(crate) fn start(program: &CompiledBundle, options: &Options) -> Result<Engine, Error> {
         let sandbox = Sandbox::new(options)?;
         sandbox.deadline.set(options.deadline.max(MIN_START_TIMEOUT));
 
@@ -47,8 +47,8 @@ impl Engine {
                 let module = module.namespace()?;
                 Ok((Persistent::save(ctx, module), Persistent::save(ctx, finished)))
             })
-            .map_err(unusable)?;
-        sandbox.drain().map_err(unusable)?;
+            .map_err(bundle_error)?;
+        sandbox.drain_microtasks().map_err(bundle_error)?;
 
         let functions = sandbox
             .with(|ctx| {
@@ -69,7 +69,7 @@ impl Engine {
                     })
                     .collect::<rquickjs::Result<Result<Vec<_>, String>>>()
             })
-            .map_err(unusable)?
+            .map_err(bundle_error)?
             .map_err(Error::Bundle)?;
 
         Ok(Engine { functions, sandbox, limit: options.deadline })
@@ -88,15 +88,15 @@ impl Engine {
                     values.push_arg(argument.as_str())?;
                 }
                 let result: Value = values.apply(&function)?;
-                result.as_string().map(text::string).transpose()
+                result.as_string().map(text::to_rust_string).transpose()
             })?
             .ok_or(Error::NotAString)
     }
 
     /// Runs the microtasks that a call left behind, so that they do not pile up, within what is left of its deadline.
     /// Gives the engine back if they end well. Otherwise logs why not: the result of the call was there before.
-    pub(crate) fn settle(self) -> Option<Engine> {
-        match self.sandbox.drain() {
+    pub(crate) fn run_microtasks(self) -> Option<Engine> {
+        match self.sandbox.drain_microtasks() {
             Ok(()) => Some(self),
             Err(error) => {
                 tracing::error!(%error, "a microtask failed after its call had returned");
@@ -129,15 +129,15 @@ impl Sandbox {
         &self,
         run: impl for<'js> FnOnce(&Ctx<'js>) -> rquickjs::Result<T>,
     ) -> Result<T, Error> {
-        let result = self.context.with(|ctx| run(&ctx).map_err(|error| failure(&ctx, error)));
-        if self.deadline.exceeded() {
+        let result = self.context.with(|ctx| run(&ctx).map_err(|error| to_error(&ctx, error)));
+        if self.deadline.is_exceeded() {
             return Err(Error::Deadline);
         }
         result
     }
 
     /// Runs the pending microtasks, so that they do not pile up. Stops at the first error.
-    fn drain(&self) -> Result<(), Error> {
+    fn drain_microtasks(&self) -> Result<(), Error> {
         loop {
             match self.runtime.execute_pending_job() {
                 Ok(false) => return Ok(()),
@@ -145,7 +145,7 @@ impl Sandbox {
                 _ if self.deadline.check() => return Err(Error::Deadline),
                 Ok(true) => {}
                 Err(job) => {
-                    return Err(job.0.with(|ctx| failure(&ctx, rquickjs::Error::Exception)));
+                    return Err(job.0.with(|ctx| to_error(&ctx, rquickjs::Error::Exception)));
                 }
             }
         }
@@ -153,7 +153,7 @@ impl Sandbox {
 }
 
 /// The meaning of an error, from the pending exception where there is one.
-pub(crate) fn failure(ctx: &Ctx<'_>, error: rquickjs::Error) -> Error {
+pub(crate) fn to_error(ctx: &Ctx<'_>, error: rquickjs::Error) -> Error {
     if matches!(error, rquickjs::Error::Allocation) {
         return Error::Memory;
     }
@@ -167,12 +167,12 @@ pub(crate) fn failure(ctx: &Ctx<'_>, error: rquickjs::Error) -> Error {
     if thrown.is_null() || OUT_OF_MEMORY.contains(&message.as_str()) {
         return Error::Memory;
     }
-    let stack = text::stack(ctx, &thrown);
+    let stack = text::stack_trace(ctx, &thrown);
     Error::Exception { message, stack }
 }
 
 /// An error of the bundle as such, not of a call.
-pub(crate) fn unusable(error: Error) -> Error {
+pub(crate) fn bundle_error(error: Error) -> Error {
     match error {
         Error::Exception { message, stack } => {
             Error::Bundle(format!("{message}\n{stack}").trim_end().to_owned())
@@ -209,7 +209,7 @@ mod tests {
     fn memory_is_steady() {
         let options = Options::default();
         let functions = vec!["render".to_owned()];
-        let program = Program::compile(BUNDLE, functions, options.stack_size).unwrap();
+        let program = CompiledBundle::compile(BUNDLE, functions, options.stack_size).unwrap();
         let mut engine = Engine::start(&program, &options).unwrap();
         let titles: Vec<String> = (0..50).map(|number| format!("\"पद {number}\"")).collect();
         let arguments = ["/jobs".to_owned(), format!("[{}]", titles.join(","))];
@@ -218,7 +218,7 @@ mod tests {
             for _ in 0..100 {
                 let html = engine.call(0, &arguments).unwrap();
                 assert!(html.starts_with("<ul><li>/jobs पद 0</li>"), "{html}");
-                engine = engine.settle().unwrap();
+                engine = engine.run_microtasks().unwrap();
             }
             assert!(!engine.sandbox.runtime.is_job_pending());
             engine.sandbox.runtime.run_gc();
@@ -234,7 +234,7 @@ mod tests {
         const STEPS: usize = 400;
         let ample = Options { deadline: Duration::from_secs(60), ..Options::default() };
         let functions = vec!["render".to_owned(), "hog".to_owned()];
-        let program = Program::compile(BUNDLE, functions, ample.stack_size).unwrap();
+        let program = CompiledBundle::compile(BUNDLE, functions, ample.stack_size).unwrap();
         let arguments = ["/jobs".to_owned(), "[1,2,3,4,5,6,7,8]".to_owned()];
         let mut outcomes = [0; 3];
         for step in 1..=STEPS {
@@ -242,7 +242,7 @@ mod tests {
             let attempt = |function| {
                 let engine = Engine::start(&program, &options).map_err(|error| (0, error))?;
                 let result = engine.call(function, &arguments);
-                engine.settle();
+                engine.run_microtasks();
                 result.map_err(|error| (1, error))
             };
             for function in 0..2 {

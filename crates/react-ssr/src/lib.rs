@@ -33,12 +33,12 @@
 //! The limits stop mistakes, not attackers: run only bundles you built. The deadline is checked while JavaScript runs;
 //! a single long step inside the engine (sorting a huge array, say) ends when it ends.
 
+mod bundle;
 mod console;
 mod deadline;
 mod engine;
 mod error;
 mod pool;
-mod program;
 mod queue;
 mod text;
 

@@ -11,10 +11,10 @@ use tokio::sync::oneshot;
 
 use crate::{
     Options,
+    bundle::CompiledBundle,
     engine::Engine,
     error::Error,
-    program::Program,
-    queue::{Job, Queue},
+    queue::{Queue, QueuedCall},
 };
 
 /// Room on a thread's stack for what is not JavaScript, in bytes: the engine measures its own part only, and looks
@@ -29,7 +29,7 @@ pub struct Renderer {
 
 struct Pool {
     queue: Arc<Queue>,
-    program: Arc<Program>,
+    bundle: Arc<CompiledBundle>,
 }
 
 impl Renderer {
@@ -59,7 +59,7 @@ impl Renderer {
             let queue = Arc::clone(&queue);
             let options = options.clone();
             move || {
-                let started = Program::compile(&source, functions, options.stack_size)
+                let started = CompiledBundle::compile(&source, functions, options.stack_size)
                     .and_then(|program| Ok((Engine::start(&program, &options)?, program)));
                 drop(source);
                 match started {
@@ -77,11 +77,11 @@ impl Renderer {
         let program = outcome.recv().map_err(|_| Error::Stopped)??;
 
         // From here on, dropping the pool ends the threads, also if the next one cannot be started.
-        let pool = Arc::new(Pool { queue, program });
+        let pool = Arc::new(Pool { queue, bundle: program });
         for number in 1..options.threads {
             spawn(number, &options, {
                 let queue = Arc::clone(&pool.queue);
-                let program = Arc::clone(&pool.program);
+                let program = Arc::clone(&pool.bundle);
                 let options = options.clone();
                 move || {
                     let engine = start_engine(&program, &options);
@@ -103,12 +103,12 @@ impl Renderer {
     /// is not among those given to [`Renderer::new`].
     pub async fn call(&self, function: &str, arguments: Vec<String>) -> Result<String, Error> {
         let place =
-            self.pool.program.functions.iter().position(|name| name == function).ok_or_else(
+            self.pool.bundle.functions.iter().position(|name| name == function).ok_or_else(
                 || Error::Bundle(format!("`{function}` was not among its functions")),
             )?;
         let (reply, answer) = oneshot::channel();
         let span = tracing::Span::current();
-        self.pool.queue.push(Job { function: place, arguments, span, reply })?;
+        self.pool.queue.push(QueuedCall { function: place, arguments, span, reply })?;
         answer.await.unwrap_or(Err(Error::Stopped))
     }
 }
@@ -116,7 +116,7 @@ impl Renderer {
 impl fmt::Debug for Renderer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Renderer")
-            .field("functions", &self.pool.program.functions)
+            .field("functions", &self.pool.bundle.functions)
             .finish_non_exhaustive()
     }
 }
@@ -145,7 +145,12 @@ fn spawn(
 }
 
 /// A thread's life: takes jobs until the queue is closed. Panics cost the call and the engine, not the thread.
-fn run_worker(queue: &Queue, program: &Program, options: &Options, mut engine: Option<Engine>) {
+fn run_worker(
+    queue: &Queue,
+    program: &CompiledBundle,
+    options: &Options,
+    mut engine: Option<Engine>,
+) {
     while let Some((job, turn)) = queue.take() {
         let used = engine.take();
         let span = job.span.clone();
@@ -161,9 +166,9 @@ fn run_worker(queue: &Queue, program: &Program, options: &Options, mut engine: O
 /// Answers one job; gives the engine back if it is still good.
 fn run_call(
     engine: Option<Engine>,
-    program: &Program,
+    program: &CompiledBundle,
     options: &Options,
-    job: Job,
+    job: QueuedCall,
 ) -> Option<Engine> {
     let (engine, result) = match engine.map_or_else(|| Engine::start(program, options), Ok) {
         Ok(engine) => match engine.call(job.function, &job.arguments) {
@@ -174,11 +179,11 @@ fn run_call(
     };
     // Before the microtasks: nobody needs to wait for them. Whoever went away in the meantime needs no answer.
     let _ = job.reply.send(result);
-    engine.and_then(Engine::settle)
+    engine.and_then(Engine::run_microtasks)
 }
 
 /// An engine in advance. If it fails, whoever calls next tries again, and learns why.
-fn start_engine(program: &Program, options: &Options) -> Option<Engine> {
+fn start_engine(program: &CompiledBundle, options: &Options) -> Option<Engine> {
     catch_panic(|| Engine::start(program, options))?
         .inspect_err(|error| tracing::error!(%error, "cannot start an engine"))
         .ok()

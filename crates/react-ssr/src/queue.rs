@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 use crate::error::Error;
 
 /// One call on its way to an engine.
-pub(crate) struct Job {
+pub(crate) struct QueuedCall {
     /// Place in the list of functions
     pub(crate) function: usize,
     pub(crate) arguments: Vec<String>,
@@ -24,14 +24,14 @@ pub(crate) struct Job {
 /// Not one of the usual channels: in those, a call whose caller went away keeps its place until a thread gets to it,
 /// so that a burst of impatient visitors would make the pool refuse the patient ones. Here such calls make room.
 pub(crate) struct Queue {
-    state: Mutex<State>,
+    state: Mutex<QueueState>,
     changed: Condvar,
     /// Jobs that may wait when no thread is free
     limit: usize,
 }
 
-struct State {
-    waiting: VecDeque<Job>,
+struct QueueState {
+    waiting: VecDeque<QueuedCall>,
     free_threads: usize,
     closed: bool,
 }
@@ -40,7 +40,7 @@ impl Queue {
     /// `threads` is the number of threads that will take jobs; those still starting count as free.
     pub(crate) fn new(threads: usize, limit: usize) -> Queue {
         Queue {
-            state: Mutex::new(State {
+            state: Mutex::new(QueueState {
                 waiting: VecDeque::new(),
                 free_threads: threads,
                 closed: false,
@@ -54,7 +54,7 @@ impl Queue {
     ///
     /// # Errors
     /// [`Error::Busy`] when too many wait already.
-    pub(crate) fn push(&self, job: Job) -> Result<(), Error> {
+    pub(crate) fn push(&self, job: QueuedCall) -> Result<(), Error> {
         let mut state = self.lock();
         let room = self.limit.saturating_add(state.free_threads);
         if state.waiting.len() >= room {
@@ -70,14 +70,14 @@ impl Queue {
 
     /// Waits for a job that somebody still wants. The thread counts as working until the turn is dropped.
     /// `None` when the queue was closed.
-    pub(crate) fn take(&self) -> Option<(Job, Turn<'_>)> {
+    pub(crate) fn take(&self) -> Option<(QueuedCall, BusyGuard<'_>)> {
         let mut state = self.lock();
         while !state.closed {
             match state.waiting.pop_front() {
                 Some(job) if job.reply.is_closed() => {}
                 Some(job) => {
                     state.free_threads = state.free_threads.saturating_sub(1);
-                    return Some((job, Turn { queue: self }));
+                    return Some((job, BusyGuard { queue: self }));
                 }
                 None => {
                     state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
@@ -96,17 +96,17 @@ impl Queue {
     }
 
     /// Nothing panics while the lock is held, and if it did: each step leaves the state whole.
-    fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// A thread's time with a job; ends when dropped, also by a panic.
-pub(crate) struct Turn<'queue> {
+pub(crate) struct BusyGuard<'queue> {
     queue: &'queue Queue,
 }
 
-impl Drop for Turn<'_> {
+impl Drop for BusyGuard<'_> {
     fn drop(&mut self) {
         self.queue.lock().free_threads += 1;
     }
@@ -118,20 +118,20 @@ mod tests {
 
     type Reply = oneshot::Receiver<Result<String, Error>>;
 
-    fn job(function: usize) -> (Job, Reply) {
+    fn queued_call(function: usize) -> (QueuedCall, Reply) {
         let (reply, answer) = oneshot::channel();
         let span = tracing::Span::none();
-        let job = Job { function, arguments: Vec::new(), span, reply };
+        let job = QueuedCall { function, arguments: Vec::new(), span, reply };
         (job, answer)
     }
 
     #[test]
     fn refuses_what_neither_runs_nor_may_wait() {
         let queue = Queue::new(1, 1);
-        let (first, _a) = job(1);
-        let (second, _b) = job(2);
-        let (third, _c) = job(3);
-        let (fourth, _d) = job(4);
+        let (first, _a) = queued_call(1);
+        let (second, _b) = queued_call(2);
+        let (third, _c) = queued_call(3);
+        let (fourth, _d) = queued_call(4);
         queue.push(first).unwrap();
         // One for the free thread, one to wait
         queue.push(second).unwrap();
@@ -140,14 +140,14 @@ mod tests {
         assert_eq!(taken.function, 1);
         assert_eq!(queue.push(fourth), Err(Error::Busy));
         drop(turn);
-        assert_eq!(queue.push(job(5).0), Ok(()));
+        assert_eq!(queue.push(queued_call(5).0), Ok(()));
     }
 
     #[test]
     fn nobody_waits_in_a_queue_of_none() {
         let queue = Queue::new(1, 0);
-        let (first, _a) = job(1);
-        let (second, _b) = job(2);
+        let (first, _a) = queued_call(1);
+        let (second, _b) = queued_call(2);
         queue.push(first).unwrap();
         assert_eq!(queue.push(second), Err(Error::Busy));
     }
@@ -155,9 +155,9 @@ mod tests {
     #[test]
     fn the_abandoned_make_room_and_are_skipped() {
         let queue = Queue::new(1, 1);
-        let (first, gone) = job(1);
-        let (second, _b) = job(2);
-        let (third, _c) = job(3);
+        let (first, gone) = queued_call(1);
+        let (second, _b) = queued_call(2);
+        let (third, _c) = queued_call(3);
         queue.push(first).unwrap();
         queue.push(second).unwrap();
         drop(gone);
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn closing_drops_what_waits() {
         let queue = Queue::new(1, 1);
-        let (first, mut answer) = job(1);
+        let (first, mut answer) = queued_call(1);
         queue.push(first).unwrap();
         queue.close();
         assert!(queue.take().is_none());

@@ -113,7 +113,9 @@ fn unusable_bundles_are_refused() {
     assert!(thrown.starts_with("TypeError: at load"), "{thrown}");
     assert!(thrown.contains("bundle.js:2"), "{thrown}");
     assert!(bundle_error("import 'react'; export function render() {}").contains("react"));
-    assert!(bundle_error("await new Promise(() => {}); export function render() {}").contains("awaits"));
+    assert!(
+        bundle_error("await new Promise(() => {}); export function render() {}").contains("awaits")
+    );
     assert!(bundle_error("export function render() {}\0").contains("nul"));
 }
 

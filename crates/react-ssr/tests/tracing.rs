@@ -19,9 +19,9 @@ use tracing_subscriber::{
 
 static LOGGED: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
-struct Listener;
+struct LogLayer;
 
-impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Listener {
+impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for LogLayer {
     fn enabled(&self, metadata: &Metadata<'_>, _: Context<'_, S>) -> bool {
         metadata.target().starts_with("react_ssr")
     }
@@ -55,7 +55,7 @@ const BUNDLE: &str = "
 
 #[test]
 fn the_console_speaks_and_panics_are_survived() {
-    tracing::subscriber::set_global_default(Registry::default().with(Listener)).unwrap();
+    tracing::subscriber::set_global_default(Registry::default().with(LogLayer)).unwrap();
     let options = Options { threads: 1, ..Options::default() };
     let renderer = Renderer::new(BUNDLE, &["log", "warn", "error", "later"], options).unwrap();
     let call = |function: &str, text: &str| block_on(renderer.call(function, vec![text.into()]));

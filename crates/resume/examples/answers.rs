@@ -4,7 +4,7 @@
 
 use std::time::Instant;
 
-use resume::{Document, Found, Limits, Resume};
+use resume::{Document, Extracted, Limits, Resume};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = std::env::args().nth(1).ok_or("name a folder")?;
@@ -49,8 +49,9 @@ fn print_document(document: &Document) {
 }
 
 fn print_resume(resume: &Resume) {
-    let told =
-        |found: &Option<Found>| found.as_ref().map(|found| found.text.clone()).unwrap_or_default();
+    let told = |found: &Option<Extracted>| {
+        found.as_ref().map(|found| found.text.clone()).unwrap_or_default()
+    };
     let contact = &resume.contact;
     println!(
         "{} / {} / {} / {}",

@@ -8,8 +8,9 @@ const ITERATIONS: usize = 50;
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
     let file = std::fs::read(arguments.next().ok_or("name a file")?)?;
-    let job =
-        resume::Job::from_text(&std::fs::read_to_string(arguments.next().ok_or("name a job")?)?);
+    let job = resume::JobRequirements::from_text(&std::fs::read_to_string(
+        arguments.next().ok_or("name a job")?,
+    )?);
     let mut times = Vec::with_capacity(ITERATIONS);
     for _ in 0..ITERATIONS {
         let start = Instant::now();

@@ -266,8 +266,9 @@ fn main() {
     let start = Instant::now();
     let (mut inputs, mut read, mut longest) = (0_u64, 0_u64, Duration::ZERO);
     let mut within = 0_u64;
-    let job =
-        resume::Job::from_text("Accountant\nSkills: Tally, Go, C++\nReconcile accounts in Excel.");
+    let job = resume::JobRequirements::from_text(
+        "Accountant\nSkills: Tally, Go, C++\nReconcile accounts in Excel.",
+    );
     while start.elapsed() < Duration::from_secs(minutes * 60) {
         let chosen = chance.below(samples.len());
         let sample = &samples[chosen];

@@ -35,12 +35,12 @@ pub struct Period {
 impl Period {
     /// It has a beginning and an end, be it today.
     #[must_use]
-    pub fn is_whole(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.present || self.to.is_some()
     }
 
     /// For putting the newest first.
-    pub(crate) fn last(&self) -> (bool, Month) {
+    pub(crate) fn sort_key(&self) -> (bool, Month) {
         (self.present, self.to.unwrap_or(self.from))
     }
 }
@@ -56,7 +56,7 @@ pub(crate) struct FoundPeriod {
 }
 
 impl FoundPeriod {
-    pub(crate) fn on(&self, text: &str, line: usize) -> Period {
+    pub(crate) fn to_period(&self, text: &str, line: usize) -> Period {
         let written = text.get(self.start..self.end).unwrap_or_default().trim().to_owned();
         Period { from: self.from, to: self.to, present: self.present, text: written, line }
     }
@@ -75,7 +75,7 @@ struct Piece<'t> {
     end: usize,
 }
 
-fn pieces(text: &str) -> Vec<Piece<'_>> {
+fn split_pieces(text: &str) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     let mut letters = text.char_indices().peekable();
     while let Some((start, letter)) = letters.next() {
@@ -108,13 +108,13 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
 }
 
 /// The first period of a text, or its first date.
-pub(crate) fn period_in(text: &str) -> Option<FoundPeriod> {
-    periods_in(text).into_iter().next()
+pub(crate) fn find_period(text: &str) -> Option<FoundPeriod> {
+    find_periods(text).into_iter().next()
 }
 
 /// Every period of a text.
-pub(crate) fn periods_in(text: &str) -> Vec<FoundPeriod> {
-    let pieces = pieces(text);
+pub(crate) fn find_periods(text: &str) -> Vec<FoundPeriod> {
+    let pieces = split_pieces(text);
     let mut found = Vec::new();
     let mut at = 0;
     while at < pieces.len() {
@@ -132,18 +132,18 @@ pub(crate) fn periods_in(text: &str) -> Vec<FoundPeriod> {
 fn period_at(pieces: &[Piece<'_>], at: usize) -> Option<(FoundPeriod, usize)> {
     let start = pieces.get(at)?.start;
     let (from, mut next) = match date_at(pieces, at) {
-        Some((Dated::Month(from), next)) => (from, next),
+        Some((DateValue::Month(from), next)) => (from, next),
         // 2019-20, as school years are written.
-        Some((Dated::Years(from, to), next)) => {
+        Some((DateValue::Years(from, to), next)) => {
             let end = pieces.get(next - 1)?.end;
             return Some((FoundPeriod { from, to: Some(to), present: false, start, end }, next));
         }
         // Jun – Aug 2024
         None => {
-            let month = month_from_name(word(pieces, at)?)?;
+            let month = month_from_name(word_at(pieces, at)?)?;
             let second = after_range_sign(pieces, at + 1)?;
             match date_at(pieces, second)? {
-                (Dated::Month(to), next) => {
+                (DateValue::Month(to), next) => {
                     let from = Month { month: Some(month), ..to };
                     let end = pieces.get(next - 1)?.end;
                     return Some((
@@ -151,14 +151,14 @@ fn period_at(pieces: &[Piece<'_>], at: usize) -> Option<(FoundPeriod, usize)> {
                         next,
                     ));
                 }
-                (Dated::Years(..), _) => return None,
+                (DateValue::Years(..), _) => return None,
             }
         }
     };
     let mut to = None;
     let mut present = false;
     if let Some(second) = after_range_sign(pieces, next) {
-        if let Some((Dated::Month(end), after)) = date_at(pieces, second) {
+        if let Some((DateValue::Month(end), after)) = date_at(pieces, second) {
             to = Some(end);
             next = after;
         } else if let Some(after) = present_at(pieces, second) {
@@ -170,12 +170,12 @@ fn period_at(pieces: &[Piece<'_>], at: usize) -> Option<(FoundPeriod, usize)> {
     Some((FoundPeriod { from, to, present, start, end }, next))
 }
 
-enum Dated {
+enum DateValue {
     Month(Month),
     Years(Month, Month),
 }
 
-fn date_at(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
+fn date_at(pieces: &[Piece<'_>], at: usize) -> Option<(DateValue, usize)> {
     // What hangs on a number or a letter is no date: 2020MB, v2020, 1-2020-33.
     let piece = pieces.get(at)?;
     let glued = at.checked_sub(1).and_then(|before| pieces.get(before)).is_some_and(|before| {
@@ -196,12 +196,12 @@ fn date_at(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
     }
 }
 
-fn month(year: i32, month: Option<u32>) -> Dated {
-    Dated::Month(Month { year, month })
+fn month(year: i32, month: Option<u32>) -> DateValue {
+    DateValue::Month(Month { year, month })
 }
 
 /// `June 2020`, `Jan '21`, `Summer 2023`, `June 1, 2020`.
-fn parse_after_name(pieces: &[Piece<'_>], at: usize, name: &str) -> Option<(Dated, usize)> {
+fn parse_after_name(pieces: &[Piece<'_>], at: usize, name: &str) -> Option<(DateValue, usize)> {
     let named = month_from_name(name);
     if named.is_none() && !is_season(name) {
         return None;
@@ -225,7 +225,7 @@ fn parse_after_name(pieces: &[Piece<'_>], at: usize, name: &str) -> Option<(Date
 }
 
 /// `06/2020`, `01/06/2020`.
-fn parse_numeric_date(pieces: &[Piece<'_>], at: usize, first: &str) -> Option<(Dated, usize)> {
+fn parse_numeric_date(pieces: &[Piece<'_>], at: usize, first: &str) -> Option<(DateValue, usize)> {
     let named = |number: &str| number.parse().ok().filter(|month: &u32| (1..=12).contains(month));
     let separator = sign(pieces, at + 1).filter(|sign| matches!(sign, '/' | '.' | '-'))?;
     if let Some(year) = year_at(pieces, at + 2) {
@@ -237,7 +237,7 @@ fn parse_numeric_date(pieces: &[Piece<'_>], at: usize, first: &str) -> Option<(D
 }
 
 /// `2020`, `2020-06`, `2019-20`.
-fn parse_year_range(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
+fn parse_year_range(pieces: &[Piece<'_>], at: usize) -> Option<(DateValue, usize)> {
     let year = year_at(pieces, at)?;
     let second = number(pieces, at + 2).filter(|second| {
         second.len() == 2 && matches!(sign(pieces, at + 1), Some('-' | '/' | '–'))
@@ -248,7 +248,7 @@ fn parse_year_range(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
     if two == (year + 1) % 100 || (two > 12 && two > year % 100 && two <= year % 100 + 8) {
         let to = Month { year: year - year % 100 + two, month: None };
         let to = if to.year < year { Month { year: to.year + 100, ..to } } else { to };
-        return Some((Dated::Years(Month { year, month: None }, to), at + 3));
+        return Some((DateValue::Years(Month { year, month: None }, to), at + 3));
     }
     match u32::try_from(two).ok().filter(|month| (1..=12).contains(month)) {
         Some(named) => Some((month(year, Some(named)), at + 3)),
@@ -256,7 +256,7 @@ fn parse_year_range(pieces: &[Piece<'_>], at: usize) -> Option<(Dated, usize)> {
     }
 }
 
-fn word<'t>(pieces: &[Piece<'t>], at: usize) -> Option<&'t str> {
+fn word_at<'t>(pieces: &[Piece<'t>], at: usize) -> Option<&'t str> {
     match pieces.get(at)?.token {
         Token::Word(word) => Some(word),
         _ => None,
@@ -304,11 +304,11 @@ fn after_range_sign(pieces: &[Piece<'_>], at: usize) -> Option<usize> {
 
 fn present_at(pieces: &[Piece<'_>], at: usize) -> Option<usize> {
     let mut at = at;
-    if matches!(word(pieces, at)?.to_lowercase().as_str(), "till" | "to") {
+    if matches!(word_at(pieces, at)?.to_lowercase().as_str(), "till" | "to") {
         at += 1;
     }
     let is_present = matches!(
-        word(pieces, at)?.to_lowercase().as_str(),
+        word_at(pieces, at)?.to_lowercase().as_str(),
         "present"
             | "current"
             | "currently"
@@ -358,7 +358,7 @@ fn is_season(word: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn told(text: &str) -> String {
+    fn format_periods(text: &str) -> String {
         let month = |date: Month| match date.month {
             Some(month) => format!("{}-{month:02}", date.year),
             None => date.year.to_string(),
@@ -371,7 +371,7 @@ mod tests {
             };
             format!("{}..{end}", month(found.from))
         };
-        periods_in(text).into_iter().map(told).collect::<Vec<_>>().join(" ")
+        find_periods(text).into_iter().map(told).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
@@ -395,7 +395,7 @@ mod tests {
             ("98765 2020123", ""),
             ("May I help", ""),
         ] {
-            assert_eq!(told(text), expected, "{text}");
+            assert_eq!(format_periods(text), expected, "{text}");
         }
     }
 }

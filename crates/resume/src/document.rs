@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeKind))]
 #[serde(rename_all = "camelCase")]
-pub enum Kind {
+pub enum FileFormat {
     /// PDF.
     Pdf,
     /// A Word document.
@@ -21,7 +21,7 @@ pub enum Kind {
 #[serde(rename_all = "camelCase")]
 pub struct Document {
     /// What the file is.
-    pub kind: Kind,
+    pub kind: FileFormat,
     /// How many pages it has; a Word document does not say, and counts one for every 3,000 characters.
     pub pages: u32,
     /// Its lines. None is empty.
@@ -49,13 +49,13 @@ pub struct Line {
     /// There is more room above it than between the lines of a paragraph.
     pub apart: bool,
     /// Where it stands.
-    pub place: Place,
+    pub place: LineRegion,
 }
 
 /// Where a line stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum Place {
+pub enum LineRegion {
     /// In the text.
     Body,
     /// In the second column of a page of two.
@@ -97,7 +97,7 @@ const MIN_HIDDEN_LETTERS: usize = 4;
 
 impl Layout {
     /// Keeps a piece of text that nobody sees.
-    pub(crate) fn hide(&mut self, text: String) {
+    pub(crate) fn add_hidden(&mut self, text: String) {
         let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
         if letters >= MIN_HIDDEN_LETTERS && self.hidden.len() < MAX_HIDDEN_PIECES {
             self.hidden.push(text);

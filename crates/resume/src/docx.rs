@@ -7,7 +7,7 @@ use quick_xml::events::{BytesStart, Event};
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-use crate::document::{Document, Kind, Layout, Line, Place, MIN_LEGIBLE_TENTHS};
+use crate::document::{Document, FileFormat, Layout, Line, LineRegion, MIN_LEGIBLE_TENTHS};
 use crate::limits::{Budget, MIN_PAGE_CHARS, ReadError};
 use crate::text;
 
@@ -20,15 +20,16 @@ const MAX_DEPTH: usize = 256;
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
 pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadError> {
-    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| ReadError::broken(FORMAT_NAME))?;
+    let mut archive =
+        ZipArchive::new(Cursor::new(bytes)).map_err(|_| ReadError::broken(FORMAT_NAME))?;
     if archive.len() > MAX_PARTS {
         return Err(ReadError::TooMuchWork);
     }
     if archive.index_for_name("word/document.xml").is_none() {
         return Err(unsupported_format(&mut archive, budget));
     }
-    let main =
-        read_part(&mut archive, "word/document.xml", budget)?.ok_or_else(|| ReadError::broken(FORMAT_NAME))?;
+    let main = read_part(&mut archive, "word/document.xml", budget)?
+        .ok_or_else(|| ReadError::broken(FORMAT_NAME))?;
     let mut writer = Writer::new(budget);
     let mut margins: Vec<String> = archive
         .file_names()
@@ -44,15 +45,15 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
         margins.into_iter().partition(|name| name.contains("header"));
     for name in heads.iter().take(6) {
         let head = read_part(&mut archive, name, budget)?.unwrap_or_default();
-        writer.write(&head, Place::Margin)?;
+        writer.write(&head, LineRegion::Margin)?;
     }
-    writer.write(&main, Place::Body)?;
+    writer.write(&main, LineRegion::Body)?;
     for name in feet.iter().take(6) {
         let foot = read_part(&mut archive, name, budget)?.unwrap_or_default();
-        writer.write(&foot, Place::Margin)?;
+        writer.write(&foot, LineRegion::Margin)?;
     }
     let links = match read_part(&mut archive, "word/_rels/document.xml.rels", budget)? {
-        Some(relations) => links(&relations, budget)?,
+        Some(relations) => read_links(&relations, budget)?,
         None => Vec::new(),
     };
     let Writer { lines, mut layout, characters, pictures, columns, .. } = writer;
@@ -64,10 +65,16 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     }
     if columns {
         layout.columns =
-            lines.iter().find(|line| line.place == Place::Body).map(|line| line.text.clone());
+            lines.iter().find(|line| line.place == LineRegion::Body).map(|line| line.text.clone());
     }
     layout.readable = u32::try_from(characters).unwrap_or(u32::MAX);
-    Ok(Document { kind: Kind::Docx, pages: text::page_of(characters), lines, layout, links })
+    Ok(Document {
+        kind: FileFormat::Docx,
+        pages: text::page_number(characters),
+        lines,
+        layout,
+        links,
+    })
 }
 
 /// What an archive is that holds no Word document.
@@ -126,10 +133,10 @@ fn read_part(
         }
     }
     budget.unpack(bytes.len())?;
-    Ok(Some(text::decoded(&bytes)))
+    Ok(Some(text::decode(&bytes)))
 }
 
-fn links(relations: &str, budget: &Budget<'_>) -> Result<Vec<String>, ReadError> {
+fn read_links(relations: &str, budget: &Budget<'_>) -> Result<Vec<String>, ReadError> {
     let mut reader = Reader::from_str(relations);
     let mut links: Vec<String> = Vec::new();
     while links.len() < budget.limits().links {
@@ -166,10 +173,10 @@ fn attribute(element: &BytesStart<'_>, name: &str) -> Option<String> {
 
 /// How letters are set.
 #[derive(Debug, Clone, Copy, Default)]
-struct Look {
+struct TextStyle {
     bold: bool,
     white: bool,
-    vanished: bool,
+    hidden: bool,
     /// Tenths of a point.
     size: u32,
 }
@@ -196,14 +203,14 @@ struct Writer<'b, 'l> {
     cells: Vec<String>,
     tables: usize,
     boxes: usize,
-    place: Place,
+    place: LineRegion,
     /// Elements that are open.
     depth: usize,
     /// What Word shows and what it falls back to say the same twice.
     fallbacks: usize,
     /// Paragraphs within a paragraph: those of a box.
     open: Vec<Paragraph>,
-    look: Look,
+    style: TextStyle,
     in_run: bool,
     in_text: bool,
 }
@@ -221,17 +228,17 @@ impl<'b, 'l> Writer<'b, 'l> {
             cells: Vec::new(),
             tables: 0,
             boxes: 0,
-            place: Place::Body,
+            place: LineRegion::Body,
             depth: 0,
             fallbacks: 0,
             open: Vec::new(),
-            look: Look::default(),
+            style: TextStyle::default(),
             in_run: false,
             in_text: false,
         }
     }
 
-    fn write(&mut self, xml: &str, place: Place) -> Result<(), ReadError> {
+    fn write(&mut self, xml: &str, place: LineRegion) -> Result<(), ReadError> {
         let mut reader = Reader::from_str(xml);
         reader.config_mut().check_end_names = false;
         self.begin(place);
@@ -256,12 +263,12 @@ impl<'b, 'l> Writer<'b, 'l> {
     }
 
     /// A part may end before what it has opened does.
-    fn begin(&mut self, place: Place) {
+    fn begin(&mut self, place: LineRegion) {
         self.place = place;
         self.depth = 0;
         self.fallbacks = 0;
         self.open.clear();
-        self.look = Look::default();
+        self.style = TextStyle::default();
         self.in_run = false;
         self.in_text = false;
     }
@@ -277,14 +284,14 @@ impl<'b, 'l> Writer<'b, 'l> {
             "p" => self.open.push(Paragraph::default()),
             "r" => {
                 self.in_run = true;
-                self.look = Look::default();
+                self.style = TextStyle::default();
             }
             "t" => self.in_text = true,
             "tbl" => self.tables += 1,
             "tr" => self.cells.clear(),
             "tc" => self.cells.push(String::new()),
             "txbxContent" => self.boxes += 1,
-            _ => self.set(element),
+            _ => self.apply_style(element),
         }
         Ok(())
     }
@@ -302,7 +309,7 @@ impl<'b, 'l> Writer<'b, 'l> {
                 self.budget.write(1)?;
                 self.push("-");
             }
-            _ => self.set(element),
+            _ => self.apply_style(element),
         }
         Ok(())
     }
@@ -327,18 +334,18 @@ impl<'b, 'l> Writer<'b, 'l> {
     }
 
     /// What an element says of how things look.
-    fn set(&mut self, element: &BytesStart<'_>) {
+    fn apply_style(&mut self, element: &BytesStart<'_>) {
         let value = attribute(element, "val");
         let on = value.as_deref().is_none_or(|value| !matches!(value, "0" | "false" | "off"));
         match element.local_name().as_ref() {
-            "b" if self.in_run => self.look.bold = on,
-            "vanish" if self.in_run => self.look.vanished = on,
+            "b" if self.in_run => self.style.bold = on,
+            "vanish" if self.in_run => self.style.hidden = on,
             "color" if self.in_run => {
-                self.look.white = value.is_some_and(|value| value.eq_ignore_ascii_case("ffffff"));
+                self.style.white = value.is_some_and(|value| value.eq_ignore_ascii_case("ffffff"));
             }
             "sz" if self.in_run => {
                 let half_points = value.and_then(|value| value.parse::<u32>().ok()).unwrap_or(0);
-                self.look.size = half_points.min(2_000) * 5;
+                self.style.size = half_points.min(2_000) * 5;
             }
             "shd" => {
                 let fill = attribute(element, "fill").unwrap_or_default();
@@ -376,10 +383,10 @@ impl<'b, 'l> Writer<'b, 'l> {
         };
         let count = given.chars().count();
         self.budget.write(count)?;
-        let look = self.look;
+        let look = self.style;
         let small = look.size > 0 && look.size < u32::from(MIN_LEGIBLE_TENTHS);
-        if (look.white && !paragraph.shaded && self.tables == 0) || look.vanished || small {
-            self.layout.hide(text::plain(given));
+        if (look.white && !paragraph.shaded && self.tables == 0) || look.hidden || small {
+            self.layout.add_hidden(text::to_plain(given));
             return Ok(());
         }
         paragraph.text.push_str(given);
@@ -403,7 +410,7 @@ impl<'b, 'l> Writer<'b, 'l> {
         let Some(paragraph) = self.open.last_mut() else { return Ok(()) };
         self.budget.step()?;
         let paragraph = std::mem::take(paragraph);
-        let (bullet, text) = text::without_bullet(&text::tidy(&paragraph.text));
+        let (bullet, text) = text::strip_bullet(&text::normalize(&paragraph.text));
         if text.is_empty() {
             self.apart = true;
             return Ok(());
@@ -416,17 +423,17 @@ impl<'b, 'l> Writer<'b, 'l> {
         }
         self.characters += text.chars().count();
         let place = match self.place {
-            Place::Margin => Place::Margin,
-            _ if self.boxes > 0 => Place::TextBox,
-            _ if self.tables > 0 => Place::Table,
+            LineRegion::Margin => LineRegion::Margin,
+            _ if self.boxes > 0 => LineRegion::TextBox,
+            _ if self.tables > 0 => LineRegion::Table,
             other => other,
         };
         let bold = paragraph.bold * 2 > paragraph.letters;
         let bullet = bullet || paragraph.bullet;
-        let page = text::page_of(self.characters);
+        let page = text::page_number(self.characters);
         let (size, apart) = (paragraph.size, self.apart);
         let line = Line { text, page, size, bold, bullet, apart, place };
-        text::add(line, &mut self.lines, self.budget)?;
+        text::push_line(line, &mut self.lines, self.budget)?;
         self.apart = false;
         Ok(())
     }

@@ -45,14 +45,14 @@ pub enum SectionKind {
 impl SectionKind {
     /// It tells what somebody did.
     #[must_use]
-    pub const fn tells_deeds(self) -> bool {
+    pub const fn describes_work(self) -> bool {
         matches!(self, Self::Experience | Self::Projects | Self::Activities)
     }
 }
 
 /// What a line is the heading of, if it is one.
-pub(crate) fn of(line: &str) -> Option<SectionKind> {
-    crate::steps::take(1);
+pub(crate) fn classify(line: &str) -> Option<SectionKind> {
+    crate::work_counter::add(1);
     let line = line.trim().trim_end_matches([':', '-', '–', '—', '_', '.', ' ']);
     let line = line.trim_start_matches(|letter: char| !letter.is_alphanumeric());
     if line.is_empty() || line.chars().count() > 48 || line.contains([',', '@', ';', '|']) {
@@ -92,7 +92,7 @@ pub(crate) fn of(line: &str) -> Option<SectionKind> {
 }
 
 /// What a heading in no known wording is about, by one of its words.
-pub(crate) fn by_words(line: &str) -> Option<SectionKind> {
+pub(crate) fn classify_by_words(line: &str) -> Option<SectionKind> {
     has_word(line, EXPERIENCE_WORDS).then_some(SectionKind::Experience)
 }
 
@@ -537,7 +537,7 @@ mod tests {
             ("IT PROFICIENCY", SectionKind::Skills),
             ("COMPUTER LITERACY", SectionKind::Skills),
         ] {
-            assert_eq!(of(line), Some(kind), "{line}");
+            assert_eq!(classify(line), Some(kind), "{line}");
         }
         for line in [
             "experience with Java",
@@ -546,7 +546,7 @@ mod tests {
             "Skills: Java, SQL",
             "Projects delivered on time",
         ] {
-            assert_eq!(of(line), None, "{line}");
+            assert_eq!(classify(line), None, "{line}");
         }
     }
 
@@ -554,10 +554,10 @@ mod tests {
     #[test]
     fn headings_are_understood_by_their_words() {
         for line in ["INDUSTRIAL INTERNSHIP DONE", "Live Project Undertaken", "Hospital Work"] {
-            assert_eq!(by_words(line), Some(SectionKind::Experience), "{line}");
+            assert_eq!(classify_by_words(line), Some(SectionKind::Experience), "{line}");
         }
         for line in ["STRONG POINTS", "Networks", "Workshops"] {
-            assert_eq!(by_words(line), None, "{line}");
+            assert_eq!(classify_by_words(line), None, "{line}");
         }
     }
 }

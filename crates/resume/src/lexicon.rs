@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use crate::tokens::{Token, tokens};
+use crate::tokens::{Token, tokenize};
 
 const SKILLS_FILE: &str = include_str!("../data/skills.txt");
 
@@ -16,7 +16,8 @@ const SHOWABLE_AREAS: [&str; 5] = [
     "Engineering and design",
 ];
 /// The same, where an area has others too.
-const SHOWABLE_SKILLS: [&str; 4] = ["Technical writing", "Content writing", "Copywriting", "Blogging"];
+const SHOWABLE_SKILLS: [&str; 4] =
+    ["Technical writing", "Content writing", "Copywriting", "Blogging"];
 
 /// A skill that is known.
 #[derive(Debug)]
@@ -37,9 +38,9 @@ pub(crate) struct Lexicon {
     by_first: BTreeMap<String, Vec<(usize, usize)>>,
 }
 
-static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::read(SKILLS_FILE));
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::parse(SKILLS_FILE));
 
-pub(crate) fn known() -> &'static Lexicon {
+pub(crate) fn shared() -> &'static Lexicon {
     &LEXICON
 }
 
@@ -47,13 +48,13 @@ pub(crate) fn known() -> &'static Lexicon {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Hit {
     pub(crate) skill: usize,
-    pub(crate) at: usize,
+    pub(crate) position: usize,
     pub(crate) words: usize,
 }
 
 impl Lexicon {
     /// A skill a line, its names parted by `|`; `=` before the first says that capitals count.
-    fn read(file: &'static str) -> Self {
+    fn parse(file: &'static str) -> Self {
         let mut skills = Vec::new();
         let mut by_first: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
         let mut area = "";
@@ -65,7 +66,7 @@ impl Lexicon {
             let exact = line.starts_with('=');
             let written: Vec<&'static str> =
                 line.trim_start_matches('=').split('|').map(str::trim).collect();
-            let names: Vec<Vec<Token>> = written.iter().map(|name| tokens(name)).collect();
+            let names: Vec<Vec<Token>> = written.iter().map(|name| tokenize(name)).collect();
             for (place, name) in names.iter().enumerate() {
                 if let Some(first) = name.first() {
                     by_first.entry(first.key.clone()).or_default().push((skills.len(), place));
@@ -78,9 +79,9 @@ impl Lexicon {
     }
 
     /// The skill that a text names, and nothing else.
-    pub(crate) fn named(&self, text: &str) -> Option<&Skill> {
-        let words = tokens(text);
-        let hit = self.at(&words, 0).filter(|hit| hit.words == words.len())?;
+    pub(crate) fn find_by_name(&self, text: &str) -> Option<&Skill> {
+        let words = tokenize(text);
+        let hit = self.match_at(&words, 0).filter(|hit| hit.words == words.len())?;
         self.skill(hit.skill)
     }
 
@@ -89,7 +90,7 @@ impl Lexicon {
     }
 
     /// The skill that begins at a word, by its longest name.
-    pub(crate) fn at(&self, words: &[Token], at: usize) -> Option<Hit> {
+    pub(crate) fn match_at(&self, words: &[Token], at: usize) -> Option<Hit> {
         let first = words.get(at)?;
         let mut best: Option<Hit> = None;
         for (place, name) in self.by_first.get(&first.key)? {
@@ -98,18 +99,18 @@ impl Lexicon {
             if best.is_none_or(|best| name.len() > best.words)
                 && begins_with(words, at, name, skill.exact)
             {
-                best = Some(Hit { skill: *place, at, words: name.len() });
+                best = Some(Hit { skill: *place, position: at, words: name.len() });
             }
         }
         best
     }
 
     /// Every skill in words, none within another.
-    pub(crate) fn hits(&self, words: &[Token]) -> Vec<Hit> {
+    pub(crate) fn find_hits(&self, words: &[Token]) -> Vec<Hit> {
         let mut hits = Vec::new();
         let mut at = 0;
         while at < words.len() {
-            match self.at(words, at) {
+            match self.match_at(words, at) {
                 Some(hit) => {
                     hits.push(hit);
                     at += hit.words;
@@ -128,7 +129,7 @@ impl Skill {
     }
 
     /// One of its names stands in these words.
-    pub(crate) fn stands_in(&self, words: &[Token]) -> bool {
+    pub(crate) fn occurs_in(&self, words: &[Token]) -> bool {
         (0..words.len())
             .any(|at| self.names.iter().any(|name| begins_with(words, at, name, self.exact)))
     }
@@ -152,7 +153,7 @@ mod tests {
     fn every_name_is_known_once() {
         let mut twice = Vec::new();
         let mut seen: BTreeMap<Vec<&str>, &str> = BTreeMap::new();
-        for skill in &known().skills {
+        for skill in &shared().skills {
             for name in &skill.names {
                 assert!(!name.is_empty(), "{} has an empty name", skill.name);
                 let words: Vec<&str> = name.iter().map(|token| token.key.as_str()).collect();
@@ -166,18 +167,18 @@ mod tests {
             }
         }
         assert!(twice.is_empty(), "{}", twice.join("\n"));
-        assert!(known().skills.len() >= 400, "{}", known().skills.len());
+        assert!(shared().skills.len() >= 400, "{}", shared().skills.len());
     }
 
     // TOOLS-04: other names are known, and no word is taken for a part of another.
     #[test]
     fn skills_are_found_by_any_of_their_names() {
         let found = |text: &str| -> Vec<&str> {
-            let words = tokens(text);
-            known()
-                .hits(&words)
+            let words = tokenize(text);
+            shared()
+                .find_hits(&words)
                 .into_iter()
-                .filter_map(|hit| known().skill(hit.skill))
+                .filter_map(|hit| shared().skill(hit.skill))
                 .map(|skill| skill.name)
                 .collect()
         };

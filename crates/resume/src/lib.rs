@@ -17,28 +17,28 @@ mod layout;
 mod lexicon;
 mod limits;
 mod matching;
+mod page_content;
 mod pdf;
 mod privacy;
 mod read;
 mod readability;
 mod report;
 mod resume;
-mod sheet;
-mod steps;
 mod text;
 mod tokens;
 mod verbs;
 mod windows_1252;
+mod work_counter;
 
 pub use dates::{Month, Period};
-pub use document::{Document, Kind, Layout, Line, Place};
+pub use document::{Document, FileFormat, Layout, Line, LineRegion};
 pub use limits::{Limits, ReadError};
-pub use matching::{Evidence, Frequencies, Job, Match, NoFrequencies, Term, matching};
+pub use matching::{Evidence, Frequencies, JobRequirements, Match, NoFrequencies, Term, matching};
 pub use read::read;
 pub use readability::{Finding, Notice, Part, PartScore, Readability, readability};
 pub use report::{ReadLine, Report, check};
 pub use resume::{
-    Bullet, Contact, Education, Experience, Found, Resume, Section, SectionKind, parse,
+    Bullet, Contact, Education, Experience, Extracted, Resume, Section, SectionKind, parse,
 };
 
 /// The version of the algorithm, shown with every result.

@@ -39,7 +39,7 @@ impl Default for Limits {
 }
 
 /// A line of a document has no more characters: what is made of it may look at it more than once.
-pub(crate) const LONGEST_LINE: usize = 2_000;
+pub(crate) const MAX_LINE_CHARS: usize = 2_000;
 
 /// With no more characters on a page, pages are pictures of text.
 pub(crate) const MIN_PAGE_CHARS: usize = 80;

@@ -14,7 +14,7 @@ pub(crate) enum PersonalData {
 }
 
 /// What a text holds, each with its place in bytes.
-pub(crate) fn personal_data(text: &str) -> Vec<(PersonalData, usize, usize)> {
+pub(crate) fn find_personal_data(text: &str) -> Vec<(PersonalData, usize, usize)> {
     let mut found = Vec::new();
     found.extend(find_aadhaar(text));
     found.extend(find_pan(text));
@@ -24,15 +24,15 @@ pub(crate) fn personal_data(text: &str) -> Vec<(PersonalData, usize, usize)> {
 }
 
 /// The text with all but the last two signs of such numbers hidden.
-pub(crate) fn redacted(text: &str) -> String {
+pub(crate) fn redact(text: &str) -> String {
     let mut redacted = String::with_capacity(text.len());
     let mut from = 0;
-    for (kind, start, end) in personal_data(text) {
+    for (kind, start, end) in find_personal_data(text) {
         if start < from {
             continue;
         }
         redacted.push_str(text.get(from..start).unwrap_or_default());
-        redacted.push_str(&covered(kind, text.get(start..end).unwrap_or_default()));
+        redacted.push_str(&mask(kind, text.get(start..end).unwrap_or_default()));
         from = end;
     }
     redacted.push_str(text.get(from..).unwrap_or_default());
@@ -40,10 +40,10 @@ pub(crate) fn redacted(text: &str) -> String {
 }
 
 /// A text as it is quoted: not too long, and without numbers of identity.
-pub(crate) fn shown(text: &str) -> String {
+pub(crate) fn masked_excerpt(text: &str) -> String {
     const MAX_EXCERPT_CHARS: usize = 240;
     // What begins within the quote ends before this, with the sign behind it.
-    let text = redacted(first_letters(text, MAX_EXCERPT_CHARS + 80));
+    let text = redact(first_letters(text, MAX_EXCERPT_CHARS + 80));
     if text.chars().nth(MAX_EXCERPT_CHARS).is_none() {
         return text;
     }
@@ -53,7 +53,7 @@ pub(crate) fn shown(text: &str) -> String {
 }
 
 /// All but the last two letters and digits hidden; of a date all of them.
-fn covered(kind: PersonalData, plain: &str) -> String {
+fn mask(kind: PersonalData, plain: &str) -> String {
     let kept = if kind == PersonalData::BirthDate { 0 } else { 2 };
     let count = plain.chars().filter(|letter| letter.is_alphanumeric()).count();
     let mut place = 0;
@@ -123,7 +123,7 @@ fn is_year(digits: &str) -> bool {
 /// Blanks and hyphens may be mixed; dots and slashes part everything or nothing, because telephone numbers that stand
 /// beside each other are parted by them.
 fn has_consistent_gaps(gaps: &[&str]) -> bool {
-    let signs: Option<Vec<char>> = gaps.iter().map(|gap| sign(gap)).collect();
+    let signs: Option<Vec<char>> = gaps.iter().map(|gap| separator(gap)).collect();
     signs.is_some_and(|signs| {
         signs.iter().all(|sign| matches!(sign, ' ' | '-'))
             || signs.iter().all(|sign| Some(sign) == signs.first())
@@ -131,7 +131,7 @@ fn has_consistent_gaps(gaps: &[&str]) -> bool {
 }
 
 /// What parts the groups of one number: up to three blanks, a hyphen with or without blanks, a dot, a slash.
-fn sign(gap: &str) -> Option<char> {
+fn separator(gap: &str) -> Option<char> {
     match gap {
         " " | "  " | "   " => Some(' '),
         "-" | " -" | "- " | " - " | "–" | " – " => Some('-'),
@@ -195,7 +195,7 @@ fn match_pan(text: &str, words: &[Range<usize>], at: usize) -> Option<usize> {
             return None;
         }
         if let Some(before) = words.get(place.wrapping_sub(1)).filter(|_| place > at) {
-            sign(text.get(before.end..word.start)?)?;
+            separator(text.get(before.end..word.start)?)?;
         }
         joined.push_str(text.get(word.clone())?);
         if joined.len() == 10 {
@@ -229,7 +229,8 @@ fn is_labelled(text: &str, words: &[Range<usize>], at: usize) -> bool {
     before.any(|word| word.eq_ignore_ascii_case("pan"))
 }
 
-const BIRTH_DATE_LABELS: [&str; 6] = ["date of birth", "d.o.b", "dob", "birth date", "birthdate", "born on"];
+const BIRTH_DATE_LABELS: [&str; 6] =
+    ["date of birth", "d.o.b", "dob", "birth date", "birthdate", "born on"];
 /// A date is not longer.
 const MAX_DATE_BYTES: usize = 24;
 /// Nor does it stand farther behind its label.
@@ -297,21 +298,21 @@ pub(crate) struct Redaction {
 }
 
 /// What a line of a document holds, or a part of it where it goes on in the next line.
-pub(crate) struct Held {
+pub(crate) struct PersonalDataMatch {
     pub(crate) line: usize,
     pub(crate) kind: PersonalData,
     plain: String,
-    covered: String,
+    masked: String,
 }
 
-impl Held {
-    fn of(line: usize, kind: PersonalData, plain: &str) -> Self {
-        Self { line, kind, plain: plain.to_owned(), covered: covered(kind, plain) }
+impl PersonalDataMatch {
+    fn new(line: usize, kind: PersonalData, plain: &str) -> Self {
+        Self { line, kind, plain: plain.to_owned(), masked: mask(kind, plain) }
     }
 }
 
 /// What the lines of a document hold.
-pub(crate) fn personal_data_of(document: &Document) -> Vec<Held> {
+pub(crate) fn find_in_document(document: &Document) -> Vec<PersonalDataMatch> {
     let mut all = Vec::new();
     let mut before: Option<&str> = None;
     for (number, line) in document.lines.iter().enumerate() {
@@ -319,11 +320,9 @@ pub(crate) fn personal_data_of(document: &Document) -> Vec<Held> {
         if let Some(before) = before.filter(|_| !line.bullet) {
             all.extend(find_across_lines(before, text, number));
         }
-        all.extend(
-            personal_data(text)
-                .into_iter()
-                .filter_map(|(kind, from, to)| Some(Held::of(number, kind, text.get(from..to)?))),
-        );
+        all.extend(find_personal_data(text).into_iter().filter_map(|(kind, from, to)| {
+            Some(PersonalDataMatch::new(number, kind, text.get(from..to)?))
+        }));
         if before.is_some_and(ends_with_birth_label)
             && let Some(first) = text.find(|letter: char| letter.is_ascii_digit())
         {
@@ -331,7 +330,7 @@ pub(crate) fn personal_data_of(document: &Document) -> Vec<Held> {
             // The date may be left out, and a telephone number come next.
             let digits = date.chars().take_while(char::is_ascii_digit).count();
             if let Some(date) = date.get(..find_date_end(date)).filter(|_| digits <= 4) {
-                all.push(Held::of(number, PersonalData::BirthDate, date));
+                all.push(PersonalDataMatch::new(number, PersonalData::BirthDate, date));
             }
         }
         before = Some(text);
@@ -341,28 +340,28 @@ pub(crate) fn personal_data_of(document: &Document) -> Vec<Held> {
 
 /// What begins at the end of a line and ends at the beginning of the next, which has this number: both parts of it, and
 /// the whole, as a bullet has it that goes over both.
-fn find_across_lines(before: &str, after: &str, number: usize) -> Vec<Held> {
+fn find_across_lines(before: &str, after: &str, number: usize) -> Vec<PersonalDataMatch> {
     let before = last_letters(before, 2 * MAX_DATE_DISTANCE_CHARS);
     let after = first_letters(after, MAX_DATE_DISTANCE_CHARS);
     let end = before.len();
     let both = format!("{before} {after}");
     let mut all = Vec::new();
-    for (kind, from, to) in personal_data(&both) {
+    for (kind, from, to) in find_personal_data(&both) {
         let parts = (both.get(from..end), both.get(end + 1..to), both.get(from..to));
         let (Some(first), Some(second), Some(whole)) = parts else { continue };
         if kind == PersonalData::BirthDate && begins_with_phone(after) {
             continue;
         }
-        let whole = Held::of(number.saturating_sub(1), kind, whole);
+        let whole = PersonalDataMatch::new(number.saturating_sub(1), kind, whole);
         let signs = first.chars().count();
-        let held = |line: usize, plain: &str, covered: String| Held {
+        let held = |line: usize, plain: &str, covered: String| PersonalDataMatch {
             line,
             kind,
             plain: plain.to_owned(),
-            covered,
+            masked: covered,
         };
-        all.push(held(whole.line, first, whole.covered.chars().take(signs).collect()));
-        all.push(held(number, second, whole.covered.chars().skip(signs + 1).collect()));
+        all.push(held(whole.line, first, whole.masked.chars().take(signs).collect()));
+        all.push(held(number, second, whole.masked.chars().skip(signs + 1).collect()));
         all.push(whole);
     }
     all
@@ -372,21 +371,21 @@ fn begins_with_phone(text: &str) -> bool {
     text.chars().take_while(char::is_ascii_digit).count() > 4
 }
 
-fn first_letters(text: &str, most: usize) -> &str {
-    text.char_indices().nth(most).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
+fn first_letters(text: &str, max_chars: usize) -> &str {
+    text.char_indices().nth(max_chars).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
 }
 
-fn last_letters(text: &str, most: usize) -> &str {
-    let before = most.saturating_sub(1);
+fn last_letters(text: &str, max_chars: usize) -> &str {
+    let before = max_chars.saturating_sub(1);
     text.char_indices().nth_back(before).and_then(|(start, _)| text.get(start..)).unwrap_or(text)
 }
 
 impl Redaction {
-    pub(crate) fn of(document: &Document) -> Self {
+    pub(crate) fn from_document(document: &Document) -> Self {
         let mut lines: BTreeMap<usize, Vec<(String, String)>> = BTreeMap::new();
-        for held in personal_data_of(document) {
-            if held.plain != held.covered {
-                lines.entry(held.line).or_default().push((held.plain, held.covered));
+        for held in find_in_document(document) {
+            if held.plain != held.masked {
+                lines.entry(held.line).or_default().push((held.plain, held.masked));
             }
         }
         for held in lines.values_mut() {
@@ -398,18 +397,18 @@ impl Redaction {
     }
 
     /// A text of a line, or of some that begin there, without what is hidden.
-    pub(crate) fn within(&self, line: usize, text: &str) -> String {
+    pub(crate) fn redact_line(&self, line: usize, text: &str) -> String {
         let held = self.lines.get(&line).map(Vec::as_slice).unwrap_or_default();
         // It may be a part of a date, as a period is that was read in it.
         if text.contains(|letter: char| letter.is_ascii_digit())
             && held.iter().any(|(plain, _)| plain.contains(text))
         {
-            return self::covered(PersonalData::BirthDate, text);
+            return self::mask(PersonalData::BirthDate, text);
         }
         let hidden = held.iter().fold(text.to_owned(), |text, (plain, covered)| {
             if text.contains(plain) { text.replace(plain, covered) } else { text }
         });
-        redacted(&hidden)
+        redact(&hidden)
     }
 }
 
@@ -420,14 +419,14 @@ mod tests {
     // TOOLS-04: numbers of identity are known by their check, and hidden.
     #[test]
     fn numbers_of_identity_are_hidden() {
-        assert_eq!(redacted("Aadhaar: 2363 4567 8905"), "Aadhaar: 2363 4567 8905");
+        assert_eq!(redact("Aadhaar: 2363 4567 8905"), "Aadhaar: 2363 4567 8905");
         assert!(is_valid_verhoeff([2, 3, 6, 3].into_iter()));
         assert!(!is_valid_verhoeff([2, 3, 6, 4].into_iter()));
         let valid = (0..10)
             .map(|last| format!("2345 6789 012{last}"))
-            .find(|number| personal_data(number).len() == 1)
+            .find(|number| find_personal_data(number).len() == 1)
             .unwrap();
-        let shown = redacted(&format!("Aadhaar No. {valid}, PAN ABCPE1234F"));
+        let shown = redact(&format!("Aadhaar No. {valid}, PAN ABCPE1234F"));
         assert_eq!(
             shown,
             format!(
@@ -435,17 +434,17 @@ mod tests {
                 valid.chars().skip(12).collect::<String>()
             )
         );
-        assert_eq!(redacted("DOB: 12/05/1999"), "DOB: XX/XX/XXXX");
-        assert_eq!(redacted("Date of Birth : 12th May 1999 "), "Date of Birth : XXXX XXX XXXX ");
-        assert_eq!(redacted("+91 98765 43210"), "+91 98765 43210");
+        assert_eq!(redact("DOB: 12/05/1999"), "DOB: XX/XX/XXXX");
+        assert_eq!(redact("Date of Birth : 12th May 1999 "), "Date of Birth : XXXX XXX XXXX ");
+        assert_eq!(redact("+91 98765 43210"), "+91 98765 43210");
         assert_eq!(
-            redacted(&format!("+{}", valid.replace(' ', ""))),
+            redact(&format!("+{}", valid.replace(' ', ""))),
             format!("+{}", valid.replace(' ', ""))
         );
-        assert_eq!(redacted("pan abcpe1234f"), "pan XXXXXXXX4f");
-        let more = redacted("DOB: 12/05/1999, Mobile 98765 43210");
+        assert_eq!(redact("pan abcpe1234f"), "pan XXXXXXXX4f");
+        let more = redact("DOB: 12/05/1999, Mobile 98765 43210");
         assert_eq!(more, "DOB: XX/XX/XXXX, Mobile 98765 43210");
-        assert_eq!(redacted(&more), more);
+        assert_eq!(redact(&more), more);
     }
 
     /// The number with the right last digit.
@@ -455,7 +454,7 @@ mod tests {
     }
 
     fn is_hidden(text: &str) -> bool {
-        redacted(text) != text
+        redact(text) != text
     }
 
     // TOOLS-04: numbers of identity are hidden however their groups are parted.
@@ -464,20 +463,20 @@ mod tests {
         let number = valid("2345 6789 012");
         for gap in ["", "  ", "   ", "-", " - ", "–", ".", "/"] {
             let number = number.replace(' ', gap);
-            let shown = redacted(&format!("UID {number}, Pune"));
+            let shown = redact(&format!("UID {number}, Pune"));
             assert!(shown.starts_with("UID XXXX"), "{shown}");
             assert!(shown.ends_with(&format!("XX{}, Pune", last_letters(&number, 2))), "{shown}");
         }
         // What stands beside it does not uncover it.
         for after in ["  2019", " 2019 2020", " 12", "-5"] {
-            assert!(redacted(&format!("{number}{after}")).starts_with("XXXX XXXX XX"), "{after}");
+            assert!(redact(&format!("{number}{after}")).starts_with("XXXX XXXX XX"), "{after}");
         }
         for number in
             ["ABCPE 1234 F", "ABCPE-1234-F", "ABCPE  1234F", "ABCPE1234 F", "PAN: abcpe 2012 f"]
         {
             assert!(is_hidden(number), "{number}");
         }
-        assert_eq!(redacted("ABCPE 1234 F"), "XXXXX XXX4 F");
+        assert_eq!(redact("ABCPE 1234 F"), "XXXXX XXX4 F");
     }
 
     // TOOLS-04: telephone numbers, dates, years and what people count stay as they are.
@@ -508,11 +507,11 @@ mod tests {
             texts.push(format!("2345 6789/2345 {year}"));
         }
         for text in texts {
-            assert_eq!(redacted(&text), text);
+            assert_eq!(redact(&text), text);
         }
     }
 
-    fn lines_shown(text: &str) -> Vec<String> {
+    fn excerpt_lines(text: &str) -> Vec<String> {
         let document =
             crate::read(text.as_bytes(), &crate::Limits::default(), &|| std::time::Duration::ZERO)
                 .unwrap();
@@ -527,15 +526,15 @@ mod tests {
         let last = last_letters(&number, 2);
         let broken = number.replacen("6789 ", "6789\n", 1);
         assert_eq!(
-            lines_shown(&format!("Aadhaar {broken}, Pune")),
+            excerpt_lines(&format!("Aadhaar {broken}, Pune")),
             ["Aadhaar XXXX XXXX".to_owned(), format!("XX{last}, Pune")]
         );
-        assert_eq!(lines_shown("PAN ABCPE\n1234F, Pune"), ["PAN XXXXX", "XXX4F, Pune"]);
-        assert_eq!(lines_shown("DOB: 12 May\n1999 Pune"), ["DOB: XX XXX", "XXXX Pune"]);
+        assert_eq!(excerpt_lines("PAN ABCPE\n1234F, Pune"), ["PAN XXXXX", "XXX4F, Pune"]);
+        assert_eq!(excerpt_lines("DOB: 12 May\n1999 Pune"), ["DOB: XX XXX", "XXXX Pune"]);
         for text in
             ["Born in 2001\n98765 43210", "2018 2019\n2022 Pune", "022 2345 6789\n98765 43210"]
         {
-            assert_eq!(lines_shown(text).join("\n"), text);
+            assert_eq!(excerpt_lines(text).join("\n"), text);
         }
     }
 
@@ -548,7 +547,7 @@ mod tests {
                 "{} {number} ABCPE1234F DOB 12/05/1999",
                 "a ".repeat(fill / 2) + &"b".repeat(fill % 2)
             );
-            let shown = lines_shown(&text).join(" ");
+            let shown = excerpt_lines(&text).join(" ");
             for plain in ["2345", "6789", "ABCPE", "1999"] {
                 assert!(!shown.contains(plain), "{fill}: {shown}");
             }
@@ -559,11 +558,11 @@ mod tests {
     #[test]
     fn dates_stand_near_their_labels() {
         assert_eq!(
-            redacted("DOB (as in the certificate of the school): 12/05/1999").matches('X').count(),
+            redact("DOB (as in the certificate of the school): 12/05/1999").matches('X').count(),
             8
         );
         let far = format!("dob {} 12/05/1999", "é".repeat(100));
-        assert_eq!(redacted(&far), far);
+        assert_eq!(redact(&far), far);
         let number = valid("2345 6789 012");
         for before in 220..245 {
             let text = format!(
@@ -571,8 +570,8 @@ mod tests {
                 "é ".repeat(before / 2) + &"é".repeat(before % 2),
                 "b".repeat(500)
             );
-            let short: String = redacted(&text).chars().take(239).collect();
-            assert_eq!(shown(&text), format!("{short}…"));
+            let short: String = redact(&text).chars().take(239).collect();
+            assert_eq!(masked_excerpt(&text), format!("{short}…"));
         }
     }
 }

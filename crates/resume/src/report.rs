@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use crate::document::{Document, Kind};
-use crate::matching::{Frequencies, Job, Match, matching};
-use crate::privacy::{Redaction, redacted};
+use crate::document::{Document, FileFormat};
+use crate::matching::{Frequencies, JobRequirements, Match, matching};
+use crate::privacy::{Redaction, redact};
 use crate::readability::{Readability, readability};
-use crate::resume::{Contact, Education, Experience, Found, Resume, parse};
+use crate::resume::{Contact, Education, Experience, Extracted, Resume, parse};
 
 /// All that is said of a résumé. The two numbers are never merged.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -17,7 +17,7 @@ pub struct Report {
     /// The version of the algorithm.
     pub version: u32,
     /// What the file is.
-    pub kind: Kind,
+    pub kind: FileFormat,
     /// How many pages it has.
     pub pages: u32,
     /// Its lines in the order in which a machine reads them; what is found names them by their place. Numbers of
@@ -48,7 +48,11 @@ pub struct ReadLine {
 
 /// Checks a document, and holds it against a job where there is one.
 #[must_use]
-pub fn check(document: &Document, job: Option<&Job>, frequencies: &dyn Frequencies) -> Report {
+pub fn check(
+    document: &Document,
+    job: Option<&JobRequirements>,
+    frequencies: &dyn Frequencies,
+) -> Report {
     let resume = parse(document);
     let lines = document.lines.iter();
     let mut report = Report {
@@ -62,9 +66,9 @@ pub fn check(document: &Document, job: Option<&Job>, frequencies: &dyn Frequenci
         job_match: job.and_then(|job| matching(document, &resume, job, frequencies)),
         resume,
     };
-    let redaction = Redaction::of(document);
-    report.each_text(&mut |line, text| {
-        *text = line.map_or_else(|| redacted(text), |line| redaction.within(line, text));
+    let redaction = Redaction::from_document(document);
+    report.for_each_text(&mut |line, text| {
+        *text = line.map_or_else(|| redact(text), |line| redaction.redact_line(line, text));
     });
     report
 }
@@ -72,14 +76,14 @@ pub fn check(document: &Document, job: Option<&Job>, frequencies: &dyn Frequenci
 impl Report {
     /// Visits every text that comes from the file, with its line where it has one. A text that is not visited here
     /// is shown as it was written.
-    fn each_text(&mut self, visit: &mut impl FnMut(Option<usize>, &mut String)) {
+    fn for_each_text(&mut self, visit: &mut impl FnMut(Option<usize>, &mut String)) {
         let Self { version: _, kind: _, pages: _, lines, resume, readability, job_match } = self;
         for (number, line) in lines.iter_mut().enumerate() {
             visit(Some(number), &mut line.text);
         }
         let Resume { contact, sections, experience, education, skills, bullets } = resume;
         let Contact { name, email, phone, place, links } = contact;
-        let mut found: Vec<&mut Found> =
+        let mut found: Vec<&mut Extracted> =
             [name, email, phone, place].into_iter().flatten().collect();
         found.extend(links);
         found.extend(sections.iter_mut().filter_map(|section| section.heading.as_mut()));
@@ -116,7 +120,7 @@ impl Report {
 mod tests {
     use super::*;
     use crate::matching::NoFrequencies;
-    use crate::steps;
+    use crate::work_counter;
 
     /// A text of so many lines, which are counted from 0.
     fn document(top: &str, lines: usize, line: impl Fn(usize) -> String) -> Document {
@@ -129,7 +133,7 @@ mod tests {
     /// The steps of a check of so many lines.
     fn steps_of(top: &str, lines: usize, line: impl Fn(usize) -> String) -> usize {
         let document = document(top, lines, line);
-        steps::of(|| check(&document, None, &NoFrequencies)).1
+        work_counter::measure(|| check(&document, None, &NoFrequencies)).1
     }
 
     // TOOLS-04: the work of a check grows with the lines, whatever they are, not with their square.
@@ -157,7 +161,7 @@ mod tests {
     fn work_on_links_is_bounded() {
         let mut document = document("A B", 2_990, |at| format!("word {at}"));
         document.links = (0..200).map(|at| format!("https://example.in/{at}")).collect();
-        let (report, steps) = steps::of(|| check(&document, None, &NoFrequencies));
+        let (report, steps) = work_counter::measure(|| check(&document, None, &NoFrequencies));
         assert_eq!(report.resume.contact.links.len(), 20);
         assert!(steps < 2_990 * 30, "{steps}");
     }

@@ -2,8 +2,8 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-use crate::document::{Document, Kind, Layout, Line, Place};
-use crate::limits::{Budget, LONGEST_LINE, ReadError};
+use crate::document::{Document, FileFormat, Layout, Line, LineRegion};
+use crate::limits::{Budget, MAX_LINE_CHARS, ReadError};
 use crate::windows_1252;
 
 /// Characters that are counted as a page of what has no pages.
@@ -15,7 +15,7 @@ const BULLETS: &[char] = &[
 ];
 
 /// What the bytes are in Unicode: UTF-16 and UTF-8 say so, everything else is taken for Windows-1252.
-pub(crate) fn decoded(bytes: &[u8]) -> String {
+pub(crate) fn decode(bytes: &[u8]) -> String {
     match bytes {
         [0xff, 0xfe, rest @ ..] => decode_utf16(rest, u16::from_le_bytes),
         [0xfe, 0xff, rest @ ..] => decode_utf16(rest, u16::from_be_bytes),
@@ -23,7 +23,7 @@ pub(crate) fn decoded(bytes: &[u8]) -> String {
             let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
             match std::str::from_utf8(bytes) {
                 Ok(text) => text.to_owned(),
-                Err(_) => bytes.iter().map(|byte| windows_1252::letter(*byte)).collect(),
+                Err(_) => bytes.iter().map(|byte| windows_1252::decode(*byte)).collect(),
             }
         }
     }
@@ -37,7 +37,7 @@ fn decode_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
 
 /// A plain text as a document.
 pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadError> {
-    let text = decoded(bytes);
+    let text = decode(bytes);
     let signs =
         text.chars().filter(|letter| letter.is_control() && !letter.is_whitespace()).count();
     if signs * 100 > text.chars().count() {
@@ -51,14 +51,15 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
         let count = line.chars().count();
         budget.write(count)?;
         characters += count;
-        let (bullet, text) = without_bullet(&plain(&line.replace('\t', "  ")));
+        let (bullet, text) = strip_bullet(&to_plain(&line.replace('\t', "  ")));
         if text.is_empty() {
             apart = true;
             continue;
         }
-        let page = page_of(characters);
-        let line = Line { text, page, size: 0, bold: false, bullet, apart, place: Place::Body };
-        add(line, &mut lines, budget)?;
+        let page = page_number(characters);
+        let line =
+            Line { text, page, size: 0, bold: false, bullet, apart, place: LineRegion::Body };
+        push_line(line, &mut lines, budget)?;
         apart = false;
     }
     if lines.is_empty() {
@@ -66,12 +67,22 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     }
     let readable = u32::try_from(characters).unwrap_or(u32::MAX);
     let layout = Layout { readable, ..Layout::default() };
-    Ok(Document { kind: Kind::Text, pages: page_of(characters), lines, layout, links: Vec::new() })
+    Ok(Document {
+        kind: FileFormat::Text,
+        pages: page_number(characters),
+        lines,
+        layout,
+        links: Vec::new(),
+    })
 }
 
 /// Adds a line to those of a document: the only way in, so that no later stage meets one that is too long. Pasted text
 /// often has a whole paragraph in one line; it goes on in the next, as it would on paper.
-pub(crate) fn add(line: Line, lines: &mut Vec<Line>, budget: &Budget<'_>) -> Result<(), ReadError> {
+pub(crate) fn push_line(
+    line: Line,
+    lines: &mut Vec<Line>,
+    budget: &Budget<'_>,
+) -> Result<(), ReadError> {
     let mut rest = line.text.as_str();
     let (mut bullet, mut apart) = (line.bullet, line.apart);
     while !rest.is_empty() {
@@ -88,7 +99,7 @@ pub(crate) fn add(line: Line, lines: &mut Vec<Line>, budget: &Budget<'_>) -> Res
 /// How much of a text fits into a line: up to a blank, or else up to a sign, because the halves of a number would be
 /// known as none.
 fn line_break_at(text: &str) -> usize {
-    let Some((most, _)) = text.char_indices().nth(LONGEST_LINE) else { return text.len() };
+    let Some((most, _)) = text.char_indices().nth(MAX_LINE_CHARS) else { return text.len() };
     let fits = text.get(..most).unwrap_or_default();
     let behind = |(place, sign): (usize, &str)| place + sign.len();
     fits.rmatch_indices(' ')
@@ -98,12 +109,12 @@ fn line_break_at(text: &str) -> usize {
 }
 
 /// The page that a text has come to after so many characters.
-pub(crate) fn page_of(characters: usize) -> u32 {
+pub(crate) fn page_number(characters: usize) -> u32 {
     u32::try_from(characters.saturating_sub(1) / PAGE_CHARS + 1).unwrap_or(u32::MAX)
 }
 
 /// A line without the sign that makes it an item of a list, and whether it had one.
-pub(crate) fn without_bullet(line: &str) -> (bool, String) {
+pub(crate) fn strip_bullet(line: &str) -> (bool, String) {
     let line = line.trim();
     let mut letters = line.chars();
     let Some(first) = letters.next() else { return (false, String::new()) };
@@ -120,8 +131,8 @@ pub(crate) fn without_bullet(line: &str) -> (bool, String) {
 }
 
 /// As [`plain`]; letters that are set apart (`E D U C A T I O N`) are words again.
-pub(crate) fn tidy(text: &str) -> String {
-    let text = plain(text);
+pub(crate) fn normalize(text: &str) -> String {
+    let text = to_plain(text);
     let mut words = text.split_whitespace();
     let set_apart = words.clone().count() >= 4
         && words.all(|word| word.chars().count() == 1 && word.chars().all(char::is_alphabetic));
@@ -130,14 +141,14 @@ pub(crate) fn tidy(text: &str) -> String {
 
 /// Ligatures taken apart, accents put onto their letters, nothing that is not seen. Pieces that are parted by two
 /// blanks or more stay so, with two.
-pub(crate) fn plain(text: &str) -> String {
-    let typed: String = text.nfc().flat_map(typed).collect();
+pub(crate) fn to_plain(text: &str) -> String {
+    let typed: String = text.nfc().flat_map(to_typed).collect();
     let pieces = typed.split("  ").map(str::trim).filter(|piece| !piece.is_empty());
     pieces.collect::<Vec<_>>().join("  ")
 }
 
 /// A letter as it is typed.
-fn typed(letter: char) -> impl Iterator<Item = char> {
+fn to_typed(letter: char) -> impl Iterator<Item = char> {
     let (letters, kept) = match letter {
         'ﬀ' => ("ff", None),
         'ﬁ' => ("fi", None),
@@ -159,18 +170,18 @@ mod tests {
 
     #[test]
     fn every_encoding_is_understood() {
-        assert_eq!(decoded("Résumé ₹5".as_bytes()), "Résumé ₹5");
-        assert_eq!(decoded(b"\xef\xbb\xbfA"), "A");
-        assert_eq!(decoded(b"R\xe9sum\xe9 \x96 \x95"), "Résumé – •");
+        assert_eq!(decode("Résumé ₹5".as_bytes()), "Résumé ₹5");
+        assert_eq!(decode(b"\xef\xbb\xbfA"), "A");
+        assert_eq!(decode(b"R\xe9sum\xe9 \x96 \x95"), "Résumé – •");
         let wide: Vec<u8> = "\u{feff}Résumé".encode_utf16().flat_map(u16::to_le_bytes).collect();
-        assert_eq!(decoded(&wide), "Résumé");
+        assert_eq!(decode(&wide), "Résumé");
     }
 
     #[test]
     fn text_is_made_plain() {
-        assert_eq!(plain("ofﬁce\u{a0}e\u{301}  x"), "office é  x");
-        assert_eq!(tidy("E D U C A T I O N"), "EDUCATION");
-        assert_eq!(tidy("I am a B"), "I am a B");
+        assert_eq!(to_plain("ofﬁce\u{a0}e\u{301}  x"), "office é  x");
+        assert_eq!(normalize("E D U C A T I O N"), "EDUCATION");
+        assert_eq!(normalize("I am a B"), "I am a B");
     }
 
     // TOOLS-04: a line that is too long goes on in the next, and loses nothing but the blank.
@@ -196,7 +207,7 @@ mod tests {
             assert!(lines.iter().skip(1).all(|line| !line.apart));
             let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
             if between == " " {
-                assert_eq!(texts.join(" "), without_bullet(&plain(&text)).1);
+                assert_eq!(texts.join(" "), strip_bullet(&to_plain(&text)).1);
             } else {
                 assert_eq!(texts.concat().replace(' ', ""), text.replace(' ', ""));
             }
@@ -210,10 +221,10 @@ mod tests {
         for line in
             ["• Built", "- Built", "– Built", "* Built", "o Built", "\u{f0b7} Built", "•Built"]
         {
-            assert_eq!(without_bullet(line), (true, "Built".to_owned()), "{line}");
+            assert_eq!(strip_bullet(line), (true, "Built".to_owned()), "{line}");
         }
         for line in ["-5 degrees", "of course", "Built"] {
-            assert_eq!(without_bullet(line), (false, line.to_owned()));
+            assert_eq!(strip_bullet(line), (false, line.to_owned()));
         }
     }
 }

@@ -10,24 +10,27 @@ pub(crate) struct Token {
 }
 
 impl Token {
-    fn of(text: &str) -> Self {
+    fn new(text: &str) -> Self {
         Self { text: text.to_owned(), key: normalize_key(text) }
     }
 }
 
 /// The words of a text, and between what is parted by more than a blank nothing.
-pub(crate) fn tokens(text: &str) -> Vec<Token> {
-    words(text).into_iter().map(Token::of).collect()
+pub(crate) fn tokenize(text: &str) -> Vec<Token> {
+    split_words(text).into_iter().map(Token::new).collect()
 }
 
 /// The words of a text as they are written.
-pub(crate) fn words(text: &str) -> Vec<&str> {
+pub(crate) fn split_words(text: &str) -> Vec<&str> {
     let part = |letter: char| {
         !(letter.is_alphanumeric()
             || matches!(letter, '+' | '#' | '.' | '\'' | '’' | '&' | '%')
             || is_mark(letter))
     };
-    text.split(part).map(trim_punctuation).filter(|word| word.chars().any(char::is_alphanumeric)).collect()
+    text.split(part)
+        .map(trim_punctuation)
+        .filter(|word| word.chars().any(char::is_alphanumeric))
+        .collect()
 }
 
 /// Marks of Indian scripts belong to the letters before them.
@@ -232,7 +235,7 @@ mod tests {
     use super::*;
 
     fn keys(text: &str) -> Vec<String> {
-        tokens(text).into_iter().map(|token| token.key).collect()
+        tokenize(text).into_iter().map(|token| token.key).collect()
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Windows-1252, in which plain texts and the fonts of PDFs are written.
 
 /// What a byte means.
-pub(crate) fn letter(byte: u8) -> char {
+pub(crate) fn decode(byte: u8) -> char {
     let high = byte.checked_sub(0x80).and_then(|place| HIGH.get(usize::from(place)));
     high.copied().unwrap_or(char::from(byte))
 }

@@ -1,13 +1,15 @@
 //! Whatever the bytes are, there is an answer.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
-mod made;
+mod fixtures;
 
 use proptest::prelude::*;
 
 fn check_all(bytes: &[u8]) {
-    if let Ok(document) = made::read(bytes) {
-        let job = resume::Job::from_text("Accountant\nSkills: Tally\nGo and C++ with Node.js.");
+    if let Ok(document) = fixtures::read(bytes) {
+        let job = resume::JobRequirements::from_text(
+            "Accountant\nSkills: Tally\nGo and C++ with Node.js.",
+        );
         let report = resume::check(&document, Some(&job), &resume::NoFrequencies);
         assert!(report.readability.score <= 100);
         assert!(report.job_match.is_none_or(|found| found.score <= 100));
@@ -16,7 +18,7 @@ fn check_all(bytes: &[u8]) {
 
 /// Changes of a few bytes, and an end that is cut off.
 fn mutate(file: &str, changes: &[(prop::sample::Index, u8)], end: prop::sample::Index) -> Vec<u8> {
-    let mut bytes = made::sample(file);
+    let mut bytes = fixtures::read_sample(file);
     for (place, byte) in changes {
         let place = place.index(bytes.len());
         bytes[place] = *byte;
@@ -64,8 +66,8 @@ proptest! {
             let before = if is_date { BIRTH[*before % BIRTH.len()] } else { BEFORE[*before] };
             text.push_str(&format!("\n{section}\n{bullet}{before}{number}{after}\n"));
         }
-        let job = resume::Job::from_text("Accountant\nSkills: Tally, PAN, Aadhaar, Date");
-        let document = made::read(text.as_bytes()).unwrap();
+        let job = resume::JobRequirements::from_text("Accountant\nSkills: Tally, PAN, Aadhaar, Date");
+        let document = fixtures::read(text.as_bytes()).unwrap();
         let report = resume::check(&document, Some(&job), &resume::NoFrequencies);
         let report = serde_json::to_string(&report).unwrap();
         for (number, _) in NUMBERS {

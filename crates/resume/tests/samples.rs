@@ -1,13 +1,13 @@
 //! Our own résumés, each as text, PDF and DOCX: what is in them is found.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::print_stdout, reason = "tests")]
 
-mod made;
+mod fixtures;
 
 use std::collections::BTreeMap;
 
-use resume::{Found, Month, Period, Report, SectionKind};
+use resume::{Extracted, Month, Period, Report, SectionKind};
 
-fn text(found: &Option<Found>) -> &str {
+fn text(found: &Option<Extracted>) -> &str {
     found.as_ref().map_or("", |found| found.text.as_str())
 }
 
@@ -103,10 +103,10 @@ fn compare(name: &str, expected: &str, report: &Report) -> (usize, usize) {
 fn our_own_resumes_are_read() {
     let (mut right, mut all) = (0, 0);
     for name in ["fresher", "experienced", "iti", "commerce"] {
-        let expected = String::from_utf8(made::sample(&format!("{name}.fields"))).unwrap();
+        let expected = String::from_utf8(fixtures::read_sample(&format!("{name}.fields"))).unwrap();
         for kind in ["txt", "pdf", "docx"] {
             let file = format!("{name}.{kind}");
-            let report = made::checked(&made::sample(&file));
+            let report = fixtures::check(&fixtures::read_sample(&file));
             assert!(
                 (report.readability.factor - 1.0).abs() < f64::EPSILON,
                 "{file}: {:?}",
@@ -127,7 +127,7 @@ fn our_own_resumes_are_read() {
 #[test]
 fn layouts_that_machines_mix_up_are_told() {
     for (file, rule) in [("layout-two-columns.pdf", "columns"), ("layout-table.pdf", "table")] {
-        let report = made::checked(&made::sample(file));
+        let report = fixtures::check(&fixtures::read_sample(file));
         let finding = report.readability.findings.iter().find(|finding| finding.rule == rule);
         let finding =
             finding.unwrap_or_else(|| panic!("{file}: {:#?}", report.readability.findings));
@@ -141,11 +141,13 @@ fn layouts_that_machines_mix_up_are_told() {
 // TOOLS-04: what the findings of a part cost is what it lacks, and with the layout they are what lacks of a hundred.
 #[test]
 fn costs_add_up() {
-    let mut files: Vec<_> =
-        std::fs::read_dir(made::samples()).unwrap().map(|file| file.unwrap().path()).collect();
+    let mut files: Vec<_> = std::fs::read_dir(fixtures::samples_dir())
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .collect();
     files.sort();
     for file in files.iter().filter(|file| file.extension().is_some_and(|kind| kind != "fields")) {
-        let readability = made::checked(&std::fs::read(file).unwrap()).readability;
+        let readability = fixtures::check(&std::fs::read(file).unwrap()).readability;
         let tenths = |points: f64| (points * 10.0).round() as i64;
         for part in &readability.parts {
             let costs: i64 = readability
@@ -178,10 +180,10 @@ fn costs_add_up() {
 fn the_same_bytes_give_the_same_answer() {
     for file in ["fresher.pdf", "iti.docx", "commerce.txt", "layout-two-columns.pdf"] {
         let answer = move || {
-            let job = resume::Job::from_text(
+            let job = resume::JobRequirements::from_text(
                 "Accountant\nSkills: Tally, GST, SAP\nReconcile accounts in Excel. File GST returns.",
             );
-            let document = made::read(&made::sample(file)).unwrap();
+            let document = fixtures::read(&fixtures::read_sample(file)).unwrap();
             serde_json::to_string(&resume::check(&document, Some(&job), &resume::NoFrequencies))
                 .unwrap()
         };
@@ -193,7 +195,7 @@ fn the_same_bytes_give_the_same_answer() {
 
 /// A résumé that lacks nothing but what is put into it.
 fn with(experience: &str, skills: &str) -> Report {
-    made::checked(
+    fixtures::check(
         format!(
             "Fatima Shaikh\n+91 90123 45678 | fatima@example.com | Surat, Gujarat\n\nEXPERIENCE\n{experience}\n\nEDUCATION\nB.Com, Example College  2020\n\nSKILLS\n{skills}\n"
         )
@@ -273,7 +275,7 @@ fn birth_dates_below_their_label_are_told() {
 // TOOLS-04: what stands at the edge of each page is neither post nor skill, and parts nothing.
 #[test]
 fn margins_are_no_part_of_the_text() {
-    let first = made::written(
+    let first = fixtures::write_lines(
         &[
             "Fatima Shaikh",
             "+91 90123 45678 | fatima@example.com | Surat, Gujarat",
@@ -286,7 +288,7 @@ fn margins_are_no_part_of_the_text() {
         ],
         "",
     );
-    let second = made::written(
+    let second = fixtures::write_lines(
         &[
             "and brought it to the bank in time.",
             "- Trained 3 new colleagues in the handling of the till.",
@@ -296,7 +298,7 @@ fn margins_are_no_part_of_the_text() {
         ],
         "",
     );
-    let resume = made::checked(&made::pages(&[&first, &second])).resume;
+    let resume = fixtures::check(&fixtures::pdf_pages(&[&first, &second])).resume;
     let titles: Vec<&str> = resume.experience.iter().map(|post| text(&post.title)).collect();
     assert_eq!(titles, ["Cashier"]);
     let bullets: Vec<&str> = resume.bullets.iter().map(|bullet| bullet.text.as_str()).collect();
@@ -316,19 +318,19 @@ fn margins_are_no_part_of_the_text() {
 fn figures_are_no_margins() {
     let page = |name: &str, items: &str| {
         let post = "Clerk and helper of the manager, Example Mart, Surat, 2018 - 2021";
-        made::written(&[name, "EXPERIENCE", post, items], "")
+        fixtures::write_lines(&[name, "EXPERIENCE", post, items], "")
     };
     let first = page("Asha Rao", "- Sold 12 baskets a day at the counter.");
     let second = page("More about her", "- Sold 15 baskets a day at the counter.");
-    let lines = made::read(&made::pages(&[&first, &second])).unwrap().lines;
+    let lines = fixtures::read(&fixtures::pdf_pages(&[&first, &second])).unwrap().lines;
     let sold = lines.iter().filter(|line| line.text.contains("baskets"));
-    assert_eq!(sold.filter(|line| line.place == resume::Place::Margin).count(), 0);
+    assert_eq!(sold.filter(|line| line.place == resume::LineRegion::Margin).count(), 0);
 }
 
 // TOOLS-04: dates at the foot of two pages are no numbers of pages.
 #[test]
 fn dates_are_no_margins() {
-    let first = made::written(
+    let first = fixtures::write_lines(
         &[
             "Fatima Shaikh",
             "+91 90123 45678 | fatima@example.com | Surat, Gujarat",
@@ -340,7 +342,7 @@ fn dates_are_no_margins() {
         ],
         "",
     );
-    let second = made::written(
+    let second = fixtures::write_lines(
         &[
             "- Loaded and unloaded 20 trucks of goods every day of the week.",
             "EDUCATION",
@@ -349,7 +351,7 @@ fn dates_are_no_margins() {
         ],
         "",
     );
-    let resume = made::checked(&made::pages(&[&first, &second])).resume;
+    let resume = fixtures::check(&fixtures::pdf_pages(&[&first, &second])).resume;
     let periods: Vec<String> =
         resume.experience.iter().filter_map(|post| post.period.as_ref()).map(period).collect();
     assert_eq!(periods, ["2018..2021", "2016..2017"]);
@@ -360,7 +362,7 @@ fn dates_are_no_margins() {
 #[test]
 fn labelled_names_are_found() {
     for label in ["Full Name: ", "Name:", "Candidate Name : "] {
-        let report = made::checked(
+        let report = fixtures::check(
             format!("RESUME\n{label}Asha Rao\nasha@example.in | Pune\n\nSKILLS\nTally\n")
                 .as_bytes(),
         );

@@ -1,16 +1,16 @@
 //! Résumés that are written for machines alone.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-mod made;
+mod fixtures;
 
 const KEYWORDS: &str = "Python, Java, JavaScript, SQL, AWS, Azure, Docker, Kubernetes, React, Angular, Node.js, Git, Linux, Excel, Tableau, Power BI, Machine Learning, Data Analysis, Agile, Scrum";
 
 fn informative_resume() -> String {
-    String::from_utf8(made::sample("commerce.txt")).unwrap()
+    String::from_utf8(fixtures::read_sample("commerce.txt")).unwrap()
 }
 
 fn score(text: &str) -> u32 {
-    made::checked(text.as_bytes()).readability.score
+    fixtures::check(text.as_bytes()).readability.score
 }
 
 // TOOLS-04: a résumé stuffed with keywords stays at 50 or below, however it is done.
@@ -65,7 +65,7 @@ fn keywords_do_not_make_a_resume() {
             score(&text) <= 50,
             "{name}: {} {:#?}",
             score(&text),
-            made::checked(text.as_bytes()).readability.findings
+            fixtures::check(text.as_bytes()).readability.findings
         );
     }
     assert!(score(&informative_resume()) >= 75);
@@ -74,30 +74,34 @@ fn keywords_do_not_make_a_resume() {
 // TOOLS-04: white, tiny and invisible text is told and does not count; much of it is stuffing.
 #[test]
 fn hidden_text_is_told() {
-    let lines: Vec<String> = informative_resume().lines().map(|line| line.replace(['–', '’'], "-")).collect();
+    let lines: Vec<String> =
+        informative_resume().lines().map(|line| line.replace(['–', '’'], "-")).collect();
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-    let seen = made::written(&lines, "");
+    let seen = fixtures::write_lines(&lines, "");
     for how in ["1 g", "1 1 1 rg", "0 0 0 0 k", "3 Tr", "/F 1 Tf"] {
-        let few = made::pages(&[&format!(
+        let few = fixtures::pdf_pages(&[&format!(
             "{seen}{}",
-            made::written(&["Kubernetes Terraform expert"], how)
+            fixtures::write_lines(&["Kubernetes Terraform expert"], how)
         )]);
-        let report = made::checked(&few);
+        let report = fixtures::check(&few);
         assert!(
             report.readability.findings.iter().any(|finding| finding.rule == "hiddenText"),
             "{how}: {:#?}",
             report.readability.findings
         );
         assert!(!report.lines.iter().any(|line| line.text.contains("Kubernetes")), "{how}");
-        let many = made::pages(&[&format!("{seen}{}", made::written(&[KEYWORDS; 12], how))]);
-        assert!(made::checked(&many).readability.score <= 50, "{how}");
+        let many = fixtures::pdf_pages(&[&format!(
+            "{seen}{}",
+            fixtures::write_lines(&[KEYWORDS; 12], how)
+        )]);
+        assert!(fixtures::check(&many).readability.score <= 50, "{how}");
     }
     let white_on_dark = format!(
         "{}0 g 40 715 500 80 re f {}",
-        made::written(&lines[5..], "1 0 0 1 0 -70 Tm"),
-        made::written(&lines[..5], "1 g")
+        fixtures::write_lines(&lines[5..], "1 0 0 1 0 -70 Tm"),
+        fixtures::write_lines(&lines[..5], "1 g")
     );
-    let report = made::checked(&made::pages(&[&white_on_dark]));
+    let report = fixtures::check(&fixtures::pdf_pages(&[&white_on_dark]));
     assert!(report.lines.iter().any(|line| line.text == "Fatima Shaikh"), "{:?}", report.lines);
 }
 
@@ -105,7 +109,7 @@ fn hidden_text_is_told() {
 #[test]
 fn technical_bullets_are_believed() {
     let text = "Ravi Kumar\nravi@example.in | +91 98765 43210 | Pune, Maharashtra\n\nExperience\nSoftware Engineer | Example Ltd | Jan 2020 – Present\n- Automated 35 regression tests with Selenium and Java, which cut a test run from 6 hours to 40 minutes.\n- Developed REST APIs using Node.js, Express and MongoDB for 3 clients.\n- Moved 14 services from a rented server to AWS and saved ₹2 lakh a year.\n- Wrote the reports of 5 departments in Python and SQL, which had been put together by hand before.\n- Trained 4 new colleagues in Git, code reviews and the writing of tests.\nProjects\nShop\n- Built a shop in React, Node.js, Express and MongoDB where 200 students order books from each other.\nEducation\nB.Tech, Example University  2019\nSkills\nJava, Python, SQL, AWS, Git, React, Node.js, MongoDB, Selenium, Docker\n";
-    let report = made::checked(text.as_bytes());
+    let report = fixtures::check(text.as_bytes());
     let rules: Vec<&str> =
         report.readability.findings.iter().map(|finding| finding.rule.as_str()).collect();
     assert!(

@@ -18,11 +18,11 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 use url::Url;
 
-use super::input;
 use super::store::Email;
 use super::store::joining::GoogleIdentity;
+use super::validation;
 use crate::clock::Clock;
-use crate::outbound::{Outbound, HttpClientError, with_causes};
+use crate::outbound::{HttpClient, HttpClientError, error_chain};
 
 /// How long the provider may take to answer.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
@@ -58,15 +58,15 @@ type Provider = CoreClient<
 #[derive(Debug)]
 pub struct Google {
     settings: Option<GoogleSettings>,
-    redirect: String,
+    redirect_url: String,
     clock: Clock,
-    http: Arc<Outbound>,
-    known: Mutex<Option<Known>>,
+    http: Arc<HttpClient>,
+    metadata: Mutex<Option<ProviderMetadata>>,
 }
 
 #[derive(Debug)]
-struct Known {
-    since: DateTime<Utc>,
+struct ProviderMetadata {
+    fetched_at: DateTime<Utc>,
     provider: Arc<Provider>,
 }
 
@@ -89,11 +89,11 @@ pub enum GoogleError {
 
 impl GoogleError {
     fn provider(error: impl std::error::Error) -> Self {
-        Self::Provider(with_causes(&error))
+        Self::Provider(error_chain(&error))
     }
 
     fn id_token(error: impl std::error::Error) -> Self {
-        Self::IdToken(with_causes(&error))
+        Self::IdToken(error_chain(&error))
     }
 }
 
@@ -110,9 +110,9 @@ impl Google {
     /// For a site at an address.
     #[must_use]
     pub fn new(settings: Option<GoogleSettings>, public_url: &str, clock: Clock) -> Self {
-        let redirect = format!("{public_url}/api{CALLBACK}");
-        let http = Arc::new(Outbound::new(REQUEST_TIMEOUT, MAX_RESPONSE_BYTES));
-        Self { settings, redirect, clock, http, known: Mutex::default() }
+        let redirect_url = format!("{public_url}/api{CALLBACK}");
+        let http = Arc::new(HttpClient::new(REQUEST_TIMEOUT, MAX_RESPONSE_BYTES));
+        Self { settings, redirect_url, clock, http, metadata: Mutex::default() }
     }
 
     /// Where to send somebody, and what to keep until he is back.
@@ -135,7 +135,7 @@ impl Google {
     }
 
     /// Whether an answer names the provider that was asked, where it names any (RFC 9207).
-    pub(super) fn is_from(&self, issuer: Option<&str>) -> bool {
+    pub(super) fn issuer_matches(&self, issuer: Option<&str>) -> bool {
         let asked = self.settings.as_ref().map(|settings| settings.issuer.as_str());
         issuer.is_none() || issuer == asked
     }
@@ -168,7 +168,7 @@ impl Google {
             Ok(claims) => claims,
             Err(error) => {
                 // Its keys may be new ones.
-                *self.known.lock().await = None;
+                *self.metadata.lock().await = None;
                 return Err(GoogleError::id_token(error));
             }
         };
@@ -179,15 +179,15 @@ impl Google {
     async fn provider(&self) -> Result<Arc<Provider>, GoogleError> {
         let settings = self.settings.as_ref().ok_or(GoogleError::NotConfigured)?;
         let find = async {
-            let mut known = self.known.lock().await;
+            let mut known = self.metadata.lock().await;
             let now = self.clock.now();
-            if let Some(Known { since, provider }) = &*known
+            if let Some(ProviderMetadata { fetched_at: since, provider }) = &*known
                 && now - since < METADATA_CACHE_TTL
             {
                 return Ok(provider.clone());
             }
             let provider = Arc::new(self.discover(settings).await?);
-            *known = Some(Known { since: now, provider: provider.clone() });
+            *known = Some(ProviderMetadata { fetched_at: now, provider: provider.clone() });
             Ok(provider)
         };
         let slow = || GoogleError::Provider("it takes too long to describe itself".to_owned());
@@ -198,7 +198,8 @@ impl Google {
         let asking = |request| send_request(self.http.clone(), request);
         let described = CoreProviderMetadata::discover_async(settings.issuer.clone(), &asking);
         let described = described.await.map_err(GoogleError::provider)?;
-        let redirect = RedirectUrl::new(self.redirect.clone()).map_err(GoogleError::provider)?;
+        let redirect =
+            RedirectUrl::new(self.redirect_url.clone()).map_err(GoogleError::provider)?;
         let (id, secret) = (settings.client_id.clone(), settings.client_secret.clone());
         Ok(CoreClient::from_provider_metadata(described, id, Some(secret))
             .set_redirect_uri(redirect))
@@ -213,15 +214,18 @@ fn identity_from_claims(claims: &CoreIdTokenClaims) -> Result<GoogleIdentity, Go
     let email = claims.email().and_then(|email| Email::parse(email.as_str()));
     let email = email.ok_or_else(|| GoogleError::IdToken("it has no e-mail address".to_owned()))?;
     let name = claims.name().and_then(|names| names.get(None)).map(|name| name.as_str());
-    let name = input::shortened_name(name.unwrap_or_default());
-    let name = if name.is_empty() { input::name_from(email.as_str()) } else { name };
+    let name = validation::normalize_name(name.unwrap_or_default());
+    let name = if name.is_empty() { validation::name_from_email(email.as_str()) } else { name };
     Ok(GoogleIdentity { subject: claims.subject().to_string(), email, name })
 }
 
-async fn send_request(http: Arc<Outbound>, request: HttpRequest) -> Result<HttpResponse, HttpClientError> {
+async fn send_request(
+    http: Arc<HttpClient>,
+    request: HttpRequest,
+) -> Result<HttpResponse, HttpClientError> {
     let mut answer = http.client()?.execute(request.try_into()?).await?;
     let (status, headers) = (answer.status(), std::mem::take(answer.headers_mut()));
-    let body = http.read(answer).await?;
+    let body = http.read_body(answer).await?;
     let mut response = HttpResponse::new(body);
     *response.status_mut() = status;
     *response.headers_mut() = headers;

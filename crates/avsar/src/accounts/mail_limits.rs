@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::http::Client;
-use crate::limits::{RateLimiter, RateLimit};
+use crate::http::ClientIp;
+use crate::rate_limit::{RateLimit, RateLimiter};
 
 /// Links in mails that one client asks for in an hour. Behind one address of a mobile network there
 /// may be thousands of people.
@@ -21,11 +21,11 @@ const MESSAGES_PER_CLIENT_PER_HOUR: u32 = 20;
 /// Counts them, in this process.
 #[derive(Clone, Debug)]
 pub struct MailLimits {
-    links: RateLimiter<Client>,
-    sign_ups: RateLimiter<Client>,
-    google: RateLimiter<Client>,
-    subscriptions: RateLimiter<Client>,
-    messages: RateLimiter<Client>,
+    links: RateLimiter<ClientIp>,
+    sign_ups: RateLimiter<ClientIp>,
+    google: RateLimiter<ClientIp>,
+    subscriptions: RateLimiter<ClientIp>,
+    messages: RateLimiter<ClientIp>,
 }
 
 impl Default for MailLimits {
@@ -45,12 +45,12 @@ impl MailLimits {
     ///
     /// # Errors
     /// When the client has had so many.
-    pub fn sign_up(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
+    pub fn check_sign_up(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.sign_ups.check(client, now)
     }
 
     /// A sign-up that was counted could not be taken.
-    pub(super) fn not_signed_up(&self, client: Client) {
+    pub(super) fn refund_sign_up(&self, client: ClientIp) {
         self.sign_ups.refund(client);
     }
 
@@ -58,7 +58,7 @@ impl MailLimits {
     ///
     /// # Errors
     /// When the client has had so many.
-    pub fn link(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
+    pub fn check_link(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.links.check(client, now)
     }
 
@@ -66,7 +66,7 @@ impl MailLimits {
     ///
     /// # Errors
     /// When the client has had so many.
-    pub fn subscription(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
+    pub fn check_subscription(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.subscriptions.check(client, now)
     }
 
@@ -74,12 +74,16 @@ impl MailLimits {
     ///
     /// # Errors
     /// When the client has had so many.
-    pub fn message(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
+    pub fn check_message(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.messages.check(client, now)
     }
 
     /// Counts a third-party sign-in. The error is how many seconds to wait for the next.
-    pub(super) fn google(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
+    pub(super) fn check_google_sign_in(
+        &self,
+        client: ClientIp,
+        now: DateTime<Utc>,
+    ) -> Result<(), u64> {
         self.google.check(client, now)
     }
 }

@@ -2,7 +2,6 @@
 
 pub mod api;
 mod google;
-mod input;
 mod letters;
 mod mail_limits;
 mod password;
@@ -10,12 +9,13 @@ mod permission;
 mod signin;
 pub mod store;
 mod token;
+mod validation;
 
 pub use google::{Google, GoogleSettings};
-pub use letters::Letters;
+pub use letters::AccountMails;
 pub use mail_limits::MailLimits;
-pub use password::{Hashing, Place, check as check_password};
-pub use permission::{Admin, AdminForm, User};
+pub use password::{HashingPool, HashingSlot, check as check_password};
+pub use permission::{Admin, AdminMultipart, User};
 pub use signin::SignInLimits;
 pub use store::{Account, Email, Role};
 pub use token::{Secret, Tokens};

@@ -8,11 +8,11 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 
-use crate::http::{ApiError, Client};
-use crate::turns::{LimitError, ConcurrencyLimit};
+use crate::concurrency::{ConcurrencyLimit, LimitError};
+use crate::http::{ApiError, ClientIp};
 
 /// Longest password taken, in bytes; hashing more would be a way to keep the server busy.
-pub const LONGEST: usize = 4_096;
+pub const MAX_PASSWORD_BYTES: usize = 4_096;
 
 /// What a password must be (RULE-03).
 ///
@@ -21,7 +21,7 @@ pub const LONGEST: usize = 4_096;
 pub fn check(secret: &str) -> Result<(), &'static str> {
     if secret.chars().count() < 6 {
         Err("Password must be at least 6 characters long")
-    } else if secret.len() > LONGEST {
+    } else if secret.len() > MAX_PASSWORD_BYTES {
         Err("Password must be at most 4,096 bytes long")
     } else {
         Ok(())
@@ -51,14 +51,17 @@ const MAX_PENDING_PER_CLIENT: usize = 8;
 /// answers others. Who wants to have one hashed asks for a [`Place`] before anything else, the
 /// database included.
 #[derive(Clone, Debug)]
-pub struct Hashing {
+pub struct HashingPool {
     concurrency_limit: ConcurrencyLimit,
-    clients: Arc<Mutex<HashMap<Client, usize>>>,
+    clients: Arc<Mutex<HashMap<ClientIp, usize>>>,
 }
 
-impl Default for Hashing {
+impl Default for HashingPool {
     fn default() -> Self {
-        Self { concurrency_limit: ConcurrencyLimit::new(MAX_CONCURRENT, QUEUE_TIMEOUT), clients: Arc::default() }
+        Self {
+            concurrency_limit: ConcurrencyLimit::new(MAX_CONCURRENT, QUEUE_TIMEOUT),
+            clients: Arc::default(),
+        }
     }
 }
 
@@ -85,33 +88,33 @@ impl From<LimitError> for HashingError {
 impl From<HashingError> for ApiError {
     fn from(error: HashingError) -> Self {
         match error {
-            HashingError::Busy => Self::TooMany { retry_after: 1 },
+            HashingError::Busy => Self::RateLimited { retry_after: 1 },
             HashingError::Failed(cause) => Self::internal(cause),
         }
     }
 }
 
-impl Hashing {
+impl HashingPool {
     /// A place in the queue.
     ///
     /// # Errors
     /// When the client has too many already.
-    pub fn place(&self, client: Client) -> Result<Place, HashingError> {
+    pub fn reserve_slot(&self, client: ClientIp) -> Result<HashingSlot, HashingError> {
         let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
         let taken = clients.entry(client).or_default();
         if *taken >= MAX_PENDING_PER_CLIENT {
             return Err(HashingError::Busy);
         }
         *taken += 1;
-        Ok(Place { clients: self.clients.clone(), client })
+        Ok(HashingSlot { clients: self.clients.clone(), client })
     }
 
     /// Hashes a password.
     ///
     /// # Errors
     /// When there is no turn for it.
-    pub async fn hash(&self, place: Place, secret: String) -> Result<String, HashingError> {
-        let hashed = self.in_turn(place, move || hash(&secret)).await?;
+    pub async fn hash(&self, slot: HashingSlot, secret: String) -> Result<String, HashingError> {
+        let hashed = self.run_limited(slot, move || hash(&secret)).await?;
         hashed.map_err(|error| HashingError::Failed(error.to_string()))
     }
 
@@ -122,28 +125,28 @@ impl Hashing {
     /// When there is no turn for it.
     pub async fn matches(
         &self,
-        place: Place,
+        slot: HashingSlot,
         secret: String,
-        hash_of: Option<String>,
+        stored_hash: Option<String>,
     ) -> Result<bool, HashingError> {
-        let check = move || match hash_of.filter(|hash| !hash.is_empty()) {
+        let check = move || match stored_hash.filter(|hash| !hash.is_empty()) {
             Some(hash) => matches(&secret, &hash),
             None => {
                 let _ = hash(&secret);
                 false
             }
         };
-        self.in_turn(place, check).await
+        self.run_limited(slot, check).await
     }
 
-    async fn in_turn<T: Send + 'static>(
+    async fn run_limited<T: Send + 'static>(
         &self,
-        place: Place,
+        slot: HashingSlot,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HashingError> {
         let work = move || {
             // Held to the end of the work, also where nobody waits for it any more.
-            let _place = place;
+            let _place = slot;
             work()
         };
         let turn = self.concurrency_limit.acquire().await?;
@@ -154,12 +157,12 @@ impl Hashing {
 
 /// A client's place in the queue, free again when it is dropped.
 #[derive(Debug)]
-pub struct Place {
-    clients: Arc<Mutex<HashMap<Client, usize>>>,
-    client: Client,
+pub struct HashingSlot {
+    clients: Arc<Mutex<HashMap<ClientIp, usize>>>,
+    client: ClientIp,
 }
 
-impl Drop for Place {
+impl Drop for HashingSlot {
     fn drop(&mut self) {
         let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(taken) = clients.get_mut(&self.client) {
@@ -180,8 +183,8 @@ mod tests {
 
     use super::*;
 
-    fn client(number: u8) -> Client {
-        Client::at(IpAddr::V4(Ipv4Addr::new(203, 0, 113, number)))
+    fn client(number: u8) -> ClientIp {
+        ClientIp::new(IpAddr::V4(Ipv4Addr::new(203, 0, 113, number)))
     }
 
     #[test]
@@ -215,24 +218,25 @@ mod tests {
     /// A client that sends more than its share waits by itself: others have their turn.
     #[tokio::test]
     async fn one_client_does_not_fill_the_queue() {
-        let hashing = Hashing::default();
+        let hashing = HashingPool::default();
         let (hold, held) = mpsc::channel::<()>();
         let held = Arc::new(Mutex::new(held));
-        let waits = |place: Place| {
+        let waits = |place: HashingSlot| {
             let held = held.clone();
-            hashing.in_turn(place, move || held.lock().unwrap().recv().unwrap())
+            hashing.run_limited(place, move || held.lock().unwrap().recv().unwrap())
         };
-        let places: Vec<_> = (0..MAX_PENDING_PER_CLIENT).map(|_| hashing.place(client(1))).collect();
+        let places: Vec<_> =
+            (0..MAX_PENDING_PER_CLIENT).map(|_| hashing.reserve_slot(client(1))).collect();
         let theirs = join_all(places.into_iter().map(|place| waits(place.unwrap())));
-        assert!(hashing.place(client(1)).is_err());
-        let mine = waits(hashing.place(client(2)).unwrap());
+        assert!(hashing.reserve_slot(client(1)).is_err());
+        let mine = waits(hashing.reserve_slot(client(2)).unwrap());
         for _ in 0..=MAX_PENDING_PER_CLIENT {
             hold.send(()).unwrap();
         }
         let (theirs, mine) = futures::join!(theirs, mine);
         assert!(mine.is_ok() && theirs.iter().all(Result::is_ok));
         assert!(hashing.clients.lock().unwrap().is_empty(), "no place is left taken");
-        drop(hashing.place(client(1)).unwrap());
+        drop(hashing.reserve_slot(client(1)).unwrap());
         assert!(hashing.clients.lock().unwrap().is_empty());
     }
 }

@@ -7,7 +7,7 @@ use futures::StreamExt;
 
 use super::store::{self, Account, Role};
 use crate::app::App;
-use crate::http::{ApiError, Form};
+use crate::http::{ApiError, MultipartForm};
 
 /// What whoever has no session is told, or none any more (ERR-01's default words).
 pub(super) const NO_SESSION: ApiError =
@@ -38,7 +38,7 @@ where
             .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
             .map(|(_, token)| token.trim())
             .ok_or(NO_SESSION)?;
-        let claims = app.tokens.read(token, app.clock.now()).ok_or(NO_SESSION)?;
+        let claims = app.tokens.verify_session(token, app.clock.now()).ok_or(NO_SESSION)?;
         let account = store::by_id(&app.db, claims.user_id).await?;
         // The token is only as good as the account is now.
         account
@@ -69,9 +69,9 @@ where
 /// An editor who sends a form with a file in it. Browsers hear nothing before they have sent everything: the
 /// form of anybody else is read to its end, and let go, so that he hears why.
 #[derive(Debug)]
-pub struct AdminForm(pub Multipart);
+pub struct AdminMultipart(pub Multipart);
 
-impl<S: Send + Sync> FromRequest<S> for AdminForm
+impl<S: Send + Sync> FromRequest<S> for AdminMultipart
 where
     App: FromRef<S>,
 {
@@ -89,7 +89,8 @@ where
             }
             return Err(refusal);
         }
-        let Form(form) = Form::from_request(Request::from_parts(parts, body), state).await?;
+        let MultipartForm(form) =
+            MultipartForm::from_request(Request::from_parts(parts, body), state).await?;
         Ok(Self(form))
     }
 }

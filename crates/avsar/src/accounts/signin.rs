@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 use moka::sync::Cache;
 
-use crate::http::Client;
-use crate::limits::{RateLimiter, MAX_TRACKED_KEYS, RateLimit};
+use crate::http::ClientIp;
+use crate::rate_limit::{MAX_TRACKED_KEYS, RateLimit, RateLimiter};
 
 /// Failures for one account in an hour, of all clients together: far more than one client can have.
 const MAX_FAILURES_PER_ACCOUNT_PER_HOUR: u32 = 100;
@@ -23,12 +23,12 @@ const MAX_KNOWN_CLIENTS: usize = 20;
 /// have shown from where they are that the account is theirs.
 #[derive(Clone, Debug)]
 pub struct SignInLimits {
-    pairs: RateLimiter<(String, Client)>,
-    networks: RateLimiter<(String, Client)>,
+    pairs: RateLimiter<(String, ClientIp)>,
+    networks: RateLimiter<(String, ClientIp)>,
     accounts: RateLimiter<String>,
-    clients: RateLimiter<Client>,
+    clients: RateLimiter<ClientIp>,
     /// The newest last.
-    homes: Cache<String, Vec<Client>>,
+    known_clients: Cache<String, Vec<ClientIp>>,
 }
 
 impl Default for SignInLimits {
@@ -38,7 +38,7 @@ impl Default for SignInLimits {
             networks: RateLimiter::new(RateLimit::PerHour(MAX_FAILURES_PER_NETWORK_PER_HOUR)),
             accounts: RateLimiter::new(RateLimit::PerHour(MAX_FAILURES_PER_ACCOUNT_PER_HOUR)),
             clients: RateLimiter::new(RateLimit::PerHour(MAX_FAILURES_PER_CLIENT_PER_HOUR)),
-            homes: Cache::new(MAX_TRACKED_KEYS),
+            known_clients: Cache::new(MAX_TRACKED_KEYS),
         }
     }
 }
@@ -48,17 +48,17 @@ impl Default for SignInLimits {
 #[must_use]
 pub struct Attempt {
     account: String,
-    client: Client,
-    at_home: bool,
+    client: ClientIp,
+    is_known_client: bool,
 }
 
 impl Attempt {
-    fn pair(&self) -> (String, Client) {
+    fn pair(&self) -> (String, ClientIp) {
         (self.account.clone(), self.client)
     }
 
-    fn network(&self) -> (String, Client) {
-        (self.account.clone(), self.client.network())
+    fn network(&self) -> (String, ClientIp) {
+        (self.account.clone(), self.client.network_prefix())
     }
 }
 
@@ -71,25 +71,25 @@ impl SignInLimits {
     pub fn attempt(
         &self,
         account: &str,
-        client: Client,
+        client: ClientIp,
         now: DateTime<Utc>,
     ) -> Result<Attempt, u64> {
-        let at_home = self.homes.get(account).is_some_and(|homes| homes.contains(&client));
-        let attempt = Attempt { account: account.to_owned(), client, at_home };
+        let at_home = self.known_clients.get(account).is_some_and(|homes| homes.contains(&client));
+        let attempt = Attempt { account: account.to_owned(), client, is_known_client: at_home };
         if !at_home {
-            self.count_of_the_hour(&attempt, now)?;
+            self.check_hourly(&attempt, now)?;
         }
         let counted = self.pairs.check(attempt.pair(), now);
         match counted {
             Ok(()) => Ok(attempt),
             Err(seconds) => {
-                self.take_back_of_the_hour(&attempt);
+                self.refund_hourly(&attempt);
                 Err(seconds)
             }
         }
     }
 
-    fn count_of_the_hour(&self, attempt: &Attempt, now: DateTime<Utc>) -> Result<(), u64> {
+    fn check_hourly(&self, attempt: &Attempt, now: DateTime<Utc>) -> Result<(), u64> {
         self.clients.check(attempt.client, now)?;
         let network = self.networks.check(attempt.network(), now);
         network.inspect_err(|_| self.clients.refund(attempt.client))?;
@@ -99,8 +99,8 @@ impl SignInLimits {
         })
     }
 
-    fn take_back_of_the_hour(&self, attempt: &Attempt) {
-        if !attempt.at_home {
+    fn refund_hourly(&self, attempt: &Attempt) {
+        if !attempt.is_known_client {
             self.clients.refund(attempt.client);
             self.networks.refund(attempt.network());
             self.accounts.refund(attempt.account.clone());
@@ -109,32 +109,32 @@ impl SignInLimits {
 
     /// A try that was counted was no failure, and shows nothing either.
     #[expect(clippy::needless_pass_by_value, reason = "it is taken back once")]
-    pub fn no_failure(&self, attempt: Attempt) {
-        self.take_back_of_the_hour(&attempt);
+    pub fn cancel(&self, attempt: Attempt) {
+        self.refund_hourly(&attempt);
         self.pairs.refund(attempt.pair());
     }
 
     /// A try of the account's owner: the slate is clean.
-    pub fn succeeded(&self, attempt: Attempt) {
-        self.take_back_of_the_hour(&attempt);
-        self.is_at_home(attempt.account, attempt.client);
+    pub fn record_success(&self, attempt: Attempt) {
+        self.refund_hourly(&attempt);
+        self.remember_client(attempt.account, attempt.client);
     }
 
     /// The account's owner has chosen another password: who was at home before may have been
     /// somebody else.
-    pub fn password_changed(&self, account: &str, client: Client) {
-        self.homes.invalidate(account);
-        self.is_at_home(account.to_owned(), client);
+    pub fn record_password_change(&self, account: &str, client: ClientIp) {
+        self.known_clients.invalidate(account);
+        self.remember_client(account.to_owned(), client);
     }
 
-    fn is_at_home(&self, account: String, client: Client) {
+    fn remember_client(&self, account: String, client: ClientIp) {
         self.pairs.reset(&(account.clone(), client));
-        self.networks.reset(&(account.clone(), client.network()));
+        self.networks.reset(&(account.clone(), client.network_prefix()));
         self.accounts.reset(&account);
-        self.homes.entry(account).and_upsert_with(|homes| {
+        self.known_clients.entry(account).and_upsert_with(|homes| {
             let homes = homes.map(moka::Entry::into_value).unwrap_or_default();
             let others = homes.into_iter().filter(|home| *home != client);
-            let mut homes: Vec<Client> = others.chain([client]).collect();
+            let mut homes: Vec<ClientIp> = others.chain([client]).collect();
             homes.drain(..homes.len().saturating_sub(MAX_KNOWN_CLIENTS));
             homes
         });
@@ -151,31 +151,31 @@ mod tests {
 
     const BEGIN: DateTime<Utc> = DateTime::UNIX_EPOCH;
 
-    fn client(number: u8) -> Client {
-        Client::at(IpAddr::V4(Ipv4Addr::new(203, 0, 113, number)))
+    fn client(number: u8) -> ClientIp {
+        ClientIp::new(IpAddr::V4(Ipv4Addr::new(203, 0, 113, number)))
     }
 
-    fn fails(limits: &SignInLimits, account: &str, client: Client, now: DateTime<Utc>) {
+    fn record_failure(limits: &SignInLimits, account: &str, client: ClientIp, now: DateTime<Utc>) {
         limits.attempt(account, client, now).map(drop).unwrap();
     }
 
-    fn wait(
+    fn retry_after(
         limits: &SignInLimits,
         account: &str,
-        client: Client,
+        client: ClientIp,
         now: DateTime<Utc>,
     ) -> Option<u64> {
         limits.attempt(account, client, now).err()
     }
 
-    fn signs_in(limits: &SignInLimits, account: &str, client: Client, now: DateTime<Utc>) {
-        limits.succeeded(limits.attempt(account, client, now).unwrap());
+    fn sign_in(limits: &SignInLimits, account: &str, client: ClientIp, now: DateTime<Utc>) {
+        limits.record_success(limits.attempt(account, client, now).unwrap());
     }
 
     /// A hundred failures, of so many addresses.
-    fn besieged(limits: &SignInLimits, account: &str) {
+    fn reach_account_limit(limits: &SignInLimits, account: &str) {
         for number in 0..100 {
-            fails(limits, account, client(number), BEGIN);
+            record_failure(limits, account, client(number), BEGIN);
         }
     }
 
@@ -187,7 +187,7 @@ mod tests {
             let _ = limits.attempt("editor", client(1), now);
             now += TimeDelta::minutes(1);
             if minute % 60 == 59 {
-                fails(&limits, "editor", client(2), now);
+                record_failure(&limits, "editor", client(2), now);
             }
         }
         let _ = limits.attempt("editor", client(1), now);
@@ -197,14 +197,14 @@ mod tests {
     #[test]
     fn many_together_are_limited_by_the_hour_but_not_who_is_at_home() {
         let limits = SignInLimits::default();
-        signs_in(&limits, "editor", client(250), BEGIN);
-        besieged(&limits, "editor");
+        sign_in(&limits, "editor", client(250), BEGIN);
+        reach_account_limit(&limits, "editor");
         let later = BEGIN + TimeDelta::minutes(50);
-        assert_eq!(wait(&limits, "editor", client(200), later), Some(600));
-        assert_eq!(wait(&limits, "editor", client(250), later), None);
-        assert_eq!(wait(&limits, "other", client(200), later), None);
+        assert_eq!(retry_after(&limits, "editor", client(200), later), Some(600));
+        assert_eq!(retry_after(&limits, "editor", client(250), later), None);
+        assert_eq!(retry_after(&limits, "other", client(200), later), None);
         let next = BEGIN + TimeDelta::hours(1);
-        assert_eq!(wait(&limits, "editor", client(200), next), None);
+        assert_eq!(retry_after(&limits, "editor", client(200), next), None);
     }
 
     /// Whoever has chosen a new password by mail is let in, however many guess; nobody else who was
@@ -212,79 +212,83 @@ mod tests {
     #[test]
     fn who_chose_the_password_is_at_home() {
         let limits = SignInLimits::default();
-        signs_in(&limits, "editor", client(250), BEGIN);
-        besieged(&limits, "editor");
-        limits.password_changed("editor", client(200));
-        besieged(&limits, "editor");
-        fails(&limits, "editor", client(200), BEGIN);
-        assert_eq!(wait(&limits, "editor", client(250), BEGIN), Some(3_600));
-        assert_eq!(wait(&limits, "editor", client(201), BEGIN), Some(3_600));
+        sign_in(&limits, "editor", client(250), BEGIN);
+        reach_account_limit(&limits, "editor");
+        limits.record_password_change("editor", client(200));
+        reach_account_limit(&limits, "editor");
+        record_failure(&limits, "editor", client(200), BEGIN);
+        assert_eq!(retry_after(&limits, "editor", client(250), BEGIN), Some(3_600));
+        assert_eq!(retry_after(&limits, "editor", client(201), BEGIN), Some(3_600));
     }
 
     /// Who has a network of IPv6 has 65,536 of those that count as one client.
     #[test]
     fn one_network_does_not_keep_out_an_owner() {
         let limits = SignInLimits::default();
-        let at = |text: String| Client::at(text.parse().unwrap());
+        let at = |text: String| ClientIp::new(text.parse().unwrap());
         for number in 0..20 {
-            fails(&limits, "editor", at(format!("2001:db8:1:{number}::1")), BEGIN);
+            record_failure(&limits, "editor", at(format!("2001:db8:1:{number}::1")), BEGIN);
         }
         let more = at("2001:db8:1:ffff::1".to_owned());
-        assert_eq!(wait(&limits, "editor", more, BEGIN), Some(3_600));
-        assert_eq!(wait(&limits, "other", more, BEGIN), None);
-        assert_eq!(wait(&limits, "editor", at("2001:db8:2::1".to_owned()), BEGIN), None);
+        assert_eq!(retry_after(&limits, "editor", more, BEGIN), Some(3_600));
+        assert_eq!(retry_after(&limits, "other", more, BEGIN), None);
+        assert_eq!(retry_after(&limits, "editor", at("2001:db8:2::1".to_owned()), BEGIN), None);
     }
 
     #[test]
     fn one_client_has_so_many_an_hour_for_all_accounts_but_its_own() {
         let limits = SignInLimits::default();
-        signs_in(&limits, "neighbour", client(1), BEGIN);
+        sign_in(&limits, "neighbour", client(1), BEGIN);
         for number in 0..300 {
-            fails(&limits, &format!("account{number}"), client(1), BEGIN);
+            record_failure(&limits, &format!("account{number}"), client(1), BEGIN);
         }
-        assert_eq!(wait(&limits, "another", client(1), BEGIN), Some(3_600));
-        assert_eq!(wait(&limits, "another", client(2), BEGIN), None);
+        assert_eq!(retry_after(&limits, "another", client(1), BEGIN), Some(3_600));
+        assert_eq!(retry_after(&limits, "another", client(2), BEGIN), None);
         for _ in 0..5 {
-            fails(&limits, "neighbour", client(1), BEGIN);
+            record_failure(&limits, "neighbour", client(1), BEGIN);
         }
-        assert_eq!(wait(&limits, "neighbour", client(1), BEGIN), Some(1), "but not unlimited");
+        assert_eq!(
+            retry_after(&limits, "neighbour", client(1), BEGIN),
+            Some(1),
+            "but not unlimited"
+        );
         let next = BEGIN + TimeDelta::hours(1);
-        assert_eq!(wait(&limits, "another", client(1), next), None);
+        assert_eq!(retry_after(&limits, "another", client(1), next), None);
     }
 
     #[test]
     fn what_was_refused_or_no_failure_is_not_held_against_anybody() {
         let limits = SignInLimits::default();
         for _ in 0..50 {
-            limits.no_failure(limits.attempt("editor", client(1), BEGIN).unwrap());
+            limits.cancel(limits.attempt("editor", client(1), BEGIN).unwrap());
         }
-        besieged(&limits, "editor");
+        reach_account_limit(&limits, "editor");
         for _ in 0..50 {
             assert!(limits.attempt("editor", client(101), BEGIN).is_err());
         }
         let next = BEGIN + TimeDelta::hours(1);
-        fails(&limits, "editor", client(101), next);
-        fails(&limits, "editor", client(101), next);
+        record_failure(&limits, "editor", client(101), next);
+        record_failure(&limits, "editor", client(101), next);
     }
 
     /// What was not counted is not taken back.
     #[test]
     fn who_is_at_home_takes_no_others_failures_back() {
         let limits = SignInLimits::default();
-        signs_in(&limits, "editor", client(250), BEGIN);
-        besieged(&limits, "editor");
-        limits.no_failure(limits.attempt("editor", client(250), BEGIN).unwrap());
-        assert_eq!(wait(&limits, "editor", client(200), BEGIN), Some(3_600));
+        sign_in(&limits, "editor", client(250), BEGIN);
+        reach_account_limit(&limits, "editor");
+        limits.cancel(limits.attempt("editor", client(250), BEGIN).unwrap());
+        assert_eq!(retry_after(&limits, "editor", client(200), BEGIN), Some(3_600));
     }
 
     #[test]
     fn so_many_homes_are_remembered() {
         let limits = SignInLimits::default();
         for number in 100..=120 {
-            signs_in(&limits, "editor", client(number), BEGIN);
+            sign_in(&limits, "editor", client(number), BEGIN);
         }
-        besieged(&limits, "editor");
-        assert_eq!(wait(&limits, "editor", client(100), BEGIN), Some(3_600));
-        assert_eq!(wait(&limits, "editor", client(101), BEGIN), None);
+        reach_account_limit(&limits, "editor");
+        assert_eq!(retry_after(&limits, "editor", client(100), BEGIN), Some(3_600));
+        assert_eq!(retry_after(&limits, "editor", client(101), BEGIN), None);
     }
 }

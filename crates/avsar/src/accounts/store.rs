@@ -107,23 +107,23 @@ pub async fn by_id(db: &Database, id: i64) -> Result<Option<Account>, DbErr> {
 /// # Errors
 /// When the database does not answer.
 pub async fn by_email(db: &Database, email: &Email) -> Result<Option<Account>, DbErr> {
-    with_email(email.as_str()).one(db.read()).await
+    query_by_email(email.as_str()).one(db.read()).await
 }
 
-fn with_email(email: &str) -> Select<users::Entity> {
+fn query_by_email(email: &str) -> Select<users::Entity> {
     users::Entity::find().filter(users::Column::Email.eq(email))
 }
 
 /// The account of an id, which nobody else changes before the transaction ends. Whoever changes what
 /// belongs to an account begins with it, so that no two wait for each other.
-async fn locked(tx: &DatabaseTransaction, id: i64) -> Result<Option<Account>, DbErr> {
+async fn lock_account(tx: &DatabaseTransaction, id: i64) -> Result<Option<Account>, DbErr> {
     users::Entity::find_by_id(id).lock_exclusive().one(tx).await
 }
 
 /// Locks an account that was read a while ago. Whether it is still what it was: a password takes its
 /// time to be hashed, and meanwhile the owner may have chosen another.
-async fn is_unchanged(tx: &DatabaseTransaction, read: &Account) -> Result<bool, DbErr> {
-    let now = locked(tx, read.id).await?;
+async fn lock_if_unchanged(tx: &DatabaseTransaction, read: &Account) -> Result<bool, DbErr> {
+    let now = lock_account(tx, read.id).await?;
     Ok(now.is_some_and(|now| {
         now.password_hash == read.password_hash
             && now.role == read.role

@@ -98,7 +98,7 @@ impl Tokens {
 
     /// What a token says, if we signed it and it has not ended.
     #[must_use]
-    pub fn read(&self, token: &str, now: DateTime<Utc>) -> Option<Claims> {
+    pub fn verify_session(&self, token: &str, now: DateTime<Utc>) -> Option<Claims> {
         let mut validation = validation();
         validation.set_issuer(&[&*self.issuer]);
         let claims =
@@ -111,35 +111,35 @@ impl Tokens {
     ///
     /// # Errors
     /// When it cannot be signed.
-    pub fn seal<T: Serialize>(
+    pub fn sign<T: Serialize>(
         &self,
         purpose: &'static str,
-        content: T,
-        until: DateTime<Utc>,
+        claims: T,
+        expires_at: DateTime<Utc>,
     ) -> Result<String, jsonwebtoken::errors::Error> {
-        let sealed = Sealed {
+        let sealed = SignedClaims {
             iss: self.issuer.to_string(),
             aud: purpose.to_owned(),
-            exp: until.timestamp(),
-            content,
+            exp: expires_at.timestamp(),
+            content: claims,
         };
         jsonwebtoken::encode(&Header::new(Algorithm::HS256), &sealed, &self.encoding)
     }
 
     /// What was sealed for a purpose, while it holds.
     #[must_use]
-    pub fn open<T: DeserializeOwned>(
+    pub fn verify<T: DeserializeOwned>(
         &self,
         purpose: &'static str,
-        sealed: &str,
+        token: &str,
         now: DateTime<Utc>,
     ) -> Option<T> {
         let mut validation = validation();
         validation.set_issuer(&[&*self.issuer]);
         validation.set_audience(&[purpose]);
-        let read = jsonwebtoken::decode::<Sealed<T>>(sealed, &self.decoding, &validation);
-        let sealed = read.ok()?.claims;
-        (sealed.exp > now.timestamp()).then_some(sealed.content)
+        let read = jsonwebtoken::decode::<SignedClaims<T>>(token, &self.decoding, &validation);
+        let token = read.ok()?.claims;
+        (token.exp > now.timestamp()).then_some(token.content)
     }
 }
 
@@ -151,7 +151,7 @@ fn validation() -> Validation {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Sealed<T> {
+struct SignedClaims<T> {
     /// Another site may have the same key.
     iss: String,
     aud: String,
@@ -174,13 +174,13 @@ mod tests {
         let tokens = Tokens::new(&secret, "https://avsar.test");
         let now = DateTime::UNIX_EPOCH;
         let soon = now + TimeDelta::minutes(1);
-        let sealed = tokens.seal("one", json!({ "x": 1 }), soon).unwrap();
-        let opened = |purpose, at| tokens.open::<serde_json::Value>(purpose, &sealed, at);
+        let sealed = tokens.sign("one", json!({ "x": 1 }), soon).unwrap();
+        let opened = |purpose, at| tokens.verify::<serde_json::Value>(purpose, &sealed, at);
         assert_eq!(opened("one", now), Some(json!({ "x": 1 })));
         assert_eq!(opened("one", soon), None, "its time is over");
         assert_eq!(opened("two", now), None);
         let other = Tokens::new(&Secret::new([8; 32]).unwrap(), "https://avsar.test");
-        assert_eq!(other.open::<serde_json::Value>("one", &sealed, now), None);
+        assert_eq!(other.verify::<serde_json::Value>("one", &sealed, now), None);
 
         let session = json!({
             "iss": "https://avsar.test", "userId": 1, "email": "a@avsar.test", "role": "ADMIN",
@@ -189,7 +189,7 @@ mod tests {
         let sign = |claims: &serde_json::Value| {
             jsonwebtoken::encode(&Header::new(Algorithm::HS256), claims, &tokens.encoding).unwrap()
         };
-        assert!(tokens.read(&sign(&session), now).is_some());
+        assert!(tokens.verify_session(&sign(&session), now).is_some());
         for (member, value) in [
             ("iss", json!("https://staging.avsar.test")),
             ("iss", json!(["https://staging.avsar.test"])),
@@ -198,8 +198,8 @@ mod tests {
         ] {
             let mut changed = session.clone();
             changed[member] = value;
-            assert!(tokens.read(&sign(&changed), now).is_none(), "{changed}");
+            assert!(tokens.verify_session(&sign(&changed), now).is_none(), "{changed}");
         }
-        assert_eq!(tokens.open::<serde_json::Value>("one", &sign(&session), now), None);
+        assert_eq!(tokens.verify::<serde_json::Value>("one", &sign(&session), now), None);
     }
 }

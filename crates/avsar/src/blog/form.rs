@@ -5,11 +5,11 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{PostDraft, PostType};
-use crate::form::{Check, comma_separated, tidy};
 use crate::html;
 use crate::http::FieldErrors;
-use crate::json::{self, Mismatch};
+use crate::json::{self, TypeMismatch};
 use crate::slugs::Slug;
+use crate::validation::{FieldValidator, comma_separated, normalize};
 
 /// Length of a description made from the text (ABLOG-14).
 const META_DESCRIPTION_CHARS: usize = 155;
@@ -55,8 +55,8 @@ impl PostInput {
     ///
     /// # Errors
     /// When a member has the wrong type.
-    pub fn read(mut body: Value) -> Result<Self, Mismatch> {
-        tidy(&mut body);
+    pub fn read(mut body: Value) -> Result<Self, TypeMismatch> {
+        normalize(&mut body);
         json::read(body)
     }
 
@@ -65,26 +65,26 @@ impl PostInput {
     /// # Errors
     /// All that is wrong, by field.
     pub fn check(&self) -> Result<(PostDraft, Option<Slug>), FieldErrors> {
-        let mut check = Check::default();
-        let slug = check.slug(self.slug.as_deref());
+        let mut check = FieldValidator::default();
+        let slug = check.parse_slug(self.slug.as_deref());
         match &self.title {
-            None => check.wrong("title", REQUIRED_FIELDS_MESSAGE),
-            title => check.line("title", "Title", title.as_deref()),
+            None => check.add_error("title", REQUIRED_FIELDS_MESSAGE),
+            title => check.require_line("title", "Title", title.as_deref()),
         }
         for (field, label, text) in
             [("seoTitle", "SEO title", &self.seo_title), ("author", "Author", &self.author)]
         {
             if text.is_some() {
-                check.line(field, label, text.as_deref());
+                check.require_line(field, label, text.as_deref());
             }
         }
-        check.short("metaDescription", self.meta_description.as_deref());
-        check.short("tags", self.tags.as_deref());
-        check.short("disclaimer", self.disclaimer.as_deref());
-        check.url("coverImageUrl", self.cover_image_url.as_deref());
-        check.html("content", self.content.as_deref());
+        check.check_text("metaDescription", self.meta_description.as_deref());
+        check.check_text("tags", self.tags.as_deref());
+        check.check_text("disclaimer", self.disclaimer.as_deref());
+        check.check_url("coverImageUrl", self.cover_image_url.as_deref());
+        check.check_html("content", self.content.as_deref());
         if self.is_current_affair == Some(true) && self.is_document_assistant == Some(true) {
-            check.wrong(
+            check.add_error(
                 "isDocumentAssistant",
                 "A post is either current affairs or a document guide.",
             );
@@ -92,7 +92,7 @@ impl PostInput {
         let draft = self.draft();
         // A picture alone is a text too.
         if html::text(&draft.content).is_empty() && !draft.content.contains("<img") {
-            check.wrong("content", REQUIRED_FIELDS_MESSAGE);
+            check.add_error("content", REQUIRED_FIELDS_MESSAGE);
         }
         if check.errors.is_empty() { Ok((draft, slug)) } else { Err(check.errors) }
     }
@@ -102,8 +102,8 @@ impl PostInput {
     /// # Errors
     /// When it is longer than a post can be.
     pub fn preview(&self) -> Result<PostDraft, FieldErrors> {
-        let mut check = Check::default();
-        check.html("content", self.content.as_deref());
+        let mut check = FieldValidator::default();
+        check.check_html("content", self.content.as_deref());
         if check.errors.is_empty() { Ok(self.draft()) } else { Err(check.errors) }
     }
 
@@ -121,7 +121,7 @@ impl PostInput {
             author: self.author.clone(),
             cover_image_url: self.cover_image_url.clone(),
             published: self.published.unwrap_or(true),
-            post_type: PostType::of(affair, self.is_document_assistant.unwrap_or(false)),
+            post_type: PostType::from_flags(affair, self.is_document_assistant.unwrap_or(false)),
             tags: normalize_tags(self.tags.as_deref().unwrap_or_default()),
             disclaimer: self.disclaimer.clone().unwrap_or_default(),
             title,

@@ -131,7 +131,7 @@ const STOP_WORDS: &[&str] = &[
 
 /// Up to three words that a text is about: those it says most, of these the longest, which say most, and of
 /// these the first.
-pub(super) fn of(text: &str) -> Vec<String> {
+pub(super) fn extract(text: &str) -> Vec<String> {
     let text = text.to_lowercase();
     let inside =
         |c: char| c.is_alphabetic() || is_combining_mark(c) || matches!(c, '\'' | '’' | '-');
@@ -169,7 +169,7 @@ mod tests {
             ("सरकारी नौकरी और सरकारी परीक्षा", "सरकारी परीक्षा नौकरी"),
             ("first railway second railway platform", "railway platform"),
         ] {
-            assert_eq!(of(text).join(" "), words, "{text}");
+            assert_eq!(extract(text).join(" "), words, "{text}");
         }
     }
 

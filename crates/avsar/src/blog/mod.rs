@@ -8,5 +8,5 @@ mod keywords;
 pub mod store;
 mod tags;
 
-pub use store::{Described, KEYWORD_SEPARATOR, Post, PostDraft, PostType};
-pub use tags::keys as tag_keys;
+pub use store::{DerivedFields, KEYWORD_SEPARATOR, Post, PostDraft, PostType};
+pub use tags::normalized_tags as tag_keys;

@@ -7,13 +7,13 @@ use sea_orm::{FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
 
 mod writing;
 
-pub use writing::{Imported, create, delete, put, update};
+pub use writing::{UpsertOutcome, create, delete, update, upsert};
 
 use super::{keywords, tags};
 use crate::changes::{self, Seq, Subject};
-use crate::db::{Database, in_order, readable};
+use crate::db::{Database, decode_valid, sort_by_ids};
 use crate::html;
-use crate::http::Slice;
+use crate::http::OffsetLimit;
 use crate::slugs::{self, Owner, Slug};
 
 /// Where a post appears; exactly one (ABLOG-17).
@@ -34,7 +34,7 @@ pub enum PostType {
 impl PostType {
     /// From the two flags of the forms; current affairs win.
     #[must_use]
-    pub fn of(is_current_affair: bool, is_document_assistant: bool) -> Self {
+    pub fn from_flags(is_current_affair: bool, is_document_assistant: bool) -> Self {
         match (is_current_affair, is_document_assistant) {
             (true, _) => Self::CurrentAffair,
             (false, true) => Self::DocumentAssistant,
@@ -106,13 +106,13 @@ pub struct PostDraft {
 /// What lists show and search of a post: it is found out when the post is written, so that no list reads
 /// whole posts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Described {
+pub struct DerivedFields {
     /// The beginning of its text.
     pub description: String,
     /// Title, author and text, in lower case.
     pub plain: String,
     /// How many words its text has (FORMAT-12).
-    pub words: i32,
+    pub word_count: i32,
     /// What it is about (FORMAT-13).
     pub keywords: Vec<String>,
 }
@@ -122,15 +122,15 @@ pub const KEYWORD_SEPARATOR: &str = " ";
 /// Length of a description; cards cut it to 140, 200 or 220 (FORMAT-08 to FORMAT-10).
 const EXCERPT_CHARS: usize = 250;
 
-impl Described {
+impl DerivedFields {
     /// Of these texts.
     #[must_use]
-    pub fn of(title: &str, author: Option<&str>, content: &str) -> Self {
+    pub fn from_texts(title: &str, author: Option<&str>, content: &str) -> Self {
         let text = html::text(content);
         let plain = [title, author.unwrap_or_default(), &text].join("\n").to_lowercase();
-        let words = i32::try_from(text.split_whitespace().count()).unwrap_or(i32::MAX);
-        let keywords = keywords::of(&text);
-        Self { description: html::excerpt(&text, EXCERPT_CHARS), plain, words, keywords }
+        let word_count = i32::try_from(text.split_whitespace().count()).unwrap_or(i32::MAX);
+        let keywords = keywords::extract(&text);
+        Self { description: html::excerpt(&text, EXCERPT_CHARS), plain, word_count, keywords }
     }
 }
 
@@ -146,7 +146,7 @@ pub struct Post {
     /// The beginning of its text.
     pub description: String,
     /// How many words its text has.
-    pub words: i32,
+    pub word_count: i32,
     /// What it is about.
     pub keywords: Vec<String>,
     /// Counts its saves.
@@ -166,50 +166,50 @@ impl Post {
 }
 
 /// A written post, and the number of its change in the content log.
-pub type Written = (Post, Seq);
+pub type Committed = (Post, Seq);
 
 /// What an address leads to.
 #[derive(Debug)]
-pub enum Found {
+pub enum PostLookup {
     /// The post; its own slug may be a newer one.
     Post(Box<Post>),
     /// There was one, and it is gone.
     Gone,
     /// There never was one.
-    Nothing,
+    NotFound,
 }
 
 /// The post of that id.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn by_id(db: &Database, id: i64) -> Result<Found, DbErr> {
+pub async fn by_id(db: &Database, id: i64) -> Result<PostLookup, DbErr> {
     if let Some(row) = posts::Entity::find_by_id(id).one(db.read()).await? {
-        return Ok(Found::Post(Box::new(post(row)?)));
+        return Ok(PostLookup::Post(Box::new(post_from_row(row)?)));
     }
     let deleted = changes::was_deleted(db.read(), Subject::Post, id).await?;
-    Ok(if deleted { Found::Gone } else { Found::Nothing })
+    Ok(if deleted { PostLookup::Gone } else { PostLookup::NotFound })
 }
 
 /// The post that has, or once had, that slug.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn by_slug(db: &Database, slug: &str) -> Result<Found, DbErr> {
+pub async fn by_slug(db: &Database, slug: &str) -> Result<PostLookup, DbErr> {
     // What cannot be a slug is not looked for: PostgreSQL would refuse some of it.
     if Slug::try_from(slug.to_owned()).is_err() {
-        return Ok(Found::Nothing);
+        return Ok(PostLookup::NotFound);
     }
-    match slugs::owner(db.read(), Subject::Post, slug).await? {
-        Owner::Nobody => Ok(Found::Nothing),
-        Owner::Gone => Ok(Found::Gone),
+    match slugs::find_owner(db.read(), Subject::Post, slug).await? {
+        Owner::Unused => Ok(PostLookup::NotFound),
+        Owner::Deleted => Ok(PostLookup::Gone),
         Owner::Record(id) => by_id(db, id).await,
     }
 }
 
 /// Which published posts a list shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice<'a> {
+pub enum PostFilter<'a> {
     /// Those of a kind.
     Kind(PostType),
     /// Those of any kind that carry a tag.
@@ -220,15 +220,17 @@ pub enum Choice<'a> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn published(
+pub async fn list_published(
     db: &Database,
-    choice: Choice<'_>,
-    slice: Slice,
+    filter: PostFilter<'_>,
+    slice: OffsetLimit,
 ) -> Result<(Vec<Post>, u64), DbErr> {
     let query = posts::Entity::find().filter(posts::Column::Published.eq(true));
-    let query = match choice {
-        Choice::Kind(kind) => query.filter(posts::Column::PostType.eq(kind)),
-        Choice::Tag(tag) => query.filter(posts::Column::Id.in_subquery(tags::carried_by(tag))),
+    let query = match filter {
+        PostFilter::Kind(kind) => query.filter(posts::Column::PostType.eq(kind)),
+        PostFilter::Tag(tag) => {
+            query.filter(posts::Column::Id.in_subquery(tags::posts_with_tag(tag)))
+        }
     };
     load_page(db, query, slice).await
 }
@@ -237,26 +239,28 @@ pub async fn published(
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
+pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
     let query = posts::Entity::find()
         .filter(posts::Column::Id.is_in(ids.iter().copied()))
         .filter(posts::Column::Published.eq(true));
-    Ok(in_order(readable(db, exclude_texts(query), post).await?.0, ids, |post| post.id))
+    Ok(sort_by_ids(decode_valid(db, exclude_texts(query), post_from_row).await?.0, ids, |post| {
+        post.id
+    }))
 }
 
 /// The posts of some numbers with everything, in no particular order.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn whole(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
+pub async fn load_full(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
     let query = posts::Entity::find().filter(posts::Column::Id.is_in(ids.iter().copied()));
-    Ok(readable(db, query, post).await?.0)
+    Ok(decode_valid(db, query, post_from_row).await?.0)
 }
 
 /// The next posts by number, for walking through all of them, and the number to go on after; none at the
@@ -264,21 +268,25 @@ pub async fn whole(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn after(db: &Database, id: i64, limit: u64) -> Result<(Vec<Post>, Option<i64>), DbErr> {
+pub async fn list_after(
+    db: &Database,
+    id: i64,
+    limit: u64,
+) -> Result<(Vec<Post>, Option<i64>), DbErr> {
     let query = posts::Entity::find().filter(posts::Column::Id.gt(id));
-    readable(db, query.order_by_asc(posts::Column::Id).limit(limit), post).await
+    decode_valid(db, query.order_by_asc(posts::Column::Id).limit(limit), post_from_row).await
 }
 
 /// The published posts of its kind before and behind a post: the newer one and the older one.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn neighbours(db: &Database, of: &Post) -> Result<(Option<Post>, Option<Post>), DbErr> {
+pub async fn neighbours(db: &Database, post: &Post) -> Result<(Option<Post>, Option<Post>), DbErr> {
     let place = Expr::tuple([Expr::col(posts::Column::CreatedAt), Expr::col(posts::Column::Id)]);
-    let here = || Expr::tuple([Expr::value(of.created_at), Expr::value(of.id)]);
+    let here = || Expr::tuple([Expr::value(post.created_at), Expr::value(post.id)]);
     let kind = posts::Entity::find()
         .filter(posts::Column::Published.eq(true))
-        .filter(posts::Column::PostType.eq(of.draft.post_type))
+        .filter(posts::Column::PostType.eq(post.draft.post_type))
         .limit(1);
     let newer = kind
         .clone()
@@ -289,8 +297,8 @@ pub async fn neighbours(db: &Database, of: &Post) -> Result<(Option<Post>, Optio
         .filter(place.lt(here()))
         .order_by_desc(posts::Column::CreatedAt)
         .order_by_desc(posts::Column::Id);
-    let newer = readable(db, exclude_texts(newer), post).await?.0.pop();
-    let older = readable(db, exclude_texts(older), post).await?.0.pop();
+    let newer = decode_valid(db, exclude_texts(newer), post_from_row).await?.0.pop();
+    let older = decode_valid(db, exclude_texts(older), post_from_row).await?.0.pop();
     Ok((newer, older))
 }
 
@@ -324,7 +332,7 @@ pub async fn sitemap(db: &Database, first: i64, end: i64) -> Result<Vec<SitemapE
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn greatest_id(db: &Database) -> Result<i64, DbErr> {
+pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
     let query = posts::Entity::find().select_only().column_as(posts::Column::Id.max(), "id");
     let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()).await?;
     Ok(greatest.flatten().unwrap_or(0))
@@ -335,18 +343,18 @@ pub async fn greatest_id(db: &Database) -> Result<i64, DbErr> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn everything(
+pub async fn list_all(
     db: &Database,
-    words: &str,
+    search_text: &str,
     published: Option<bool>,
-    slice: Slice,
+    slice: OffsetLimit,
 ) -> Result<(Vec<Post>, u64), DbErr> {
     let mut query = posts::Entity::find();
     if let Some(published) = published {
         query = query.filter(posts::Column::Published.eq(published));
     }
-    if !words.is_empty() {
-        let literal: String = words
+    if !search_text.is_empty() {
+        let literal: String = search_text
             .to_lowercase()
             .chars()
             .flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c]))
@@ -360,7 +368,7 @@ pub async fn everything(
 async fn load_page(
     db: &Database,
     query: Select<posts::Entity>,
-    Slice { skip, take }: Slice,
+    OffsetLimit { offset: skip, limit: take }: OffsetLimit,
 ) -> Result<(Vec<Post>, u64), DbErr> {
     let total = query.clone().count(db.read()).await?;
     let query = exclude_texts(query)
@@ -368,7 +376,7 @@ async fn load_page(
         .order_by_desc(posts::Column::Id)
         .offset(skip)
         .limit(take);
-    Ok((readable(db, query, post).await?.0, total))
+    Ok((decode_valid(db, query, post_from_row).await?.0, total))
 }
 
 /// Reads no whole texts.
@@ -401,12 +409,13 @@ pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, Db
 }
 
 /// The columns that a save writes.
-fn row(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
-    let described = Described::of(&draft.title, draft.author.as_deref(), &draft.content);
+fn active_model(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
+    let described =
+        DerivedFields::from_texts(&draft.title, draft.author.as_deref(), &draft.content);
     posts::ActiveModel {
         description: Set(described.description),
         plain: Set(described.plain),
-        words: Set(described.words),
+        words: Set(described.word_count),
         keywords: Set(described.keywords.join(KEYWORD_SEPARATOR)),
         title: Set(draft.title),
         seo_title: Set(draft.seo_title),
@@ -423,7 +432,7 @@ fn row(draft: PostDraft, now: DateTime<Utc>) -> posts::ActiveModel {
     }
 }
 
-fn post(row: posts::Model) -> Result<Post, DbErr> {
+fn post_from_row(row: posts::Model) -> Result<Post, DbErr> {
     let (id, version, description) = (row.id, row.version, row.description.clone());
     let words = Ord::max(row.words, 0);
     let keywords = row.keywords.split(KEYWORD_SEPARATOR).filter(|word| !word.is_empty());
@@ -431,12 +440,22 @@ fn post(row: posts::Model) -> Result<Post, DbErr> {
     let (created_at, updated_at) = (row.created_at, row.updated_at);
     let slug = Slug::try_from(row.slug.clone())
         .map_err(|error| DbErr::Type(format!("post {id} cannot be read: {error}")))?;
-    let draft = content(row);
-    Ok(Post { id, slug, draft, description, words, keywords, version, created_at, updated_at })
+    let draft = draft_from_row(row);
+    Ok(Post {
+        id,
+        slug,
+        draft,
+        description,
+        word_count: words,
+        keywords,
+        version,
+        created_at,
+        updated_at,
+    })
 }
 
 /// The columns that an editor wrote.
-fn content(row: posts::Model) -> PostDraft {
+fn draft_from_row(row: posts::Model) -> PostDraft {
     PostDraft {
         title: row.title,
         seo_title: row.seo_title,

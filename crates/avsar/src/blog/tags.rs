@@ -34,31 +34,31 @@ const MAX_KEY_CHARS: usize = 100;
 
 /// A tag in the form by which tags are compared: small letters, single spaces, not too long.
 #[must_use]
-pub fn key(tag: &str) -> String {
+pub fn normalize_tag(tag: &str) -> String {
     let key = tag.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
     key.chars().take(MAX_KEY_CHARS).collect::<String>().trim_end().to_owned()
 }
 
 /// The tags of a post, each once, as they are compared.
 #[must_use]
-pub fn keys(tags: &str) -> BTreeSet<String> {
-    split(tags).map(key).collect()
+pub fn normalized_tags(tags: &str) -> BTreeSet<String> {
+    split(tags).map(normalize_tag).collect()
 }
 
 /// The posts that carry a tag.
-pub(super) fn carried_by(tag: &str) -> SelectStatement {
+pub(super) fn posts_with_tag(tag: &str) -> SelectStatement {
     post_tags::Entity::find()
         .select_only()
         .column(post_tags::Column::PostId)
-        .filter(post_tags::Column::Tag.eq(key(tag)))
+        .filter(post_tags::Column::Tag.eq(normalize_tag(tag)))
         .into_query()
 }
 
 /// Writes down the tags of a post, in the transaction that stores it.
-pub(super) async fn note(tx: &DatabaseTransaction, post: i64, tags: &str) -> Result<(), DbErr> {
+pub(super) async fn replace(tx: &DatabaseTransaction, post: i64, tags: &str) -> Result<(), DbErr> {
     let of = post_tags::Entity::delete_many().filter(post_tags::Column::PostId.eq(post));
     of.exec(tx).await?;
-    let rows = keys(tags)
+    let rows = normalized_tags(tags)
         .into_iter()
         .map(|tag| post_tags::ActiveModel { post_id: Set(post), tag: Set(tag) });
     let rows: Vec<_> = rows.collect();

@@ -49,18 +49,18 @@ pub enum FollowError {
 #[derive(Clone, Debug)]
 pub struct Progress {
     wake: Arc<Notify>,
-    reached: watch::Receiver<Seq>,
+    position: watch::Receiver<Seq>,
     failing: watch::Receiver<Option<DateTime<Utc>>>,
-    first: Seq,
+    start_seq: Seq,
 }
 
 impl Progress {
     /// Waits until every follower of this process has handled the change, so that whoever made it
     /// sees it at once. After five seconds it gives up: the change is stored and will show.
-    pub async fn reaches(&self, seq: Seq) {
+    pub async fn wait_for(&self, seq: Seq) {
         self.wake.notify_one();
-        let mut reached = self.reached.clone();
-        let waiting = reached.wait_for(|at| *at >= seq);
+        let mut position = self.position.clone();
+        let waiting = position.wait_for(|at| *at >= seq);
         if tokio::time::timeout(Duration::from_secs(5), waiting).await.is_err() {
             tracing::warn!(seq, "followers are late");
         }
@@ -68,15 +68,15 @@ impl Progress {
 
     /// The last change that every follower has handled.
     #[must_use]
-    pub fn reached(&self) -> Seq {
-        *self.reached.borrow()
+    pub fn position(&self) -> Seq {
+        *self.position.borrow()
     }
 
     /// Whether they have handled what was in the log when the process started. Before that, what
     /// they keep lacks some of the content.
     #[must_use]
-    pub fn has_begun(&self) -> bool {
-        self.reached() >= self.first
+    pub fn is_ready(&self) -> bool {
+        self.position() >= self.start_seq
     }
 
     /// Since when following fails, where it does: what they keep is of then.
@@ -86,10 +86,10 @@ impl Progress {
     }
 
     /// Waits until [`Progress::has_begun`].
-    pub async fn begun(&self) {
-        let mut reached = self.reached.clone();
+    pub async fn wait_until_ready(&self) {
+        let mut position = self.position.clone();
         // It fails when the followers end, and the process with them.
-        let _ = reached.wait_for(|at| *at >= self.first).await;
+        let _ = position.wait_for(|at| *at >= self.start_seq).await;
     }
 }
 
@@ -100,24 +100,24 @@ pub struct Followers {
     clock: Clock,
     followers: Vec<Box<dyn Follower>>,
     wake: Arc<Notify>,
-    reached: watch::Sender<Seq>,
+    position: watch::Sender<Seq>,
     failing: watch::Sender<Option<DateTime<Utc>>>,
-    first: Seq,
+    start_seq: Seq,
 }
 
 impl Followers {
     /// Puts the followers in their order. `head` is the log's newest change at the start.
     #[must_use]
     pub fn new(db: Database, clock: Clock, followers: Vec<Box<dyn Follower>>, head: Seq) -> Self {
-        let (reached, failing) = (watch::Sender::new(0), watch::Sender::new(None));
-        Self { db, clock, followers, wake: Arc::default(), reached, failing, first: head }
+        let (position, failing) = (watch::Sender::new(0), watch::Sender::new(None));
+        Self { db, clock, followers, wake: Arc::default(), position, failing, start_seq: head }
     }
 
     /// A handle on how far they have come.
     #[must_use]
     pub fn progress(&self) -> Progress {
-        let (wake, reached) = (self.wake.clone(), self.reached.subscribe());
-        Progress { wake, reached, failing: self.failing.subscribe(), first: self.first }
+        let (wake, position) = (self.wake.clone(), self.position.subscribe());
+        Progress { wake, position, failing: self.failing.subscribe(), start_seq: self.start_seq }
     }
 
     /// Follows the log until the future is dropped.
@@ -160,7 +160,8 @@ impl Followers {
             // Nobody runs ahead of the one before: a change made meanwhile waits for the next round.
             let mut seen_before = Seq::MAX;
             for follower in &mut self.followers {
-                let mut changes = store::since(self.db.read(), follower.cursor(), BATCH_CHANGES).await?;
+                let mut changes =
+                    store::list_after(self.db.read(), follower.cursor(), BATCH_CHANGES).await?;
                 behind |= changes.len() as u64 == BATCH_CHANGES;
                 changes.retain(|change| change.seq <= seen_before);
                 if !changes.is_empty() {
@@ -170,8 +171,8 @@ impl Followers {
                 }
                 seen_before = seen_before.min(follower.cursor());
             }
-            let reached = self.followers.iter().map(|follower| follower.cursor()).min();
-            self.reached.send_replace(reached.unwrap_or(0));
+            let position = self.followers.iter().map(|follower| follower.cursor()).min();
+            self.position.send_replace(position.unwrap_or(0));
             if !behind {
                 return Ok(());
             }
@@ -189,7 +190,7 @@ async fn listen(db: Database, wake: Arc<Notify>) {
             Ok(Some(mut listener)) => loop {
                 // At first too: something may have been appended just before.
                 wake.notify_one();
-                if listener.heard().await.is_err() {
+                if listener.recv().await.is_err() {
                     break;
                 }
             },

@@ -7,7 +7,7 @@ use crate::jobs::JobType;
 
 /// A surrogate key: an answer names those it depends on, a change those it touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Key {
+pub enum SurrogateKey {
     /// Every list that may hold jobs of a kind.
     Jobs(JobType),
     /// A job.
@@ -22,7 +22,7 @@ pub enum Key {
     Program,
 }
 
-impl fmt::Display for Key {
+impl fmt::Display for SurrogateKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Jobs(kind) => write!(f, "jobs:{}", kind.name()),
@@ -35,14 +35,14 @@ impl fmt::Display for Key {
     }
 }
 
-impl Key {
+impl SurrogateKey {
     /// The lists of some kinds.
     pub fn lists(kinds: &[JobType]) -> Vec<Self> {
         kinds.iter().copied().map(Self::Jobs).collect()
     }
 
     /// Every list there is.
-    pub fn every_list() -> Vec<Self> {
+    pub fn all_lists() -> Vec<Self> {
         JobType::ALL.into_iter().map(Self::Jobs).chain([Self::Posts, Self::Pdfs]).collect()
     }
 }
@@ -50,14 +50,14 @@ impl Key {
 impl Change {
     /// What it touches.
     #[must_use]
-    pub fn keys(&self) -> Vec<Key> {
+    pub fn keys(&self) -> Vec<SurrogateKey> {
         match self.subject {
             Subject::Job => {
-                let list = self.job_type.map(Key::Jobs);
-                list.into_iter().chain([Key::Job(self.subject_id)]).collect()
+                let list = self.job_type.map(SurrogateKey::Jobs);
+                list.into_iter().chain([SurrogateKey::Job(self.subject_id)]).collect()
             }
-            Subject::Post => vec![Key::Posts, Key::Post(self.subject_id)],
-            Subject::Pdf => vec![Key::Pdfs],
+            Subject::Post => vec![SurrogateKey::Posts, SurrogateKey::Post(self.subject_id)],
+            Subject::Pdf => vec![SurrogateKey::Pdfs],
         }
     }
 }

@@ -8,5 +8,7 @@ mod key;
 mod store;
 
 pub use follow::{FollowError, Follower, Followers, Progress};
-pub use key::Key;
-pub use store::{Action, Change, Seq, Subject, append, head, is_known, latest, since, was_deleted};
+pub use key::SurrogateKey;
+pub use store::{
+    Action, Change, Seq, Subject, append, head, is_known, last_changed_at, list_after, was_deleted,
+};

@@ -28,7 +28,7 @@ pub enum Subject {
 impl Subject {
     /// The word for it in a sentence.
     #[must_use]
-    pub fn word(self) -> &'static str {
+    pub fn as_str(self) -> &'static str {
         match self {
             Self::Job => "job",
             Self::Post => "post",
@@ -65,7 +65,7 @@ pub enum Action {
 impl Action {
     /// The word for it in the live stream.
     #[must_use]
-    pub fn word(self) -> &'static str {
+    pub fn as_str(self) -> &'static str {
         match self {
             Self::Created => "created",
             Self::Updated => "updated",
@@ -129,7 +129,7 @@ pub async fn append(
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn since(
+pub async fn list_after(
     db: &impl ConnectionTrait,
     cursor: Seq,
     limit: u64,
@@ -160,7 +160,7 @@ pub async fn head(db: &impl ConnectionTrait) -> Result<Seq, DbErr> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn latest(
+pub async fn last_changed_at(
     db: &impl ConnectionTrait,
     kind: JobType,
 ) -> Result<Option<DateTime<Utc>>, DbErr> {

@@ -28,7 +28,7 @@ mod settings {
 
 /// The identity; made when the database has none yet. Whoever makes it first at the same moment,
 /// all take the one that stands there.
-pub(super) async fn of(db: &DatabaseConnection) -> Result<String, DbErr> {
+pub(super) async fn load_or_create(db: &DatabaseConnection) -> Result<String, DbErr> {
     if let Some(known) = settings::Entity::find_by_id(NAME).one(db).await? {
         return Ok(known.value);
     }

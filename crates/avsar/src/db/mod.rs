@@ -18,7 +18,7 @@ use sea_orm::{
 use sea_orm_migration::MigratorTrait;
 
 pub use postgres::Listener;
-pub use rows::{in_order, readable};
+pub use rows::{decode_valid, sort_by_ids};
 
 /// A connected and migrated database.
 #[derive(Clone, Debug)]
@@ -31,12 +31,12 @@ pub struct Database {
 
 /// Others that start at the same moment wait until this is dropped.
 #[derive(Debug)]
-pub struct Alone {
-    _held: Held,
+pub struct StartupLock {
+    _guard: LockGuard,
 }
 
 #[derive(Debug)]
-enum Held {
+enum LockGuard {
     File { _lock: Option<std::fs::File> },
     Server { _session: postgres::StartSession },
 }
@@ -50,7 +50,8 @@ impl Database {
         // Readers have connections of their own: writers that wait for each other leave them alone.
         let (read, write, _alone);
         if url.starts_with("sqlite:") {
-            _alone = Alone { _held: Held::File { _lock: sqlite::start_lock(url).await? } };
+            _alone =
+                StartupLock { _guard: LockGuard::File { _lock: sqlite::start_lock(url).await? } };
             // SQLite has one writer at a time: a pool of one makes writers queue here, in order,
             // rather than collide inside the engine.
             write = sea_orm::Database::connect(sqlite::options(url, 1)).await?;
@@ -59,10 +60,10 @@ impl Database {
             write = sea_orm::Database::connect(postgres::options(url, 4)).await?;
             read = sea_orm::Database::connect(postgres::options(url, 12)).await?;
             let session = postgres::StartSession::open(&write).await?;
-            _alone = Alone { _held: Held::Server { _session: session } };
+            _alone = StartupLock { _guard: LockGuard::Server { _session: session } };
         }
         migration::Migrator::up(&write, None).await?;
-        let id = identity::of(&write).await?.into();
+        let id = identity::load_or_create(&write).await?.into();
         Ok(Self { read, write, url: url.to_owned(), id })
     }
 
@@ -70,14 +71,14 @@ impl Database {
     ///
     /// # Errors
     /// When the database cannot be reached.
-    pub async fn alone(&self) -> Result<Alone, DbErr> {
+    pub async fn lock_startup(&self) -> Result<StartupLock, DbErr> {
         let held = match self.write.get_database_backend() {
             DbBackend::Postgres => {
-                Held::Server { _session: postgres::StartSession::open(&self.write).await? }
+                LockGuard::Server { _session: postgres::StartSession::open(&self.write).await? }
             }
-            _ => Held::File { _lock: sqlite::start_lock(&self.url).await? },
+            _ => LockGuard::File { _lock: sqlite::start_lock(&self.url).await? },
         };
-        Ok(Alone { _held: held })
+        Ok(StartupLock { _guard: held })
     }
 
     /// Which database this is, and no other.
@@ -151,7 +152,7 @@ pub async fn notify_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
     }
 }
 
-fn away(error: sea_orm::sqlx::Error) -> DbErr {
+fn connection_error(error: sea_orm::sqlx::Error) -> DbErr {
     DbErr::Conn(sea_orm::RuntimeErr::SqlxError(error.into()))
 }
 

@@ -8,7 +8,7 @@ use sea_orm::{
     DbErr, RuntimeErr,
 };
 
-use super::away;
+use super::connection_error;
 
 /// The notification channel; it only wakes, the content log itself carries the data.
 const CHANNEL: &str = "content_log";
@@ -56,13 +56,14 @@ impl StartSession {
             }
             Ok(Self { _connection: connection })
         };
-        lock.await.map_err(away)
+        lock.await.map_err(connection_error)
     }
 }
 
 /// Who waited for the lock as long as a connection may, is told that the service is busy.
 pub(super) async fn lock_content_log(tx: &DatabaseTransaction) -> Result<(), DbErr> {
-    let locked = tx.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({APPEND_LOCK_KEY})")).await;
+    let locked =
+        tx.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({APPEND_LOCK_KEY})")).await;
     locked.map(drop).map_err(|error| {
         if is_lock_timeout(&error) {
             DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)
@@ -98,7 +99,7 @@ impl Listener {
             listener.listen(CHANNEL).await?;
             Ok(Self(listener))
         };
-        connect.await.map_err(away)
+        connect.await.map_err(connection_error)
     }
 
     /// Waits until the log has grown. After a broken connection it returns as well (the listener
@@ -106,7 +107,7 @@ impl Listener {
     ///
     /// # Errors
     /// When the connection cannot be opened again.
-    pub async fn heard(&mut self) -> Result<(), DbErr> {
-        self.0.try_recv().await.map(drop).map_err(away)
+    pub async fn recv(&mut self) -> Result<(), DbErr> {
+        self.0.try_recv().await.map(drop).map_err(connection_error)
     }
 }

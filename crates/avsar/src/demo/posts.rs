@@ -3,7 +3,7 @@
 use super::{DemoError, dates};
 use crate::clock::Clock;
 use crate::db::Database;
-use crate::import::{self, Report};
+use crate::import::{self, ImportReport};
 
 const POSTS: &str = include_str!("../../demo/posts.json");
 
@@ -15,7 +15,7 @@ pub(super) async fn load(db: &Database, clock: &Clock) -> Result<(), DemoError> 
     let text = posts.to_string();
     let report = import::posts::load(db, clock, text.as_bytes(), "posts.json", |_| {}).await;
     match report {
-        Ok(Report { refused: 0, .. }) => Ok(()),
+        Ok(ImportReport { refused: 0, .. }) => Ok(()),
         Ok(report) => Err(damaged(&report)),
         Err(error) => Err(damaged(&error)),
     }

@@ -13,7 +13,7 @@ use futures::FutureExt;
 
 use crate::app::App;
 use crate::http::ApiError;
-use crate::pages::{self, Document};
+use crate::pages::{self, CachedDocument};
 
 /// The routes of these outlets.
 pub fn routes() -> Router<App> {
@@ -35,16 +35,16 @@ async fn robots(State(app): State<App>) -> String {
 }
 
 /// Answers with a document, written anew only when its content has changed.
-async fn kept<F>(
+async fn cached<F>(
     app: &App,
     url: &str,
     headers: &HeaderMap,
     write: impl Fn(App) -> F,
 ) -> Result<Response, ApiError>
 where
-    F: Future<Output = Result<Document, ApiError>> + Send + 'static,
+    F: Future<Output = Result<CachedDocument, ApiError>> + Send + 'static,
 {
     // What went wrong has been logged; the crawler is asked to come back.
     let write = || write(app.clone()).map(Result::ok);
-    pages::document(app, url, headers, write).await.ok_or(ApiError::Unavailable)
+    pages::respond_with_document(app, url, headers, write).await.ok_or(ApiError::Unavailable)
 }

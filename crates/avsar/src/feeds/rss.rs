@@ -9,13 +9,13 @@ use quick_xml::events::BytesText;
 use super::xml::{self, Xml};
 use crate::app::App;
 use crate::blog::{self, Post, PostType};
-use crate::changes::Key;
-use crate::http::{ApiError, Path, Slice};
+use crate::changes::SurrogateKey;
+use crate::http::{ApiError, OffsetLimit, Path};
 use crate::jobs::filter::{Employment, Experience, Filter};
 use crate::jobs::{Job, JobType, store};
-use crate::pages::Document;
+use crate::pages::CachedDocument;
 use crate::pdfs::{self, store::Pdf};
-use crate::search::{Index, Request, Shelves};
+use crate::search::{Index, Partitions, SearchRequest};
 
 /// Newest items of a feed.
 const MAX_ITEMS: usize = 50;
@@ -121,41 +121,43 @@ pub(super) async fn feed(
 ) -> Result<Response, ApiError> {
     let feed = FEEDS.iter().find(|feed| feed.name == name);
     let feed = feed.ok_or(ApiError::NotFound("There is no such feed."))?;
-    super::kept(&app, &format!("/feeds/{name}"), &headers, |app| write(app, feed)).await
+    super::cached(&app, &format!("/feeds/{name}"), &headers, |app| write(app, feed)).await
 }
 
 /// What a reader is told of a record.
-struct Item {
+struct FeedItem {
     title: String,
     /// Its address on this site.
     path: String,
     /// What it is called for ever: its address may change, and would make it news again.
-    name: String,
+    guid: String,
     posted_at: DateTime<Utc>,
     text: String,
 }
 
-async fn write(app: App, feed: &'static Feed) -> Result<Document, ApiError> {
+async fn write(app: App, feed: &'static Feed) -> Result<CachedDocument, ApiError> {
     let (items, keys) = match &feed.content {
-        Content::Jobs(kinds, filter) => (job_items(&app, kinds, filter).await?, Key::lists(kinds)),
-        Content::Posts(kind) => (post_items(&app, *kind).await?, vec![Key::Posts]),
-        Content::Pdfs => (pdf_items(&app).await?, vec![Key::Pdfs]),
+        Content::Jobs(kinds, filter) => {
+            (job_items(&app, kinds, filter).await?, SurrogateKey::lists(kinds))
+        }
+        Content::Posts(kind) => (post_items(&app, *kind).await?, vec![SurrogateKey::Posts]),
+        Content::Pdfs => (pdf_items(&app).await?, vec![SurrogateKey::Pdfs]),
     };
     let site = &app.site;
     let body = xml::document(
         "rss",
         &[("version", "2.0"), ("xmlns:atom", "http://www.w3.org/2005/Atom")],
         |xml| {
-            xml::within(xml, "channel", |xml| {
+            xml::element(xml, "channel", |xml| {
                 let own = format!("{}/feeds/{}", site.public_url, feed.name);
-                xml::text(xml, "title", &format!("{}: {}", site.name, feed.title))?;
-                xml::text(xml, "link", &format!("{}{}", site.public_url, feed.list))?;
-                xml::text(
+                xml::text_element(xml, "title", &format!("{}: {}", site.name, feed.title))?;
+                xml::text_element(xml, "link", &format!("{}{}", site.public_url, feed.list))?;
+                xml::text_element(
                     xml,
                     "description",
                     &format!("The newest {} on {}", feed.title.to_lowercase(), site.name),
                 )?;
-                xml::text(xml, "language", "en-in")?;
+                xml::text_element(xml, "language", "en-in")?;
                 xml.create_element("atom:link")
                     .with_attributes([
                         ("href", own.as_str()),
@@ -167,8 +169,8 @@ async fn write(app: App, feed: &'static Feed) -> Result<Document, ApiError> {
             })
         },
     );
-    Ok(Document {
-        kind: "application/rss+xml; charset=utf-8",
+    Ok(CachedDocument {
+        content_type: "application/rss+xml; charset=utf-8",
         body: body.map_err(ApiError::internal)?,
         keys,
     })
@@ -178,39 +180,39 @@ async fn job_items(
     app: &App,
     kinds: &'static [JobType],
     filter: &'static Filter,
-) -> Result<Vec<Item>, ApiError> {
-    let (shelves, now) = (Shelves::public(kinds), app.clock.now());
+) -> Result<Vec<FeedItem>, ApiError> {
+    let (shelves, now) = (Partitions::public(kinds), app.clock.now());
     let newest = move |index: &Index| {
-        index.find(&Request {
-            shelves,
+        index.find(&SearchRequest {
+            partitions: shelves,
             filter,
             counts: false,
-            words: "",
+            query: "",
             place: "",
-            place_unfinished: false,
+            place_is_prefix: false,
             skip: 0,
             take: MAX_ITEMS,
             now,
         })
     };
     let found = app.search(newest).await?;
-    let jobs = store::visible(&app.db, &found.ids).await?;
-    Ok(jobs.iter().map(Item::from).collect())
+    let jobs = store::load_visible(&app.db, &found.ids).await?;
+    Ok(jobs.iter().map(FeedItem::from).collect())
 }
 
-async fn post_items(app: &App, kind: PostType) -> Result<Vec<Item>, ApiError> {
-    let newest = Slice { skip: 0, take: MAX_ITEMS as u64 };
-    let choice = blog::store::Choice::Kind(kind);
-    let (posts, _) = blog::store::published(&app.db, choice, newest).await?;
-    Ok(posts.into_iter().map(Item::from).collect())
+async fn post_items(app: &App, kind: PostType) -> Result<Vec<FeedItem>, ApiError> {
+    let newest = OffsetLimit { offset: 0, limit: MAX_ITEMS as u64 };
+    let choice = blog::store::PostFilter::Kind(kind);
+    let (posts, _) = blog::store::list_published(&app.db, choice, newest).await?;
+    Ok(posts.into_iter().map(FeedItem::from).collect())
 }
 
-async fn pdf_items(app: &App) -> Result<Vec<Item>, ApiError> {
+async fn pdf_items(app: &App) -> Result<Vec<FeedItem>, ApiError> {
     let (pdfs, _) = pdfs::store::list(&app.db, 0, MAX_ITEMS as u64).await?;
-    Ok(pdfs.into_iter().map(Item::from).collect())
+    Ok(pdfs.into_iter().map(FeedItem::from).collect())
 }
 
-impl From<&Job> for Item {
+impl From<&Job> for FeedItem {
     fn from(job: &Job) -> Self {
         let content = &job.content;
         let title = match content.organisation() {
@@ -223,18 +225,18 @@ impl From<&Job> for Item {
         Self {
             title,
             path: job.path(),
-            name: format!("/jobs/{}", job.id),
+            guid: format!("/jobs/{}", job.id),
             posted_at: job.posted_at,
             text: format!("{}{}", closing.unwrap_or_default(), content.description),
         }
     }
 }
 
-impl From<Post> for Item {
+impl From<Post> for FeedItem {
     fn from(post: Post) -> Self {
         Self {
             path: post.path(),
-            name: format!("/posts/{}", post.id),
+            guid: format!("/posts/{}", post.id),
             posted_at: post.created_at,
             text: post.description,
             title: post.draft.title,
@@ -242,11 +244,11 @@ impl From<Post> for Item {
     }
 }
 
-impl From<Pdf> for Item {
+impl From<Pdf> for FeedItem {
     fn from(pdf: Pdf) -> Self {
         Self {
-            path: pdf.address.url(),
-            name: format!("/pdfs/{}", pdf.id),
+            path: pdf.path.url(),
+            guid: format!("/pdfs/{}", pdf.id),
             posted_at: pdf.created_at,
             text: pdf.description.unwrap_or(pdf.filename),
             title: pdf.title,
@@ -254,16 +256,16 @@ impl From<Pdf> for Item {
     }
 }
 
-impl Item {
+impl FeedItem {
     fn write(&self, xml: &mut Xml, site: &str) -> std::io::Result<()> {
-        xml::within(xml, "item", |xml| {
-            xml::text(xml, "title", &self.title)?;
-            xml::text(xml, "link", &format!("{site}{}", self.path))?;
+        xml::element(xml, "item", |xml| {
+            xml::text_element(xml, "title", &self.title)?;
+            xml::text_element(xml, "link", &format!("{site}{}", self.path))?;
             xml.create_element("guid")
                 .with_attribute(("isPermaLink", "false"))
-                .write_text_content(BytesText::new(&format!("{site}{}", self.name)))?;
-            xml::text(xml, "pubDate", &self.posted_at.to_rfc2822())?;
-            xml::text(xml, "description", &self.text)
+                .write_text_content(BytesText::new(&format!("{site}{}", self.guid)))?;
+            xml::text_element(xml, "pubDate", &self.posted_at.to_rfc2822())?;
+            xml::text_element(xml, "description", &self.text)
         })
     }
 }

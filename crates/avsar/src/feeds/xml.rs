@@ -35,7 +35,7 @@ pub(super) fn document(
 }
 
 /// An element that holds elements.
-pub(super) fn within(
+pub(super) fn element(
     xml: &mut Xml,
     name: &str,
     content: impl FnOnce(&mut Xml) -> io::Result<()>,
@@ -45,7 +45,7 @@ pub(super) fn within(
 }
 
 /// An element that holds text.
-pub(super) fn text(xml: &mut Xml, name: &str, text: &str) -> io::Result<()> {
+pub(super) fn text_element(xml: &mut Xml, name: &str, text: &str) -> io::Result<()> {
     xml.create_element(name).write_text_content(BytesText::new(&strip_invalid_chars(text)))?;
     Ok(())
 }

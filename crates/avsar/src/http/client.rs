@@ -10,28 +10,28 @@ use axum::http::request::Parts;
 /// The address a request comes from. Of IPv6 only the network: whoever has one address there has
 /// all of its network's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Client(IpAddr);
+pub struct ClientIp(IpAddr);
 
-impl Client {
+impl ClientIp {
     /// At an address.
     #[must_use]
-    pub fn at(address: IpAddr) -> Self {
+    pub fn new(address: IpAddr) -> Self {
         Self(mask_ipv6(address.to_canonical(), 64))
     }
 
     /// The largest network that one subscriber of IPv6 is given; of IPv4 an address is all that one
     /// gets.
     #[must_use]
-    pub fn network(self) -> Self {
+    pub fn network_prefix(self) -> Self {
         Self(mask_ipv6(self.0, 48))
     }
 
     /// A peer on this machine is a proxy, and speaks for somebody else; from elsewhere anybody could
     /// claim to be a proxy.
-    fn behind(peer: IpAddr, headers: &HeaderMap) -> Self {
+    fn from_forwarded(peer: IpAddr, headers: &HeaderMap) -> Self {
         let peer = peer.to_canonical();
         let asked_for = if peer.is_loopback() { last_forwarded(headers) } else { None };
-        Self::at(asked_for.unwrap_or(peer))
+        Self::new(asked_for.unwrap_or(peer))
     }
 }
 
@@ -51,13 +51,13 @@ fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Client {
+impl<S: Send + Sync> FromRequestParts<S> for ClientIp {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
-        Ok(Self::behind(peer, &parts.headers))
+        Ok(Self::from_forwarded(peer, &parts.headers))
     }
 }
 
@@ -81,8 +81,8 @@ mod tests {
             if let Some(forwarded) = forwarded {
                 headers.insert("x-forwarded-for", forwarded.parse().unwrap());
             }
-            let found = Client::behind(peer.parse().unwrap(), &headers);
-            assert_eq!(found, Client(client.parse().unwrap()), "{peer} {forwarded:?}");
+            let found = ClientIp::from_forwarded(peer.parse().unwrap(), &headers);
+            assert_eq!(found, ClientIp(client.parse().unwrap()), "{peer} {forwarded:?}");
         }
     }
 }

@@ -21,10 +21,10 @@ pub type FieldErrors = BTreeMap<String, Vec<String>>;
 pub enum ApiError {
     /// The request cannot be read.
     #[error("{0}")]
-    Malformed(String),
+    BadRequest(String),
     /// The link of a mail that is wrong, used or old.
     #[error("{0}")]
-    BadLink(&'static str),
+    InvalidLink(&'static str),
     /// No token, or one that does not hold.
     #[error("{0}")]
     Unauthorized(&'static str),
@@ -59,16 +59,16 @@ pub enum ApiError {
     FileTooLarge(&'static str),
     /// The file in it is of another kind than this address takes, whatever it is called.
     #[error("{0}")]
-    WrongFile(&'static str),
+    UnsupportedFile(&'static str),
     /// The body is not JSON.
     #[error("The request body must be JSON (Content-Type: application/json).")]
-    WrongType,
+    UnsupportedMediaType,
     /// Some fields are not as they must be.
     #[error("Please correct the marked fields.")]
     Invalid(FieldErrors),
     /// Too many tries.
     #[error("Too many attempts. Please wait and try again.")]
-    TooMany {
+    RateLimited {
         /// Seconds until the next try has a chance.
         retry_after: u64,
     },
@@ -114,15 +114,15 @@ impl ApiError {
 
     /// Too many tries; the next has a chance in so many seconds.
     #[must_use]
-    pub fn too_many(retry_after: u64) -> Self {
-        Self::TooMany { retry_after }
+    pub fn rate_limited(retry_after: u64) -> Self {
+        Self::RateLimited { retry_after }
     }
 
     /// The status that tells it.
     #[must_use]
     pub fn status(&self) -> StatusCode {
         match self {
-            Self::Malformed(_) | Self::BadLink(_) => StatusCode::BAD_REQUEST,
+            Self::BadRequest(_) | Self::InvalidLink(_) => StatusCode::BAD_REQUEST,
             Self::Unauthorized(_) | Self::Unverified => StatusCode::UNAUTHORIZED,
             Self::Forbidden => StatusCode::FORBIDDEN,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
@@ -130,9 +130,11 @@ impl ApiError {
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::Conflict { .. } => StatusCode::CONFLICT,
             Self::TooLarge | Self::FileTooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::WrongType | Self::WrongFile(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::UnsupportedMediaType | Self::UnsupportedFile(_) => {
+                StatusCode::UNSUPPORTED_MEDIA_TYPE
+            }
             Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::RateLimited { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable | Self::Starting => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -140,8 +142,8 @@ impl ApiError {
 
     fn code(&self) -> &'static str {
         match self {
-            Self::Malformed(_) => "malformed",
-            Self::BadLink(_) => "bad_link",
+            Self::BadRequest(_) => "malformed",
+            Self::InvalidLink(_) => "bad_link",
             Self::Unauthorized(_) => "unauthorized",
             Self::Unverified => "unverified",
             Self::Forbidden => "forbidden",
@@ -150,9 +152,9 @@ impl ApiError {
             Self::MethodNotAllowed => "method_not_allowed",
             Self::Conflict { code, .. } => code,
             Self::TooLarge | Self::FileTooLarge(_) => "too_large",
-            Self::WrongType | Self::WrongFile(_) => "wrong_type",
+            Self::UnsupportedMediaType | Self::UnsupportedFile(_) => "wrong_type",
             Self::Invalid(_) => "invalid",
-            Self::TooMany { .. } => "too_many",
+            Self::RateLimited { .. } => "too_many",
             Self::Unavailable => "unavailable",
             Self::Starting => "starting",
             Self::Internal => "internal",
@@ -163,7 +165,7 @@ impl ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let retry_after = match &self {
-            Self::TooMany { retry_after } => Some(*retry_after),
+            Self::RateLimited { retry_after } => Some(*retry_after),
             Self::Unavailable | Self::Starting => Some(1),
             _ => None,
         };

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::ApiError;
-use crate::json::{self, Mismatch, Unread};
+use crate::json::{self, ParseError, TypeMismatch};
 
 /// A JSON body, in requests and answers.
 #[derive(Debug)]
@@ -23,13 +23,13 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         let kind = kind.unwrap_or_default().split(';').next().unwrap_or_default().trim();
         if !kind.eq_ignore_ascii_case("application/json") {
-            return Err(ApiError::WrongType);
+            return Err(ApiError::UnsupportedMediaType);
         }
         let body = Bytes::from_request(request, state).await.map_err(|rejection| {
             if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
                 ApiError::TooLarge
             } else {
-                ApiError::Malformed("The request body could not be read.".to_owned())
+                ApiError::BadRequest("The request body could not be read.".to_owned())
             }
         })?;
         parse(&body).map(Self)
@@ -44,15 +44,15 @@ impl<T: Serialize> IntoResponse for Json<T> {
 
 fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
     json::parse(body).map_err(|unread| match unread {
-        Unread::Malformed(error) => {
-            ApiError::Malformed(format!("The request body is not valid JSON: {error}."))
+        ParseError::Malformed(error) => {
+            ApiError::BadRequest(format!("The request body is not valid JSON: {error}."))
         }
-        Unread::Mismatch(mismatch) => mismatch.into(),
+        ParseError::TypeMismatch(mismatch) => mismatch.into(),
     })
 }
 
-impl From<Mismatch> for ApiError {
-    fn from(Mismatch { path, words }: Mismatch) -> Self {
+impl From<TypeMismatch> for ApiError {
+    fn from(TypeMismatch { path, message: words }: TypeMismatch) -> Self {
         Self::invalid(if path.is_empty() { "body" } else { &path }, words)
     }
 }
@@ -68,7 +68,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
         #[expect(clippy::disallowed_types, reason = "this is its replacement")]
         axum::extract::Query::try_from_uri(&parts.uri)
             .map(|axum::extract::Query(value)| Self(value))
-            .map_err(|error| ApiError::Malformed(format!("{}.", error.body_text())))
+            .map_err(|error| ApiError::BadRequest(format!("{}.", error.body_text())))
     }
 }
 
@@ -90,14 +90,14 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
 
 /// A form with files in it, part by part.
 #[derive(Debug)]
-pub struct Form(pub Multipart);
+pub struct MultipartForm(pub Multipart);
 
-impl<S: Send + Sync> FromRequest<S> for Form {
+impl<S: Send + Sync> FromRequest<S> for MultipartForm {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         Multipart::from_request(request, state).await.map(Self).map_err(|_| {
-            ApiError::WrongFile(
+            ApiError::UnsupportedFile(
                 "The request body must be a form (Content-Type: multipart/form-data).",
             )
         })

@@ -10,10 +10,10 @@ pub mod request_id;
 pub mod server;
 pub mod slice;
 
-pub use client::Client;
+pub use client::ClientIp;
 pub use error::{ApiError, ErrorBody, FieldErrors};
-pub use extract::{Form, Json, Path, Query};
-pub use keyed::{Keyed, SURROGATE_KEY};
+pub use extract::{Json, MultipartForm, Path, Query};
+pub use keyed::{SURROGATE_KEY, WithSurrogateKeys};
 pub use message::MessageResponse;
-pub use multipart::{FormFile, FormData};
-pub use slice::{Slice, OffsetQuery};
+pub use multipart::{FormData, FormFile};
+pub use slice::{OffsetLimit, OffsetQuery};

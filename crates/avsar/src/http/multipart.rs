@@ -7,8 +7,8 @@ use axum::extract::multipart::{Field, Multipart, MultipartError};
 use axum::http::StatusCode;
 
 use super::ApiError;
-use crate::room::{MemoryReservation, MemoryBudget};
-use crate::turns::LimitError;
+use crate::concurrency::LimitError;
+use crate::memory_budget::{MemoryBudget, MemoryReservation};
 
 /// Parts that are read.
 const MAX_PARTS: usize = 12;
@@ -21,16 +21,16 @@ const MAX_FILE_NAME_CHARS: usize = 200;
 #[derive(Clone, Copy, Debug)]
 pub struct FormLimits {
     /// The field of the file.
-    pub field: &'static str,
+    pub file_field: &'static str,
     /// From this size on the file is refused, in bytes.
-    pub limit: usize,
+    pub file_limit_bytes: usize,
     /// The words for one that is too large.
-    pub too_large: &'static str,
+    pub too_large_message: &'static str,
     /// From this length on a text is refused, in bytes.
-    pub longest_text: usize,
+    pub max_text_bytes: usize,
     /// Largest body, in bytes: room for the other fields, and for telling a file that is too large from a form
     /// that is broken. A browser hears nothing before it has sent everything.
-    pub largest_body: usize,
+    pub max_body_bytes: usize,
 }
 
 /// A file with its name.
@@ -46,7 +46,7 @@ impl FormLimits {
     /// As it is where nothing is wanted of the file.
     #[must_use]
     pub fn without_file(self) -> Self {
-        Self { limit: 0, ..self }
+        Self { file_limit_bytes: 0, ..self }
     }
 }
 
@@ -58,14 +58,14 @@ pub struct FormData {
     /// The text fields.
     pub texts: HashMap<String, String>,
     /// What it holds of the memory, while it is worked on.
-    pub held: MemoryReservation,
+    pub reservation: MemoryReservation,
 }
 
 /// Why a field was not taken.
-enum Lost {
+enum FieldFailure {
     TooLarge,
-    NoRoom(LimitError),
-    Broken(MultipartError),
+    OutOfMemoryBudget(LimitError),
+    InvalidMultipart(MultipartError),
 }
 
 impl FormData {
@@ -79,63 +79,71 @@ impl FormData {
         limits: FormLimits,
         room: Option<&MemoryBudget>,
     ) -> Result<Self, ApiError> {
-        let (sent, fault) = Self::as_far_as_it_goes(form, limits, room).await;
+        let (sent, fault) = Self::read_partial(form, limits, room).await;
         fault.map_or(Ok(sent), Err)
     }
 
     /// What could be read of a form, and what was wrong with it. What comes after a fault is read all the same,
     /// and a file that is too large let go: a browser hears nothing before it has sent everything.
-    pub async fn as_far_as_it_goes(
+    pub async fn read_partial(
         mut form: Multipart,
         limits: FormLimits,
         room: Option<&MemoryBudget>,
     ) -> (Self, Option<ApiError>) {
         let mut sent = Self::default();
-        let read = tokio::time::timeout(READ_TIMEOUT, sent.take_all(&mut form, limits, room)).await;
-        let slow = || ApiError::Malformed("The upload took too long.".to_owned());
+        let read =
+            tokio::time::timeout(READ_TIMEOUT, sent.read_fields(&mut form, limits, room)).await;
+        let slow = || ApiError::BadRequest("The upload took too long.".to_owned());
         let fault = read.map_err(|_| slow()).flatten();
         (sent, fault.unwrap_or_else(Some))
     }
 
     /// Takes field after field, and tells the first fault.
-    async fn take_all(
+    async fn read_fields(
         &mut self,
         form: &mut Multipart,
         limits: FormLimits,
         room: Option<&MemoryBudget>,
     ) -> Result<Option<ApiError>, ApiError> {
         let (mut fault, mut parts) = (None, 0);
-        while let Some(field) = form.next_field().await.map_err(|error| multipart_error(&error, limits))? {
+        while let Some(field) =
+            form.next_field().await.map_err(|error| multipart_error(&error, limits))?
+        {
             parts += 1;
             if parts > MAX_PARTS {
-                return Err(ApiError::Malformed("The form has too many parts.".to_owned()));
+                return Err(ApiError::BadRequest("The form has too many parts.".to_owned()));
             }
-            let wrong = self.take(field, limits, room).await?;
+            let wrong = self.read_field(field, limits, room).await?;
             fault = fault.or(wrong);
         }
         Ok(fault)
     }
 
-    async fn take(
+    async fn read_field(
         &mut self,
         field: Field<'_>,
         limits: FormLimits,
         room: Option<&MemoryBudget>,
     ) -> Result<Option<ApiError>, ApiError> {
         let name = field.name().unwrap_or_default().to_owned();
-        let file = (name == limits.field).then(|| file_name(field.file_name().unwrap_or_default()));
+        let file =
+            (name == limits.file_field).then(|| file_name(field.file_name().unwrap_or_default()));
         if file.is_some() && self.file.is_some() {
-            return Ok(Some(ApiError::Malformed("The form has more than one file.".to_owned())));
+            return Ok(Some(ApiError::BadRequest("The form has more than one file.".to_owned())));
         }
-        let most = if file.is_some() { limits.limit } else { limits.longest_text };
-        let bytes = match read_field(field, most, room, &mut self.held).await {
+        let most = if file.is_some() { limits.file_limit_bytes } else { limits.max_text_bytes };
+        let bytes = match read_field(field, most, room, &mut self.reservation).await {
             Ok(bytes) => bytes,
-            Err(Lost::Broken(error)) => return Err(multipart_error(&error, limits)),
-            Err(Lost::NoRoom(error)) => return Ok(Some(error.into())),
-            Err(Lost::TooLarge) if file.is_some() => {
-                return Ok(Some(ApiError::FileTooLarge(limits.too_large)));
+            Err(FieldFailure::InvalidMultipart(error)) => {
+                return Err(multipart_error(&error, limits));
             }
-            Err(Lost::TooLarge) => return Ok(Some(ApiError::invalid(&name, "This is too long."))),
+            Err(FieldFailure::OutOfMemoryBudget(error)) => return Ok(Some(error.into())),
+            Err(FieldFailure::TooLarge) if file.is_some() => {
+                return Ok(Some(ApiError::FileTooLarge(limits.too_large_message)));
+            }
+            Err(FieldFailure::TooLarge) => {
+                return Ok(Some(ApiError::invalid(&name, "This is too long.")));
+            }
         };
         match file {
             // Browsers send a field where nothing was chosen as an empty file.
@@ -156,16 +164,16 @@ async fn read_field(
     limit: usize,
     room: Option<&MemoryBudget>,
     held: &mut MemoryReservation,
-) -> Result<Vec<u8>, Lost> {
+) -> Result<Vec<u8>, FieldFailure> {
     let (mut bytes, mut lost) = (Vec::new(), None);
-    while let Some(chunk) = field.chunk().await.map_err(Lost::Broken)? {
+    while let Some(chunk) = field.chunk().await.map_err(FieldFailure::InvalidMultipart)? {
         if lost.is_some() {
             continue;
         }
         if bytes.len() + chunk.len() >= limit {
-            lost = Some(Lost::TooLarge);
+            lost = Some(FieldFailure::TooLarge);
         } else if let Some(room) = room {
-            lost = room.reserve(held, chunk.len()).await.err().map(Lost::NoRoom);
+            lost = room.reserve(held, chunk.len()).await.err().map(FieldFailure::OutOfMemoryBudget);
         }
         if lost.is_some() {
             bytes = Vec::new();
@@ -178,9 +186,9 @@ async fn read_field(
 
 fn multipart_error(error: &MultipartError, limits: FormLimits) -> ApiError {
     if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        ApiError::FileTooLarge(limits.too_large)
+        ApiError::FileTooLarge(limits.too_large_message)
     } else {
-        ApiError::Malformed("The upload was cut off or cannot be read.".to_owned())
+        ApiError::BadRequest("The upload was cut off or cannot be read.".to_owned())
     }
 }
 

@@ -24,7 +24,7 @@ pub fn current() -> Option<String> {
 
 /// The id of a request: a balancer's when it is short and plain, otherwise a new one.
 #[must_use]
-pub fn of(headers: &HeaderMap) -> String {
+pub fn from_headers(headers: &HeaderMap) -> String {
     let given = headers.get(HEADER).and_then(|value| value.to_str().ok());
     let plain = |id: &&str| {
         (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
@@ -34,14 +34,14 @@ pub fn of(headers: &HeaderMap) -> String {
 }
 
 /// Writes an id on an answer.
-pub fn mark(response: &mut Response, id: &str) {
+pub fn set_header(response: &mut Response, id: &str) {
     if let Ok(value) = HeaderValue::from_str(id) {
         response.headers_mut().insert(HEADER, value);
     }
 }
 
 /// Counts an answer.
-pub fn count(response: &Response, took: Duration) {
+pub fn record_metrics(response: &Response, took: Duration) {
     let counter = match response.status() {
         // Nearly every answer is one of these, and known labels cost nothing.
         StatusCode::OK => metrics::counter!("avsar_requests_total", "status" => "200"),
@@ -64,13 +64,13 @@ fn redacted_path(path: &str) -> &str {
 /// Gives the request an id (a balancer's is kept when it is short and plain), and a log line when
 /// it is answered.
 pub async fn layer(request: Request, next: Next) -> Response {
-    let id = of(request.headers());
+    let id = from_headers(request.headers());
     let span = tracing::info_span!("request", id);
     let (method, path) = (request.method().clone(), redacted_path(request.uri().path()).to_owned());
     let began = Instant::now();
     let answer = async {
         let mut response = CURRENT.scope(id.clone(), next.run(request)).await;
-        mark(&mut response, &id);
+        set_header(&mut response, &id);
         let (status, took) = (response.status().as_u16(), began.elapsed());
         let quiet = matches!(path.as_str(), "/healthz" | "/readyz" | "/metrics");
         if quiet {
@@ -78,7 +78,7 @@ pub async fn layer(request: Request, next: Next) -> Response {
         } else {
             tracing::info!(%method, path, status, ?took, "answered");
         }
-        count(&response, took);
+        record_metrics(&response, took);
         response
     };
     answer.instrument(span).await

@@ -22,11 +22,11 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 ///
 /// # Errors
 /// When the listener cannot be used.
-pub fn on(
+pub fn new_server(
     listener: TcpListener,
     handle: Handle<SocketAddr>,
-) -> io::Result<Server<SocketAddr, Limits>> {
-    let server = axum_server::from_tcp(listener)?.handle(handle).acceptor(Limits);
+) -> io::Result<Server<SocketAddr, ConnectionTimeouts>> {
+    let server = axum_server::from_tcp(listener)?.handle(handle).acceptor(ConnectionTimeouts);
     let mut server = server.http1_only();
     server.http_builder().http1().timer(TokioTimer::new()).header_read_timeout(HEADER_READ_TIMEOUT);
     Ok(server)
@@ -34,9 +34,9 @@ pub fn on(
 
 /// Gives each connection its limits.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits;
+pub struct ConnectionTimeouts;
 
-impl<S> Accept<TcpStream, S> for Limits {
+impl<S> Accept<TcpStream, S> for ConnectionTimeouts {
     type Stream = Pin<Box<TimeoutStream<TcpStream>>>;
     type Service = S;
     type Future = Ready<io::Result<(Self::Stream, S)>>;
@@ -56,7 +56,7 @@ mod tests {
 
     use super::*;
 
-    async fn connected() -> (TcpStream, Handle<SocketAddr>) {
+    async fn connect() -> (TcpStream, Handle<SocketAddr>) {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         listener.set_nonblocking(true).unwrap();
         let address = listener.local_addr().unwrap();
@@ -64,7 +64,7 @@ mod tests {
         let site = Router::new()
             .route("/", get(async || "here"))
             .route("/large", get(async || vec![b' '; 64 << 20]));
-        let server = on(listener, handle.clone()).unwrap();
+        let server = new_server(listener, handle.clone()).unwrap();
         tokio::spawn(server.serve(site.into_make_service()));
         (TcpStream::connect(address).await.unwrap(), handle)
     }
@@ -73,7 +73,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn who_never_ends_a_request_is_let_go() {
-        let (mut stream, _handle) = connected().await;
+        let (mut stream, _handle) = connect().await;
         stream.write_all(b"GET / HTTP/1.1\r\nHost: a\r\n").await.unwrap();
         let mut said = String::new();
         stream.read_to_string(&mut said).await.unwrap();
@@ -82,7 +82,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn who_reads_nothing_is_let_go() {
-        let (mut stream, handle) = connected().await;
+        let (mut stream, handle) = connect().await;
         stream.write_all(b"GET /large HTTP/1.1\r\nHost: a\r\n\r\n").await.unwrap();
         // The answer has begun, so it is the reading that is waited for.
         stream.readable().await.unwrap();

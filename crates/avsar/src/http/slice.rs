@@ -17,11 +17,11 @@ pub struct OffsetQuery {
 
 /// A part of a list that a database can be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Slice {
+pub struct OffsetLimit {
     /// How many to pass over.
-    pub skip: u64,
+    pub offset: u64,
     /// How many to answer.
-    pub take: u64,
+    pub limit: u64,
 }
 
 impl OffsetQuery {
@@ -29,23 +29,23 @@ impl OffsetQuery {
     ///
     /// # Errors
     /// When it is none, more than `most`, or further on than anything can be.
-    pub fn slice(&self, usual: u64, most: u64) -> Result<Slice, ApiError> {
-        Slice::new(self.skip.unwrap_or(0), self.take.unwrap_or(usual), most)
+    pub fn to_offset_limit(&self, default: u64, max: u64) -> Result<OffsetLimit, ApiError> {
+        OffsetLimit::new(self.skip.unwrap_or(0), self.take.unwrap_or(default), max)
     }
 }
 
-impl Slice {
+impl OffsetLimit {
     /// So many items after so many.
     ///
     /// # Errors
     /// As [`OffsetQuery::slice`].
-    pub fn new(skip: u64, take: u64, most: u64) -> Result<Self, ApiError> {
-        if take == 0 || take > most {
-            return Err(ApiError::invalid("take", format!("Must be from 1 to {most}.")));
+    pub fn new(skip: u64, take: u64, max: u64) -> Result<Self, ApiError> {
+        if take == 0 || take > max {
+            return Err(ApiError::invalid("take", format!("Must be from 1 to {max}.")));
         }
         if i64::try_from(skip).is_err() {
             return Err(ApiError::invalid("skip", "Is too large."));
         }
-        Ok(Self { skip, take })
+        Ok(Self { offset: skip, limit: take })
     }
 }

@@ -1,19 +1,19 @@
 //! A listing becomes a job.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use listings::{Kind, Listing, Pay};
+use listings::{Listing, ListingKind, Pay};
 use sha2::{Digest, Sha256};
 
 use crate::clock::india_midnight;
 use crate::html;
-use crate::jobs::store::{ImportedJob, Source};
+use crate::jobs::store::{ImportSource, ImportedJob};
 use crate::jobs::{
-    AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, JobDraft, ResultDetails, When,
-    rules,
+    AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, JobDraft,
+    ResultDetails, rules,
 };
 
 /// The job of a listing. What the listing does not say stays empty.
-pub(super) fn of(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
+pub(super) fn from_listing(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
     let posted_on = listing.posted_on;
     let texts = rules::texts(html::clean(&listing.html), None, None);
     // A listing from the future has just been posted.
@@ -38,18 +38,20 @@ pub(super) fn of(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
     let digest = digest(&draft, &details, posted_on);
     // What of it can be long.
     let size = size_of::<ImportedJob>() + draft.custom_html_content.len() + details.len();
-    ImportedJob { source: Source { digest, reference: source_ref }, draft, posted_at, size }
+    ImportedJob { source: ImportSource { digest, reference: source_ref }, draft, posted_at, size }
 }
 
 fn details(listing: Listing) -> Details {
     match listing.kind {
-        Kind::Private => Details::Private(company(listing)),
-        Kind::Tech => Details::Tech(CompanyJobDetails { is_tech: Some(true), ..company(listing) }),
-        Kind::NonTech => {
+        ListingKind::Private => Details::Private(company(listing)),
+        ListingKind::Tech => {
+            Details::Tech(CompanyJobDetails { is_tech: Some(true), ..company(listing) })
+        }
+        ListingKind::NonTech => {
             Details::NonTech(CompanyJobDetails { is_non_tech: Some(true), ..company(listing) })
         }
-        Kind::Government => Details::Government(government(listing)),
-        Kind::AdmitCard => Details::AdmitCard(AdmitCardDetails {
+        ListingKind::Government => Details::Government(government(listing)),
+        ListingKind::AdmitCard => Details::AdmitCard(AdmitCardDetails {
             organisation_name: Some(listing.organisation),
             examination_name: Some(listing.title),
             exam_date: day(listing.exam_date),
@@ -58,7 +60,7 @@ fn details(listing: Listing) -> Details {
             admit_card_download_url: listing.apply_url,
             logo_url: None,
         }),
-        Kind::Result => Details::Result(ResultDetails {
+        ListingKind::Result => Details::Result(ResultDetails {
             organisation_name: Some(listing.organisation),
             examination_name: Some(listing.title),
             exam_date: day(listing.exam_date),
@@ -114,8 +116,8 @@ fn pay_range(pay: Pay) -> String {
     format!("{} - {} {}", rules::rupees(pay.min), rules::rupees(pay.max), pay.period.name())
 }
 
-fn day(day: Option<NaiveDate>) -> Option<When> {
-    day.map(When::Day)
+fn day(day: Option<NaiveDate>) -> Option<DateOrDateTime> {
+    day.map(DateOrDateTime::Date)
 }
 
 /// Tells whether anything about a listing is different from last time.

@@ -13,7 +13,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use listings::{Refusal, Source};
+use listings::{ListingReader, Refusal};
 use sea_orm::DbErr;
 use tokio::sync::mpsc;
 
@@ -40,7 +40,7 @@ pub enum ImportError {
     Listings(#[from] listings::Error),
     /// The file ends in the middle, or cannot be read on.
     #[error("{0}; until there: {1}")]
-    Broken(String, Report),
+    Broken(String, ImportReport),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbErr),
@@ -48,7 +48,7 @@ pub enum ImportError {
 
 /// What became of a file's rows. The numbers add up: every row read is in one of the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Report {
+pub struct ImportReport {
     /// Rows read.
     pub read: u64,
     /// New jobs.
@@ -63,7 +63,7 @@ pub struct Report {
     pub refused: u64,
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for ImportReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { read, created, updated, unchanged, deleted, refused } = self;
         write!(
@@ -81,7 +81,7 @@ impl fmt::Display for Report {
 #[derive(Default)]
 struct Batch {
     jobs: Vec<ImportedJob>,
-    places: HashMap<String, usize>,
+    positions: HashMap<String, usize>,
     bytes: usize,
 }
 
@@ -89,13 +89,13 @@ impl Batch {
     /// Takes a job, and tells whether an earlier row of the same source gave way to it.
     fn push(&mut self, job: ImportedJob) -> bool {
         self.bytes += job.size;
-        let place = self.places.get(&job.source.reference);
+        let place = self.positions.get(&job.source.reference);
         if let Some(earlier) = place.and_then(|place| self.jobs.get_mut(*place)) {
             self.bytes -= earlier.size;
             *earlier = job;
             return true;
         }
-        self.places.insert(job.source.reference.clone(), self.jobs.len());
+        self.positions.insert(job.source.reference.clone(), self.jobs.len());
         self.jobs.push(job);
         false
     }
@@ -111,12 +111,12 @@ impl Batch {
 
 /// Changed jobs that wait for the rest of their file, by source.
 #[derive(Default)]
-struct Waiting {
+struct PendingUpdates {
     jobs: BTreeMap<String, ImportedJob>,
     bytes: usize,
 }
 
-impl Waiting {
+impl PendingUpdates {
     fn push(&mut self, job: ImportedJob) {
         self.remove(&job.source.reference);
         self.bytes += job.size;
@@ -140,13 +140,13 @@ impl Waiting {
 ///
 /// # Errors
 /// As [`ImportError`] says.
-pub async fn jobs_from(
+pub async fn import_jobs(
     db: &Database,
     clock: &Clock,
     file: &Path,
     mapping: Option<&str>,
-) -> Result<Report, ImportError> {
-    let input = Input::open(file)?;
+) -> Result<ImportReport, ImportError> {
+    let input = ImportFile::open(file)?;
     let bar = input.bar.clone();
     let refuse = move |refusal: &Refusal| report_rejection(&bar, refusal);
     let report = load(db, clock, input.reader, &input.name, mapping, refuse).await;
@@ -158,8 +158,12 @@ pub async fn jobs_from(
 ///
 /// # Errors
 /// As [`ImportError`] says.
-pub async fn posts_from(db: &Database, clock: &Clock, file: &Path) -> Result<Report, ImportError> {
-    let input = Input::open(file)?;
+pub async fn import_posts(
+    db: &Database,
+    clock: &Clock,
+    file: &Path,
+) -> Result<ImportReport, ImportError> {
+    let input = ImportFile::open(file)?;
     let refuse = |refusal: &Refusal| report_rejection(&input.bar, refusal);
     let report = posts::load(db, clock, input.reader, &input.name, refuse).await;
     input.bar.finish_and_clear();
@@ -171,13 +175,13 @@ fn report_rejection(bar: &ProgressBar, Refusal { line, reason }: &Refusal) {
 }
 
 /// A file being read, with the bar that shows how far.
-struct Input {
+struct ImportFile {
     reader: Box<dyn Read + Send>,
     name: String,
     bar: ProgressBar,
 }
 
-impl Input {
+impl ImportFile {
     fn open(file: &Path) -> Result<Self, ImportError> {
         let failed = |error| ImportError::File(file.display().to_string(), error);
         let (reader, length): (Box<dyn Read + Send>, Option<u64>) = if file.as_os_str() == "-" {
@@ -213,25 +217,25 @@ pub async fn load(
     reader: impl Read + Send + 'static,
     name: &str,
     mapping: Option<&str>,
-    refuse: impl Fn(&Refusal) + Send + 'static,
-) -> Result<Report, ImportError> {
+    reject: impl Fn(&Refusal) + Send + 'static,
+) -> Result<ImportReport, ImportError> {
     let (now, today) = (clock.now(), clock.today());
-    let mut source = Source::open(reader, name, mapping, today)?;
+    let mut source = ListingReader::open(reader, name, mapping, today)?;
     let (send, mut batches) = mpsc::channel(2);
     // Reading and cleaning keep one core busy, the database another.
     let reading = tokio::task::spawn_blocking(move || {
-        let mut counted = Report::default();
+        let mut counted = ImportReport::default();
         let mut batch = Batch::default();
         for row in source.by_ref() {
             counted.read += 1;
             match row {
                 Ok(listing) => {
-                    let replaced = batch.push(job::of(listing, now));
+                    let replaced = batch.push(job::from_listing(listing, now));
                     counted.unchanged += u64::from(replaced);
                 }
                 Err(refusal) => {
                     counted.refused += 1;
-                    refuse(&refusal);
+                    reject(&refusal);
                 }
             }
             if batch.is_full() && send.blocking_send(batch.take()).is_err() {
@@ -241,10 +245,10 @@ pub async fn load(
         let _ = send.blocking_send(batch.take());
         (counted, source.failure().map(ToString::to_string))
     });
-    let mut stored = Report::default();
+    let mut stored = ImportReport::default();
     // Only the last row of a source counts. A file that holds an old form of a listing and corrects
     // it further down has changed nothing, which shows when that row comes.
-    let mut changed = Waiting::default();
+    let mut changed = PendingUpdates::default();
     while let Some(batch) = batches.recv().await {
         for job in &batch {
             stored.unchanged += u64::from(changed.remove(&job.source.reference));
@@ -260,7 +264,7 @@ pub async fn load(
     }
     update_changed(db, changed, clock, &mut stored).await?;
     let (counted, failure) = reading.await.map_err(|error| DbErr::Custom(error.to_string()))?;
-    let report = Report {
+    let report = ImportReport {
         read: counted.read,
         refused: counted.refused,
         unchanged: counted.unchanged + stored.unchanged,
@@ -275,15 +279,15 @@ pub async fn load(
 /// Stores the changed jobs, a batch at a time.
 async fn update_changed(
     db: &Database,
-    changed: Waiting,
+    changed: PendingUpdates,
     clock: &Clock,
-    report: &mut Report,
+    report: &mut ImportReport,
 ) -> Result<(), DbErr> {
     let mut changed = changed.jobs.into_values().peekable();
     while changed.peek().is_some() {
         let batch: Vec<ImportedJob> = changed.by_ref().take(BATCH_JOBS).collect();
         let all = batch.len() as u64;
-        let updated = store::correct(db, batch, clock.now()).await?;
+        let updated = store::update_changed(db, batch, clock.now()).await?;
         report.updated += updated;
         // An editor was faster.
         report.deleted += all - updated;
@@ -304,8 +308,8 @@ mod tests {
         );
         let today = chrono::NaiveDate::default();
         let mut rows =
-            Source::open(std::io::Cursor::new(row), "a.csv", Some("portal"), today).unwrap();
-        let job = job::of(rows.next().unwrap().unwrap(), chrono::DateTime::UNIX_EPOCH);
+            ListingReader::open(std::io::Cursor::new(row), "a.csv", Some("portal"), today).unwrap();
+        let job = job::from_listing(rows.next().unwrap().unwrap(), chrono::DateTime::UNIX_EPOCH);
         assert!((text..text + 2_000).contains(&job.size), "{}", job.size);
         ImportedJob { size: text * 100, ..job }
     }
@@ -314,7 +318,7 @@ mod tests {
     #[test]
     fn what_waits_is_bounded_in_bytes() {
         const LONG: usize = 3 << 20;
-        let (mut batch, mut waiting) = (Batch::default(), Waiting::default());
+        let (mut batch, mut waiting) = (Batch::default(), PendingUpdates::default());
         for _ in 0..20 {
             assert!(!batch.is_full(), "the same job counts once");
             batch.push(job("a", LONG));

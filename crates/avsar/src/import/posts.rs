@@ -7,10 +7,10 @@ use listings::{Object, Objects, Refusal};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-use super::{ImportError, Report};
+use super::{ImportError, ImportReport};
 use crate::blog::PostDraft;
 use crate::blog::form::PostInput;
-use crate::blog::store::{self, Imported};
+use crate::blog::store::{self, UpsertOutcome};
 use crate::clock::{Clock, india_midnight};
 use crate::db::Database;
 use crate::slugs::Slug;
@@ -18,25 +18,25 @@ use crate::slugs::Slug;
 /// A text in one language, or in English and Hindi.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "expected a text, or an object with the texts `en` and `hi`")]
-enum Words {
-    One(String),
-    Both { en: Option<String>, hi: Option<String> },
+enum LocalizedText {
+    Single(String),
+    Bilingual { en: Option<String>, hi: Option<String> },
 }
 
-impl Words {
+impl LocalizedText {
     /// One line: the English one where there are two.
-    fn line(self) -> String {
+    fn into_line(self) -> String {
         match self {
-            Self::One(text) => text.trim().to_owned(),
-            Self::Both { en, hi } => en.or(hi).unwrap_or_default().trim().to_owned(),
+            Self::Single(text) => text.trim().to_owned(),
+            Self::Bilingual { en, hi } => en.or(hi).unwrap_or_default().trim().to_owned(),
         }
     }
 
     /// HTML: both, one after the other, the Hindi one marked as such.
-    fn html(self) -> String {
+    fn into_html(self) -> String {
         match self {
-            Self::One(text) => text,
-            Self::Both { en, hi } => {
+            Self::Single(text) => text,
+            Self::Bilingual { en, hi } => {
                 let hindi = hi.map(|hi| format!("<div lang=\"hi\">{hi}</div>"));
                 [en, hindi].into_iter().flatten().collect::<Vec<_>>().join("\n")
             }
@@ -47,15 +47,15 @@ impl Words {
 /// A post as our own forms name its members, or as other portals' exports do.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Row {
-    title: Words,
+struct PostRow {
+    title: LocalizedText,
     slug: Option<String>,
     seo_title: Option<String>,
     #[serde(alias = "excerpt")]
-    meta_description: Option<Words>,
+    meta_description: Option<LocalizedText>,
     author: Option<String>,
     #[serde(alias = "body")]
-    content: Words,
+    content: LocalizedText,
     cover_image_url: Option<String>,
     #[serde(default = "yes", deserialize_with = "flag")]
     published: bool,
@@ -63,7 +63,7 @@ struct Row {
     is_current_affair: bool,
     #[serde(default, deserialize_with = "flag")]
     is_document_assistant: bool,
-    #[serde(default, deserialize_with = "crate::form::comma_separated")]
+    #[serde(default, deserialize_with = "crate::validation::comma_separated")]
     tags: Option<String>,
     disclaimer: Option<String>,
     #[serde(alias = "datePublished")]
@@ -93,13 +93,13 @@ pub async fn load(
     reader: impl Read,
     name: &str,
     mut refuse: impl FnMut(&Refusal),
-) -> Result<Report, ImportError> {
+) -> Result<ImportReport, ImportError> {
     let mut objects = Objects::open(reader, name)?;
-    let mut report = Report::default();
+    let mut report = ImportReport::default();
     for row in objects.by_ref() {
         report.read += 1;
         let post = row.and_then(|(line, object)| {
-            post(object, clock).map_err(|reason| Refusal { line, reason })
+            parse_post(object, clock).map_err(|reason| Refusal { line, reason })
         });
         let (draft, slug, created_at) = match post {
             Ok(post) => post,
@@ -109,11 +109,11 @@ pub async fn load(
                 continue;
             }
         };
-        match store::put(db, draft, slug, created_at, clock.now()).await? {
-            Imported::Created => report.created += 1,
-            Imported::Updated => report.updated += 1,
-            Imported::Unchanged => report.unchanged += 1,
-            Imported::Deleted => report.deleted += 1,
+        match store::upsert(db, draft, slug, created_at, clock.now()).await? {
+            UpsertOutcome::Created => report.created += 1,
+            UpsertOutcome::Updated => report.updated += 1,
+            UpsertOutcome::Unchanged => report.unchanged += 1,
+            UpsertOutcome::Deleted => report.deleted += 1,
         }
     }
     match objects.failure() {
@@ -127,21 +127,21 @@ fn non_blank(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
-type Post = (PostDraft, Slug, chrono::DateTime<chrono::Utc>);
+type ParsedPost = (PostDraft, Slug, chrono::DateTime<chrono::Utc>);
 
-fn post(object: Object, clock: &Clock) -> Result<Post, String> {
-    let row: Row =
+fn parse_post(object: Object, clock: &Clock) -> Result<ParsedPost, String> {
+    let row: PostRow =
         serde_json::from_value(Value::Object(object)).map_err(|error| error.to_string())?;
     let day = row.created_at.as_deref().and_then(|date| date.get(..10)?.parse::<NaiveDate>().ok());
     let created_at = day.map_or(clock.now(), india_midnight).min(clock.now());
     let input = PostInput {
-        title: non_blank(Some(row.title.line())),
+        title: non_blank(Some(row.title.into_line())),
         // What cannot be a slug is no reason to refuse a post: it gets one from its title.
-        slug: row.slug.filter(|slug| Slug::typed(slug).is_some()),
+        slug: row.slug.filter(|slug| Slug::parse(slug).is_some()),
         seo_title: non_blank(row.seo_title),
-        meta_description: non_blank(row.meta_description.map(Words::line)),
+        meta_description: non_blank(row.meta_description.map(LocalizedText::into_line)),
         author: non_blank(row.author),
-        content: non_blank(Some(row.content.html())),
+        content: non_blank(Some(row.content.into_html())),
         cover_image_url: non_blank(row.cover_image_url),
         published: Some(row.published),
         is_current_affair: Some(row.is_current_affair),
@@ -179,7 +179,7 @@ mod tests {
         let clock = Clock::frozen_at(chrono::DateTime::UNIX_EPOCH);
         for (name, text) in forms {
             let objects = Objects::open(text.as_bytes(), name).unwrap();
-            let posts: Vec<_> = objects.map(|row| post(row.unwrap().1, &clock)).collect();
+            let posts: Vec<_> = objects.map(|row| parse_post(row.unwrap().1, &clock)).collect();
             assert_eq!(posts.len(), 2, "{name}");
             let (draft, slug, _) = posts.into_iter().next().unwrap().unwrap();
             assert_eq!((draft.title.as_str(), slug.as_str()), ("A", "a"), "{name}");
@@ -196,7 +196,7 @@ mod tests {
             (r#"{"title":"A","content":"<script>x</script>"}"#, "content: Title and Content"),
             (r#"{"title":5,"content":"x"}"#, "expected a text"),
         ] {
-            let refused = post(serde_json::from_str(row).unwrap(), &clock).unwrap_err();
+            let refused = parse_post(serde_json::from_str(row).unwrap(), &clock).unwrap_err();
             assert!(refused.contains(reason), "{row}: {refused}");
         }
     }
@@ -219,7 +219,7 @@ mod tests {
             let mut row = serde_json::json!({ "title": "A", "content": "x" });
             row[member] = "x".repeat(length).into();
             let Value::Object(row) = row else { unreachable!() };
-            let refused = post(row, &clock).unwrap_err();
+            let refused = parse_post(row, &clock).unwrap_err();
             assert!(refused.starts_with(&format!("{member}: ")), "{refused}");
         }
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use super::{JobType, When};
+use super::{DateOrDateTime, JobType};
 
 /// What a government job has beyond the shared record (DATA-05, DATA-06).
 #[skip_serializing_none]
@@ -31,9 +31,9 @@ pub struct GovernmentDetails {
     /// Who may apply, by experience.
     pub experience: Option<String>,
     /// First day of applications.
-    pub application_start_date: Option<When>,
+    pub application_start_date: Option<DateOrDateTime>,
     /// Last date of applications.
-    pub application_end_date: Option<When>,
+    pub application_end_date: Option<DateOrDateTime>,
     /// The fee, by category.
     pub application_fee: Option<String>,
     /// Where to apply.
@@ -41,11 +41,11 @@ pub struct GovernmentDetails {
     /// The official notice.
     pub official_notification_url: Option<String>,
     /// Date of the examination.
-    pub exam_date: Option<When>,
+    pub exam_date: Option<DateOrDateTime>,
     /// When the admit card comes out.
-    pub admit_card_release_date: Option<When>,
+    pub admit_card_release_date: Option<DateOrDateTime>,
     /// When the result comes out.
-    pub result_date: Option<When>,
+    pub result_date: Option<DateOrDateTime>,
     /// Regular, contract, apprentice…
     pub employment_type: Option<String>,
     /// Online, offline, walk-in…
@@ -82,7 +82,7 @@ pub struct CompanyJobDetails {
     /// "Full Time", "Part Time", "Contract", "Freelance" or "Internship".
     pub job_type: Option<String>,
     /// The day the employer posted it.
-    pub posted_date: Option<When>,
+    pub posted_date: Option<DateOrDateTime>,
     /// Least pay in whole rupees.
     pub salary_min: Option<i64>,
     /// Greatest pay in whole rupees.
@@ -106,7 +106,7 @@ pub struct CompanyJobDetails {
     /// Whether it is marked non-technical.
     pub is_non_tech: Option<bool>,
     /// Last date of applications.
-    pub application_end_date: Option<When>,
+    pub application_end_date: Option<DateOrDateTime>,
 }
 
 /// What an admit card has beyond the shared record (DATA-08).
@@ -121,9 +121,9 @@ pub struct AdmitCardDetails {
     /// The examination.
     pub examination_name: Option<String>,
     /// Its date.
-    pub exam_date: Option<When>,
+    pub exam_date: Option<DateOrDateTime>,
     /// When the admit card came out.
-    pub admit_card_released_date: Option<When>,
+    pub admit_card_released_date: Option<DateOrDateTime>,
     /// The notice of the examination.
     pub exam_notice_pdf_url: Option<String>,
     /// Where to get the admit card.
@@ -142,9 +142,9 @@ pub struct ResultDetails {
     /// The examination.
     pub examination_name: Option<String>,
     /// Its date.
-    pub exam_date: Option<When>,
+    pub exam_date: Option<DateOrDateTime>,
     /// When the result came out.
-    pub result_released_date: Option<When>,
+    pub result_released_date: Option<DateOrDateTime>,
     /// The notice of the examination.
     pub exam_notice_pdf_url: Option<String>,
     /// Where to see the result.
@@ -265,7 +265,7 @@ impl Details {
 
     /// Last date of applications.
     #[must_use]
-    pub fn application_end(&self) -> Option<When> {
+    pub fn application_end(&self) -> Option<DateOrDateTime> {
         match self {
             Self::Private(details) | Self::Tech(details) | Self::NonTech(details) => {
                 details.application_end_date
@@ -277,7 +277,7 @@ impl Details {
 
     /// Date of the examination.
     #[must_use]
-    pub fn exam_date(&self) -> Option<When> {
+    pub fn exam_date(&self) -> Option<DateOrDateTime> {
         match self {
             Self::Private(_) | Self::Tech(_) | Self::NonTech(_) => None,
             Self::Government(details) => details.exam_date,

@@ -9,7 +9,7 @@ use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub use traits::Traits;
+pub use traits::JobFacets;
 
 /// An enum whose variants have a name on the wire, in the order in which they are offered.
 macro_rules! choices {
@@ -131,7 +131,7 @@ choices! {
 impl Posted {
     /// How long ago that may have been.
     #[must_use]
-    pub fn within(self) -> TimeDelta {
+    pub fn max_age(self) -> TimeDelta {
         TimeDelta::days(match self {
             Self::Day => 1,
             Self::ThreeDays => 3,
@@ -145,60 +145,60 @@ impl Posted {
 /// A filter whose choices depend on nothing but the job, so that they can be found out once. Each
 /// choice is a bit of [`Traits::choices`].
 #[derive(Clone, Copy, Debug)]
-pub struct Fixed {
+pub struct StaticFacet {
     /// The name of its parameter.
     pub parameter: &'static str,
     /// The names of its choices.
     pub names: &'static [&'static str],
     /// The bit of its first choice.
-    pub first: usize,
+    pub first_bit: usize,
     /// Which of its choices is taken.
-    pub chosen: fn(&Filter) -> Option<usize>,
+    pub selected: fn(&Filter) -> Option<usize>,
 }
 
-const EXPERIENCE: usize = Employment::NAMES.len();
-const PAY: usize = EXPERIENCE + Experience::NAMES.len();
-const QUALIFICATION: usize = PAY + Pay::NAMES.len();
+const EXPERIENCE_FIRST_BIT: usize = Employment::NAMES.len();
+const PAY_FIRST_BIT: usize = EXPERIENCE_FIRST_BIT + Experience::NAMES.len();
+const QUALIFICATION_FIRST_BIT: usize = PAY_FIRST_BIT + Pay::NAMES.len();
 
 /// Behind the choices of filters: the bit of government jobs that say when admit cards come.
-pub const HAS_ADMIT_CARD_BIT: usize = QUALIFICATION + Qualification::NAMES.len();
+pub const HAS_ADMIT_CARD_BIT: usize = QUALIFICATION_FIRST_BIT + Qualification::NAMES.len();
 /// The bit of government jobs that say when results come.
 pub const HAS_RESULT_BIT: usize = HAS_ADMIT_CARD_BIT + 1;
 
 /// How many bits there are.
-pub const BITS: usize = HAS_RESULT_BIT + 1;
+pub const FACET_BITS: usize = HAS_RESULT_BIT + 1;
 
 /// The fixed filters.
-pub const FIXED: [Fixed; 4] = [
-    Fixed {
+pub const STATIC_FACETS: [StaticFacet; 4] = [
+    StaticFacet {
         parameter: "employment",
         names: Employment::NAMES,
-        first: 0,
-        chosen: |filter| filter.employment.map(|choice| choice as usize),
+        first_bit: 0,
+        selected: |filter| filter.employment.map(|choice| choice as usize),
     },
-    Fixed {
+    StaticFacet {
         parameter: "experience",
         names: Experience::NAMES,
-        first: EXPERIENCE,
-        chosen: |filter| filter.experience.map(|choice| choice as usize),
+        first_bit: EXPERIENCE_FIRST_BIT,
+        selected: |filter| filter.experience.map(|choice| choice as usize),
     },
-    Fixed {
+    StaticFacet {
         parameter: "pay",
         names: Pay::NAMES,
-        first: PAY,
-        chosen: |filter| filter.pay.map(|choice| choice as usize),
+        first_bit: PAY_FIRST_BIT,
+        selected: |filter| filter.pay.map(|choice| choice as usize),
     },
-    Fixed {
+    StaticFacet {
         parameter: "qualification",
         names: Qualification::NAMES,
-        first: QUALIFICATION,
-        chosen: |filter| filter.qualification.map(|choice| choice as usize),
+        first_bit: QUALIFICATION_FIRST_BIT,
+        selected: |filter| filter.qualification.map(|choice| choice as usize),
     },
 ];
 
 /// How many jobs each choice of each filter would leave, beside what else is chosen; by the names of
 /// parameter and choice. Choices that would leave none are missing.
-pub type Counts = BTreeMap<String, BTreeMap<String, usize>>;
+pub type FacetCounts = BTreeMap<String, BTreeMap<String, usize>>;
 
 /// What a list leaves out, beyond words and place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]

@@ -5,14 +5,14 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::{
-    AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, JobDraft, JobType,
-    ResultDetails, When, rules,
+    AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, JobDraft,
+    JobType, ResultDetails, rules,
 };
-use crate::form::{Check, comma_separated, tidy};
 use crate::html;
 use crate::http::FieldErrors;
-use crate::json::{self, Mismatch};
+use crate::json::{self, TypeMismatch};
 use crate::slugs::Slug;
+use crate::validation::{FieldValidator, comma_separated, normalize};
 
 const MAX_PAY_RUPEES: i64 = 1_000_000_000;
 
@@ -55,11 +55,11 @@ pub struct JobInput {
     /// Government jobs: as in the details, which win.
     pub official_notification_url: Option<String>,
     /// Government jobs: as in the details, which win.
-    pub application_start_date: Option<When>,
+    pub application_start_date: Option<DateOrDateTime>,
     /// Government jobs: as in the details, which win.
-    pub application_end_date: Option<When>,
+    pub application_end_date: Option<DateOrDateTime>,
     /// Government jobs, admit cards and results.
-    pub exam_date: Option<When>,
+    pub exam_date: Option<DateOrDateTime>,
     /// Government jobs: as in the details, which win.
     pub qualification: Option<String>,
     /// Government jobs: as in the details, which win.
@@ -87,11 +87,11 @@ pub struct JobInput {
     /// Admit cards and results.
     pub logo_url: Option<String>,
     /// Admit cards.
-    pub admit_card_released_date: Option<When>,
+    pub admit_card_released_date: Option<DateOrDateTime>,
     /// Admit cards.
     pub admit_card_download_url: Option<String>,
     /// Results.
-    pub result_released_date: Option<When>,
+    pub result_released_date: Option<DateOrDateTime>,
     /// Results.
     pub result_download_url: Option<String>,
     /// Results.
@@ -113,14 +113,14 @@ impl JobInput {
     ///
     /// # Errors
     /// When a member has the wrong type.
-    pub fn read(mut body: Value) -> Result<Self, Mismatch> {
-        tidy(&mut body);
+    pub fn read(mut body: Value) -> Result<Self, TypeMismatch> {
+        normalize(&mut body);
         json::read(body)
     }
 
     /// Whether the body is `{active}` alone, the toggle of the lists.
     #[must_use]
-    pub fn toggle(body: &Value) -> Option<bool> {
+    pub fn parse_toggle(body: &Value) -> Option<bool> {
         let members = body.as_object()?;
         let alone = members.keys().all(|key| key == "active" || key == "version");
         if alone { members.get("active")?.as_bool() } else { None }
@@ -132,15 +132,15 @@ impl JobInput {
     /// # Errors
     /// All that is wrong, by field.
     pub fn check(&self, kind: JobType) -> Result<(JobDraft, Option<Slug>), FieldErrors> {
-        let mut check = Check::default();
-        let slug = check.slug(self.slug.as_deref());
-        check.line("title", "Title", self.title.as_deref());
-        check.line("location", "Location", self.location.as_deref());
-        check.short("tags", self.tags.as_deref());
-        check.short("description", self.description.as_deref());
-        check.short("metaDescription", self.meta_description.as_deref());
-        check.short("salaryRange", self.salary_range.as_deref());
-        check.html("customHtmlContent", self.custom_html_content.as_deref());
+        let mut check = FieldValidator::default();
+        let slug = check.parse_slug(self.slug.as_deref());
+        check.require_line("title", "Title", self.title.as_deref());
+        check.require_line("location", "Location", self.location.as_deref());
+        check.check_text("tags", self.tags.as_deref());
+        check.check_text("description", self.description.as_deref());
+        check.check_text("metaDescription", self.meta_description.as_deref());
+        check.check_text("salaryRange", self.salary_range.as_deref());
+        check.check_html("customHtmlContent", self.custom_html_content.as_deref());
         check_details(&mut check, &self.details(kind));
         // What is too long is not looked at more closely.
         if check.errors.contains_key("customHtmlContent") {
@@ -148,7 +148,7 @@ impl JobInput {
         }
         let draft = self.draft(kind);
         if draft.custom_html_content.is_empty() && kind != JobType::Result {
-            check.wrong("customHtmlContent", "Job description is required.");
+            check.add_error("customHtmlContent", "Job description is required.");
         }
         if check.errors.is_empty() { Ok((draft, slug)) } else { Err(check.errors) }
     }
@@ -158,8 +158,8 @@ impl JobInput {
     /// # Errors
     /// When it is longer than a job can be.
     pub fn preview(&self, kind: JobType) -> Result<JobDraft, FieldErrors> {
-        let mut check = Check::default();
-        check.html("customHtmlContent", self.custom_html_content.as_deref());
+        let mut check = FieldValidator::default();
+        check.check_html("customHtmlContent", self.custom_html_content.as_deref());
         if check.errors.is_empty() { Ok(self.draft(kind)) } else { Err(check.errors) }
     }
 
@@ -251,20 +251,20 @@ fn company(sent: Option<&CompanyJobDetails>) -> CompanyJobDetails {
 }
 
 /// All text members of the details, by their names on the wire.
-fn check_members(check: &mut Check, details: impl serde::Serialize) {
+fn check_members(check: &mut FieldValidator, details: impl serde::Serialize) {
     let Ok(Value::Object(members)) = serde_json::to_value(details) else {
         return;
     };
     for (name, value) in members {
         let Some(text) = value.as_str() else { continue };
-        check.short(&name, Some(text));
+        check.check_text(&name, Some(text));
         if name.ends_with("Url") {
-            check.url(&name, Some(text));
+            check.check_url(&name, Some(text));
         }
     }
 }
 
-fn check_details(check: &mut Check, details: &Details) {
+fn check_details(check: &mut FieldValidator, details: &Details) {
     match details {
         Details::Private(company) | Details::Tech(company) | Details::NonTech(company) => {
             check_members(check, company);
@@ -278,7 +278,7 @@ fn check_details(check: &mut Check, details: &Details) {
             check_members(check, card);
             check_exam(check, card.examination_name.is_some(), card.organisation_name.is_some());
             let there = card.admit_card_download_url.is_some();
-            check.present("admitCardDownloadUrl", "Admit card download URL", there);
+            check.require("admitCardDownloadUrl", "Admit card download URL", there);
         }
         Details::Result(result) => {
             check_members(check, result);
@@ -288,48 +288,48 @@ fn check_details(check: &mut Check, details: &Details) {
                 result.organisation_name.is_some(),
             );
             let there = result.result_download_url.is_some();
-            check.present("resultDownloadUrl", "Result download URL", there);
+            check.require("resultDownloadUrl", "Result download URL", there);
         }
     }
 }
 
 /// AJOB-35, AJOB-36.
-fn check_company(check: &mut Check, details: &CompanyJobDetails) {
-    check.present("companyName", "Company name", details.company_name.is_some());
-    check.present("salaryMin", "Minimum salary", details.salary_min.is_some());
-    check.present("salaryMax", "Maximum salary", details.salary_max.is_some());
+fn check_company(check: &mut FieldValidator, details: &CompanyJobDetails) {
+    check.require("companyName", "Company name", details.company_name.is_some());
+    check.require("salaryMin", "Minimum salary", details.salary_min.is_some());
+    check.require("salaryMax", "Maximum salary", details.salary_max.is_some());
     let apply = details.apply_now_url.is_some() || details.apply_url.is_some();
-    check.present("applyNowUrl", "Apply URL", apply);
+    check.require("applyNowUrl", "Apply URL", apply);
     for (field, pay) in [("salaryMin", details.salary_min), ("salaryMax", details.salary_max)] {
         if pay.is_some_and(|pay| !(0..=MAX_PAY_RUPEES).contains(&pay)) {
-            check.wrong(field, "Must be a whole number of rupees from 0 to 100,00,00,000.");
+            check.add_error(field, "Must be a whole number of rupees from 0 to 100,00,00,000.");
         }
     }
     if let (Some(min), Some(max)) = (details.salary_min, details.salary_max)
         && min > max
     {
-        check.wrong("salaryMax", "Maximum salary must not be below the minimum.");
+        check.add_error("salaryMax", "Maximum salary must not be below the minimum.");
     }
-    check.choice("jobType", details.job_type.as_deref(), &EMPLOYMENT_TYPES);
-    check.choice("salaryPeriod", details.salary_period.as_deref(), &SALARY_PERIODS);
+    check.check_choice("jobType", details.job_type.as_deref(), &EMPLOYMENT_TYPES);
+    check.check_choice("salaryPeriod", details.salary_period.as_deref(), &SALARY_PERIODS);
 }
 
 /// AJOB-41.
-fn check_government(check: &mut Check, details: &GovernmentDetails) {
-    check.present("department", "Department", details.department.is_some());
-    check.present("vacancies", "Vacancies", details.vacancies.is_some());
-    check.present("applyUrl", "Apply URL", details.apply_url.is_some());
+fn check_government(check: &mut FieldValidator, details: &GovernmentDetails) {
+    check.require("department", "Department", details.department.is_some());
+    check.require("vacancies", "Vacancies", details.vacancies.is_some());
+    check.require("applyUrl", "Apply URL", details.apply_url.is_some());
     if let (Some(start), Some(end)) = (details.application_start_date, details.application_end_date)
-        && start.begins() > end.ends()
+        && start.start() > end.end()
     {
-        check.wrong("applicationEndDate", "The last date must not be before the start date.");
+        check.add_error("applicationEndDate", "The last date must not be before the start date.");
     }
 }
 
 /// AADMIT-11, ARESULT-08.
-fn check_exam(check: &mut Check, examination: bool, organisation: bool) {
-    check.present("examinationName", "Examination name", examination);
-    check.present("organisationName", "Organisation name", organisation);
+fn check_exam(check: &mut FieldValidator, examination: bool, organisation: bool) {
+    check.require("examinationName", "Examination name", examination);
+    check.require("organisationName", "Organisation name", organisation);
 }
 
 #[derive(Deserialize)]

@@ -67,7 +67,7 @@ impl JobType {
 
     /// The kind of that name, in any case.
     #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(name.trim()))
     }
 
@@ -86,7 +86,7 @@ impl JobType {
 
     /// The first part of its public address.
     #[must_use]
-    pub fn address(self) -> &'static str {
+    pub fn path_segment(self) -> &'static str {
         match self {
             Self::Private => "/private-job",
             Self::Government => "/government-job",
@@ -99,7 +99,7 @@ impl JobType {
 
     /// The kinds a reader of this one would also look at, for similar jobs.
     #[must_use]
-    pub fn relatives(self) -> &'static [Self] {
+    pub fn related_types(self) -> &'static [Self] {
         match self {
             Self::Private | Self::Tech | Self::NonTech => &Self::PRIVATE_SECTOR,
             Self::Government => &[Self::Government],

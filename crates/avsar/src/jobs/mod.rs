@@ -16,4 +16,4 @@ mod when;
 pub use details::{AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, ResultDetails};
 pub use job_type::JobType;
 pub use model::{Job, JobDraft};
-pub use when::When;
+pub use when::DateOrDateTime;

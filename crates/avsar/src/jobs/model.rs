@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Details, JobType, When};
+use super::{DateOrDateTime, Details, JobType};
 use crate::slugs::Slug;
 
 /// A stored job.
@@ -32,7 +32,7 @@ impl Job {
     /// Its public address.
     #[must_use]
     pub fn path(&self) -> String {
-        format!("{}/{}", self.job_type().address(), self.slug.encoded())
+        format!("{}/{}", self.job_type().path_segment(), self.slug.encoded())
     }
 }
 
@@ -68,7 +68,7 @@ impl JobDraft {
 
     /// Last date of applications.
     #[must_use]
-    pub fn application_end(&self) -> Option<When> {
+    pub fn application_end(&self) -> Option<DateOrDateTime> {
         self.details.application_end()
     }
 }

@@ -8,14 +8,14 @@ use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QueryS
 
 use super::{Details, Job, JobDraft, JobType};
 use crate::changes::{self, Action, Seq, Subject};
-use crate::db::{Database, in_order, readable};
+use crate::db::{Database, decode_valid, sort_by_ids};
 use crate::slugs::{self, Owner, Slug};
-use crate::uploads::{files_in, uses};
+use crate::uploads::{referenced_files, uses};
 use crate::write::WriteError;
 
 mod import;
 
-pub use import::{ImportedJob, Source, Taken, correct, import};
+pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
 
 mod jobs {
     use super::JobType;
@@ -54,47 +54,47 @@ mod jobs {
 }
 
 /// A written job, and the number of its change in the content log.
-pub type Written = (Job, Seq);
+pub type Committed = (Job, Seq);
 
 /// What an address leads to.
 #[derive(Debug)]
-pub enum Found {
+pub enum JobLookup {
     /// The job; its own slug may be a newer one.
     Job(Box<Job>),
     /// There was one, and it is gone.
     Gone,
     /// There never was one.
-    Nothing,
+    NotFound,
 }
 
 /// The job of that id.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn by_id(db: &Database, id: i64) -> Result<Found, DbErr> {
+pub async fn by_id(db: &Database, id: i64) -> Result<JobLookup, DbErr> {
     if let Some(row) = jobs::Entity::find_by_id(id).one(db.read()).await? {
-        return Ok(Found::Job(Box::new(job(row)?)));
+        return Ok(JobLookup::Job(Box::new(job_from_row(row)?)));
     }
     let deleted = changes::was_deleted(db.read(), Subject::Job, id).await?;
-    Ok(if deleted { Found::Gone } else { Found::Nothing })
+    Ok(if deleted { JobLookup::Gone } else { JobLookup::NotFound })
 }
 
 /// The job that has, or once had, that slug.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn by_slug(db: &Database, slug: &str) -> Result<Found, DbErr> {
+pub async fn by_slug(db: &Database, slug: &str) -> Result<JobLookup, DbErr> {
     // What cannot be a slug is not looked for: PostgreSQL would refuse some of it.
     if Slug::try_from(slug.to_owned()).is_err() {
-        return Ok(Found::Nothing);
+        return Ok(JobLookup::NotFound);
     }
     let current = jobs::Entity::find().filter(jobs::Column::Slug.eq(slug)).one(db.read()).await?;
     if let Some(row) = current {
-        return Ok(Found::Job(Box::new(job(row)?)));
+        return Ok(JobLookup::Job(Box::new(job_from_row(row)?)));
     }
-    match slugs::owner(db.read(), Subject::Job, slug).await? {
-        Owner::Nobody => Ok(Found::Nothing),
-        Owner::Gone => Ok(Found::Gone),
+    match slugs::find_owner(db.read(), Subject::Job, slug).await? {
+        Owner::Unused => Ok(JobLookup::NotFound),
+        Owner::Deleted => Ok(JobLookup::Gone),
         Owner::Record(id) => by_id(db, id).await,
     }
 }
@@ -103,7 +103,7 @@ pub async fn by_slug(db: &Database, slug: &str) -> Result<Found, DbErr> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn by_id_or_slug(db: &Database, id_or_slug: &str) -> Result<Found, DbErr> {
+pub async fn by_id_or_slug(db: &Database, id_or_slug: &str) -> Result<JobLookup, DbErr> {
     match id_or_slug.parse() {
         Ok(id) => by_id(db, id).await,
         Err(_) => by_slug(db, id_or_slug).await,
@@ -115,7 +115,7 @@ pub async fn by_id_or_slug(db: &Database, id_or_slug: &str) -> Result<Found, DbE
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
+pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
@@ -127,15 +127,15 @@ pub async fn summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
         )
         .expr_as(Expr::value(""), "custom_html_content")
         .filter(jobs::Column::Id.is_in(ids.iter().copied()));
-    Ok(in_order(readable(db, query, job).await?.0, ids, |job| job.id))
+    Ok(sort_by_ids(decode_valid(db, query, job_from_row).await?.0, ids, |job| job.id))
 }
 
 /// Of the jobs of those ids, those that visitors see, as [`summaries`].
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn visible(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
-    let mut jobs = summaries(db, ids).await?;
+pub async fn load_visible(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
+    let mut jobs = load_summaries(db, ids).await?;
     jobs.retain(|job| job.content.active);
     Ok(jobs)
 }
@@ -144,7 +144,7 @@ pub async fn visible(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn known(db: &Database, ids: &[i64]) -> Result<HashSet<i64>, DbErr> {
+pub async fn existing_ids(db: &Database, ids: &[i64]) -> Result<HashSet<i64>, DbErr> {
     if ids.is_empty() {
         return Ok(HashSet::new());
     }
@@ -162,9 +162,9 @@ pub async fn known(db: &Database, ids: &[i64]) -> Result<HashSet<i64>, DbErr> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn whole(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
+pub async fn load_full(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
     let query = jobs::Entity::find().filter(jobs::Column::Id.is_in(ids.iter().copied()));
-    Ok(readable(db, query, job).await?.0)
+    Ok(decode_valid(db, query, job_from_row).await?.0)
 }
 
 /// The next jobs by id, for walking through all of them, and the id to go on after; none at the
@@ -172,9 +172,13 @@ pub async fn whole(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn after(db: &Database, id: i64, limit: u64) -> Result<(Vec<Job>, Option<i64>), DbErr> {
+pub async fn list_after(
+    db: &Database,
+    id: i64,
+    limit: u64,
+) -> Result<(Vec<Job>, Option<i64>), DbErr> {
     let query = jobs::Entity::find().filter(jobs::Column::Id.gt(id));
-    readable(db, query.order_by_asc(jobs::Column::Id).limit(limit), job).await
+    decode_valid(db, query.order_by_asc(jobs::Column::Id).limit(limit), job_from_row).await
 }
 
 /// What a sitemap says of a job.
@@ -215,7 +219,7 @@ pub async fn sitemap(
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn greatest_id(db: &Database) -> Result<i64, DbErr> {
+pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
     let query = jobs::Entity::find().select_only().column_as(jobs::Column::Id.max(), "id");
     let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()).await?;
     Ok(greatest.flatten().unwrap_or(0))
@@ -229,24 +233,24 @@ pub async fn greatest_id(db: &Database) -> Result<i64, DbErr> {
 pub async fn create(
     db: &Database,
     draft: JobDraft,
-    typed: Option<Slug>,
+    requested_slug: Option<Slug>,
     posted_at: DateTime<Utc>,
     now: DateTime<Utc>,
-) -> Result<Written, WriteError> {
+) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
     // Writers wait for each other here: two who choose a slug at once would choose the same.
     crate::db::lock_content_log(&tx).await?;
-    let slug = choose_slug(&tx, &draft, typed, None).await?;
+    let slug = choose_slug(&tx, &draft, requested_slug, None).await?;
     let row = jobs::ActiveModel {
         posted_at: Set(posted_at),
         version: Set(1),
         created_at: Set(now),
-        ..row(draft, &slug, now)?
+        ..active_model(draft, &slug, now)?
     };
     let stored = row.insert(&tx).await.map_err(write_error)?;
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), stored.id)]).await?;
-    let stored = job(stored)?;
-    uses::note(&tx, Subject::Job, stored.id, files_of(&stored.content)?).await?;
+    let stored = job_from_row(stored)?;
+    uses::replace(&tx, Subject::Job, stored.id, files_in_draft(&stored.content)?).await?;
     let seq = append_change(&tx, Action::Created, &stored, now).await?;
     tx.commit().await?;
     Ok((stored, seq))
@@ -261,26 +265,26 @@ pub async fn update(
     db: &Database,
     id: i64,
     draft: JobDraft,
-    typed: Option<Slug>,
-    loaded: Option<i32>,
+    requested_slug: Option<Slug>,
+    loaded_version: Option<i32>,
     now: DateTime<Utc>,
-) -> Result<Written, WriteError> {
+) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
-    let stored = lock(&tx, id, loaded).await?;
+    let stored = lock(&tx, id, loaded_version).await?;
     // A save without a slug keeps the address.
-    let slug = match typed {
-        Some(_) => choose_slug(&tx, &draft, typed, Some(id)).await?,
-        None => Slug::try_from(stored.slug).map_err(corrupt)?,
+    let slug = match requested_slug {
+        Some(_) => choose_slug(&tx, &draft, requested_slug, Some(id)).await?,
+        None => Slug::try_from(stored.slug).map_err(decode_error)?,
     };
     let row = jobs::ActiveModel {
         id: Set(id),
         version: Set(stored.version + 1),
-        ..row(draft, &slug, now)?
+        ..active_model(draft, &slug, now)?
     };
     let stored = row.update(&tx).await.map_err(write_error)?;
     slugs::claim(&tx, Subject::Job, [(slug.to_string(), id)]).await?;
-    let stored = job(stored)?;
-    uses::note(&tx, Subject::Job, stored.id, files_of(&stored.content)?).await?;
+    let stored = job_from_row(stored)?;
+    uses::replace(&tx, Subject::Job, stored.id, files_in_draft(&stored.content)?).await?;
     let seq = append_change(&tx, Action::Updated, &stored, now).await?;
     tx.commit().await?;
     Ok((stored, seq))
@@ -294,11 +298,11 @@ pub async fn set_active(
     db: &Database,
     id: i64,
     active: bool,
-    loaded: Option<i32>,
+    loaded_version: Option<i32>,
     now: DateTime<Utc>,
-) -> Result<Written, WriteError> {
+) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
-    let stored = lock(&tx, id, loaded).await?;
+    let stored = lock(&tx, id, loaded_version).await?;
     let row = jobs::ActiveModel {
         id: Set(id),
         active: Set(active),
@@ -306,7 +310,7 @@ pub async fn set_active(
         updated_at: Set(now),
         ..Default::default()
     };
-    let stored = job(row.update(&tx).await?)?;
+    let stored = job_from_row(row.update(&tx).await?)?;
     let seq = append_change(&tx, Action::Updated, &stored, now).await?;
     tx.commit().await?;
     Ok((stored, seq))
@@ -322,9 +326,9 @@ pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, W
     let stored = lock(&tx, id, None).await?;
     jobs::Entity::delete_by_id(id).exec(&tx).await?;
     slugs::release(&tx, Subject::Job, id).await?;
-    uses::forget(&tx, Subject::Job, id).await?;
+    uses::delete_for_record(&tx, Subject::Job, id).await?;
     if let Some(reference) = stored.source_ref {
-        import::never_again(&tx, reference).await?;
+        import::block_source(&tx, reference).await?;
     }
     let seq =
         changes::append(&tx, Subject::Job, Action::Deleted, &[(id, Some(stored.job_type))], now)
@@ -337,15 +341,17 @@ pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, W
 async fn lock(
     tx: &DatabaseTransaction,
     id: i64,
-    loaded: Option<i32>,
+    loaded_version: Option<i32>,
 ) -> Result<jobs::Model, WriteError> {
     // Appending to the log is what orders writers; taking its lock first means that nobody else
     // saves between this check and our own save.
     crate::db::lock_content_log(tx).await?;
     let stored =
         jobs::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing(Subject::Job))?;
-    match loaded {
-        Some(loaded) if loaded != stored.version => Err(WriteError::Stale(Subject::Job)),
+    match loaded_version {
+        Some(loaded_version) if loaded_version != stored.version => {
+            Err(WriteError::Stale(Subject::Job))
+        }
         _ => Ok(stored),
     }
 }
@@ -360,29 +366,33 @@ async fn append_change(
 }
 
 /// Which uploaded files a job shows.
-fn files_of(draft: &JobDraft) -> Result<BTreeSet<String>, DbErr> {
-    let details = draft.details.to_json().map_err(corrupt)?;
-    Ok(files_in([draft.custom_html_content.as_str(), &details]))
+fn files_in_draft(draft: &JobDraft) -> Result<BTreeSet<String>, DbErr> {
+    let details = draft.details.to_json().map_err(decode_error)?;
+    Ok(referenced_files([draft.custom_html_content.as_str(), &details]))
 }
 
 async fn choose_slug(
     tx: &DatabaseTransaction,
     draft: &JobDraft,
-    typed: Option<Slug>,
-    own: Option<i64>,
+    requested_slug: Option<Slug>,
+    own_id: Option<i64>,
 ) -> Result<Slug, WriteError> {
-    let chosen = slugs::choose(tx, Subject::Job, &draft.title, typed, own).await;
-    chosen.map_err(|error| WriteError::choosing(Subject::Job, error))
+    let chosen = slugs::choose(tx, Subject::Job, &draft.title, requested_slug, own_id).await;
+    chosen.map_err(|error| WriteError::from_slug_error(Subject::Job, error))
 }
 
 /// The columns that a save writes.
-fn row(draft: JobDraft, slug: &Slug, now: DateTime<Utc>) -> Result<jobs::ActiveModel, DbErr> {
+fn active_model(
+    draft: JobDraft,
+    slug: &Slug,
+    now: DateTime<Utc>,
+) -> Result<jobs::ActiveModel, DbErr> {
     Ok(jobs::ActiveModel {
         job_type: Set(draft.details.job_type()),
         slug: Set(slug.to_string()),
         organisation: Set(draft.organisation().to_owned()),
-        application_end: Set(draft.application_end().map(super::When::ends)),
-        details: Set(draft.details.to_json().map_err(corrupt)?),
+        application_end: Set(draft.application_end().map(super::DateOrDateTime::end)),
+        details: Set(draft.details.to_json().map_err(decode_error)?),
         title: Set(draft.title),
         location: Set(draft.location),
         description: Set(draft.description),
@@ -396,7 +406,7 @@ fn row(draft: JobDraft, slug: &Slug, now: DateTime<Utc>) -> Result<jobs::ActiveM
     })
 }
 
-fn job(row: jobs::Model) -> Result<Job, DbErr> {
+fn job_from_row(row: jobs::Model) -> Result<Job, DbErr> {
     let id = row.id;
     parse_row(row).map_err(|error| DbErr::Type(format!("job {id} cannot be read: {error}")))
 }
@@ -422,10 +432,10 @@ fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
     })
 }
 
-fn corrupt(error: impl std::error::Error) -> DbErr {
+fn decode_error(error: impl std::error::Error) -> DbErr {
     DbErr::Type(format!("a stored job cannot be read: {error}"))
 }
 
 fn write_error(error: DbErr) -> WriteError {
-    WriteError::storing(Subject::Job, error)
+    WriteError::from_db_error(Subject::Job, error)
 }

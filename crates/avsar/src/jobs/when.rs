@@ -14,32 +14,32 @@ use crate::clock::{india_day, india_midnight};
 /// browsers' date-time fields send it, is India's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub enum When {
+pub enum DateOrDateTime {
     /// The whole day.
-    Day(NaiveDate),
+    Date(NaiveDate),
     /// The exact moment.
-    At(DateTime<Utc>),
+    DateTime(DateTime<Utc>),
 }
 
-impl When {
+impl DateOrDateTime {
     /// The first moment that belongs to it.
     #[must_use]
-    pub fn begins(self) -> DateTime<Utc> {
+    pub fn start(self) -> DateTime<Utc> {
         match self {
-            Self::Day(day) => india_midnight(day),
-            Self::At(at) => at,
+            Self::Date(day) => india_midnight(day),
+            Self::DateTime(at) => at,
         }
     }
 
     /// The last moment that belongs to it: a day ends at midnight in India.
     #[must_use]
-    pub fn ends(self) -> DateTime<Utc> {
+    pub fn end(self) -> DateTime<Utc> {
         match self {
-            Self::Day(day) => {
+            Self::Date(day) => {
                 let next = day.checked_add_days(Days::new(1)).unwrap_or(day);
                 india_midnight(next) - TimeDelta::milliseconds(1)
             }
-            Self::At(at) => at,
+            Self::DateTime(at) => at,
         }
     }
 
@@ -47,23 +47,23 @@ impl When {
     #[must_use]
     pub fn day(self) -> NaiveDate {
         match self {
-            Self::Day(day) => day,
-            Self::At(at) => india_day(at),
+            Self::Date(day) => day,
+            Self::DateTime(at) => india_day(at),
         }
     }
 }
 
-impl fmt::Display for When {
+impl fmt::Display for DateOrDateTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Day(day) => write!(f, "{day}"),
-            Self::At(at) => f.write_str(&at.to_rfc3339_opts(SecondsFormat::Secs, true)),
+            Self::Date(day) => write!(f, "{day}"),
+            Self::DateTime(at) => f.write_str(&at.to_rfc3339_opts(SecondsFormat::Secs, true)),
         }
     }
 }
 
-impl From<When> for String {
-    fn from(when: When) -> Self {
+impl From<DateOrDateTime> for String {
+    fn from(when: DateOrDateTime) -> Self {
         when.to_string()
     }
 }
@@ -73,38 +73,38 @@ impl From<When> for String {
 #[error(
     "must be a date such as 2026-12-31, or a date with a time such as 2026-12-31T18:00:00+05:30"
 )]
-pub struct NotADate;
+pub struct InvalidDateError;
 
-impl FromStr for When {
-    type Err = NotADate;
+impl FromStr for DateOrDateTime {
+    type Err = InvalidDateError;
 
-    fn from_str(text: &str) -> Result<Self, NotADate> {
+    fn from_str(text: &str) -> Result<Self, InvalidDateError> {
         let text = text.trim();
         let sane = |day: NaiveDate| (1900..2200).contains(&chrono::Datelike::year(&day));
         let when = if let Ok(day) = text.parse::<NaiveDate>() {
-            Self::Day(day)
+            Self::Date(day)
         } else if let Ok(at) = DateTime::parse_from_rfc3339(text) {
-            Self::At(at.to_utc())
+            Self::DateTime(at.to_utc())
         } else {
             let local = NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M")
                 .or_else(|_| NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M:%S%.f"))
-                .map_err(|_| NotADate)?;
+                .map_err(|_| InvalidDateError)?;
             let since_midnight = local.time().signed_duration_since(chrono::NaiveTime::MIN);
-            Self::At(india_midnight(local.date()) + since_midnight)
+            Self::DateTime(india_midnight(local.date()) + since_midnight)
         };
-        if sane(when.day()) { Ok(when) } else { Err(NotADate) }
+        if sane(when.day()) { Ok(when) } else { Err(InvalidDateError) }
     }
 }
 
-impl TryFrom<String> for When {
-    type Error = NotADate;
+impl TryFrom<String> for DateOrDateTime {
+    type Error = InvalidDateError;
 
-    fn try_from(text: String) -> Result<Self, NotADate> {
+    fn try_from(text: String) -> Result<Self, InvalidDateError> {
         text.parse()
     }
 }
 
-impl utoipa::PartialSchema for When {
+impl utoipa::PartialSchema for DateOrDateTime {
     fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
         utoipa::openapi::ObjectBuilder::new()
             .schema_type(utoipa::openapi::schema::Type::String)
@@ -113,7 +113,7 @@ impl utoipa::PartialSchema for When {
     }
 }
 
-impl utoipa::ToSchema for When {}
+impl utoipa::ToSchema for DateOrDateTime {}
 
 #[cfg(test)]
 mod tests {
@@ -128,17 +128,17 @@ mod tests {
             ("2026-12-31T18:00", "2026-12-31T12:30:00Z"),
             (" 2026-12-31 ", "2026-12-31"),
         ] {
-            assert_eq!(text.parse::<When>().unwrap().to_string(), shown, "{text}");
+            assert_eq!(text.parse::<DateOrDateTime>().unwrap().to_string(), shown, "{text}");
         }
         for text in ["", "31-12-2026", "2026-02-30", "0001-01-01", "+99999-01-01", "tomorrow"] {
-            assert!(text.parse::<When>().is_err(), "{text}");
+            assert!(text.parse::<DateOrDateTime>().is_err(), "{text}");
         }
     }
 
     #[test]
     fn a_day_ends_at_midnight_in_india() {
-        let day: When = "2026-11-21".parse().unwrap();
-        assert_eq!(day.begins().to_rfc3339(), "2026-11-20T18:30:00+00:00");
-        assert_eq!(day.ends().to_rfc3339(), "2026-11-21T18:29:59.999+00:00");
+        let day: DateOrDateTime = "2026-11-21".parse().unwrap();
+        assert_eq!(day.start().to_rfc3339(), "2026-11-20T18:30:00+00:00");
+        assert_eq!(day.end().to_rfc3339(), "2026-11-21T18:29:59.999+00:00");
     }
 }

@@ -123,20 +123,20 @@ fn events(
 ) -> impl Stream<Item = Result<Event, Infallible>> {
     async_stream::stream! {
         metrics::gauge!("avsar_live_readers").increment(1.0);
-        let _leaving = Leaving;
+        let _leaving = ReaderGuard;
         let mut open = app.live.open.subscribe();
-        let mut cursor = last.unwrap_or_else(|| app.progress.reached());
+        let mut cursor = last.unwrap_or_else(|| app.progress.position());
         // Pages read their content again when they are connected again; before that there is none.
         loop {
             tokio::select! {
-                () = app.progress.begun() => break,
+                () = app.progress.wait_until_ready() => break,
                 _ = open.changed() => return,
                 () = tokio::time::sleep(HEARTBEAT_INTERVAL) => yield Ok(heartbeat()),
             }
         }
         // A number this log never gave (or another process gave just now) must not keep what comes
         // next from being told.
-        cursor = cursor.min(app.progress.reached());
+        cursor = cursor.min(app.progress.position());
         yield Ok(Event::default().event("connected").data("{}").retry(Duration::from_secs(5)));
         if last.is_some() {
             for change in load_missed(&app, &mut cursor).await {
@@ -179,9 +179,12 @@ async fn load_missed(app: &App, cursor: &mut Seq) -> Vec<Change> {
     let newest = async {
         let head = changes::head(app.db.read()).await?;
         // Who hears of a change must find it.
-        app.progress.reaches(head).await;
+        app.progress.wait_for(head).await;
         let from = (*cursor).max(head.saturating_sub(MAX_REPLAYED_CHANGES.cast_signed()));
-        Ok::<_, DbErr>((head, changes::since(app.db.read(), from, MAX_REPLAYED_CHANGES).await?))
+        Ok::<_, DbErr>((
+            head,
+            changes::list_after(app.db.read(), from, MAX_REPLAYED_CHANGES).await?,
+        ))
     };
     let (head, mut changes) = match newest.await {
         Ok(newest) => newest,
@@ -200,7 +203,7 @@ fn event(change: &Change) -> Event {
     let data = RecordEvent {
         id: change.subject_id,
         job_type: change.job_type,
-        action: change.action.word().to_owned(),
+        action: change.action.as_str().to_owned(),
     };
     let name = match change.subject {
         Subject::Job => "job",
@@ -212,9 +215,9 @@ fn event(change: &Change) -> Event {
 }
 
 /// Counts a reader out, however it leaves.
-struct Leaving;
+struct ReaderGuard;
 
-impl Drop for Leaving {
+impl Drop for ReaderGuard {
     fn drop(&mut self) {
         metrics::gauge!("avsar_live_readers").decrement(1.0);
     }

@@ -7,34 +7,34 @@ use std::fmt::Write;
 
 /// A letter, without addresses.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Letter {
+pub struct MailMessage {
     /// Its subject; plain text of one line.
     pub subject: String,
     /// Where one POST ends what it belongs to (RFC 8058), for letters that somebody subscribed to.
     pub unsubscribe: Option<String>,
     /// Whom an answer goes to, where that is not the sender.
     pub reply_to: Option<String>,
-    parts: Vec<Part>,
+    blocks: Vec<Block>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Part {
-    Words(String),
+enum Block {
+    Text(String),
     Link { label: &'static str, address: String },
 }
 
-impl Letter {
+impl MailMessage {
     fn new(subject: String) -> Self {
-        Self { subject, unsubscribe: None, reply_to: None, parts: Vec::new() }
+        Self { subject, unsubscribe: None, reply_to: None, blocks: Vec::new() }
     }
 
-    fn words(mut self, words: impl Into<String>) -> Self {
-        self.parts.push(Part::Words(words.into()));
+    fn with_text(mut self, words: impl Into<String>) -> Self {
+        self.blocks.push(Block::Text(words.into()));
         self
     }
 
-    fn link(mut self, label: &'static str, address: String) -> Self {
-        self.parts.push(Part::Link { label, address });
+    fn with_link(mut self, label: &'static str, address: String) -> Self {
+        self.blocks.push(Block::Link { label, address });
         self
     }
 
@@ -42,10 +42,10 @@ impl Letter {
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = String::new();
-        for part in &self.parts {
+        for part in &self.blocks {
             let _ = match part {
-                Part::Words(words) => write!(text, "{words}\n\n"),
-                Part::Link { label, address } => write!(text, "{label}:\n{address}\n\n"),
+                Block::Text(words) => write!(text, "{words}\n\n"),
+                Block::Link { label, address } => write!(text, "{label}:\n{address}\n\n"),
             };
         }
         text
@@ -56,16 +56,16 @@ impl Letter {
     pub fn html(&self) -> String {
         use html_escape::{encode_double_quoted_attribute as attribute, encode_text as text};
         let mut body = String::new();
-        for part in &self.parts {
+        for part in &self.blocks {
             let _ = match part {
-                Part::Words(words) => {
+                Block::Text(words) => {
                     write!(
                         body,
                         "<p style=\"margin:0 0 16px;white-space:pre-line\">{}</p>",
                         text(words)
                     )
                 }
-                Part::Link { label, address } => write!(
+                Block::Link { label, address } => write!(
                     body,
                     "<p style=\"margin:0 0 8px\"><a href=\"{}\" style=\"display:inline-block;padding:12px 20px;\
                      border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;\
@@ -102,173 +102,173 @@ pub struct ContactMessage {
 
 /// Who writes: the site's name, and where it is.
 #[derive(Clone, Debug)]
-pub struct Sender {
+pub struct MailTemplates {
     /// The site's name.
-    pub name: String,
+    pub site_name: String,
     /// Its address, without a slash at its end.
-    pub address: String,
+    pub site_url: String,
 }
 
-impl Sender {
-    fn at(&self, path: &str) -> String {
-        format!("{}{path}", self.address)
+impl MailTemplates {
+    fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.site_url)
     }
 
-    fn signed(&self, letter: Letter) -> Letter {
-        letter.words(format!("{}\n{}", self.name, self.address))
+    fn with_signature(&self, letter: MailMessage) -> MailMessage {
+        letter.with_text(format!("{}\n{}", self.site_name, self.site_url))
     }
 
     /// To show that an address is one's own.
     #[must_use]
-    pub fn verify_address(&self, token: &str) -> Letter {
-        let Self { name, .. } = self;
-        let letter = Letter::new(format!("Confirm your email address for {name}"))
-            .words("Hello,")
-            .words(format!(
+    pub fn verify_address(&self, token: &str) -> MailMessage {
+        let Self { site_name: name, .. } = self;
+        let letter = MailMessage::new(format!("Confirm your email address for {name}"))
+            .with_text("Hello,")
+            .with_text(format!(
                 "An account at {name} was made with this email address. Confirm that the address is \
                  yours, and you can sign in."
             ))
-            .link("Confirm my address", self.at(&format!("/verify-email?token={token}")))
-            .words("The link works once, within the next 48 hours.")
-            .words(
+            .with_link("Confirm my address", self.url(&format!("/verify-email?token={token}")))
+            .with_text("The link works once, within the next 48 hours.")
+            .with_text(
                 "If it was not you who signed up, do nothing: without this confirmation nobody can \
                  use the account.",
             );
-        self.signed(letter)
+        self.with_signature(letter)
     }
 
     /// To choose the password of an account whose address has not been confirmed, where it is not
     /// known which of several sign-ups was the owner's.
     #[must_use]
-    pub fn choose_password(&self, token: &str) -> Letter {
-        let Self { name, .. } = self;
-        let letter = Letter::new(format!("Finish signing up for {name}"))
-            .words("Hello,")
-            .words(format!(
+    pub fn choose_password(&self, token: &str) -> MailMessage {
+        let Self { site_name: name, .. } = self;
+        let letter = MailMessage::new(format!("Finish signing up for {name}"))
+            .with_text("Hello,")
+            .with_text(format!(
                 "Somebody signed up for {name} with this email address more than once, and with \
                  different passwords. To be safe, none of them counts. Choose your password here; \
                  that confirms your address as well."
             ))
-            .link("Choose my password", self.at(&format!("/reset-password?token={token}")))
-            .words("The link works once, within the next hour.")
-            .words("If it was not you who signed up, do nothing: nobody can use the account.");
-        self.signed(letter)
+            .with_link("Choose my password", self.url(&format!("/reset-password?token={token}")))
+            .with_text("The link works once, within the next hour.")
+            .with_text("If it was not you who signed up, do nothing: nobody can use the account.");
+        self.with_signature(letter)
     }
 
     /// To choose a new password.
     #[must_use]
-    pub fn reset_password(&self, person: Option<&str>, token: &str) -> Letter {
-        let Self { name, .. } = self;
-        let letter = Letter::new(format!("Choose a new password for {name}"))
-            .words(greeting(person))
-            .words(format!(
+    pub fn reset_password(&self, person: Option<&str>, token: &str) -> MailMessage {
+        let Self { site_name: name, .. } = self;
+        let letter = MailMessage::new(format!("Choose a new password for {name}"))
+            .with_text(greeting(person))
+            .with_text(format!(
                 "Somebody asked for a new password for the account of this email address at {name}."
             ))
-            .link("Choose a new password", self.at(&format!("/reset-password?token={token}")))
-            .words("The link works once, within the next hour.")
-            .words("If it was not you, do nothing: your password stays as it is.");
-        self.signed(letter)
+            .with_link("Choose a new password", self.url(&format!("/reset-password?token={token}")))
+            .with_text("The link works once, within the next hour.")
+            .with_text("If it was not you, do nothing: your password stays as it is.");
+        self.with_signature(letter)
     }
 
     /// To the owner of an account, when somebody signs up with its address.
     #[must_use]
-    pub fn sign_up_attempt(&self, person: &str) -> Letter {
-        let Self { name, .. } = self;
-        let letter = Letter::new(format!("You already have an account at {name}"))
-            .words(greeting(Some(person)))
-            .words(format!(
+    pub fn sign_up_attempt(&self, person: &str) -> MailMessage {
+        let Self { site_name: name, .. } = self;
+        let letter = MailMessage::new(format!("You already have an account at {name}"))
+            .with_text(greeting(Some(person)))
+            .with_text(format!(
                 "Somebody, perhaps you, tried to sign up for {name} with this email address. It has \
                  an account already, and nothing about it was changed."
             ))
-            .link("Sign in", self.at("/login"))
-            .link("I forgot my password", self.at("/forgot-password"))
-            .words("If it was not you, there is nothing that you need to do.");
-        self.signed(letter)
+            .with_link("Sign in", self.url("/login"))
+            .with_link("I forgot my password", self.url("/forgot-password"))
+            .with_text("If it was not you, there is nothing that you need to do.");
+        self.with_signature(letter)
     }
 
     /// To whoever asks for a confirmation that is not needed.
     #[must_use]
-    pub fn already_verified(&self, person: &str) -> Letter {
-        let Self { name, .. } = self;
-        let letter = Letter::new(format!("Your email address is confirmed at {name}"))
-            .words(greeting(Some(person)))
-            .words(format!(
+    pub fn already_verified(&self, person: &str) -> MailMessage {
+        let Self { site_name: name, .. } = self;
+        let letter = MailMessage::new(format!("Your email address is confirmed at {name}"))
+            .with_text(greeting(Some(person)))
+            .with_text(format!(
                 "Somebody, perhaps you, asked for another link to confirm this email address at \
                  {name}. It is confirmed already: you can sign in."
             ))
-            .link("Sign in", self.at("/login"));
-        self.signed(letter)
+            .with_link("Sign in", self.url("/login"));
+        self.with_signature(letter)
     }
 
     /// To the owner, when the password is a new one.
     #[must_use]
-    pub fn password_changed(&self, person: &str) -> Letter {
-        let Self { name, .. } = self;
-        let letter = Letter::new(format!("Your password for {name} was changed"))
-            .words(greeting(Some(person)))
-            .words(format!(
+    pub fn password_changed(&self, person: &str) -> MailMessage {
+        let Self { site_name: name, .. } = self;
+        let letter = MailMessage::new(format!("Your password for {name} was changed"))
+            .with_text(greeting(Some(person)))
+            .with_text(format!(
                 "The password of your account at {name} was changed, and whoever was signed in to \
                  it elsewhere has been signed out."
             ))
-            .words("If it was not you, choose a new password at once:")
-            .link("Choose a new password", self.at("/forgot-password"));
-        self.signed(letter)
+            .with_text("If it was not you, choose a new password at once:")
+            .with_link("Choose a new password", self.url("/forgot-password"));
+        self.with_signature(letter)
     }
 
     /// To show that an address wants to be written to.
     #[must_use]
-    pub fn confirm_subscription(&self, token: &str) -> Letter {
-        let Self { name, .. } = self;
-        let letter = Letter::new(format!("Confirm your subscription to {name}"))
-            .words("Hello,")
-            .words(format!(
+    pub fn confirm_subscription(&self, token: &str) -> MailMessage {
+        let Self { site_name: name, .. } = self;
+        let letter = MailMessage::new(format!("Confirm your subscription to {name}"))
+            .with_text("Hello,")
+            .with_text(format!(
                 "Somebody, perhaps you, asked for job news from {name} at this email address. Confirm that \
                  you want it, and we will write when there is news."
             ))
-            .link("Confirm my subscription", self.at(&format!("/subscribe/confirm?token={token}")))
-            .words("The link works once, within the next 48 hours.")
-            .words("If it was not you, do nothing: without this confirmation no news go to this address.");
-        self.signed(letter)
+            .with_link("Confirm my subscription", self.url(&format!("/subscribe/confirm?token={token}")))
+            .with_text("The link works once, within the next 48 hours.")
+            .with_text("If it was not you, do nothing: without this confirmation no news go to this address.");
+        self.with_signature(letter)
     }
 
     /// To who has confirmed a subscription, or asks for one again.
     #[must_use]
-    pub fn subscribed(&self, token: &str) -> Letter {
-        let Self { name, .. } = self;
-        let address = self.at(&format!("/unsubscribe?token={token}"));
-        let letter = Letter::new(format!("You are subscribed to {name}"))
-            .words("Hello,")
-            .words(format!(
+    pub fn subscribed(&self, token: &str) -> MailMessage {
+        let Self { site_name: name, .. } = self;
+        let address = self.url(&format!("/unsubscribe?token={token}"));
+        let letter = MailMessage::new(format!("You are subscribed to {name}"))
+            .with_text("Hello,")
+            .with_text(format!(
                 "This email address is subscribed to job news from {name}. We will write when there is news."
             ))
-            .words("You can leave at any time; your address is deleted then:")
-            .link("Unsubscribe", address.clone());
-        Letter { unsubscribe: Some(address), ..self.signed(letter) }
+            .with_text("You can leave at any time; your address is deleted then:")
+            .with_link("Unsubscribe", address.clone());
+        MailMessage { unsubscribe: Some(address), ..self.with_signature(letter) }
     }
 
     /// To the operator: what somebody wrote into the contact form.
     #[must_use]
-    pub fn contact_message(&self, message: &ContactMessage) -> Letter {
-        let Self { name, .. } = self;
+    pub fn contact_message(&self, message: &ContactMessage) -> MailMessage {
+        let Self { site_name: name, .. } = self;
         let ContactMessage { name: person, email, subject, message } = message;
-        let letter = Letter::new(format!("{name} contact form: {subject}"))
-            .words(format!("{person} <{email}> wrote:"))
-            .words(message)
-            .words("An answer to this mail goes to the person. The address was typed, and nobody has checked it.");
-        Letter { reply_to: Some(email.clone()), ..self.signed(letter) }
+        let letter = MailMessage::new(format!("{name} contact form: {subject}"))
+            .with_text(format!("{person} <{email}> wrote:"))
+            .with_text(message)
+            .with_text("An answer to this mail goes to the person. The address was typed, and nobody has checked it.");
+        MailMessage { reply_to: Some(email.clone()), ..self.with_signature(letter) }
     }
 
     /// The last letter.
     #[must_use]
-    pub fn account_deleted(&self, person: Option<&str>) -> Letter {
-        let Self { name, .. } = self;
-        let letter = Letter::new(format!("Your account at {name} was deleted"))
-            .words(greeting(person))
-            .words(format!(
+    pub fn account_deleted(&self, person: Option<&str>) -> MailMessage {
+        let Self { site_name: name, .. } = self;
+        let letter = MailMessage::new(format!("Your account at {name} was deleted"))
+            .with_text(greeting(person))
+            .with_text(format!(
                 "Your account at {name} was deleted with everything that was kept of you. You are \
                  welcome to sign up again at any time."
             ));
-        self.signed(letter)
+        self.with_signature(letter)
     }
 }
 
@@ -280,12 +280,15 @@ fn greeting(person: Option<&str>) -> String {
 mod tests {
     use super::*;
 
-    fn sender() -> Sender {
-        Sender { name: "Avsar & Co".to_owned(), address: "https://avsar.test".to_owned() }
+    fn templates() -> MailTemplates {
+        MailTemplates {
+            site_name: "Avsar & Co".to_owned(),
+            site_url: "https://avsar.test".to_owned(),
+        }
     }
 
-    fn all(person: &str) -> Vec<Letter> {
-        let sender = sender();
+    fn all_messages(person: &str) -> Vec<MailMessage> {
+        let sender = templates();
         vec![
             sender.verify_address("t0k-en_"),
             sender.choose_password("t0k-en_"),
@@ -309,7 +312,7 @@ mod tests {
     #[test]
     fn text_and_html_say_the_same() {
         let person = "<b>\"Asha\" & 'co'</b>";
-        for letter in all(person) {
+        for letter in all_messages(person) {
             let (text, html) = (letter.text(), letter.html());
             let page = scraper::Html::parse_document(&html);
             let paragraphs = scraper::Selector::parse("p, title").unwrap();
@@ -335,7 +338,7 @@ mod tests {
     /// Whoever has not shown that the address is his gets no words that somebody else chose.
     #[test]
     fn strangers_words_are_not_passed_on() {
-        let sender = sender();
+        let sender = templates();
         assert!(sender.verify_address("t").text().starts_with("Hello,\n"));
         assert!(sender.choose_password("t").text().starts_with("Hello,\n"));
     }

@@ -9,8 +9,11 @@ mod queue;
 mod transport;
 mod worker;
 
-pub use letters::{ContactMessage, Letter};
-pub use queue::{Kind, Mail, Outbox, Sent, State, asked_since, forget, forget_kinds, sent_to};
-pub(crate) use transport::is_here;
+pub use letters::{ContactMessage, MailMessage};
+pub use queue::{
+    Mail, MailKind, MailRecord, MailState, Outbox, count_requested_since, delete_by_recipient,
+    delete_by_recipient_and_kind, list_by_recipient,
+};
+pub(crate) use transport::is_loopback;
 pub use transport::{Settings, Smtp, TransportError};
-pub use worker::{Author, Worker};
+pub use worker::{MailRenderer, Worker};

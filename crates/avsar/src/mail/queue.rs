@@ -14,7 +14,7 @@ use crate::db::Database;
 /// Why a mail is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
-pub enum Kind {
+pub enum MailKind {
     /// Somebody signed up with the address, which may have had an account before.
     #[sea_orm(string_value = "sign-up")]
     SignUp,
@@ -41,15 +41,15 @@ pub enum Kind {
     Contact,
 }
 
-impl Kind {
+impl MailKind {
     /// The word for it in logs and file names.
     #[must_use]
-    pub fn word(self) -> String {
+    pub fn name(self) -> String {
         self.to_value()
     }
 
     /// Whether strangers can cause it.
-    fn is_asked_for(self) -> bool {
+    fn is_user_requested(self) -> bool {
         matches!(
             self,
             Self::SignUp | Self::VerifyAddress | Self::ResetPassword | Self::Subscription
@@ -58,8 +58,8 @@ impl Kind {
 
     /// Whether a row that is done with is deleted at once: nothing is kept of somebody who left, nor of what
     /// somebody wrote to the operator, once it has arrived.
-    fn leaves_no_trace(self, state: State) -> bool {
-        self == Self::AccountDeleted || (self == Self::Contact && state == State::Sent)
+    fn delete_when_done(self, state: MailState) -> bool {
+        self == Self::AccountDeleted || (self == Self::Contact && state == MailState::Sent)
     }
 
     /// Whether its letter's subject is somebody's own words, which are nobody's business but the recipient's.
@@ -71,7 +71,7 @@ impl Kind {
 /// How far a mail has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
-pub enum State {
+pub enum MailState {
     /// It is to be sent.
     #[sea_orm(string_value = "waiting")]
     Waiting,
@@ -84,7 +84,7 @@ pub enum State {
 }
 
 mod mails {
-    use super::{Kind, State};
+    use super::{MailKind, MailState};
     use sea_orm::entity::prelude::*;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
@@ -93,9 +93,9 @@ mod mails {
         #[sea_orm(primary_key)]
         pub id: i64,
         pub recipient: String,
-        pub kind: Kind,
+        pub kind: MailKind,
         pub payload: String,
-        pub state: State,
+        pub state: MailState,
         pub attempts: i32,
         pub next_attempt_at: DateTimeUtc,
         pub last_error: Option<String>,
@@ -115,14 +115,14 @@ pub type Mail = mails::Model;
 impl Mail {
     /// What the letter needs to know beside the address, as it was put in.
     #[must_use]
-    pub fn fact(&self, name: &str) -> Option<String> {
+    pub fn param(&self, name: &str) -> Option<String> {
         let facts: serde_json::Value = serde_json::from_str(&self.payload).ok()?;
         facts.get(name)?.as_str().map(ToOwned::to_owned)
     }
 
     /// All that the letter needs to know, as it was put in.
     #[must_use]
-    pub fn facts<T: serde::de::DeserializeOwned>(&self) -> Option<T> {
+    pub fn params<T: serde::de::DeserializeOwned>(&self) -> Option<T> {
         serde_json::from_str(&self.payload).ok()
     }
 }
@@ -155,19 +155,19 @@ impl Outbox {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn put(
+    pub async fn enqueue(
         &self,
         tx: &DatabaseTransaction,
         recipient: &str,
-        kind: Kind,
-        facts: &serde_json::Value,
+        kind: MailKind,
+        params: &serde_json::Value,
         now: DateTime<Utc>,
     ) -> Result<(), DbErr> {
         let row = mails::ActiveModel {
             recipient: Set(recipient.to_owned()),
             kind: Set(kind),
-            payload: Set(facts.to_string()),
-            state: Set(State::Waiting),
+            payload: Set(params.to_string()),
+            state: Set(MailState::Waiting),
             attempts: Set(0),
             next_attempt_at: Set(now),
             created_at: Set(now),
@@ -177,23 +177,23 @@ impl Outbox {
     }
 
     /// Tells this process's worker that there is something to send. Others find it by themselves.
-    pub fn wake(&self) {
+    pub fn notify(&self) {
         self.0.notify_one();
     }
 
     /// Waits until somebody wakes the worker.
-    pub(super) async fn woken(&self) {
+    pub(super) async fn notified(&self) {
         self.0.notified().await;
     }
 }
 
 /// What is told of a mail to whom it went.
 #[derive(Clone, Debug)]
-pub struct Sent {
+pub struct MailRecord {
     /// Why.
-    pub kind: Kind,
+    pub kind: MailKind,
     /// How far it has come.
-    pub state: State,
+    pub state: MailState,
     /// When it was asked for.
     pub created_at: DateTime<Utc>,
 }
@@ -202,14 +202,14 @@ pub struct Sent {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn sent_to(db: &Database, recipient: &str) -> Result<Vec<Sent>, DbErr> {
+pub async fn list_by_recipient(db: &Database, recipient: &str) -> Result<Vec<MailRecord>, DbErr> {
     let mails = mails::Entity::find()
         .filter(mails::Column::Recipient.eq(recipient))
         .order_by_asc(mails::Column::Id)
         .all(db.read())
         .await?;
     let told =
-        |mail: Mail| Sent { kind: mail.kind, state: mail.state, created_at: mail.created_at };
+        |mail: Mail| MailRecord { kind: mail.kind, state: mail.state, created_at: mail.created_at };
     Ok(mails.into_iter().map(told).collect())
 }
 
@@ -217,7 +217,7 @@ pub async fn sent_to(db: &Database, recipient: &str) -> Result<Vec<Sent>, DbErr>
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn forget(tx: &DatabaseTransaction, recipient: &str) -> Result<(), DbErr> {
+pub async fn delete_by_recipient(tx: &DatabaseTransaction, recipient: &str) -> Result<(), DbErr> {
     let of = mails::Entity::delete_many().filter(mails::Column::Recipient.eq(recipient));
     of.exec(tx).await.map(drop)
 }
@@ -226,10 +226,10 @@ pub async fn forget(tx: &DatabaseTransaction, recipient: &str) -> Result<(), DbE
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn forget_kinds(
+pub async fn delete_by_recipient_and_kind(
     tx: &DatabaseTransaction,
     recipient: &str,
-    kinds: impl IntoIterator<Item = Kind>,
+    kinds: impl IntoIterator<Item = MailKind>,
 ) -> Result<(), DbErr> {
     let of = mails::Entity::delete_many()
         .filter(mails::Column::Recipient.eq(recipient))
@@ -241,7 +241,7 @@ pub async fn forget_kinds(
 /// must have the newer one.
 pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result<Vec<Mail>, DbErr> {
     let due = Condition::all()
-        .add(mails::Column::State.eq(State::Waiting))
+        .add(mails::Column::State.eq(MailState::Waiting))
         .add(mails::Column::NextAttemptAt.lte(now));
     let oldest = mails::Entity::find()
         .select_only()
@@ -261,10 +261,10 @@ pub(super) async fn due(db: &Database, now: DateTime<Utc>, limit: u64) -> Result
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn asked_since(
+pub async fn count_requested_since(
     db: &Database,
     recipient: &str,
-    kind: Kind,
+    kind: MailKind,
     since: DateTime<Utc>,
 ) -> Result<u64, DbErr> {
     let asked = mails::Entity::find()
@@ -276,8 +276,8 @@ pub async fn asked_since(
 
 /// Whether there have been so many mails of the kind to the address that another is not sent. Those
 /// that nobody needed are gone and do not count.
-pub(super) async fn is_too_many(db: &Database, mail: &Mail) -> Result<bool, DbErr> {
-    if !mail.kind.is_asked_for() {
+pub(super) async fn exceeds_limit(db: &Database, mail: &Mail) -> Result<bool, DbErr> {
+    if !mail.kind.is_user_requested() {
         return Ok(false);
     }
     let before = mails::Entity::find()
@@ -291,11 +291,11 @@ pub(super) async fn is_too_many(db: &Database, mail: &Mail) -> Result<bool, DbEr
 /// What became of the wish to send a mail.
 pub(super) enum Claim {
     /// It is this process's, to be tried now.
-    Ours(Mail),
+    Claimed(Mail),
     /// It has been tried often enough; the last one who did never said how it ended.
-    Spent(Mail),
+    Exhausted(Mail),
     /// Another process has it.
-    Theirs,
+    TakenByOther,
 }
 
 /// Takes a mail, unless somebody else has by now. The next try is set down at once: should this
@@ -303,7 +303,7 @@ pub(super) enum Claim {
 pub(super) async fn claim(db: &Database, mail: Mail, now: DateTime<Utc>) -> Result<Claim, DbErr> {
     let tried = usize::try_from(mail.attempts).unwrap_or(usize::MAX);
     if tried > RETRY_DELAYS.len() {
-        return Ok(Claim::Spent(mail));
+        return Ok(Claim::Exhausted(mail));
     }
     let next = now + RETRY_DELAYS.get(tried).copied().unwrap_or(LAST_ATTEMPT_TIMEOUT);
     let row = mails::ActiveModel {
@@ -313,26 +313,26 @@ pub(super) async fn claim(db: &Database, mail: Mail, now: DateTime<Utc>) -> Resu
     };
     let claimed = write(db, &mail, row).await?;
     let mail = Mail { attempts: mail.attempts + 1, next_attempt_at: next, ..mail };
-    Ok(if claimed { Claim::Ours(mail) } else { Claim::Theirs })
+    Ok(if claimed { Claim::Claimed(mail) } else { Claim::TakenByOther })
 }
 
 /// A claimed mail has been sent.
-pub(super) async fn sent(db: &Database, mail: &Mail, now: DateTime<Utc>) -> Result<(), DbErr> {
-    finish(db, mail, State::Sent, None, now).await
+pub(super) async fn mark_sent(db: &Database, mail: &Mail, now: DateTime<Utc>) -> Result<(), DbErr> {
+    finish(db, mail, MailState::Sent, None, now).await
 }
 
 /// A claimed mail could not be sent. Whether it is tried again.
-pub(super) async fn failed(
+pub(super) async fn record_failure(
     db: &Database,
     mail: &Mail,
     error: &str,
-    hopeless: bool,
+    is_permanent: bool,
     now: DateTime<Utc>,
 ) -> Result<bool, DbErr> {
     let error: String = error.chars().take(MAX_ERROR_CHARS).collect();
     let tried = usize::try_from(mail.attempts).unwrap_or(usize::MAX);
-    if hopeless || tried > RETRY_DELAYS.len() {
-        finish(db, mail, State::Dead, Some(error), now).await?;
+    if is_permanent || tried > RETRY_DELAYS.len() {
+        finish(db, mail, MailState::Dead, Some(error), now).await?;
         return Ok(false);
     }
     let row = mails::ActiveModel { last_error: Set(Some(error)), ..Default::default() };
@@ -341,7 +341,7 @@ pub(super) async fn failed(
 }
 
 /// A mail that nobody needs any more.
-pub(super) async fn drop_mail(db: &Database, mail: &Mail) -> Result<(), DbErr> {
+pub(super) async fn discard(db: &Database, mail: &Mail) -> Result<(), DbErr> {
     let tx = db.begin().await?;
     mails::Entity::delete_by_id(mail.id).exec(&tx).await?;
     tx.commit().await
@@ -350,12 +350,12 @@ pub(super) async fn drop_mail(db: &Database, mail: &Mail) -> Result<(), DbErr> {
 async fn finish(
     db: &Database,
     mail: &Mail,
-    state: State,
+    state: MailState,
     error: Option<String>,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    if mail.kind.leaves_no_trace(state) {
-        return drop_mail(db, mail).await;
+    if mail.kind.delete_when_done(state) {
+        return discard(db, mail).await;
     }
     let row = mails::ActiveModel {
         state: Set(state),
@@ -372,7 +372,7 @@ async fn write(db: &Database, mail: &Mail, row: mails::ActiveModel) -> Result<bo
     let written = mails::Entity::update_many()
         .set(row)
         .filter(mails::Column::Id.eq(mail.id))
-        .filter(mails::Column::State.eq(State::Waiting))
+        .filter(mails::Column::State.eq(MailState::Waiting))
         .filter(mails::Column::Attempts.eq(mail.attempts))
         .exec(&tx)
         .await?;
@@ -381,8 +381,11 @@ async fn write(db: &Database, mail: &Mail, row: mails::ActiveModel) -> Result<bo
 }
 
 /// Deletes what has long been done with.
-pub(super) async fn tidy(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+pub(super) async fn delete_expired(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.begin().await?;
-    mails::Entity::delete_many().filter(mails::Column::SettledAt.lt(now - RETENTION)).exec(&tx).await?;
+    mails::Entity::delete_many()
+        .filter(mails::Column::SettledAt.lt(now - RETENTION))
+        .exec(&tx)
+        .await?;
     tx.commit().await
 }

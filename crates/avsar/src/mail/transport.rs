@@ -14,7 +14,7 @@ use lettre::transport::smtp::extension::ClientId;
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use url::Url;
 
-use super::{Letter, Mail};
+use super::{Mail, MailMessage};
 
 /// How long a server may take for each step, and for all of a mail.
 const STEP_TIMEOUT: Duration = Duration::from_secs(20);
@@ -37,7 +37,7 @@ pub struct Smtp {
     host: String,
     port: u16,
     security: Security,
-    sign_in: Option<(String, String)>,
+    credentials: Option<(String, String)>,
 }
 
 /// How a connection is kept from others' eyes.
@@ -76,7 +76,7 @@ impl Smtp {
         };
         let security = match url.scheme() {
             "smtps" => Security::Implicit,
-            "smtp" if is_here(&host) && !required => Security::Loopback,
+            "smtp" if is_loopback(&host) && !required => Security::Loopback,
             "smtp" => Security::StartTls,
             _ => return Err(FORM),
         };
@@ -94,12 +94,12 @@ impl Smtp {
             }
             _ => return Err("must have both a user and a password, or neither"),
         };
-        Ok(Self { host, port: url.port().unwrap_or(usual), security, sign_in })
+        Ok(Self { host, port: url.port().unwrap_or(usual), security, credentials: sign_in })
     }
 }
 
 /// Whether a host is this machine.
-pub(crate) fn is_here(host: &str) -> bool {
+pub(crate) fn is_loopback(host: &str) -> bool {
     host == "localhost" || host.parse().is_ok_and(|address: IpAddr| address.is_loopback())
 }
 
@@ -110,29 +110,29 @@ pub struct TransportError(#[from] lettre::transport::smtp::Error);
 
 /// Why a mail was not taken.
 #[derive(Debug)]
-pub(super) struct Failure {
+pub(super) struct SendError {
     /// For the operator.
-    pub(super) words: String,
+    pub(super) message: String,
     /// Whether there is no use in trying again.
-    pub(super) hopeless: bool,
+    pub(super) is_permanent: bool,
 }
 
-impl Failure {
-    fn hopeless(error: impl fmt::Display) -> Self {
-        Self { words: error.to_string(), hopeless: true }
+impl SendError {
+    fn permanent(error: impl fmt::Display) -> Self {
+        Self { message: error.to_string(), is_permanent: true }
     }
 
-    fn passing(error: impl fmt::Display) -> Self {
-        Self { words: error.to_string(), hopeless: false }
+    fn transient(error: impl fmt::Display) -> Self {
+        Self { message: error.to_string(), is_permanent: false }
     }
 }
 
-impl From<lettre::transport::smtp::Error> for Failure {
+impl From<lettre::transport::smtp::Error> for SendError {
     fn from(error: lettre::transport::smtp::Error) -> Self {
         // No such mailbox. Other refusals are of the sender, and may be mended by the operator.
         let code = error.status().map(u16::from);
-        let hopeless = matches!(code, Some(550 | 551 | 553));
-        Self { words: error.to_string(), hopeless }
+        let is_permanent = matches!(code, Some(550 | 551 | 553));
+        Self { message: error.to_string(), is_permanent }
     }
 }
 
@@ -141,11 +141,11 @@ impl From<lettre::transport::smtp::Error> for Failure {
 pub(super) struct Transport {
     from: Mailbox,
     host: String,
-    way: Way,
+    backend: Backend,
 }
 
 #[derive(Debug)]
-enum Way {
+enum Backend {
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
     Files(PathBuf),
 }
@@ -154,7 +154,7 @@ impl Transport {
     pub(super) fn new(settings: Settings, directory: &Path) -> Result<Self, TransportError> {
         let Settings { smtp, from, host } = settings;
         let way = match smtp {
-            None => Way::Files(directory.to_owned()),
+            None => Backend::Files(directory.to_owned()),
             Some(smtp) => {
                 let tls = || TlsParameters::new(smtp.host.clone());
                 let tls = match smtp.security {
@@ -167,57 +167,61 @@ impl Transport {
                     .tls(tls)
                     .timeout(Some(STEP_TIMEOUT))
                     .hello_name(ClientId::Domain(host.clone()));
-                if let Some((user, password)) = smtp.sign_in {
+                if let Some((user, password)) = smtp.credentials {
                     server = server.credentials(Credentials::new(user, password));
                 }
-                Way::Smtp(server.build())
+                Backend::Smtp(server.build())
             }
         };
-        Ok(Self { from, host, way })
+        Ok(Self { from, host, backend: way })
     }
 
     /// Hands a letter over.
     pub(super) async fn send(
         &self,
         mail: &Mail,
-        letter: &Letter,
+        message: &MailMessage,
         now: DateTime<Utc>,
-    ) -> Result<(), Failure> {
-        let message = self.message(mail, letter, now)?;
+    ) -> Result<(), SendError> {
+        let message = self.message(mail, message, now)?;
         let sending = async {
-            match &self.way {
-                Way::Smtp(server) => server.send(message).await.map(drop).map_err(Failure::from),
-                Way::Files(directory) => {
+            match &self.backend {
+                Backend::Smtp(server) => {
+                    server.send(message).await.map(drop).map_err(SendError::from)
+                }
+                Backend::Files(directory) => {
                     let name = format!(
                         "{}-{:08}-{}",
                         now.format("%Y%m%dT%H%M%SZ"),
                         mail.id,
-                        mail.kind.word()
+                        mail.kind.name()
                     );
-                    write_atomically(directory, &name, message.formatted()).await.map_err(Failure::passing)
+                    write_atomically(directory, &name, message.formatted())
+                        .await
+                        .map_err(SendError::transient)
                 }
             }
         };
         let sent = tokio::time::timeout(SEND_TIMEOUT, sending).await;
-        sent.unwrap_or_else(|_| Err(Failure::passing("the server took too long")))
+        sent.unwrap_or_else(|_| Err(SendError::transient("the server took too long")))
     }
 
     fn message(
         &self,
         mail: &Mail,
-        letter: &Letter,
+        content: &MailMessage,
         now: DateTime<Utc>,
-    ) -> Result<Message, Failure> {
-        let to: Address = mail.recipient.parse().map_err(Failure::hopeless)?;
+    ) -> Result<Message, SendError> {
+        let to: Address = mail.recipient.parse().map_err(SendError::permanent)?;
         let raw = |name: &'static str, value: String| {
             HeaderValue::new(HeaderName::new_from_ascii_str(name), value)
         };
         let mut message = Message::builder();
-        if let Some(address) = &letter.reply_to {
-            let to: Address = address.parse().map_err(Failure::hopeless)?;
+        if let Some(address) = &content.reply_to {
+            let to: Address = address.parse().map_err(SendError::permanent)?;
             message = message.reply_to(Mailbox::new(None, to));
         }
-        if let Some(address) = &letter.unsubscribe {
+        if let Some(address) = &content.unsubscribe {
             // One POST to this address is enough, without looking at a page (RFC 8058).
             message = message
                 .raw_header(raw("List-Unsubscribe", format!("<{address}>")))
@@ -226,7 +230,7 @@ impl Transport {
         message
             .from(self.from.clone())
             .to(Mailbox::new(None, to))
-            .subject(&letter.subject)
+            .subject(&content.subject)
             .date(SystemTime::from(now))
             // The same at each try, so that a mailbox that got it twice may show it once.
             .message_id(Some(format!(
@@ -237,8 +241,8 @@ impl Transport {
             )))
             // No holiday greetings in return.
             .raw_header(raw("Auto-Submitted", "auto-generated".to_owned()))
-            .multipart(MultiPart::alternative_plain_html(letter.text(), letter.html()))
-            .map_err(Failure::hopeless)
+            .multipart(MultiPart::alternative_plain_html(content.text(), content.html()))
+            .map_err(SendError::permanent)
     }
 }
 
@@ -279,7 +283,7 @@ mod tests {
     #[test]
     fn a_password_is_decoded_and_never_shown() {
         let smtp = Smtp::parse("smtp://me%40example.org:p%3Aw%2F@mail.example.org").unwrap();
-        let (user, password) = smtp.sign_in.clone().unwrap();
+        let (user, password) = smtp.credentials.clone().unwrap();
         assert_eq!((user.as_str(), password.as_str()), ("me@example.org", "p:w/"));
         assert!(!format!("{smtp:?}").contains("p:w/"));
         for wrong in [

@@ -12,7 +12,7 @@ use tokio::sync::oneshot::{self, error::TryRecvError};
 
 use super::queue::{self, Claim};
 use super::transport::{Settings, Transport, TransportError};
-use super::{Letter, Mail, Outbox};
+use super::{Mail, MailMessage, Outbox};
 use crate::clock::Clock;
 use crate::db::Database;
 
@@ -25,9 +25,9 @@ const MAX_CONCURRENT: usize = 4;
 const CLEANUP_INTERVAL: TimeDelta = TimeDelta::hours(1);
 
 /// Writes letters.
-pub trait Author: Send + Sync {
+pub trait MailRenderer: Send + Sync {
     /// The letter that a mail stands for, as things are now; none where nobody needs it any more.
-    fn write<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<Option<Letter>, DbErr>>;
+    fn render<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<Option<MailMessage>, DbErr>>;
 }
 
 /// Sends mails, one process beside others.
@@ -35,7 +35,7 @@ pub struct Worker {
     db: Database,
     clock: Clock,
     outbox: Outbox,
-    author: Arc<dyn Author>,
+    renderer: Arc<dyn MailRenderer>,
     transport: Transport,
 }
 
@@ -48,12 +48,12 @@ impl Worker {
         db: Database,
         clock: Clock,
         outbox: Outbox,
-        author: Arc<dyn Author>,
+        renderer: Arc<dyn MailRenderer>,
         settings: Settings,
         directory: &Path,
     ) -> Result<Self, TransportError> {
         let transport = Transport::new(settings, directory)?;
-        Ok(Self { db, clock, outbox, author, transport })
+        Ok(Self { db, clock, outbox, renderer, transport })
     }
 
     /// Sends until it is told to stop, or nobody can tell it any more; what has begun to be sent by
@@ -77,12 +77,12 @@ impl Worker {
             let now = self.clock.now();
             if tidied.is_none_or(|then| now - then >= CLEANUP_INTERVAL) {
                 tidied = Some(now);
-                if let Err(error) = self.tidy().await {
+                if let Err(error) = self.delete_expired().await {
                     tracing::error!(%error, "old mails cannot be deleted");
                 }
             }
             tokio::select! {
-                () = self.outbox.woken() => {}
+                () = self.outbox.notified() => {}
                 () = tokio::time::sleep(POLL_INTERVAL) => {}
                 _ = &mut stop => return,
             }
@@ -118,56 +118,62 @@ impl Worker {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn tidy(&self) -> Result<(), DbErr> {
-        queue::tidy(&self.db, self.clock.now()).await
+    pub async fn delete_expired(&self) -> Result<(), DbErr> {
+        queue::delete_expired(&self.db, self.clock.now()).await
     }
 
     /// Tries a mail that is due. Whether it was sent.
     async fn handle(&self, mail: Mail) -> Result<bool, DbErr> {
         let mail = match queue::claim(&self.db, mail, self.clock.now()).await? {
-            Claim::Ours(mail) => mail,
-            Claim::Theirs => return Ok(false),
-            Claim::Spent(mail) => {
-                self.failed(&mail, "the process ended while it sent this mail", true).await?;
+            Claim::Claimed(mail) => mail,
+            Claim::TakenByOther => return Ok(false),
+            Claim::Exhausted(mail) => {
+                self.record_failure(&mail, "the process ended while it sent this mail", true)
+                    .await?;
                 return Ok(false);
             }
         };
-        let letter = match self.letter(&mail).await {
+        let letter = match self.render(&mail).await {
             Ok(Some(letter)) => letter,
             Ok(None) => {
-                tracing::debug!(id = mail.id, kind = mail.kind.word(), "a mail is not needed");
-                queue::drop_mail(&self.db, &mail).await?;
+                tracing::debug!(id = mail.id, kind = mail.kind.name(), "a mail is not needed");
+                queue::discard(&self.db, &mail).await?;
                 count("dropped");
                 return Ok(false);
             }
             Err(error) => {
-                self.failed(&mail, &error.to_string(), false).await?;
+                self.record_failure(&mail, &error.to_string(), false).await?;
                 return Ok(false);
             }
         };
         if let Err(failure) = self.transport.send(&mail, &letter, self.clock.now()).await {
-            self.failed(&mail, &failure.words, failure.hopeless).await?;
+            self.record_failure(&mail, &failure.message, failure.is_permanent).await?;
             return Ok(false);
         }
         let private = mail.kind.has_private_subject();
         let subject = if private { None } else { Some(letter.subject.as_str()) };
-        tracing::info!(id = mail.id, kind = mail.kind.word(), subject, "mail sent");
+        tracing::info!(id = mail.id, kind = mail.kind.name(), subject, "mail sent");
         count("sent");
-        queue::sent(&self.db, &mail, self.clock.now()).await?;
+        queue::mark_sent(&self.db, &mail, self.clock.now()).await?;
         Ok(true)
     }
 
     /// The letter of a mail; none where there have been too many or nobody needs it.
-    async fn letter(&self, mail: &Mail) -> Result<Option<Letter>, DbErr> {
-        if queue::is_too_many(&self.db, mail).await? {
+    async fn render(&self, mail: &Mail) -> Result<Option<MailMessage>, DbErr> {
+        if queue::exceeds_limit(&self.db, mail).await? {
             return Ok(None);
         }
-        self.author.write(mail).await
+        self.renderer.render(mail).await
     }
 
-    async fn failed(&self, mail: &Mail, error: &str, hopeless: bool) -> Result<(), DbErr> {
-        let (id, kind, attempts) = (mail.id, mail.kind.word(), mail.attempts);
-        if queue::failed(&self.db, mail, error, hopeless, self.clock.now()).await? {
+    async fn record_failure(
+        &self,
+        mail: &Mail,
+        error: &str,
+        is_permanent: bool,
+    ) -> Result<(), DbErr> {
+        let (id, kind, attempts) = (mail.id, mail.kind.name(), mail.attempts);
+        if queue::record_failure(&self.db, mail, error, is_permanent, self.clock.now()).await? {
             tracing::warn!(id, kind, attempts, error, "mail was not taken, it is tried again");
             count("retried");
         } else {

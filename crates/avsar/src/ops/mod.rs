@@ -77,11 +77,12 @@ async fn ready(State(app): State<App>) -> (StatusCode, String) {
             return (StatusCode::SERVICE_UNAVAILABLE, "database away".to_owned());
         }
     };
-    let reached = app.progress.reached();
-    let failing = app.progress.failing_since().filter(|since| app.clock.now() - *since >= FAILURE_TOLERANCE);
+    let reached = app.progress.position();
+    let failing =
+        app.progress.failing_since().filter(|since| app.clock.now() - *since >= FAILURE_TOLERANCE);
     if let Some(since) = failing {
         (StatusCode::SERVICE_UNAVAILABLE, format!("failing to follow changes since {since}"))
-    } else if !app.progress.has_begun() {
+    } else if !app.progress.is_ready() {
         (StatusCode::SERVICE_UNAVAILABLE, format!("indexing: {reached} of {head}"))
     } else if reached < head {
         (StatusCode::OK, format!("ready, and behind by {}", head - reached))

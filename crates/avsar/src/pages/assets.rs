@@ -7,36 +7,36 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-use super::compress::{Body, Effort};
+use super::compress::{CompressedBody, Effort};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist/client"]
 #[exclude = ".vite/*"]
-struct Client;
+struct ClientAssets;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist/server"]
-struct Server;
+struct ServerAssets;
 
 /// The bundle that renders pages.
-pub(super) fn server_bundle() -> Option<String> {
-    String::from_utf8(Server::get("server.js")?.data.into_owned()).ok()
+pub(super) fn load_server_bundle() -> Option<String> {
+    String::from_utf8(ServerAssets::get("server.js")?.data.into_owned()).ok()
 }
 
 /// The web app manifest as the front end has it.
-pub(super) fn manifest() -> Option<Vec<u8>> {
-    Some(Client::get("manifest.webmanifest")?.data.into_owned())
+pub(super) fn load_manifest() -> Option<Vec<u8>> {
+    Some(ClientAssets::get("manifest.webmanifest")?.data.into_owned())
 }
 
-struct File {
-    kind: HeaderValue,
-    body: Body,
+struct Asset {
+    content_type: HeaderValue,
+    body: CompressedBody,
     etag: HeaderValue,
     /// Whether its name says its content, so that it can be kept for ever.
-    named_by_content: bool,
+    is_immutable: bool,
 }
 
-static ASSETS: LazyLock<RwLock<HashMap<String, Arc<File>>>> = LazyLock::new(RwLock::default);
+static ASSETS: LazyLock<RwLock<HashMap<String, Arc<Asset>>>> = LazyLock::new(RwLock::default);
 
 /// The file at a path, if there is one.
 pub(super) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
@@ -50,11 +50,11 @@ pub(super) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
     let (bytes, encoding) = file.body.for_request(headers);
     let mut response = bytes.into_response();
     let answer = response.headers_mut();
-    answer.insert(header::CONTENT_TYPE, file.kind.clone());
+    answer.insert(header::CONTENT_TYPE, file.content_type.clone());
     answer.insert(header::ETAG, file.etag.clone());
     answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    let keep = if file.named_by_content {
+    let keep = if file.is_immutable {
         "public, max-age=31536000, immutable"
     } else {
         "public, max-age=3600"
@@ -66,7 +66,7 @@ pub(super) fn serve(path: &str, headers: &HeaderMap) -> Option<Response> {
     Some(response)
 }
 
-fn find(name: &str) -> Option<Arc<File>> {
+fn find(name: &str) -> Option<Arc<Asset>> {
     // A debug build reads the files from disk, where they may change under it.
     if !cfg!(debug_assertions) {
         let files = ASSETS.read().unwrap_or_else(PoisonError::into_inner);
@@ -74,15 +74,15 @@ fn find(name: &str) -> Option<Arc<File>> {
             return Some(file.clone());
         }
     }
-    let embedded = Client::get(name)?;
+    let embedded = ClientAssets::get(name)?;
     let kind = HeaderValue::from_str(embedded.metadata.mimetype()).ok()?;
     let hash = embedded.metadata.sha256_hash();
     let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    let file = Arc::new(File {
-        kind,
+    let file = Arc::new(Asset {
+        content_type: kind,
         etag: HeaderValue::from_str(&format!("\"{etag}\"")).ok()?,
-        body: Body::new(&embedded.data, Effort::File),
-        named_by_content: name.starts_with("assets/"),
+        body: CompressedBody::new(&embedded.data, Effort::File),
+        is_immutable: name.starts_with("assets/"),
     });
     let mut files = ASSETS.write().unwrap_or_else(PoisonError::into_inner);
     files.insert(name.to_owned(), file.clone());

@@ -15,10 +15,10 @@ use futures::future::{BoxFuture, Shared};
 use futures::{FutureExt, future};
 use tracing::Instrument;
 
-use super::compress::{Body, Effort};
-use super::render::Rendered;
-use super::{Document, Pages};
-use crate::changes::{Change, FollowError, Follower, Key, Seq};
+use super::compress::{CompressedBody, Effort};
+use super::render::RenderedPage;
+use super::{CachedDocument, Pages};
+use crate::changes::{Change, FollowError, Follower, Seq, SurrogateKey};
 use crate::clock::india_day;
 
 /// Bytes of pages kept.
@@ -37,29 +37,29 @@ const MAX_TRACKED_KEYS: usize = 50_000;
 pub(super) struct Page {
     pub(super) status: StatusCode,
     pub(super) location: Option<HeaderValue>,
-    pub(super) kind: HeaderValue,
-    pub(super) body: Body,
+    pub(super) content_type: HeaderValue,
+    pub(super) body: CompressedBody,
     pub(super) etag: HeaderValue,
     pub(super) surrogate_keys: HeaderValue,
     keys: Vec<String>,
-    depends: bool,
+    dependencies_known: bool,
     /// Whether the clock makes it old.
-    ages: bool,
+    time_sensitive: bool,
     rendered_at: DateTime<Utc>,
     /// The last change that the page knows.
-    knows: Seq,
+    rendered_at_seq: Seq,
     /// The last change of all against which the keys have been checked.
-    checked: AtomicI64,
+    checked_at_seq: AtomicI64,
 }
 
 impl Page {
-    pub(super) fn new(rendered: Rendered, rendered_at: DateTime<Utc>, knows: Seq) -> Self {
+    pub(super) fn new(rendered: RenderedPage, rendered_at: DateTime<Utc>, knows: Seq) -> Self {
         Self {
             status: StatusCode::from_u16(rendered.status)
                 .unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
             location: rendered.location.as_deref().and_then(header_value),
-            depends: rendered.depends,
-            ..Self::of(
+            dependencies_known: rendered.dependencies_known,
+            ..Self::from_bytes(
                 "text/html; charset=utf-8",
                 rendered.html.as_bytes(),
                 rendered.keys,
@@ -70,18 +70,22 @@ impl Page {
     }
 
     /// What says nothing of the time, and so stays as long as its content.
-    pub(super) fn document(document: Document, written_at: DateTime<Utc>, knows: Seq) -> Self {
-        let Document { kind, body, keys } = document;
-        let keys = keys.iter().map(Key::to_string).collect();
-        Self { ages: false, ..Self::of(kind, &body, keys, written_at, knows) }
+    pub(super) fn from_document(
+        document: CachedDocument,
+        written_at: DateTime<Utc>,
+        knows: Seq,
+    ) -> Self {
+        let CachedDocument { content_type: kind, body, keys } = document;
+        let keys = keys.iter().map(SurrogateKey::to_string).collect();
+        Self { time_sensitive: false, ..Self::from_bytes(kind, &body, keys, written_at, knows) }
     }
 
-    fn of(
+    fn from_bytes(
         kind: &'static str,
         bytes: &[u8],
         keys: Vec<String>,
         rendered_at: DateTime<Utc>,
-        knows: Seq,
+        rendered_at_seq: Seq,
     ) -> Self {
         use sha2::Digest;
         let hash = sha2::Sha256::digest(bytes);
@@ -89,35 +93,35 @@ impl Page {
         Self {
             status: StatusCode::OK,
             location: None,
-            kind: HeaderValue::from_static(kind),
-            body: Body::new(bytes, Effort::Page),
+            content_type: HeaderValue::from_static(kind),
+            body: CompressedBody::new(bytes, Effort::Page),
             // Weak: the compressed forms are other bytes.
             etag: header_value(&format!("W/\"{etag}\"")).unwrap_or(HeaderValue::from_static("")),
             surrogate_keys: header_value(&keys.join(" ")).unwrap_or(HeaderValue::from_static("")),
             keys,
-            depends: true,
-            ages: true,
+            dependencies_known: true,
+            time_sensitive: true,
             rendered_at,
-            knows,
-            checked: AtomicI64::new(knows),
+            rendered_at_seq,
+            checked_at_seq: AtomicI64::new(rendered_at_seq),
         }
     }
 
     /// Whether it may be kept: a good page of which it is known when it goes. What is missing may
     /// appear at any moment.
-    pub(super) fn keeps(&self) -> bool {
-        self.depends && !self.status.is_server_error()
+    pub(super) fn is_cacheable(&self) -> bool {
+        self.dependencies_known && !self.status.is_server_error()
     }
 
-    fn is_old(&self, now: DateTime<Utc>) -> bool {
-        self.ages && now - self.rendered_at >= FRESHNESS_LIFETIME
+    fn is_stale(&self, now: DateTime<Utc>) -> bool {
+        self.time_sensitive && now - self.rendered_at >= FRESHNESS_LIFETIME
     }
 
     /// Whether what it says of the time is wrong by more than minutes: "last day to apply" must
     /// not be read the day after.
-    fn is_outdated(&self, now: DateTime<Utc>) -> bool {
+    fn is_expired(&self, now: DateTime<Utc>) -> bool {
         let other_day = || india_day(now) != india_day(self.rendered_at);
-        self.ages && (now - self.rendered_at >= STALE_WHILE_REVALIDATE || other_day())
+        self.time_sensitive && (now - self.rendered_at >= STALE_WHILE_REVALIDATE || other_day())
     }
 }
 
@@ -127,36 +131,36 @@ fn header_value(text: &str) -> Option<HeaderValue> {
 
 /// What the cache has for an address.
 #[derive(Debug)]
-pub(super) enum Kept {
+pub(super) enum CacheLookup {
     /// A page to be sent.
     Fresh(Arc<Page>),
     /// A page to be sent, and to be made anew.
-    Old(Arc<Page>),
+    Stale(Arc<Page>),
     /// Nothing, or a page whose content has changed, to be sent only if no other can be made.
-    Gone(Option<Arc<Page>>),
+    Miss(Option<Arc<Page>>),
 }
 
-pub(super) type Making = Shared<BoxFuture<'static, Option<Arc<Page>>>>;
+pub(super) type InFlightRender = Shared<BoxFuture<'static, Option<Arc<Page>>>>;
 
 /// Rendered pages by address.
 #[derive(Debug)]
-pub(super) struct Cache {
+pub(super) struct PageCache {
     pages: moka::sync::Cache<String, Arc<Page>>,
-    changed: RwLock<Changed>,
+    versions: RwLock<KeyVersions>,
     /// The last change of all.
-    newest: AtomicI64,
-    making: Mutex<HashMap<String, Making>>,
+    newest_seq: AtomicI64,
+    in_flight: Mutex<HashMap<String, InFlightRender>>,
 }
 
 /// When each surrogate key last changed.
 #[derive(Debug, Default)]
-struct Changed {
-    keys: HashMap<String, Seq>,
+struct KeyVersions {
+    seq_by_key: HashMap<String, Seq>,
     /// Pages that know less than this have gone, whatever they depend on.
-    floor: Seq,
+    min_seq: Seq,
 }
 
-impl Default for Cache {
+impl Default for PageCache {
     fn default() -> Self {
         let weight = |key: &String, page: &Arc<Page>| {
             u32::try_from(key.len() + page.body.size() + 512).unwrap_or(u32::MAX)
@@ -167,67 +171,73 @@ impl Default for Cache {
                 .weigher(weight)
                 .time_to_live(STALE_IF_ERROR)
                 .build(),
-            changed: RwLock::default(),
-            newest: AtomicI64::new(0),
-            making: Mutex::default(),
+            versions: RwLock::default(),
+            newest_seq: AtomicI64::new(0),
+            in_flight: Mutex::default(),
         }
     }
 }
 
-impl Cache {
+impl PageCache {
     /// What there is for an address.
-    pub(super) fn get(&self, url: &str, now: DateTime<Utc>) -> Kept {
+    pub(super) fn get(&self, url: &str, now: DateTime<Utc>) -> CacheLookup {
         let Some(page) = self.pages.get(url) else {
-            return Kept::Gone(None);
+            return CacheLookup::Miss(None);
         };
-        if self.has_gone(&page) || page.is_outdated(now) {
-            Kept::Gone(Some(page))
-        } else if page.is_old(now) {
-            Kept::Old(page)
+        if self.is_invalidated(&page) || page.is_expired(now) {
+            CacheLookup::Miss(Some(page))
+        } else if page.is_stale(now) {
+            CacheLookup::Stale(page)
         } else {
-            Kept::Fresh(page)
+            CacheLookup::Fresh(page)
         }
     }
 
     /// Whether its content has changed since.
-    pub(super) fn has_gone(&self, page: &Page) -> bool {
-        let newest = self.newest.load(Ordering::Acquire);
-        if page.checked.load(Ordering::Relaxed) >= newest {
+    pub(super) fn is_invalidated(&self, page: &Page) -> bool {
+        let newest = self.newest_seq.load(Ordering::Acquire);
+        if page.checked_at_seq.load(Ordering::Relaxed) >= newest {
             return false;
         }
-        let changed = self.changed.read().unwrap_or_else(PoisonError::into_inner);
-        let gone = page.knows < changed.floor
-            || page.keys.iter().any(|key| changed.keys.get(key).is_some_and(|at| *at > page.knows));
+        let versions = self.versions.read().unwrap_or_else(PoisonError::into_inner);
+        let gone = page.rendered_at_seq < versions.min_seq
+            || page.keys.iter().any(|key| {
+                versions.seq_by_key.get(key).is_some_and(|at| *at > page.rendered_at_seq)
+            });
         if !gone {
-            page.checked.fetch_max(newest, Ordering::Relaxed);
+            page.checked_at_seq.fetch_max(newest, Ordering::Relaxed);
         }
         gone
     }
 
     /// Makes a page, or joins whoever is already making it. The making goes on when those who asked
     /// go away.
-    pub(super) fn make(
+    pub(super) fn render_shared(
         &self,
         pages: &Pages,
         url: &str,
         make: BoxFuture<'static, Option<Page>>,
-    ) -> Making {
-        let mut running = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+    ) -> InFlightRender {
+        let mut running = self.in_flight.lock().unwrap_or_else(PoisonError::into_inner);
         match running.get(url) {
             Some(making) => making.clone(),
             None => {
-                let making = Self::spawn(pages.clone(), url.to_owned(), make);
+                let making = Self::spawn_render(pages.clone(), url.to_owned(), make);
                 running.insert(url.to_owned(), making.clone());
                 making
             }
         }
     }
 
-    fn spawn(pages: Pages, url: String, make: BoxFuture<'static, Option<Page>>) -> Making {
+    fn spawn_render(
+        pages: Pages,
+        url: String,
+        make: BoxFuture<'static, Option<Page>>,
+    ) -> InFlightRender {
         let task = async move {
-            let making = Made { pages, url };
+            let making = InFlightGuard { pages, url };
             let page = make.await.map(Arc::new);
-            if let Some(page) = page.as_ref().filter(|page| page.keeps()) {
+            if let Some(page) = page.as_ref().filter(|page| page.is_cacheable()) {
                 making.pages.0.cache.pages.insert(making.url.clone(), page.clone());
             }
             page
@@ -237,27 +247,27 @@ impl Cache {
         task.map(|done| done.ok().flatten()).boxed().shared()
     }
 
-    fn changed(&self, keys: impl Iterator<Item = (String, Seq)>, newest: Seq) {
-        let mut changed = self.changed.write().unwrap_or_else(PoisonError::into_inner);
-        changed.keys.extend(keys);
-        if changed.keys.len() > MAX_TRACKED_KEYS {
-            changed.keys.clear();
-            changed.floor = newest;
+    fn record_changes(&self, keys: impl Iterator<Item = (String, Seq)>, newest: Seq) {
+        let mut versions = self.versions.write().unwrap_or_else(PoisonError::into_inner);
+        versions.seq_by_key.extend(keys);
+        if versions.seq_by_key.len() > MAX_TRACKED_KEYS {
+            versions.seq_by_key.clear();
+            versions.min_seq = newest;
         }
-        drop(changed);
-        self.newest.fetch_max(newest, Ordering::Release);
+        drop(versions);
+        self.newest_seq.fetch_max(newest, Ordering::Release);
     }
 }
 
 /// Ends the making of a page, however it ends: the next who asks begins anew.
-struct Made {
+struct InFlightGuard {
     pages: Pages,
     url: String,
 }
 
-impl Drop for Made {
+impl Drop for InFlightGuard {
     fn drop(&mut self) {
-        let making = &self.pages.0.cache.making;
+        let making = &self.pages.0.cache.in_flight;
         making.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.url);
     }
 }
@@ -290,7 +300,7 @@ impl Follower for PagesFollower {
         let keys = changes.iter().map(touched);
         let keys =
             keys.flat_map(|(keys, seq)| keys.into_iter().map(move |key| (key.to_string(), seq)));
-        self.pages.0.cache.changed(keys, newest);
+        self.pages.0.cache.record_changes(keys, newest);
         self.cursor = newest;
         future::ready(Ok(())).boxed()
     }

@@ -19,15 +19,15 @@ pub(super) enum Effort {
 
 /// A body, compressed.
 #[derive(Debug)]
-pub(super) struct Body {
+pub(super) struct CompressedBody {
     brotli: Bytes,
     gzip: OnceLock<Bytes>,
     effort: Effort,
 }
 
-impl Body {
+impl CompressedBody {
     pub(super) fn new(plain: &[u8], effort: Effort) -> Self {
-        Self { brotli: brotli(plain, effort), gzip: OnceLock::new(), effort }
+        Self { brotli: compress_brotli(plain, effort), gzip: OnceLock::new(), effort }
     }
 
     /// The smallest form that the request's `Accept-Encoding` allows, and its name.
@@ -37,10 +37,10 @@ impl Body {
         if accepts(accepted, "br") {
             (self.brotli.clone(), Some(HeaderValue::from_static("br")))
         } else if accepts(accepted, "gzip") {
-            let gzip = self.gzip.get_or_init(|| gzip(&self.plain(), self.effort));
+            let gzip = self.gzip.get_or_init(|| compress_gzip(&self.decompress(), self.effort));
             (gzip.clone(), Some(HeaderValue::from_static("gzip")))
         } else {
-            (self.plain().into(), None)
+            (self.decompress().into(), None)
         }
     }
 
@@ -49,7 +49,7 @@ impl Body {
         self.brotli.len() * 2
     }
 
-    fn plain(&self) -> Vec<u8> {
+    fn decompress(&self) -> Vec<u8> {
         let mut plain = Vec::with_capacity(self.brotli.len() * 10);
         let mut reader = brotli::Decompressor::new(&*self.brotli, 16 << 10);
         if let Err(error) = reader.read_to_end(&mut plain) {
@@ -61,7 +61,7 @@ impl Body {
 
 // Writing into memory cannot fail.
 
-fn brotli(plain: &[u8], effort: Effort) -> Bytes {
+fn compress_brotli(plain: &[u8], effort: Effort) -> Bytes {
     let (quality, lgwin) = match effort {
         // A window as large as a page: larger ones cost memory for each page and gain nothing.
         Effort::Page => (4, 17),
@@ -76,7 +76,7 @@ fn brotli(plain: &[u8], effort: Effort) -> Bytes {
     out.into()
 }
 
-fn gzip(plain: &[u8], effort: Effort) -> Bytes {
+fn compress_gzip(plain: &[u8], effort: Effort) -> Bytes {
     let level = match effort {
         Effort::Page => flate2::Compression::new(5),
         Effort::File => flate2::Compression::best(),
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn every_form_holds_the_same_bytes() {
         let text = "recruitment भर्ती ".repeat(500);
-        let body = Body::new(text.as_bytes(), Effort::Page);
+        let body = CompressedBody::new(text.as_bytes(), Effort::Page);
         for encoding in ["br", "gzip", "identity"] {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(encoding));

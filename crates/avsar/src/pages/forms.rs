@@ -13,86 +13,87 @@ use serde::Serialize;
 
 use crate::app::App;
 use crate::http::multipart::FormLimits;
-use crate::http::{ApiError, Client, FieldErrors, FormFile, FormData};
-use crate::room::{MemoryReservation, MemoryBudget};
+use crate::http::{ApiError, ClientIp, FieldErrors, FormData, FormFile};
+use crate::memory_budget::{MemoryBudget, MemoryReservation};
 
 /// Largest form of a page without a file, in bytes: strangers send them.
 const MAX_FORM_BYTES: usize = 64 << 10;
 
-type Handle = Box<dyn Fn(App, Sent) -> BoxFuture<'static, FormResponse> + Send + Sync>;
+type FormHandler =
+    Box<dyn Fn(App, FormSubmission) -> BoxFuture<'static, FormResponse> + Send + Sync>;
 
 /// Whether somebody may send a file now.
-type Admit = fn(&App, Client) -> Result<(), ApiError>;
+type AdmissionCheck = fn(&App, ClientIp) -> Result<(), ApiError>;
 
 /// A page's form.
-pub struct Form {
+pub struct PageForm {
     pub(super) path: &'static str,
-    pub(super) handle: Handle,
-    from_anywhere: bool,
-    file: Option<(FormLimits, Admit)>,
+    pub(super) handler: FormHandler,
+    allow_cross_site: bool,
+    file: Option<(FormLimits, AdmissionCheck)>,
 }
 
-impl fmt::Debug for Form {
+impl fmt::Debug for PageForm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Form({})", self.path)
     }
 }
 
-impl Form {
+impl PageForm {
     /// The form of the page at a path.
     pub fn new<F>(
         path: &'static str,
-        handle: impl Fn(App, Sent) -> F + Send + Sync + 'static,
+        handle: impl Fn(App, FormSubmission) -> F + Send + Sync + 'static,
     ) -> Self
     where
         F: Future<Output = FormResponse> + Send + 'static,
     {
-        let handle: Handle = Box::new(move |app, sent| handle(app, sent).boxed());
-        Self { path, handle, from_anywhere: false, file: None }
+        let handler: FormHandler = Box::new(move |app, sent| handle(app, sent).boxed());
+        Self { path, handler, allow_cross_site: false, file: None }
     }
 
     /// Programs send it too. Others are taken only from our own pages, so that no other site makes its visitors
     /// send them.
     #[must_use]
-    pub fn from_anywhere(self) -> Self {
-        Self { from_anywhere: true, ..self }
+    pub fn allow_cross_site(self) -> Self {
+        Self { allow_cross_site: true, ..self }
     }
 
     /// It may bring a file, of whom `admit` admits.
     #[must_use]
-    pub fn with_file(self, limits: FormLimits, admit: Admit) -> Self {
+    pub fn with_file(self, limits: FormLimits, admit: AdmissionCheck) -> Self {
         Self { file: Some((limits, admit)), ..self }
     }
 
     /// Largest body that is read, in bytes.
-    pub(super) fn largest(&self) -> usize {
-        self.file.map_or(MAX_FORM_BYTES, |(limits, _)| limits.largest_body)
+    pub(super) fn max_body_bytes(&self) -> usize {
+        self.file.map_or(MAX_FORM_BYTES, |(limits, _)| limits.max_body_bytes)
     }
 
     /// Whether it is taken from where the browser says that it comes from.
-    pub(super) fn takes(&self, headers: &HeaderMap) -> bool {
+    pub(super) fn accepts_origin(&self, headers: &HeaderMap) -> bool {
         let comes_from = headers.get("sec-fetch-site").and_then(|site| site.to_str().ok());
-        self.from_anywhere || !matches!(comes_from, Some("cross-site" | "same-site"))
+        self.allow_cross_site || !matches!(comes_from, Some("cross-site" | "same-site"))
     }
 }
 
 /// What was sent.
 #[derive(Debug)]
-pub struct Sent {
+pub struct FormSubmission {
     /// By whom.
-    pub client: Client,
+    pub client_ip: ClientIp,
     /// The file, if one was chosen.
     pub file: Option<FormFile>,
     /// The page's address, with the parameters that it knows.
-    pub(super) address: String,
+    pub(super) url: String,
     parameters: HashMap<String, String>,
     fields: HashMap<String, String>,
-    unread: Option<ApiError>,
+    error: Option<ApiError>,
     /// Files of strangers lie in memory until they are answered.
-    _held: MemoryReservation,
+    _reservation: MemoryReservation,
 }
 
-impl Sent {
+impl FormSubmission {
     /// What cannot be read is as good as nothing: the form says which fields it misses. A file that cannot be
     /// taken is the form's to tell of.
     ///
@@ -100,9 +101,9 @@ impl Sent {
     /// When it is too large.
     pub(super) async fn read(
         app: &App,
-        client: Client,
+        client: ClientIp,
         address: String,
-        form: &Form,
+        form: &PageForm,
         request: Request,
     ) -> Result<Self, ApiError> {
         let query = request.uri().query().unwrap_or_default();
@@ -113,21 +114,29 @@ impl Sent {
             parameters.entry(name).or_insert(value);
         }
         let (sent, unread) = match form.file {
-            None => (read_urlencoded(request, form.largest()).await?, None),
+            None => (read_urlencoded(request, form.max_body_bytes()).await?, None),
             Some((limits, admit)) => {
                 let refused = admit(app, client).err();
                 let limits = if refused.is_some() { limits.without_file() } else { limits };
-                let (sent, fault) = with_file(request, limits, &app.upload_memory).await;
+                let (sent, fault) = read_multipart(request, limits, &app.upload_memory).await;
                 (sent, refused.or(fault))
             }
         };
-        let FormData { file, texts: fields, held } = sent;
-        Ok(Self { client, file, address, parameters, fields, unread, _held: held })
+        let FormData { file, texts: fields, reservation: held } = sent;
+        Ok(Self {
+            client_ip: client,
+            file,
+            url: address,
+            parameters,
+            fields,
+            error: unread,
+            _reservation: held,
+        })
     }
 
     /// What was wrong with what was sent, where it could not be read.
-    pub fn take_unread(&mut self) -> Option<ApiError> {
-        self.unread.take()
+    pub fn take_error(&mut self) -> Option<ApiError> {
+        self.error.take()
     }
 
     /// A parameter of the address; empty where it is missing.
@@ -150,15 +159,15 @@ async fn read_urlencoded(request: Request, largest: usize) -> Result<FormData, A
     Ok(FormData { texts, ..FormData::default() })
 }
 
-async fn with_file(
+async fn read_multipart(
     request: Request<Body>,
     limits: FormLimits,
     room: &MemoryBudget,
 ) -> (FormData, Option<ApiError>) {
     match Multipart::from_request(request, &()).await {
-        Ok(form) => FormData::as_far_as_it_goes(form, limits, Some(room)).await,
+        Ok(form) => FormData::read_partial(form, limits, Some(room)).await,
         Err(_) => {
-            let error = ApiError::Malformed("The form cannot be read.".to_owned());
+            let error = ApiError::BadRequest("The form cannot be read.".to_owned());
             (FormData::default(), Some(error))
         }
     }
@@ -166,7 +175,7 @@ async fn with_file(
 
 /// A form as its page shows it again: nothing that was typed is lost.
 #[derive(Debug, Serialize)]
-pub struct Answered {
+pub struct FormState {
     /// The page's word for what was wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<&'static str>,
@@ -183,35 +192,35 @@ pub struct Answered {
 #[derive(Debug)]
 pub enum FormResponse {
     /// It goes on to another page, which it can load again without sending the form again.
-    See(Cow<'static, str>),
+    Redirect(Cow<'static, str>),
     /// A page in place of an answer, for programs that follow no redirection.
-    Show(&'static str, StatusCode),
+    RenderPage(&'static str, StatusCode),
     /// The form's own page once more.
-    Again(Box<Answered>, String, StatusCode),
+    Redisplay(Box<FormState>, String, StatusCode),
 }
 
 impl FormResponse {
     /// Shows the form again, with the page's word for what was wrong.
     #[must_use]
-    pub fn again(sent: Sent, problem: &'static str, error: &ApiError) -> Self {
+    pub fn with_error(sent: FormSubmission, problem: &'static str, error: &ApiError) -> Self {
         let errors = match error {
             ApiError::Invalid(errors) => errors.clone(),
             _ => FieldErrors::new(),
         };
-        let Sent { fields: values, address, .. } = sent;
-        let answered = Answered { problem: Some(problem), values, errors, answer: None };
-        Self::Again(Box::new(answered), address, error.status())
+        let FormSubmission { fields: values, url: address, .. } = sent;
+        let answered = FormState { problem: Some(problem), values, errors, answer: None };
+        Self::Redisplay(Box::new(answered), address, error.status())
     }
 
     /// Shows the form again, with what came of it.
     #[must_use]
-    pub fn answered(sent: Sent, answer: &impl Serialize) -> Self {
+    pub fn with_result(sent: FormSubmission, answer: &impl Serialize) -> Self {
         let answer = match serde_json::to_value(answer) {
             Ok(answer) => Some(answer),
-            Err(error) => return Self::again(sent, "failed", &ApiError::internal(error)),
+            Err(error) => return Self::with_error(sent, "failed", &ApiError::internal(error)),
         };
-        let Sent { fields: values, address, .. } = sent;
-        let answered = Answered { problem: None, values, errors: FieldErrors::new(), answer };
-        Self::Again(Box::new(answered), address, StatusCode::OK)
+        let FormSubmission { fields: values, url: address, .. } = sent;
+        let answered = FormState { problem: None, values, errors: FieldErrors::new(), answer };
+        Self::Redisplay(Box::new(answered), address, StatusCode::OK)
     }
 }

@@ -15,47 +15,47 @@ use axum::{BoxError, Router};
 use futures::future::{Either, Ready, ready};
 use tower::Service;
 
-use super::cache::Kept;
-use super::serve::send;
+use super::cache::CacheLookup;
+use super::serve::page_response;
 use crate::app::App;
 use crate::http::request_id;
 
 /// The whole site, as the server runs it.
 #[derive(Clone, Debug)]
-pub struct Front {
+pub struct PageCacheService {
     app: App,
     router: Router,
 }
 
-impl Front {
+impl PageCacheService {
     /// In front of a router.
     #[must_use]
     pub fn new(app: App, router: Router) -> Self {
         Self { app, router }
     }
 
-    fn kept(&self, request: &Request) -> Option<Response> {
+    fn cached_response(&self, request: &Request) -> Option<Response> {
         let uri = request.uri();
         if *request.method() != Method::GET || uri.path().starts_with("/api/") {
             return None;
         }
         let began = Instant::now();
         let pages = &self.app.pages.0;
-        let address = pages.renderer.description().address(uri.path(), uri.query())?;
-        let Kept::Fresh(page) = pages.cache.get(&address.url, self.app.clock.now()) else {
+        let address = pages.renderer.bundle_info().resolve(uri.path(), uri.query())?;
+        let CacheLookup::Fresh(page) = pages.cache.get(&address.url, self.app.clock.now()) else {
             return None;
         };
         metrics::counter!("avsar_pages_total", "cache" => "hit").increment(1);
-        let mut response = send(&self.app, &page, request.headers(), address.place);
-        let id = request_id::of(request.headers());
-        request_id::mark(&mut response, &id);
-        request_id::count(&response, began.elapsed());
+        let mut response = page_response(&self.app, &page, request.headers(), address.target);
+        let id = request_id::from_headers(request.headers());
+        request_id::set_header(&mut response, &id);
+        request_id::record_metrics(&response, began.elapsed());
         tracing::debug!(id, path = uri.path(), "answered from the cache");
         Some(response)
     }
 }
 
-impl<B> Service<Request<B>> for Front
+impl<B> Service<Request<B>> for PageCacheService
 where
     B: HttpBody<Data = Bytes> + Send + 'static,
     B::Error: Into<BoxError>,
@@ -70,7 +70,7 @@ where
 
     fn call(&mut self, request: Request<B>) -> Self::Future {
         let request = request.map(Body::new);
-        match self.kept(&request) {
+        match self.cached_response(&request) {
             Some(response) => Either::Left(ready(Ok(response))),
             None => Either::Right(self.router.call(request)),
         }

@@ -4,7 +4,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde_json::{Map, Value};
 
-use super::{Document, assets};
+use super::{CachedDocument, assets};
 use crate::app::App;
 
 /// Its address.
@@ -17,14 +17,15 @@ pub(super) async fn serve(app: &App, headers: &HeaderMap) -> Option<Response> {
         let document = write(&name);
         async { document }
     };
-    super::document(app, PATH, headers, write).await
+    super::respond_with_document(app, PATH, headers, write).await
 }
 
-fn write(name: &str) -> Option<Document> {
-    let mut manifest: Map<String, Value> = serde_json::from_slice(&assets::manifest()?).ok()?;
+fn write(name: &str) -> Option<CachedDocument> {
+    let mut manifest: Map<String, Value> =
+        serde_json::from_slice(&assets::load_manifest()?).ok()?;
     for member in ["name", "short_name"] {
         manifest.insert(member.to_owned(), name.into());
     }
     let body = serde_json::to_vec_pretty(&manifest).ok()?;
-    Some(Document { kind: "application/manifest+json", body, keys: Vec::new() })
+    Some(CachedDocument { content_type: "application/manifest+json", body, keys: Vec::new() })
 }

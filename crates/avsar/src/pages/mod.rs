@@ -16,30 +16,30 @@ mod routes;
 mod serve;
 
 pub use cache::PagesFollower;
-pub use forms::{Form, FormResponse, Sent};
-pub use front::Front;
-pub use render::StartError;
+pub use forms::{FormResponse, FormSubmission, PageForm};
+pub use front::PageCacheService;
+pub use render::RendererError;
 pub use routes::SitemapPage;
-pub use serve::{document, routes};
+pub use serve::{respond_with_document, routes};
 
 use std::sync::Arc;
 
-use cache::Cache;
-use render::Renderer;
+use cache::PageCache;
+use render::PageRenderer;
 
-use crate::changes::{Key, Seq};
+use crate::changes::{Seq, SurrogateKey};
 use crate::clock::Clock;
-use crate::config::Site;
+use crate::config::SiteConfig;
 
 /// What is no page but is kept like one: written once, and gone when its content changes.
 #[derive(Debug)]
-pub struct Document {
+pub struct CachedDocument {
     /// Its content type.
-    pub kind: &'static str,
+    pub content_type: &'static str,
     /// Its bytes.
     pub body: Vec<u8>,
     /// The surrogate keys it depends on.
-    pub keys: Vec<Key>,
+    pub keys: Vec<SurrogateKey>,
 }
 
 /// The pages of this process.
@@ -48,12 +48,12 @@ pub struct Pages(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
-    renderer: Renderer,
-    cache: Cache,
+    renderer: PageRenderer,
+    cache: PageCache,
     /// What is sent when a page cannot be rendered: the browser fills it.
-    shell: render::Rendered,
+    shell: render::RenderedPage,
     /// The Content-Security-Policy of every page.
-    policy: axum::http::HeaderValue,
+    csp: axum::http::HeaderValue,
 }
 
 impl Pages {
@@ -61,25 +61,26 @@ impl Pages {
     ///
     /// # Errors
     /// When the front end is missing or does not run.
-    pub async fn start(site: &Site, clock: &Clock) -> Result<Self, StartError> {
-        let renderer = Renderer::start(site).await?;
-        let policy = policy::of_pages(renderer.script_hashes(), site.ga_measurement_id.is_some());
-        let shell = renderer.shell("/", clock.now()).await;
-        let shell = shell.map_err(|error| StartError::Contract(error.to_string()))?;
-        let shell = render::Rendered { status: 503, depends: false, ..shell };
-        Ok(Self(Arc::new(Inner { renderer, cache: Cache::default(), shell, policy })))
+    pub async fn start(site: &SiteConfig, clock: &Clock) -> Result<Self, RendererError> {
+        let renderer = PageRenderer::start(site).await?;
+        let policy =
+            policy::build_policy(renderer.script_hashes(), site.ga_measurement_id.is_some());
+        let shell = renderer.render_shell("/", clock.now()).await;
+        let shell = shell.map_err(|error| RendererError::InvalidResponse(error.to_string()))?;
+        let shell = render::RenderedPage { status: 503, dependencies_known: false, ..shell };
+        Ok(Self(Arc::new(Inner { renderer, cache: PageCache::default(), shell, csp: policy })))
     }
 
     /// Whether there is a page for everyone at a path.
     #[must_use]
-    pub fn has(&self, path: &str) -> bool {
-        let address = self.0.renderer.description().address(path, None);
-        address.is_some_and(|address| address.place == routes::Place::Server)
+    pub fn has_public_page(&self, path: &str) -> bool {
+        let address = self.0.renderer.bundle_info().resolve(path, None);
+        address.is_some_and(|address| address.target == routes::RenderTarget::Server)
     }
 
     /// The pages for everyone that are no record's.
-    pub fn known(&self) -> impl Iterator<Item = SitemapPage<'_>> {
-        self.0.renderer.description().known()
+    pub fn sitemap_pages(&self) -> impl Iterator<Item = SitemapPage<'_>> {
+        self.0.renderer.bundle_info().sitemap_pages()
     }
 
     /// Follows the log from here on: the cache is empty, so nothing older matters.

@@ -3,7 +3,7 @@
 use axum::http::HeaderValue;
 
 /// Only our own scripts and styles; pictures from any secure place, since logos are elsewhere.
-pub(super) fn of_pages(script_hashes: &[String], analytics: bool) -> HeaderValue {
+pub(super) fn build_policy(script_hashes: &[String], analytics: bool) -> HeaderValue {
     let hashes: String = script_hashes.iter().map(|hash| format!(" '{hash}'")).collect();
     // Where the operator has events sent, and nowhere else.
     let (scripts, connections) = if analytics {

@@ -12,10 +12,10 @@ use serde_json::value::RawValue;
 use tower::ServiceExt;
 
 use super::assets;
-use super::forms::Answered;
-use super::routes::Description;
-use crate::changes::Key;
-use crate::config::Site;
+use super::forms::FormState;
+use super::routes::BundleInfo;
+use crate::changes::SurrogateKey;
+use crate::config::SiteConfig;
 use crate::http::SURROGATE_KEY;
 
 /// Largest API answer that a page may read, in bytes.
@@ -23,7 +23,7 @@ const MAX_RESPONSE_BYTES: usize = 8 << 20;
 
 /// Why the front end cannot be run.
 #[derive(Debug, thiserror::Error)]
-pub enum StartError {
+pub enum RendererError {
     /// It has not been built.
     #[error("the front end has not been built (run `make build`)")]
     Missing,
@@ -32,7 +32,7 @@ pub enum StartError {
     Engine(#[from] react_ssr::Error),
     /// It does not keep its part of the contract.
     #[error("the front end answers nonsense: {0}")]
-    Contract(String),
+    InvalidResponse(String),
 }
 
 /// Why a page could not be rendered.
@@ -41,12 +41,12 @@ pub(super) enum RenderError {
     #[error(transparent)]
     Engine(#[from] react_ssr::Error),
     #[error("the front end answers nonsense: {0}")]
-    Contract(#[from] serde_json::Error),
+    InvalidResponse(#[from] serde_json::Error),
 }
 
 /// A rendered page.
 #[derive(Clone, Debug)]
-pub(super) struct Rendered {
+pub(super) struct RenderedPage {
     pub(super) status: u16,
     /// Where the page has moved (301).
     pub(super) location: Option<String>,
@@ -54,29 +54,29 @@ pub(super) struct Rendered {
     /// What its answers depend on.
     pub(super) keys: Vec<String>,
     /// Whether that is all it depends on: each answer said so.
-    pub(super) depends: bool,
+    pub(super) dependencies_known: bool,
 }
 
 #[derive(Serialize)]
-struct Input<'a> {
+struct RenderInput<'a> {
     url: &'a str,
     now: String,
     site: &'a RawValue,
-    answers: BTreeMap<&'a str, Answer>,
+    answers: BTreeMap<&'a str, ApiResponse>,
     shell: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    form: Option<&'a Answered>,
+    form: Option<&'a FormState>,
 }
 
 #[derive(Serialize)]
-struct Answer {
+struct ApiResponse {
     status: u16,
     body: Box<RawValue>,
 }
 
 /// The first line of what the front end answers; the HTML follows as it is.
 #[derive(Deserialize)]
-struct Head {
+struct RenderHeader {
     status: u16,
     #[serde(default)]
     location: Option<String>,
@@ -84,16 +84,16 @@ struct Head {
 
 /// The engines, and what they are told with every page.
 #[derive(Debug)]
-pub(super) struct Renderer {
+pub(super) struct PageRenderer {
     engine: react_ssr::Renderer,
-    description: Description,
+    bundle_info: BundleInfo,
     site: Box<RawValue>,
 }
 
-impl Renderer {
+impl PageRenderer {
     /// Starts the engines on the built bundle.
-    pub(super) async fn start(site: &Site) -> Result<Self, StartError> {
-        let bundle = assets::server_bundle().ok_or(StartError::Missing)?;
+    pub(super) async fn start(site: &SiteConfig) -> Result<Self, RendererError> {
+        let bundle = assets::load_server_bundle().ok_or(RendererError::Missing)?;
         let threads = std::thread::available_parallelism().map_or(2, usize::from);
         let options = react_ssr::Options {
             threads,
@@ -104,29 +104,29 @@ impl Renderer {
         let functions = ["describe", "requests", "render"];
         let engine = react_ssr::Renderer::new(&bundle, &functions, options)?;
         let described = engine.call("describe", Vec::new()).await?;
-        let description = serde_json::from_str(&described)
-            .map_err(|error| StartError::Contract(error.to_string()))?;
+        let bundle_info = serde_json::from_str(&described)
+            .map_err(|error| RendererError::InvalidResponse(error.to_string()))?;
         let site = serde_json::value::to_raw_value(site)
-            .map_err(|error| StartError::Contract(error.to_string()))?;
-        Ok(Self { engine, description, site })
+            .map_err(|error| RendererError::InvalidResponse(error.to_string()))?;
+        Ok(Self { engine, bundle_info, site })
     }
 
-    pub(super) fn description(&self) -> &Description {
-        &self.description
+    pub(super) fn bundle_info(&self) -> &BundleInfo {
+        &self.bundle_info
     }
 
     pub(super) fn script_hashes(&self) -> &[String] {
-        &self.description.script_hashes
+        &self.bundle_info.script_hashes
     }
 
     /// Renders the page of an address, with the API's answers, and what came of its form.
-    pub(super) async fn page(
+    pub(super) async fn render_page(
         &self,
         url: &str,
         api: &Router,
         now: DateTime<Utc>,
-        form: Option<&Answered>,
-    ) -> Result<Rendered, RenderError> {
+        form: Option<&FormState>,
+    ) -> Result<RenderedPage, RenderError> {
         let paths = self.engine.call("requests", vec![url.to_owned()]).await?;
         let paths: Vec<String> = serde_json::from_str(&paths)?;
         let answers = paths.iter().map(|path| fetch_api(api.clone(), path));
@@ -137,46 +137,46 @@ impl Renderer {
         keys.dedup();
         let answers = paths.iter().map(String::as_str).zip(answers.into_iter().map(|(a, _)| a));
         let rendered = self.render(url, answers.collect(), now, false, form).await?;
-        Ok(Rendered { keys, depends, ..rendered })
+        Ok(RenderedPage { keys, dependencies_known: depends, ..rendered })
     }
 
     /// Renders a page without content, for the browser to fill.
-    pub(super) async fn shell(
+    pub(super) async fn render_shell(
         &self,
         url: &str,
         now: DateTime<Utc>,
-    ) -> Result<Rendered, RenderError> {
+    ) -> Result<RenderedPage, RenderError> {
         self.render(url, BTreeMap::new(), now, true, None).await
     }
 
     async fn render(
         &self,
         url: &str,
-        answers: BTreeMap<&str, Answer>,
+        answers: BTreeMap<&str, ApiResponse>,
         now: DateTime<Utc>,
         shell: bool,
-        form: Option<&Answered>,
-    ) -> Result<Rendered, RenderError> {
+        form: Option<&FormState>,
+    ) -> Result<RenderedPage, RenderError> {
         let now = now.to_rfc3339_opts(SecondsFormat::Secs, true);
         let site = &self.site;
-        let input = serde_json::to_string(&Input { url, now, site, answers, shell, form })?;
+        let input = serde_json::to_string(&RenderInput { url, now, site, answers, shell, form })?;
         let output = self.engine.call("render", vec![input]).await?;
         let (head, html) = output.split_once('\n').unwrap_or((&output, ""));
-        let Head { status, location } = serde_json::from_str(head)?;
+        let RenderHeader { status, location } = serde_json::from_str(head)?;
         let html = html.to_owned();
-        Ok(Rendered { status, location, html, keys: Vec::new(), depends: true })
+        Ok(RenderedPage { status, location, html, keys: Vec::new(), dependencies_known: true })
     }
 }
 
 /// What is missing may come with any change of its kind, and nobody knows which that is. So the page
 /// that says so can be kept until something changes: crawlers ask for months for what is gone.
 fn all_list_keys() -> Vec<String> {
-    Key::every_list().iter().map(Key::to_string).collect()
+    SurrogateKey::all_lists().iter().map(SurrogateKey::to_string).collect()
 }
 
 /// Answers an API path as a browser would be answered, with what the answer depends on.
-async fn fetch_api(api: Router, path: &str) -> (Answer, Vec<String>) {
-    let failed = || (Answer { status: 503, body: RawValue::NULL.to_owned() }, Vec::new());
+async fn fetch_api(api: Router, path: &str) -> (ApiResponse, Vec<String>) {
+    let failed = || (ApiResponse { status: 503, body: RawValue::NULL.to_owned() }, Vec::new());
     let Ok(request) = Request::get(path).body(Body::empty()) else {
         return failed();
     };
@@ -193,7 +193,7 @@ async fn fetch_api(api: Router, path: &str) -> (Answer, Vec<String>) {
         return failed();
     };
     match RawValue::from_string(body) {
-        Ok(body) => (Answer { status, body }, keys),
+        Ok(body) => (ApiResponse { status, body }, keys),
         Err(_) => failed(),
     }
 }

@@ -7,7 +7,7 @@ use crate::jobs::JobType;
 /// What the bundle says of itself.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Description {
+pub(super) struct BundleInfo {
     routes: Vec<Route>,
     pub(super) script_hashes: Vec<String>,
 }
@@ -16,7 +16,7 @@ pub(super) struct Description {
 struct Route {
     path: String,
     query: Vec<String>,
-    render: Place,
+    render: RenderTarget,
     /// Addresses of a path with parameters that are no record's.
     #[serde(default)]
     known: Vec<String>,
@@ -37,13 +37,13 @@ pub struct SitemapPage<'a> {
     /// Its path.
     pub path: &'a str,
     /// The kinds of jobs that it lists.
-    pub lists: &'a [JobType],
+    pub job_types: &'a [JobType],
 }
 
 /// Where a page is rendered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Place {
+pub(super) enum RenderTarget {
     /// In the server, the same for everyone.
     Server,
     /// In the browser, for whoever is signed in.
@@ -52,28 +52,28 @@ pub(super) enum Place {
 
 /// An address brought to its one form: the cache's key, and what the page is asked by.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Address {
+pub(super) struct ResolvedUrl {
     /// Path and known query parameters, in the route's order.
     pub(super) url: String,
     /// Where its page is rendered.
-    pub(super) place: Place,
+    pub(super) target: RenderTarget,
     /// Whether its page may be kept: what somebody put into a form about themselves is in no cache.
-    pub(super) kept: bool,
+    pub(super) is_cacheable: bool,
 }
 
-impl Address {
+impl ResolvedUrl {
     /// A page of the server's, under an address that says nothing of anybody.
-    pub(super) fn of_server(url: &str) -> Self {
-        Self { url: url.to_owned(), place: Place::Server, kept: true }
+    pub(super) fn server_rendered(url: &str) -> Self {
+        Self { url: url.to_owned(), target: RenderTarget::Server, is_cacheable: true }
     }
 }
 
 /// The address of the page that says that there is none. The URL is one that no route has.
-pub(super) const NOT_FOUND: &str = "/not-found";
+pub(super) const NOT_FOUND_PATH: &str = "/not-found";
 
-impl Description {
+impl BundleInfo {
     /// The address of a request, if there is a page for it.
-    pub(super) fn address(&self, path: &str, query: Option<&str>) -> Option<Address> {
+    pub(super) fn resolve(&self, path: &str, query: Option<&str>) -> Option<ResolvedUrl> {
         // What is no text is no address.
         percent_encoding::percent_decode_str(path).decode_utf8().ok()?;
         let route = self.routes.iter().find(|route| route.matches(path))?;
@@ -88,16 +88,18 @@ impl Description {
         let kept = !route.personal || known.is_empty();
         let known = serde_urlencoded::to_string(&known).unwrap_or_default();
         let url = if known.is_empty() { path.to_owned() } else { format!("{path}?{known}") };
-        Some(Address { url, place: route.render, kept })
+        Some(ResolvedUrl { url, target: route.render, is_cacheable: kept })
     }
 
     /// The pages for everyone that are no record's.
-    pub(super) fn known(&self) -> impl Iterator<Item = SitemapPage<'_>> {
-        let public =
-            self.routes.iter().filter(|route| route.render == Place::Server && !route.unlisted);
+    pub(super) fn sitemap_pages(&self) -> impl Iterator<Item = SitemapPage<'_>> {
+        let public = self
+            .routes
+            .iter()
+            .filter(|route| route.render == RenderTarget::Server && !route.unlisted);
         public.flat_map(|route| {
             let own = std::iter::once(&route.path).filter(|path| !path.contains('{'));
-            own.chain(&route.known).map(|path| SitemapPage { path, lists: &route.lists })
+            own.chain(&route.known).map(|path| SitemapPage { path, job_types: &route.lists })
         })
     }
 }
@@ -124,7 +126,7 @@ impl Route {
 mod tests {
     use super::*;
 
-    fn table() -> Description {
+    fn sample_bundle() -> BundleInfo {
         serde_json::from_str(
             r#"{"routes":[
                 {"path":"/","query":[],"render":"server"},
@@ -137,7 +139,7 @@ mod tests {
 
     #[test]
     fn known_pages_are_those_that_everyone_can_open() {
-        let mut table = table();
+        let mut table = sample_bundle();
         for route in [
             r#"{"path":"/login","query":[],"render":"browser"}"#,
             r#"{"path":"/search","query":["q"],"render":"server","unlisted":true}"#,
@@ -145,17 +147,17 @@ mod tests {
         ] {
             table.routes.push(serde_json::from_str(route).unwrap());
         }
-        let page = |path, lists| SitemapPage { path, lists };
-        let known: Vec<_> = table.known().collect();
+        let page = |path, lists| SitemapPage { path, job_types: lists };
+        let known: Vec<_> = table.sitemap_pages().collect();
         assert_eq!(known, [page("/", &[]), page("/jobs", &[]), page("/in/pune", &[JobType::Tech])]);
     }
 
     #[test]
     fn what_is_somebodys_own_is_kept_under_the_bare_address_alone() {
-        let mut table = table();
+        let mut table = sample_bundle();
         let age = r#"{"path":"/age","query":["dob"],"render":"server","personal":true}"#;
         table.routes.push(serde_json::from_str(age).unwrap());
-        let kept = |path, query| table.address(path, query).unwrap().kept;
+        let kept = |path, query| table.resolve(path, query).unwrap().is_cacheable;
         assert!(kept("/age", None));
         assert!(kept("/age", Some("utm=x&dob=+")));
         assert!(!kept("/age", Some("dob=2001-02-03")));
@@ -164,7 +166,7 @@ mod tests {
 
     #[test]
     fn only_known_parameters_enter_the_address_in_the_routes_order() {
-        let url = |path, query| table().address(path, query).map(|address| address.url);
+        let url = |path, query| sample_bundle().resolve(path, query).map(|address| address.url);
         let cases = [
             ("/jobs", Some("utm=x&page=2&q=a%20b"), Some("/jobs?q=a+b&page=2")),
             ("/jobs", Some("q=&loc=+&fbclid=1"), Some("/jobs")),

@@ -11,12 +11,12 @@ use axum::routing::post;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 
-use super::cache::{Kept, Page};
-use super::forms::Answered;
-use super::routes::{Address, NOT_FOUND, Place};
-use super::{Document, Form, FormResponse, Sent, assets, manifest};
+use super::cache::{CacheLookup, Page};
+use super::forms::FormState;
+use super::routes::{NOT_FOUND_PATH, RenderTarget, ResolvedUrl};
+use super::{CachedDocument, FormResponse, FormSubmission, PageForm, assets, manifest};
 use crate::app::App;
-use crate::http::{ApiError, Client, SURROGATE_KEY};
+use crate::http::{ApiError, ClientIp, SURROGATE_KEY};
 
 /// Longest address of a page, in bytes: a search may have 200 letters of any script, and a place too.
 const MAX_URL_BYTES: usize = 4_096;
@@ -28,7 +28,7 @@ const MAX_REDIRECT_URL_BYTES: usize = 2_048;
 const RENDER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Everything that is not data: pages, their forms, and the files they load. `api` answers what pages read.
-pub fn routes(api: Router, forms: Vec<Form>) -> Router<App> {
+pub fn routes(api: Router, forms: Vec<PageForm>) -> Router<App> {
     let of_pages = api.clone();
     let page = move |State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap| {
         let api = of_pages.clone();
@@ -37,8 +37,8 @@ pub fn routes(api: Router, forms: Vec<Form>) -> Router<App> {
     let mut routes = Router::new();
     for form in forms {
         let (path, form, api) = (form.path, Arc::new(form), api.clone());
-        let largest = DefaultBodyLimit::max(form.largest());
-        let sent = move |State(app): State<App>, client: Client, request: Request| {
+        let largest = DefaultBodyLimit::max(form.max_body_bytes());
+        let sent = move |State(app): State<App>, client: ClientIp, request: Request| {
             let (form, api) = (form.clone(), api.clone());
             async move { handle_form(&app, &api, &form, client, request).await }
         };
@@ -48,35 +48,41 @@ pub fn routes(api: Router, forms: Vec<Form>) -> Router<App> {
 }
 
 /// Takes a form and answers it.
-async fn handle_form(app: &App, api: &Router, form: &Form, client: Client, request: Request) -> Response {
+async fn handle_form(
+    app: &App,
+    api: &Router,
+    form: &PageForm,
+    client: ClientIp,
+    request: Request,
+) -> Response {
     let headers = request.headers().clone();
-    if !form.takes(&headers) {
+    if !form.accepts_origin(&headers) {
         return ApiError::Forbidden.into_response();
     }
     let uri = request.uri();
-    let address = app.pages.0.renderer.description().address(uri.path(), uri.query());
+    let address = app.pages.0.renderer.bundle_info().resolve(uri.path(), uri.query());
     let address = address.filter(|address| address.url.len() <= MAX_URL_BYTES);
     let address = address.map_or_else(|| form.path.to_owned(), |address| address.url);
-    let sent = match Sent::read(app, client, address, form, request).await {
+    let sent = match FormSubmission::read(app, client, address, form, request).await {
         Ok(sent) => sent,
         Err(error) => return error.into_response(),
     };
-    let answer = (form.handle)(app.clone(), sent).await;
+    let answer = (form.handler)(app.clone(), sent).await;
     respond(app, api, &headers, answer).await
 }
 
 /// The answer to a form.
 async fn respond(app: &App, api: &Router, headers: &HeaderMap, answer: FormResponse) -> Response {
     let (page, status) = match answer {
-        FormResponse::See(to) => {
+        FormResponse::Redirect(to) => {
             return (StatusCode::SEE_OTHER, [(header::LOCATION, &*to)]).into_response();
         }
-        FormResponse::Show(path, status) => {
-            let address = Address::of_server(path);
-            (page(app, api, &address).await, status)
+        FormResponse::RenderPage(path, status) => {
+            let address = ResolvedUrl::server_rendered(path);
+            (load_page(app, api, &address).await, status)
         }
-        FormResponse::Again(answered, url, status) => {
-            let address = Address::of_server(&url);
+        FormResponse::Redisplay(answered, url, status) => {
+            let address = ResolvedUrl::server_rendered(&url);
             // It is one person's, and kept for nobody.
             let page = render_page(app, api, &address, Some(&answered)).await;
             (page.map(Arc::new), status)
@@ -86,7 +92,7 @@ async fn respond(app: &App, api: &Router, headers: &HeaderMap, answer: FormRespo
     // The browser has not got it under this address.
     let mut asked = headers.clone();
     asked.remove(header::IF_NONE_MATCH);
-    let mut response = send(app, &page, &asked, Place::Server);
+    let mut response = page_response(app, &page, &asked, RenderTarget::Server);
     *response.status_mut() = status;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
@@ -114,13 +120,13 @@ async fn serve(
     if let Some(to) = strip_trailing_slash(path, uri.query()) {
         return (StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, to)]).into_response();
     }
-    let description = app.pages.0.renderer.description();
-    let address = description
-        .address(path, uri.query())
+    let bundle_info = app.pages.0.renderer.bundle_info();
+    let address = bundle_info
+        .resolve(path, uri.query())
         .filter(|address| address.url.len() <= MAX_URL_BYTES)
-        .unwrap_or_else(|| Address::of_server(NOT_FOUND));
-    match page(app, api, &address).await {
-        Some(page) => send(app, &page, headers, address.place),
+        .unwrap_or_else(|| ResolvedUrl::server_rendered(NOT_FOUND_PATH));
+    match load_page(app, api, &address).await {
+        Some(page) => page_response(app, &page, headers, address.target),
         None => unavailable_response(),
     }
 }
@@ -136,7 +142,7 @@ fn strip_trailing_slash(path: &str, query: Option<&str>) -> Option<HeaderValue> 
 }
 
 /// A page from the cache, or a new one.
-async fn page(app: &App, api: &Router, address: &Address) -> Option<Arc<Page>> {
+async fn load_page(app: &App, api: &Router, address: &ResolvedUrl) -> Option<Arc<Page>> {
     let make = || {
         let (app, api, address) = (app.clone(), api.clone(), address.clone());
         async move { render_page(&app, &api, &address, None).await }.boxed()
@@ -145,22 +151,22 @@ async fn page(app: &App, api: &Router, address: &Address) -> Option<Arc<Page>> {
 }
 
 /// Answers with a document from the cache, or a new one; nothing when there is none.
-pub async fn document<F>(
+pub async fn respond_with_document<F>(
     app: &App,
     url: &str,
     headers: &HeaderMap,
     write: impl Fn() -> F,
 ) -> Option<Response>
 where
-    F: Future<Output = Option<Document>> + Send + 'static,
+    F: Future<Output = Option<CachedDocument>> + Send + 'static,
 {
     let make = || {
         let (app, written) = (app.clone(), write());
         async move {
-            let (now, knows) = (app.clock.now(), app.progress.reached());
+            let (now, knows) = (app.clock.now(), app.progress.position());
             let document = written.await?;
             // Some are large: not on a thread that answers others.
-            let page = move || Page::document(document, now, knows);
+            let page = move || Page::from_document(document, now, knows);
             tokio::task::spawn_blocking(page).await.ok()
         }
         .boxed()
@@ -168,7 +174,7 @@ where
     let page = cached_or_render(app, url, make).await?;
     // Large ones take a while to be written in a form that is not kept: not on a thread that answers others.
     let (of, asked) = (page.clone(), headers.clone());
-    let response = tokio::task::spawn_blocking(move || answer(&of, &asked)).await;
+    let response = tokio::task::spawn_blocking(move || build_response(&of, &asked)).await;
     let mut response = response.ok()?;
     // Crawlers may keep it for a few minutes.
     let keep = HeaderValue::from_static("public, max-age=300");
@@ -176,32 +182,36 @@ where
     Some(response)
 }
 
-type Make = BoxFuture<'static, Option<Page>>;
+type RenderFuture = BoxFuture<'static, Option<Page>>;
 
 /// What is kept under an address, or what is made anew; when nothing can be made, the last good
 /// one, or the shell that the browser fills.
-async fn cached_or_render(app: &App, url: &str, make: impl Fn() -> Make) -> Option<Arc<Page>> {
+async fn cached_or_render(
+    app: &App,
+    url: &str,
+    make: impl Fn() -> RenderFuture,
+) -> Option<Arc<Page>> {
     let cache = &app.pages.0.cache;
     let kept = cache.get(url, app.clock.now());
     let outcome = match &kept {
-        Kept::Fresh(_) => "hit",
-        Kept::Old(_) => "stale",
-        Kept::Gone(_) => "miss",
+        CacheLookup::Fresh(_) => "hit",
+        CacheLookup::Stale(_) => "stale",
+        CacheLookup::Miss(_) => "miss",
     };
     metrics::counter!("avsar_pages_total", "cache" => outcome).increment(1);
     match kept {
-        Kept::Fresh(page) => Some(page),
-        Kept::Old(page) => {
+        CacheLookup::Fresh(page) => Some(page),
+        CacheLookup::Stale(page) => {
             // Nobody waits for it: it is made in the background.
-            drop(cache.make(&app.pages, url, make()));
+            drop(cache.render_shared(&app.pages, url, make()));
             Some(page)
         }
-        Kept::Gone(last) => {
+        CacheLookup::Miss(last) => {
             let making = async {
-                let made = cache.make(&app.pages, url, make()).await;
+                let made = cache.render_shared(&app.pages, url, make()).await;
                 // Who joins a rendering that began before a change would get the page from before it.
-                if made.as_ref().is_some_and(|page| cache.has_gone(page)) {
-                    cache.make(&app.pages, url, make()).await
+                if made.as_ref().is_some_and(|page| cache.is_invalidated(page)) {
+                    cache.render_shared(&app.pages, url, make()).await
                 } else {
                     made
                 }
@@ -220,22 +230,22 @@ async fn cached_or_render(app: &App, url: &str, make: impl Fn() -> Make) -> Opti
 async fn render_page(
     app: &App,
     api: &Router,
-    address: &Address,
-    answered: Option<&Answered>,
+    address: &ResolvedUrl,
+    answered: Option<&FormState>,
 ) -> Option<Page> {
     let renderer = &app.pages.0.renderer;
     let now = app.clock.now();
     // Read first: what changes while the page is made makes it go again.
-    let knows = app.progress.reached();
+    let knows = app.progress.position();
     let began = std::time::Instant::now();
-    let rendered = match address.place {
-        Place::Server => renderer.page(&address.url, api, now, answered).await,
-        Place::Browser => renderer.shell(&address.url, now).await,
+    let rendered = match address.target {
+        RenderTarget::Server => renderer.render_page(&address.url, api, now, answered).await,
+        RenderTarget::Browser => renderer.render_shell(&address.url, now).await,
     };
     metrics::histogram!("avsar_render_seconds").record(began.elapsed().as_secs_f64());
     match rendered {
         Ok(mut rendered) => {
-            rendered.depends &= address.kept;
+            rendered.dependencies_known &= address.is_cacheable;
             // Hashing and compressing a long page takes a while: not on a thread that answers others.
             tokio::task::spawn_blocking(move || Page::new(rendered, now, knows)).await.ok()
         }
@@ -250,7 +260,7 @@ async fn render_page(
 }
 
 /// The bytes in an encoding that the browser takes, or no bytes when it has them.
-fn answer(page: &Page, headers: &HeaderMap) -> Response {
+fn build_response(page: &Page, headers: &HeaderMap) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| *known == page.etag);
     let mut response = if known && page.status == StatusCode::OK {
         StatusCode::NOT_MODIFIED.into_response()
@@ -258,7 +268,7 @@ fn answer(page: &Page, headers: &HeaderMap) -> Response {
         let (bytes, encoding) = page.body.for_request(headers);
         let mut response = (page.status, bytes).into_response();
         let answer = response.headers_mut();
-        answer.insert(header::CONTENT_TYPE, page.kind.clone());
+        answer.insert(header::CONTENT_TYPE, page.content_type.clone());
         if let Some(encoding) = encoding {
             answer.insert(header::CONTENT_ENCODING, encoding);
         }
@@ -272,20 +282,25 @@ fn answer(page: &Page, headers: &HeaderMap) -> Response {
     response
 }
 
-pub(super) fn send(app: &App, page: &Page, headers: &HeaderMap, place: Place) -> Response {
-    let mut response = answer(page, headers);
+pub(super) fn page_response(
+    app: &App,
+    page: &Page,
+    headers: &HeaderMap,
+    place: RenderTarget,
+) -> Response {
+    let mut response = build_response(page, headers);
     let answer = response.headers_mut();
     // Browsers ask each time whether it is still good, which costs them an empty answer: a last
     // date that was corrected must not stay wrong on anyone's phone. What we do not keep, because
     // something is missing that may be there the next moment, nobody should.
-    let keep = if page.keeps() { "public, max-age=0, must-revalidate" } else { "no-store" };
+    let keep = if page.is_cacheable() { "public, max-age=0, must-revalidate" } else { "no-store" };
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
-    answer.insert(header::CONTENT_SECURITY_POLICY, app.pages.0.policy.clone());
+    answer.insert(header::CONTENT_SECURITY_POLICY, app.pages.0.csp.clone());
     answer.insert(
         header::REFERRER_POLICY,
         HeaderValue::from_static("strict-origin-when-cross-origin"),
     );
-    if place == Place::Browser {
+    if place == RenderTarget::Browser {
         answer.remove(SURROGATE_KEY);
         answer.insert(HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
     }

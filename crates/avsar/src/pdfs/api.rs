@@ -8,16 +8,17 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::form::{Category, Draft};
+use super::form::{Draft, PdfCategory};
 use super::store::{self, Pdf};
 use crate::accounts::Admin;
 use crate::app::App;
-use crate::changes::Key;
+use crate::changes::SurrogateKey;
 use crate::http::{
-    ApiError, ErrorBody, Json, Keyed, MessageResponse, Path, Query, Slice, OffsetQuery,
+    ApiError, ErrorBody, Json, MessageResponse, OffsetLimit, OffsetQuery, Path, Query,
+    WithSurrogateKeys,
 };
 use crate::uploads::store::DeleteError;
-use crate::uploads::{self, Address, Upload};
+use crate::uploads::{self, Upload, UploadPath};
 
 /// Documents of one answer at most, and without `take`.
 const MAX_PDFS: u64 = 1_000;
@@ -45,7 +46,7 @@ pub struct PdfItem {
     /// What it holds.
     pub description: Option<String>,
     /// What it is about.
-    pub category: Category,
+    pub category: PdfCategory,
     /// When it was put on the list.
     pub created_at: DateTime<Utc>,
 }
@@ -57,7 +58,7 @@ impl From<Pdf> for PdfItem {
             title: pdf.title,
             filename: pdf.filename,
             size: pdf.size,
-            url: pdf.address.url(),
+            url: pdf.path.url(),
             description: pdf.description,
             category: pdf.category,
             created_at: pdf.created_at,
@@ -71,7 +72,7 @@ impl From<Pdf> for PdfItem {
 /// When the file was deleted meanwhile, or the database fails.
 pub async fn add(app: &App, draft: Draft, upload: Upload) -> Result<PdfItem, ApiError> {
     let (pdf, seq) = store::create(&app.db, draft, upload, app.clock.now()).await?;
-    app.progress.reaches(seq).await;
+    app.progress.wait_for(seq).await;
     Ok(pdf.into())
 }
 
@@ -79,10 +80,10 @@ pub async fn add(app: &App, draft: Draft, upload: Upload) -> Result<PdfItem, Api
 ///
 /// # Errors
 /// When the database fails.
-pub async fn withdraw(app: &App, address: &Address) -> Result<(), ApiError> {
-    for id in store::of_file(&app.db, address).await? {
+pub async fn unlist(app: &App, address: &UploadPath) -> Result<(), ApiError> {
+    for id in store::by_file(&app.db, address).await? {
         let (_, seq) = store::delete(&app.db, id, app.clock.now()).await?;
-        app.progress.reaches(seq).await;
+        app.progress.wait_for(seq).await;
     }
     Ok(())
 }
@@ -105,11 +106,11 @@ struct PdfList {
 async fn pdfs(
     State(app): State<App>,
     Query(query): Query<OffsetQuery>,
-) -> Result<Keyed<PdfList>, ApiError> {
-    let Slice { skip, take } = query.slice(MAX_PDFS, MAX_PDFS)?;
-    let (pdfs, total_pdfs) = store::list(&app.db, skip, take).await?;
+) -> Result<WithSurrogateKeys<PdfList>, ApiError> {
+    let OffsetLimit { offset, limit } = query.to_offset_limit(MAX_PDFS, MAX_PDFS)?;
+    let (pdfs, total_pdfs) = store::list(&app.db, offset, limit).await?;
     let pdfs = pdfs.into_iter().map(PdfItem::from).collect();
-    Ok(Keyed { body: PdfList { pdfs, total_pdfs }, keys: vec![Key::Pdfs] })
+    Ok(WithSurrogateKeys { body: PdfList { pdfs, total_pdfs }, keys: vec![SurrogateKey::Pdfs] })
 }
 
 /// Deletes a document (API-39), and its file unless something else shows it.
@@ -123,7 +124,7 @@ async fn delete_pdf(
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let (address, seq) = store::delete(&app.db, id, app.clock.now()).await?;
-    app.progress.reaches(seq).await;
+    app.progress.wait_for(seq).await;
     match uploads::remove(&app, &address, false).await {
         Ok(()) | Err(DeleteError::Missing | DeleteError::Used) => {}
         Err(DeleteError::Database(error)) => {

@@ -5,9 +5,9 @@ use utoipa::ToSchema;
 
 use sea_orm::entity::prelude::*;
 
-use crate::form::Check;
 use crate::http::ApiError;
 use crate::uploads::FileForm;
+use crate::validation::FieldValidator;
 
 /// What a document is about.
 #[derive(
@@ -19,7 +19,7 @@ use crate::uploads::FileForm;
     db_type = "String(StringLen::None)",
     rename_all = "SCREAMING_SNAKE_CASE"
 )]
-pub enum Category {
+pub enum PdfCategory {
     /// Anything.
     General,
     /// A model of a résumé.
@@ -40,7 +40,7 @@ pub struct Draft {
     /// What it holds.
     pub description: Option<String>,
     /// What it is about.
-    pub category: Category,
+    pub category: PdfCategory,
     /// What its file was called, though the same may have been uploaded under another name before.
     pub filename: String,
 }
@@ -51,14 +51,14 @@ impl Draft {
     /// # Errors
     /// All that is wrong, by field.
     pub fn read(form: &FileForm) -> Result<Self, ApiError> {
-        let mut check = Check::default();
-        check.line("title", "Title", form.text("title"));
-        check.short("description", form.text("description"));
-        let category = form.text("category").map_or(Some(Category::General), |name| {
-            Category::try_from_value(&name.to_owned()).ok()
+        let mut check = FieldValidator::default();
+        check.require_line("title", "Title", form.text("title"));
+        check.check_text("description", form.text("description"));
+        let category = form.text("category").map_or(Some(PdfCategory::General), |name| {
+            PdfCategory::try_from_value(&name.to_owned()).ok()
         });
         if category.is_none() {
-            check.wrong("category", "This is no category.");
+            check.add_error("category", "This is no category.");
         }
         match category {
             Some(category) if check.errors.is_empty() => Ok(Self {

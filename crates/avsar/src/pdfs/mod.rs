@@ -4,5 +4,5 @@ pub mod api;
 mod form;
 pub mod store;
 
-pub use api::{PdfItem, add, withdraw};
-pub use form::{Category, Draft};
+pub use api::{PdfItem, add, unlist};
+pub use form::{Draft, PdfCategory};

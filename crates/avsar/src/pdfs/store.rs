@@ -6,17 +6,17 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{QueryOrder, QuerySelect, Set};
 
-use super::form::{Category, Draft};
+use super::form::{Draft, PdfCategory};
 use crate::changes::{self, Action, Seq, Subject};
-use crate::db::{Database, in_order, readable};
+use crate::db::{Database, decode_valid, sort_by_ids};
 use crate::http::ApiError;
-use crate::uploads::{self, Address, Upload, uses};
+use crate::uploads::{self, Upload, UploadPath, uses};
 use crate::write::WriteError;
 
 mod pdfs {
     use sea_orm::entity::prelude::*;
 
-    use crate::pdfs::form::Category;
+    use crate::pdfs::form::PdfCategory;
 
     #[derive(Clone, Debug, DeriveEntityModel)]
     #[sea_orm(table_name = "pdfs")]
@@ -25,7 +25,7 @@ mod pdfs {
         pub id: i64,
         pub title: String,
         pub description: Option<String>,
-        pub category: Category,
+        pub category: PdfCategory,
         pub filename: String,
         pub size: i64,
         pub path: String,
@@ -48,13 +48,13 @@ pub struct Pdf {
     /// What it holds.
     pub description: Option<String>,
     /// What it is about.
-    pub category: Category,
+    pub category: PdfCategory,
     /// What its file was called.
     pub filename: String,
     /// In bytes.
     pub size: i64,
     /// Where its file lies.
-    pub address: Address,
+    pub path: UploadPath,
     /// When it was put on the list.
     pub created_at: DateTime<Utc>,
 }
@@ -91,7 +91,7 @@ pub async fn create(
 ) -> Result<(Pdf, Seq), CreateError> {
     let tx = db.begin().await?;
     crate::db::lock_content_log(&tx).await?;
-    if !uploads::store::holds(&tx, &upload.address).await? {
+    if !uploads::store::exists(&tx, &upload.path).await? {
         return Err(CreateError::Gone);
     }
     let row = pdfs::ActiveModel {
@@ -100,15 +100,15 @@ pub async fn create(
         category: Set(draft.category),
         filename: Set(draft.filename),
         size: Set(upload.size),
-        path: Set(upload.address.to_string()),
+        path: Set(upload.path.to_string()),
         created_at: Set(now),
         ..Default::default()
     };
     let row = row.insert(&tx).await?;
-    let file = BTreeSet::from([upload.address.file()]);
-    uses::note(&tx, Subject::Pdf, row.id, file).await?;
+    let file = BTreeSet::from([upload.path.file_key()]);
+    uses::replace(&tx, Subject::Pdf, row.id, file).await?;
     let seq = changes::append(&tx, Subject::Pdf, Action::Created, &[(row.id, None)], now).await?;
-    let pdf = pdf(row)?;
+    let pdf = pdf_from_row(row)?;
     tx.commit().await?;
     Ok((pdf, seq))
 }
@@ -124,19 +124,19 @@ pub async fn list(db: &Database, skip: u64, take: u64) -> Result<(Vec<Pdf>, u64)
         .order_by_desc(pdfs::Column::Id)
         .offset(skip)
         .limit(take);
-    Ok((readable(db, page, pdf).await?.0, total))
+    Ok((decode_valid(db, page, pdf_from_row).await?.0, total))
 }
 
 /// The documents of some numbers, in their order.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn by_ids(db: &Database, ids: &[i64]) -> Result<Vec<Pdf>, DbErr> {
+pub async fn load_by_ids(db: &Database, ids: &[i64]) -> Result<Vec<Pdf>, DbErr> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
     let query = pdfs::Entity::find().filter(pdfs::Column::Id.is_in(ids.iter().copied()));
-    Ok(in_order(readable(db, query, pdf).await?.0, ids, |pdf| pdf.id))
+    Ok(sort_by_ids(decode_valid(db, query, pdf_from_row).await?.0, ids, |pdf| pdf.id))
 }
 
 /// The next documents by number, for walking through all of them, and the number to go on after; none at
@@ -144,9 +144,13 @@ pub async fn by_ids(db: &Database, ids: &[i64]) -> Result<Vec<Pdf>, DbErr> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn after(db: &Database, id: i64, limit: u64) -> Result<(Vec<Pdf>, Option<i64>), DbErr> {
+pub async fn list_after(
+    db: &Database,
+    id: i64,
+    limit: u64,
+) -> Result<(Vec<Pdf>, Option<i64>), DbErr> {
     let query = pdfs::Entity::find().filter(pdfs::Column::Id.gt(id));
-    readable(db, query.order_by_asc(pdfs::Column::Id).limit(limit), pdf).await
+    decode_valid(db, query.order_by_asc(pdfs::Column::Id).limit(limit), pdf_from_row).await
 }
 
 /// How many documents there are.
@@ -171,7 +175,7 @@ pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, Db
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn of_file(db: &Database, address: &Address) -> Result<Vec<i64>, DbErr> {
+pub async fn by_file(db: &Database, address: &UploadPath) -> Result<Vec<i64>, DbErr> {
     let query = pdfs::Entity::find().select_only().column(pdfs::Column::Id);
     query.filter(pdfs::Column::Path.eq(address.to_string())).into_tuple().all(db.read()).await
 }
@@ -184,20 +188,20 @@ pub async fn delete(
     db: &Database,
     id: i64,
     now: DateTime<Utc>,
-) -> Result<(Address, Seq), WriteError> {
+) -> Result<(UploadPath, Seq), WriteError> {
     let tx = db.begin().await?;
     crate::db::lock_content_log(&tx).await?;
     let row = pdfs::Entity::find_by_id(id).one(&tx).await?;
-    let row = pdf(row.ok_or(WriteError::Missing(Subject::Pdf))?)?;
+    let row = pdf_from_row(row.ok_or(WriteError::Missing(Subject::Pdf))?)?;
     pdfs::Entity::delete_by_id(id).exec(&tx).await?;
-    uses::forget(&tx, Subject::Pdf, id).await?;
+    uses::delete_for_record(&tx, Subject::Pdf, id).await?;
     let seq = changes::append(&tx, Subject::Pdf, Action::Deleted, &[(id, None)], now).await?;
     tx.commit().await?;
-    Ok((row.address, seq))
+    Ok((row.path, seq))
 }
 
-fn pdf(row: pdfs::Model) -> Result<Pdf, DbErr> {
-    let address = Address::parse(&row.path)
+fn pdf_from_row(row: pdfs::Model) -> Result<Pdf, DbErr> {
+    let address = UploadPath::parse(&row.path)
         .ok_or_else(|| DbErr::Type(format!("document {} cannot be read", row.id)))?;
     Ok(Pdf {
         id: row.id,
@@ -206,7 +210,7 @@ fn pdf(row: pdfs::Model) -> Result<Pdf, DbErr> {
         category: row.category,
         filename: row.filename,
         size: row.size,
-        address,
+        path: address,
         created_at: row.created_at,
     })
 }

@@ -6,9 +6,9 @@
 use zeno::{Command, Mask};
 
 /// Points from left to right.
-pub(super) const WIDTH: usize = 1_200;
+pub(super) const WIDTH_PX: usize = 1_200;
 /// Points from top to bottom.
-pub(super) const HEIGHT: usize = 630;
+pub(super) const HEIGHT_PX: usize = 630;
 
 /// Steps from a ground to a colour on it, both included.
 const COVERAGE_LEVELS: usize = 16;
@@ -42,13 +42,13 @@ pub(super) struct Canvas {
 impl Canvas {
     /// One colour all over.
     pub(super) fn new(ground: Colour) -> Self {
-        Self { points: vec![0; WIDTH * HEIGHT], palette: vec![ground] }
+        Self { points: vec![0; WIDTH_PX * HEIGHT_PX], palette: vec![ground] }
     }
 
     /// Fills all of the rows of a band.
     pub(super) fn band(&mut self, rows: std::ops::Range<usize>, colour: Colour) {
         let colour = self.number(colour);
-        if let Some(band) = self.points.get_mut(rows.start * WIDTH..rows.end * WIDTH) {
+        if let Some(band) = self.points.get_mut(rows.start * WIDTH_PX..rows.end * WIDTH_PX) {
             band.fill(colour);
         }
     }
@@ -68,7 +68,7 @@ impl Canvas {
         let rows = covered.chunks_exact((place.width as usize).max(1));
         for (y, row) in (place.top..).zip(rows) {
             let line =
-                usize::try_from(y).ok().and_then(|y| self.points.chunks_exact_mut(WIDTH).nth(y));
+                usize::try_from(y).ok().and_then(|y| self.points.chunks_exact_mut(WIDTH_PX).nth(y));
             let Some(line) = line else { continue };
             for (x, covered) in (place.left..).zip(row) {
                 let point = usize::try_from(x).ok().and_then(|x| line.get_mut(x));
@@ -86,7 +86,7 @@ impl Canvas {
     /// The picture as a PNG file.
     pub(super) fn png(&self) -> Result<Vec<u8>, png::EncodingError> {
         let mut file = Vec::new();
-        let mut encoder = png::Encoder::new(&mut file, WIDTH as u32, HEIGHT as u32);
+        let mut encoder = png::Encoder::new(&mut file, WIDTH_PX as u32, HEIGHT_PX as u32);
         encoder.set_color(png::ColorType::Indexed);
         encoder.set_depth(png::BitDepth::Eight);
         let palette = self.palette.iter().flat_map(|colour| [colour.0, colour.1, colour.2]);

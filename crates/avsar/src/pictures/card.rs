@@ -2,7 +2,7 @@
 //!
 //! Nothing here depends on the day: a picture is kept for ever, and must not say that three days are left.
 
-use crate::jobs::{Details, Job, When, rules};
+use crate::jobs::{DateOrDateTime, Details, Job, rules};
 
 /// Facts of one picture.
 const MAX_FACTS: usize = 3;
@@ -35,7 +35,7 @@ pub(super) struct Fact {
 
 impl Card {
     /// The words for a job.
-    pub(super) fn of(job: &Job) -> Self {
+    pub(super) fn from_job(job: &Job) -> Self {
         let content = &job.content;
         let deadline = content
             .application_end()
@@ -80,7 +80,7 @@ impl Card {
 }
 
 impl Fact {
-    fn day(label: &str, when: When) -> Self {
+    fn day(label: &str, when: DateOrDateTime) -> Self {
         let value = when.day().format("%d %b %Y").to_string();
         Self { label: label.to_owned(), value, deadline: false }
     }

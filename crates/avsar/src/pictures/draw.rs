@@ -6,10 +6,10 @@ use std::ops::Range;
 
 use zeno::{Command, PathBuilder};
 
-use super::canvas::{Canvas, Colour, HEIGHT, Ink, WIDTH};
+use super::canvas::{Canvas, Colour, HEIGHT_PX, Ink, WIDTH_PX};
 use super::card::{Card, Fact};
 use super::face::Face;
-use super::lines::{Lines, break_evenly, one_line};
+use super::lines::{Lines, break_evenly, fit_line};
 
 // The colours of light pages (`web/src/styles.css`).
 const INK: Colour = Colour(0x1b, 0x23, 0x38);
@@ -24,7 +24,7 @@ const SAFFRON: Colour = Colour(0xb4, 0x3a, 0x09);
 /// From the sides to the words.
 const MARGIN: f32 = 64.0;
 /// What words may take.
-const INNER_WIDTH: f32 = WIDTH as f32 - 2.0 * MARGIN;
+const INNER_WIDTH: f32 = WIDTH_PX as f32 - 2.0 * MARGIN;
 /// The band with the site's name.
 const HEADER_HEIGHT: usize = 112;
 /// The band with the facts.
@@ -51,7 +51,7 @@ pub(super) struct Painter {
 impl Painter {
     /// For a site of this name; nothing where the fonts are missing.
     pub(super) fn new(site: &str) -> Option<Self> {
-        let (regular, bold) = (Face::named("400Regular")?, Face::named("700Bold")?);
+        let (regular, bold) = (Face::from_name("400Regular")?, Face::from_name("700Bold")?);
         let site = bold.drawable(site);
         Some(Self { regular, bold, site })
     }
@@ -63,82 +63,88 @@ impl Painter {
 
     fn paint(&self, card: &Card) -> Canvas {
         let mut canvas = Canvas::new(PAPER);
-        self.head(&mut canvas, card);
-        let mut bottom = HEIGHT;
+        self.draw_header(&mut canvas, card);
+        let mut bottom = HEIGHT_PX;
         if !card.facts.is_empty() {
             bottom -= FOOTER_HEIGHT;
-            self.foot(&mut canvas, card, bottom);
+            self.draw_footer(&mut canvas, card, bottom);
         }
-        self.body(&mut canvas, card, HEADER_HEIGHT..bottom);
+        self.draw_body(&mut canvas, card, HEADER_HEIGHT..bottom);
         canvas
     }
 
     /// Whose picture it is, and what kind of job.
-    fn head(&self, canvas: &mut Canvas, card: &Card) {
+    fn draw_header(&self, canvas: &mut Canvas, card: &Card) {
         const MIDDLE: f32 = HEADER_HEIGHT as f32 / 2.0;
         canvas.band(0..HEADER_HEIGHT, BRAND);
         let white = canvas.ink(PAPER, BRAND);
 
-        let kind = Text::new(&self.bold, card.kind, 36.0);
+        let kind = TextRun::new(&self.bold, card.kind, 36.0);
         let mut left = MARGIN + INNER_WIDTH - kind.width();
-        kind.centred(canvas, left, MIDDLE, white);
+        kind.draw_centred(canvas, left, MIDDLE, white);
         if card.urgent {
-            let urgent = Text::new(&self.bold, "Urgent", 32.0);
+            let urgent = TextRun::new(&self.bold, "Urgent", 32.0);
             let (wide, high) = (urgent.width() + 48.0, 56.0);
             left -= wide + 28.0;
             let (saffron, on_saffron) = (canvas.ink(SAFFRON, BRAND), canvas.ink(PAPER, SAFFRON));
             canvas.fill(&rounded_rect(left, MIDDLE - high / 2.0, wide, high, high / 2.0), saffron);
-            urgent.centred(canvas, left + 24.0, MIDDLE, on_saffron);
+            urgent.draw_centred(canvas, left + 24.0, MIDDLE, on_saffron);
         }
 
         // As in the pages' header: the name, and its first letter for a sign.
         const TILE: f32 = 64.0;
         let first: String = self.site.chars().take(1).collect();
-        let first = Text::new(&self.bold, &first, 40.0);
+        let first = TextRun::new(&self.bold, &first, 40.0);
         canvas.fill(&rounded_rect(MARGIN, MIDDLE - TILE / 2.0, TILE, TILE, 18.0), white);
         let brand = canvas.ink(BRAND, PAPER);
-        first.centred(canvas, MARGIN + (TILE - first.width()) / 2.0, MIDDLE, brand);
+        first.draw_centred(canvas, MARGIN + (TILE - first.width()) / 2.0, MIDDLE, brand);
         let begin = MARGIN + TILE + 20.0;
-        let name = Text::new(&self.bold, &self.site, 42.0).within(left - begin - 40.0);
-        name.centred(canvas, begin, MIDDLE, white);
+        let name = TextRun::new(&self.bold, &self.site, 42.0).truncate_to(left - begin - 40.0);
+        name.draw_centred(canvas, begin, MIDDLE, white);
     }
 
     /// Organisation and title, in the middle of what is left for them.
-    fn body(&self, canvas: &mut Canvas, card: &Card, rows: Range<usize>) {
+    fn draw_body(&self, canvas: &mut Canvas, card: &Card, rows: Range<usize>) {
         const ORGANISATION: f32 = 40.0;
         let organisation = self.regular.drawable(&card.organisation);
         let above = if organisation.is_empty() { 0.0 } else { ORGANISATION * 1.5 };
-        let (size, lines) = self.title(&self.bold.drawable(&card.title));
+        let (size, lines) = self.fit_title(&self.bold.drawable(&card.title));
         let leading = size * LINE_HEIGHT;
         let high = above + leading * lines.texts.len() as f32;
         let mut top = (rows.start + rows.end) as f32 / 2.0 - high / 2.0;
         if !organisation.is_empty() {
             let ink = canvas.ink(INK_2, PAPER);
-            let text = Text::new(&self.regular, &organisation, ORGANISATION).within(INNER_WIDTH);
-            text.centred(canvas, MARGIN, top + above / 2.0 - 4.0, ink);
+            let text =
+                TextRun::new(&self.regular, &organisation, ORGANISATION).truncate_to(INNER_WIDTH);
+            text.draw_centred(canvas, MARGIN, top + above / 2.0 - 4.0, ink);
             top += above;
         }
         let ink = canvas.ink(INK, PAPER);
         for line in &lines.texts {
-            Text::new(&self.bold, line, size).centred(canvas, MARGIN, top + leading / 2.0, ink);
+            TextRun::new(&self.bold, line, size).draw_centred(
+                canvas,
+                MARGIN,
+                top + leading / 2.0,
+                ink,
+            );
             top += leading;
         }
     }
 
-    fn title(&self, title: &str) -> (f32, Lines) {
-        let mut broken = (0.0, Lines { texts: Vec::new(), whole: false });
+    fn fit_title(&self, title: &str) -> (f32, Lines) {
+        let mut broken = (0.0, Lines { texts: Vec::new(), is_complete: false });
         for (size, most) in TITLE_SIZES {
             let measure = |text: &str| self.bold.width(text) * size;
             broken = (size, break_evenly(title, INNER_WIDTH, most, measure));
-            if broken.1.whole {
+            if broken.1.is_complete {
                 break;
             }
         }
         broken
     }
 
-    fn foot(&self, canvas: &mut Canvas, card: &Card, top: usize) {
-        canvas.band(top..HEIGHT, GROUND);
+    fn draw_footer(&self, canvas: &mut Canvas, card: &Card, top: usize) {
+        canvas.band(top..HEIGHT_PX, GROUND);
         canvas.band(top..top + 2, LINE);
         let top = top as f32;
         let (quiet, ink) = (canvas.ink(INK_3, GROUND), canvas.ink(INK, GROUND));
@@ -159,25 +165,25 @@ impl Painter {
                 line.add_rect((left - FACT_GAP / 2.0 - 1.0, top + 36.0), 2.0, 88.0);
                 canvas.fill(&line, grey);
             }
-            column.label.centred(canvas, left, top + 50.0, quiet);
+            column.label.draw_centred(canvas, left, top + 50.0, quiet);
             let ink = if fact.deadline && card.urgent { saffron } else { ink };
-            column.value.within(width).centred(canvas, left, top + 104.0, ink);
+            column.value.truncate_to(width).draw_centred(canvas, left, top + 104.0, ink);
             left += width + FACT_GAP;
         }
     }
 
     fn column(&self, fact: &Fact, size: f32) -> Column<'_> {
         Column {
-            label: Text::new(&self.regular, &fact.label, 32.0),
-            value: Text::new(&self.bold, &self.bold.drawable(&fact.value), size),
+            label: TextRun::new(&self.regular, &fact.label, 32.0),
+            value: TextRun::new(&self.bold, &self.bold.drawable(&fact.value), size),
         }
     }
 }
 
 /// A fact below what it tells.
 struct Column<'a> {
-    label: Text<'a>,
-    value: Text<'a>,
+    label: TextRun<'a>,
+    value: TextRun<'a>,
 }
 
 impl Column<'_> {
@@ -187,13 +193,13 @@ impl Column<'_> {
 }
 
 /// A line of text.
-struct Text<'a> {
+struct TextRun<'a> {
     face: &'a Face,
     text: String,
     size: f32,
 }
 
-impl<'a> Text<'a> {
+impl<'a> TextRun<'a> {
     fn new(face: &'a Face, text: &str, size: f32) -> Self {
         Self { face, text: text.to_owned(), size }
     }
@@ -203,13 +209,13 @@ impl<'a> Text<'a> {
     }
 
     /// The same, no wider than this.
-    fn within(self, width: f32) -> Self {
-        let text = one_line(&self.text, width, |text| self.face.width(text) * self.size);
+    fn truncate_to(self, width: f32) -> Self {
+        let text = fit_line(&self.text, width, |text| self.face.width(text) * self.size);
         Self { text, ..self }
     }
 
     /// Draws it with the middle of its capitals at a height.
-    fn centred(&self, canvas: &mut Canvas, left: f32, middle: f32, ink: Ink) {
+    fn draw_centred(&self, canvas: &mut Canvas, left: f32, middle: f32, ink: Ink) {
         let baseline = (middle + CAP_HEIGHT * self.size / 2.0).round();
         for letter in self.face.outlines(&self.text, self.size, (left, baseline)) {
             canvas.fill(&letter, ink);
@@ -271,8 +277,12 @@ mod tests {
             ("कनिष्ठ लिपिक एवं ग्राम विकास अधिकारी भर्ती 2026", 90.0, 2),
             ("Recruitment of Assistants, Inspectors and Auditors 2026 in Patna", 70.0, 3),
         ] {
-            let (taken, broken) = PAINTER.title(title);
-            assert_eq!((taken, broken.texts.len(), broken.whole), (size, lines, true), "{title}");
+            let (taken, broken) = PAINTER.fit_title(title);
+            assert_eq!(
+                (taken, broken.texts.len(), broken.is_complete),
+                (size, lines, true),
+                "{title}"
+            );
         }
     }
 
@@ -281,8 +291,8 @@ mod tests {
         for title in
             [LONG_TITLE.repeat(12), "सहायक निरीक्षक एवं लेखा परीक्षक भर्ती ".repeat(12), "W".repeat(400)]
         {
-            let (size, lines) = PAINTER.title(&title);
-            assert_eq!((lines.texts.len(), lines.whole), (3, false));
+            let (size, lines) = PAINTER.fit_title(&title);
+            assert_eq!((lines.texts.len(), lines.is_complete), (3, false));
             assert!(lines.texts.last().unwrap().ends_with('…'), "{lines:?}");
             assert!(lines.texts.iter().all(|line| PAINTER.bold.width(line) * size <= INNER_WIDTH));
         }
@@ -295,8 +305,8 @@ mod tests {
         let painter = Painter::new(&long).unwrap();
         let sides = |canvas: &Canvas| -> Vec<Vec<u8>> {
             let margin = MARGIN as usize - 4;
-            let rows = canvas.points().chunks_exact(WIDTH);
-            rows.map(|row| [&row[..margin], &row[WIDTH - margin..]].concat()).collect()
+            let rows = canvas.points().chunks_exact(WIDTH_PX);
+            rows.map(|row| [&row[..margin], &row[WIDTH_PX - margin..]].concat()).collect()
         };
         let full = painter.paint(&card(&long, &long, &[&long, &long, &long]));
         let empty = painter.paint(&card("", "", &["1"]));
@@ -306,8 +316,13 @@ mod tests {
 
     #[test]
     fn a_picture_is_small() {
-        let file =
-            PAINTER.draw(&card(&LONG_TITLE.repeat(12), LONG_TITLE, &["18 Dec 2026", LONG_TITLE, LONG_TITLE])).unwrap();
+        let file = PAINTER
+            .draw(&card(
+                &LONG_TITLE.repeat(12),
+                LONG_TITLE,
+                &["18 Dec 2026", LONG_TITLE, LONG_TITLE],
+            ))
+            .unwrap();
         assert!(file.len() < 60_000, "{}", file.len());
     }
 

@@ -21,7 +21,7 @@ pub(super) struct Face(Font);
 
 impl Face {
     /// Reads a font that is inside the program.
-    pub(super) fn named(name: &str) -> Option<Self> {
+    pub(super) fn from_name(name: &str) -> Option<Self> {
         let font = match Files::get(&format!("NotoSansDevanagari_{name}.ttf"))?.data {
             Cow::Borrowed(bytes) => Font::new(bytes, 0),
             Cow::Owned(bytes) => Font::new(bytes, 0),
@@ -173,7 +173,8 @@ mod tests {
 
     use super::*;
 
-    static REGULAR: LazyLock<Face> = LazyLock::new(|| Face::named("400Regular").expect("make web"));
+    static REGULAR: LazyLock<Face> =
+        LazyLock::new(|| Face::from_name("400Regular").expect("make web"));
 
     #[test]
     fn hindi_is_shaped_and_nothing_is_a_box() {

@@ -11,40 +11,40 @@ pub(super) struct Lines {
     /// The lines.
     pub(super) texts: Vec<String>,
     /// Whether they hold the whole text; otherwise the last one ends in an ellipsis.
-    pub(super) whole: bool,
+    pub(super) is_complete: bool,
 }
 
 /// At most `most` lines, none of them wider than `width`.
 pub(super) fn break_lines(
     text: &str,
     width: f32,
-    most: usize,
+    max_lines: usize,
     measure: impl Fn(&str) -> f32,
 ) -> Lines {
     let fits = |text: &str| measure(text) <= width;
     let mut rest = text.trim_start();
     let mut texts = Vec::new();
-    while !rest.is_empty() && texts.len() < most {
-        if texts.len() + 1 == most && !fits(rest) {
+    while !rest.is_empty() && texts.len() < max_lines {
+        if texts.len() + 1 == max_lines && !fits(rest) {
             texts.push(truncate_with_ellipsis(rest, fits));
-            return Lines { texts, whole: false };
+            return Lines { texts, is_complete: false };
         }
         let (line, left) = split_first_line(rest, fits);
         texts.push(line.to_owned());
         rest = left;
     }
-    Lines { texts, whole: rest.is_empty() }
+    Lines { texts, is_complete: rest.is_empty() }
 }
 
 /// The same number of lines, as even as they can be: no word stands alone on the last one where it need not.
 pub(super) fn break_evenly(
     text: &str,
     width: f32,
-    most: usize,
+    max_lines: usize,
     measure: impl Fn(&str) -> f32,
 ) -> Lines {
-    let widest = break_lines(text, width, most, &measure);
-    if !widest.whole {
+    let widest = break_lines(text, width, max_lines, &measure);
+    if !widest.is_complete {
         return widest;
     }
     let (mut low, mut high) = (0.0, width);
@@ -52,7 +52,7 @@ pub(super) fn break_evenly(
     for _ in 0..8 {
         let middle = f32::midpoint(low, high);
         let narrower = break_lines(text, middle, best.texts.len(), &measure);
-        if narrower.whole && keeps_words_intact(&narrower, text) {
+        if narrower.is_complete && keeps_words_intact(&narrower, text) {
             (best, high) = (narrower, middle);
         } else {
             low = middle;
@@ -67,7 +67,7 @@ fn keeps_words_intact(lines: &Lines, text: &str) -> bool {
 }
 
 /// What fits on one line, an ellipsis standing for the rest.
-pub(super) fn one_line(text: &str, width: f32, measure: impl Fn(&str) -> f32) -> String {
+pub(super) fn fit_line(text: &str, width: f32, measure: impl Fn(&str) -> f32) -> String {
     break_lines(text, width, 1, measure).texts.pop().unwrap_or_default()
 }
 
@@ -123,7 +123,8 @@ mod tests {
             ("a b c d (e) – g h", 5.0, vec!["a b c", "d (e)", "– g h"], true),
             ("a b c d (e) – g h i", 5.0, vec!["a b c", "d (e)", "– g…"], false),
         ] {
-            let expected = Lines { texts: lines.into_iter().map(str::to_owned).collect(), whole };
+            let expected =
+                Lines { texts: lines.into_iter().map(str::to_owned).collect(), is_complete: whole };
             assert_eq!(break_lines(text, width, 3, letters), expected, "{text}");
         }
     }
@@ -137,7 +138,7 @@ mod tests {
             ("Thiruvananthapuram", "Thiruvananth…"),
             ("Patna", "Patna"),
         ] {
-            assert_eq!(one_line(text, 13.0, letters), line);
+            assert_eq!(fit_line(text, 13.0, letters), line);
         }
     }
 
@@ -159,7 +160,7 @@ mod tests {
                 prop_assert!(lines.texts.iter().all(|line| letters(line) <= width), "{lines:?}");
                 let words = |text: &str| text.replace(' ', "");
                 let drawn = words(&lines.texts.concat());
-                if lines.whole {
+                if lines.is_complete {
                     prop_assert_eq!(drawn, words(&text));
                 } else {
                     prop_assert!(words(&text).starts_with(drawn.strip_suffix(ELLIPSIS).unwrap()));

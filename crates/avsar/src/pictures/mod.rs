@@ -22,10 +22,10 @@ use axum::routing::get;
 use sha2::Digest;
 
 use crate::app::App;
-use crate::changes::Key;
+use crate::changes::SurrogateKey;
+use crate::concurrency::ConcurrencyLimit;
 use crate::http::{ApiError, Path, SURROGATE_KEY};
-use crate::jobs::store::{self, Found};
-use crate::turns::ConcurrencyLimit;
+use crate::jobs::store::{self, JobLookup};
 use card::Card;
 use draw::Painter;
 
@@ -43,11 +43,11 @@ pub struct MissingFontsError;
 
 /// The pictures of this process.
 #[derive(Clone)]
-pub struct Pictures(Arc<Inner>);
+pub struct ShareImages(Arc<Inner>);
 
 struct Inner {
     painter: Painter,
-    kept: moka::sync::Cache<Version, Picture>,
+    cache: moka::sync::Cache<Version, ShareImage>,
     draw_limit: ConcurrencyLimit,
 }
 
@@ -55,37 +55,40 @@ struct Inner {
 type Version = (i64, i32);
 
 #[derive(Clone, Debug)]
-struct Picture {
+struct ShareImage {
     file: Bytes,
     etag: HeaderValue,
 }
 
-impl std::fmt::Debug for Pictures {
+impl std::fmt::Debug for ShareImages {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Pictures").field("kept", &self.0.kept.entry_count()).finish_non_exhaustive()
+        f.debug_struct("Pictures")
+            .field("kept", &self.0.cache.entry_count())
+            .finish_non_exhaustive()
     }
 }
 
-impl Pictures {
+impl ShareImages {
     /// For a site of this name.
     ///
     /// # Errors
     /// When the fonts are missing.
     pub fn new(site: &str) -> Result<Self, MissingFontsError> {
         let painter = Painter::new(site).ok_or(MissingFontsError)?;
-        let weight = |_: &Version, picture: &Picture| {
+        let weight = |_: &Version, picture: &ShareImage| {
             u32::try_from(picture.file.len() + 256).unwrap_or(u32::MAX)
         };
-        let kept = moka::sync::Cache::builder().max_capacity(CACHE_CAPACITY_BYTES).weigher(weight).build();
+        let kept =
+            moka::sync::Cache::builder().max_capacity(CACHE_CAPACITY_BYTES).weigher(weight).build();
         // Half of the cores at most: pages must go on while pictures are drawn.
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let turns = ConcurrencyLimit::new((cores / 2).max(1), QUEUE_TIMEOUT);
-        Ok(Self(Arc::new(Inner { painter, kept, draw_limit: turns })))
+        Ok(Self(Arc::new(Inner { painter, cache: kept, draw_limit: turns })))
     }
 
     /// The picture of a version, from the cache or drawn now.
-    async fn of(&self, version: Version, card: Card) -> Result<Picture, ApiError> {
-        let kept = self.0.kept.get(&version);
+    async fn get_or_draw(&self, version: Version, card: Card) -> Result<ShareImage, ApiError> {
+        let kept = self.0.cache.get(&version);
         let cache = if kept.is_some() { "hit" } else { "miss" };
         metrics::counter!("avsar_pictures_total", "cache" => cache).increment(1);
         if let Some(picture) = kept {
@@ -94,13 +97,13 @@ impl Pictures {
         let inner = self.0.clone();
         // Who waited for the same picture finds it there.
         let draw = move || {
-            inner.kept.try_get_with(version, || inner.painter.draw(&card).map(Picture::new))
+            inner.cache.try_get_with(version, || inner.painter.draw(&card).map(ShareImage::new))
         };
         self.0.draw_limit.run(draw).await?.map_err(ApiError::internal)
     }
 }
 
-impl Picture {
+impl ShareImage {
     fn new(file: Vec<u8>) -> Self {
         let hash = sha2::Sha256::digest(&file);
         let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
@@ -121,12 +124,12 @@ async fn serve_job_image(
 ) -> Result<Response, ApiError> {
     let (id, asked) = parse_file_name(&name).ok_or(NOT_FOUND)?;
     let job = match store::by_id(&app.db, id).await? {
-        Found::Job(job) if job.content.active => job,
-        Found::Gone => return Err(ApiError::Gone("This job has been removed.")),
-        Found::Job(_) | Found::Nothing => return Err(NOT_FOUND),
+        JobLookup::Job(job) if job.content.active => job,
+        JobLookup::Gone => return Err(ApiError::Gone("This job has been removed.")),
+        JobLookup::Job(_) | JobLookup::NotFound => return Err(NOT_FOUND),
     };
     let version = (job.id, job.version);
-    let picture = app.pictures.of(version, Card::of(&job)).await?;
+    let picture = app.share_images.get_or_draw(version, Card::from_job(&job)).await?;
     let mut response = if headers.get(header::IF_NONE_MATCH) == Some(&picture.etag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
@@ -138,7 +141,9 @@ async fn serve_job_image(
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
     answer.insert(header::ETAG, picture.etag);
     answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    answer.extend(HeaderValue::try_from(Key::Job(id).to_string()).map(|key| (SURROGATE_KEY, key)));
+    answer.extend(
+        HeaderValue::try_from(SurrogateKey::Job(id).to_string()).map(|key| (SURROGATE_KEY, key)),
+    );
     Ok(response)
 }
 
@@ -173,8 +178,8 @@ mod tests {
 
     #[tokio::test]
     async fn who_asks_for_the_same_gets_the_same() {
-        let pictures = Pictures::new("Avsar").unwrap();
-        let all = (0..20).map(|_| pictures.of((1, 1), card()));
+        let pictures = ShareImages::new("Avsar").unwrap();
+        let all = (0..20).map(|_| pictures.get_or_draw((1, 1), card()));
         let all = futures::future::join_all(all).await;
         let first = all[0].as_ref().unwrap().file.as_ptr();
         assert!(all.iter().all(|picture| picture.as_ref().unwrap().file.as_ptr() == first));

@@ -7,13 +7,13 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::query::DEEPEST;
-use super::{Found, Index, Request, Shelves, typed};
+use super::query::MAX_OFFSET;
+use super::{Index, Partitions, SearchRequest, SearchResults, truncate_query};
 use crate::app::App;
 use crate::blog::api::PostSummary;
 use crate::blog::{self, Post};
-use crate::changes::Key;
-use crate::http::{ApiError, ErrorBody, Keyed, Query, Slice, OffsetQuery};
+use crate::changes::SurrogateKey;
+use crate::http::{ApiError, ErrorBody, OffsetLimit, OffsetQuery, Query, WithSurrogateKeys};
 use crate::jobs::api::JobSummary;
 use crate::jobs::filter::Filter;
 use crate::jobs::{self, Job, JobType};
@@ -37,7 +37,7 @@ pub fn routes() -> OpenApiRouter<App> {
 /// What is found together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-enum Place {
+enum SearchGroup {
     Government,
     Private,
     AdmitCards,
@@ -46,13 +46,13 @@ enum Place {
     Pdfs,
 }
 
-impl Place {
+impl SearchGroup {
     /// In the order in which they are shown.
     const ALL: [Self; 6] =
         [Self::Government, Self::Private, Self::AdmitCards, Self::Results, Self::Posts, Self::Pdfs];
 
     /// The kinds of jobs that are its; none where it holds no jobs.
-    fn kinds(self) -> &'static [JobType] {
+    fn job_types(self) -> &'static [JobType] {
         match self {
             Self::Government => &[JobType::Government],
             Self::Private => &JobType::PRIVATE_SECTOR,
@@ -62,27 +62,27 @@ impl Place {
         }
     }
 
-    fn shelves(self) -> Shelves {
+    fn partitions(self) -> Partitions {
         match self {
-            Self::Posts => Shelves::POSTS,
-            Self::Pdfs => Shelves::PDFS,
-            _ => Shelves::public(self.kinds()),
+            Self::Posts => Partitions::POSTS,
+            Self::Pdfs => Partitions::PDFS,
+            _ => Partitions::public(self.job_types()),
         }
     }
 
-    fn keys(self) -> Vec<Key> {
+    fn surrogate_keys(self) -> Vec<SurrogateKey> {
         match self {
-            Self::Posts => vec![Key::Posts],
-            Self::Pdfs => vec![Key::Pdfs],
-            _ => Key::lists(self.kinds()),
+            Self::Posts => vec![SurrogateKey::Posts],
+            Self::Pdfs => vec![SurrogateKey::Pdfs],
+            _ => SurrogateKey::lists(self.job_types()),
         }
     }
 
     /// What was found, as visitors see it.
-    async fn group(self, app: &App, found: Found) -> Result<Group, ApiError> {
-        let reachable = found.total.min(found.deepest);
-        let group = Group {
-            place: self,
+    async fn load(self, app: &App, found: SearchResults) -> Result<SearchGroupResult, ApiError> {
+        let reachable = found.total.min(found.max_offset);
+        let group = SearchGroupResult {
+            group: self,
             total: found.total,
             reachable,
             jobs: None,
@@ -91,18 +91,21 @@ impl Place {
         };
         Ok(match self {
             Self::Posts => {
-                let posts = blog::store::summaries(&app.db, &found.ids).await?;
+                let posts = blog::store::load_summaries(&app.db, &found.ids).await?;
                 let posts = posts.into_iter().map(PostSummary::from).collect();
-                Group { posts: Some(posts), ..group }
+                SearchGroupResult { posts: Some(posts), ..group }
             }
             Self::Pdfs => {
-                let pdfs = pdfs::store::by_ids(&app.db, &found.ids).await?;
+                let pdfs = pdfs::store::load_by_ids(&app.db, &found.ids).await?;
                 let pdfs = pdfs.into_iter().map(PdfItem::from);
-                Group { pdfs: Some(pdfs.collect()), ..group }
+                SearchGroupResult { pdfs: Some(pdfs.collect()), ..group }
             }
             _ => {
-                let jobs = jobs::store::visible(&app.db, &found.ids).await?;
-                Group { jobs: Some(jobs.into_iter().map(JobSummary::from).collect()), ..group }
+                let jobs = jobs::store::load_visible(&app.db, &found.ids).await?;
+                SearchGroupResult {
+                    jobs: Some(jobs.into_iter().map(JobSummary::from).collect()),
+                    ..group
+                }
             }
         })
     }
@@ -117,16 +120,16 @@ struct SearchQuery {
     /// Only there; everywhere, where it is not said.
     #[serde(rename = "in")]
     #[param(inline)]
-    place: Option<Place>,
+    group: Option<SearchGroup>,
 }
 
 /// What was found in one place.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
-struct Group {
+struct SearchGroupResult {
     /// Where.
     #[serde(rename = "in")]
-    place: Place,
+    group: SearchGroup,
     /// How much there is in all, exactly.
     total: usize,
     /// How much of it can be paged to.
@@ -143,7 +146,7 @@ struct Group {
 #[derive(Debug, Serialize, ToSchema)]
 struct SearchResponse {
     /// Of all places those that hold anything; of one, that one.
-    groups: Vec<Group>,
+    groups: Vec<SearchGroupResult>,
 }
 
 /// Searches everything that visitors see: a little of each place, or the pages of one. Without words there
@@ -156,44 +159,57 @@ async fn search(
     State(app): State<App>,
     Query(query): Query<SearchQuery>,
     Query(slice): Query<OffsetQuery>,
-) -> Result<Keyed<SearchResponse>, ApiError> {
-    let slice = slice.slice(DEFAULT_GROUP_RESULTS, MAX_GROUP_RESULTS)?;
-    let words = typed(query.q);
+) -> Result<WithSurrogateKeys<SearchResponse>, ApiError> {
+    let slice = slice.to_offset_limit(DEFAULT_GROUP_RESULTS, MAX_GROUP_RESULTS)?;
+    let words = truncate_query(query.q);
     if words.trim().is_empty() {
-        return Ok(Keyed { body: SearchResponse { groups: Vec::new() }, keys: Vec::new() });
+        return Ok(WithSurrogateKeys {
+            body: SearchResponse { groups: Vec::new() },
+            keys: Vec::new(),
+        });
     }
-    let Some(place) = query.place else { return search_all(&app, words).await };
+    let Some(place) = query.group else { return search_all(&app, words).await };
     let found = search_group(&app, place, words, slice).await?;
-    let groups = vec![place.group(&app, found).await?];
-    Ok(Keyed { body: SearchResponse { groups }, keys: place.keys() })
+    let groups = vec![place.load(&app, found).await?];
+    Ok(WithSurrogateKeys { body: SearchResponse { groups }, keys: place.surrogate_keys() })
 }
 
-async fn search_all(app: &App, words: String) -> Result<Keyed<SearchResponse>, ApiError> {
+async fn search_all(
+    app: &App,
+    words: String,
+) -> Result<WithSurrogateKeys<SearchResponse>, ApiError> {
     let now = app.clock.now();
-    let lists = Place::ALL.map(Place::shelves);
-    let found = app.search(move |index: &Index| index.find_each(&lists, &words, PER_GROUP, now)).await?;
+    let lists = SearchGroup::ALL.map(SearchGroup::partitions);
+    let found = app
+        .search(move |index: &Index| index.find_in_lists(&lists, &words, PER_GROUP, now))
+        .await?;
     let mut groups = Vec::new();
-    for (place, found) in Place::ALL.into_iter().zip(found) {
+    for (place, found) in SearchGroup::ALL.into_iter().zip(found) {
         if found.total > 0 {
-            groups.push(place.group(app, found).await?);
+            groups.push(place.load(app, found).await?);
         }
     }
-    Ok(Keyed { body: SearchResponse { groups }, keys: Key::every_list() })
+    Ok(WithSurrogateKeys { body: SearchResponse { groups }, keys: SurrogateKey::all_lists() })
 }
 
-async fn search_group(app: &App, place: Place, words: String, slice: Slice) -> Result<Found, ApiError> {
+async fn search_group(
+    app: &App,
+    place: SearchGroup,
+    words: String,
+    slice: OffsetLimit,
+) -> Result<SearchResults, ApiError> {
     let now = app.clock.now();
     // Behind the deepest there is nothing, however far.
-    let skip = usize::try_from(slice.skip).unwrap_or(usize::MAX).min(DEEPEST + 1);
-    let take = usize::try_from(slice.take).map_err(ApiError::internal)?;
+    let skip = usize::try_from(slice.offset).unwrap_or(usize::MAX).min(MAX_OFFSET + 1);
+    let take = usize::try_from(slice.limit).map_err(ApiError::internal)?;
     let look = move |index: &Index| {
-        index.find(&Request {
-            shelves: place.shelves(),
+        index.find(&SearchRequest {
+            partitions: place.partitions(),
             filter: &Filter::NONE,
             counts: false,
-            words: &words,
+            query: &words,
             place: "",
-            place_unfinished: false,
+            place_is_prefix: false,
             skip,
             take,
             now,
@@ -234,7 +250,7 @@ impl From<Post> for Suggestion {
 
 impl From<Pdf> for Suggestion {
     fn from(pdf: Pdf) -> Self {
-        Self { kind: RecordKind::Pdf, path: pdf.address.url(), title: pdf.title, detail: None }
+        Self { kind: RecordKind::Pdf, path: pdf.path.url(), title: pdf.title, detail: None }
     }
 }
 
@@ -261,11 +277,12 @@ struct SuggestionQuery {
 async fn suggestions(
     State(app): State<App>,
     Query(SuggestionQuery { q }): Query<SuggestionQuery>,
-) -> Result<Keyed<Suggestions>, ApiError> {
-    let (words, now) = (typed(q), app.clock.now());
-    let lists = [Shelves::public(&JobType::ALL), Shelves::POSTS, Shelves::PDFS];
-    let found =
-        app.search(move |index: &Index| index.find_each(&lists, &words, MAX_SUGGESTIONS, now)).await?;
+) -> Result<WithSurrogateKeys<Suggestions>, ApiError> {
+    let (words, now) = (truncate_query(q), app.clock.now());
+    let lists = [Partitions::public(&JobType::ALL), Partitions::POSTS, Partitions::PDFS];
+    let found = app
+        .search(move |index: &Index| index.find_in_lists(&lists, &words, MAX_SUGGESTIONS, now))
+        .await?;
     let mut ids = found.into_iter().map(|found| found.ids);
     let (jobs, mut posts, mut pdfs) = (
         ids.next().unwrap_or_default(),
@@ -276,13 +293,13 @@ async fn suggestions(
     let room = MAX_SUGGESTIONS - jobs.len().min(MAX_SUGGESTIONS - MAX_OTHER_SUGGESTIONS);
     pdfs.truncate(1.max(room.saturating_sub(posts.len())));
     posts.truncate(room - pdfs.len().min(room));
-    let jobs = jobs::store::visible(&app.db, &jobs).await?;
-    let posts = blog::store::summaries(&app.db, &posts).await?;
-    let pdfs = pdfs::store::by_ids(&app.db, &pdfs).await?;
+    let jobs = jobs::store::load_visible(&app.db, &jobs).await?;
+    let posts = blog::store::load_summaries(&app.db, &posts).await?;
+    let pdfs = pdfs::store::load_by_ids(&app.db, &pdfs).await?;
     let beside = posts.len() + pdfs.len();
     let mut suggestions: Vec<Suggestion> =
         jobs.into_iter().take(MAX_SUGGESTIONS - beside).map(Suggestion::from).collect();
     suggestions.extend(posts.into_iter().map(Suggestion::from));
     suggestions.extend(pdfs.into_iter().map(Suggestion::from));
-    Ok(Keyed { body: Suggestions { suggestions }, keys: Key::every_list() })
+    Ok(WithSurrogateKeys { body: Suggestions { suggestions }, keys: SurrogateKey::all_lists() })
 }

@@ -33,16 +33,16 @@ impl Ord for Hit {
 }
 
 /// What shelves and filters leave of each segment.
-pub(super) type Left = Vec<Arc<FixedBitSet>>;
+pub(super) type CandidateSets = Vec<Arc<FixedBitSet>>;
 
 /// Collects which documents match, and the best of those that are left: for several lists at once, which
 /// have no document in common, since what costs time is to find the matches.
-pub(super) struct Best<'a> {
+pub(super) struct TopHits<'a> {
     pub orders: &'a [Arc<SegmentOrder>],
     /// One for each list.
-    pub lists: &'a [Left],
+    pub lists: &'a [CandidateSets],
     /// How many of the best of each list are wanted.
-    pub most: usize,
+    pub limit: usize,
     /// Counted from 1970.
     pub today: u16,
 }
@@ -50,12 +50,12 @@ pub(super) struct Best<'a> {
 /// What a query matches.
 pub(super) struct Matches {
     /// The best of each list.
-    pub best: Vec<Vec<Hit>>,
+    pub top_hits: Vec<Vec<Hit>>,
     /// The places of the documents of each segment.
     pub documents: Vec<FixedBitSet>,
 }
 
-impl Collector for Best<'_> {
+impl Collector for TopHits<'_> {
     type Fruit = Matches;
     type Child = SegmentTopHits;
 
@@ -74,14 +74,14 @@ impl Collector for Best<'_> {
         Ok(SegmentTopHits {
             order: order.clone(),
             lists,
-            most: self.most,
+            limit: self.limit,
             today: self.today,
             documents: FixedBitSet::with_capacity(order.entries().len()),
         })
     }
 
     fn requires_scoring(&self) -> bool {
-        self.most > 0
+        self.limit > 0
     }
 
     fn merge_fruits(&self, fruits: Vec<(Vec<Vec<Hit>>, FixedBitSet)>) -> tantivy::Result<Matches> {
@@ -93,16 +93,16 @@ impl Collector for Best<'_> {
         }
         for hits in &mut best {
             hits.sort_unstable_by(|a, b| b.cmp(a));
-            hits.truncate(self.most);
+            hits.truncate(self.limit);
         }
-        Ok(Matches { best, documents })
+        Ok(Matches { top_hits: best, documents })
     }
 }
 
 pub(super) struct SegmentTopHits {
     order: Arc<SegmentOrder>,
     lists: Vec<(Arc<FixedBitSet>, BinaryHeap<Reverse<Hit>>)>,
-    most: usize,
+    limit: usize,
     today: u16,
     documents: FixedBitSet,
 }
@@ -113,16 +113,16 @@ impl SegmentCollector for SegmentTopHits {
     fn collect(&mut self, doc: DocId, score: Score) {
         /// What is newest counts half as much again, what is a month old a quarter.
         const RECENCY_BOOST: Score = 0.5;
-        let Some(place) = self.order.place(doc) else { return };
+        let Some(place) = self.order.position(doc) else { return };
         self.documents.insert(place);
-        if self.most == 0 {
+        if self.limit == 0 {
             return;
         }
         let list = self.lists.iter_mut().find(|(left, _)| left.contains(place));
         let Some((_, best)) = list else { return };
         let days = f32::from(self.today.saturating_sub(self.order.day(doc)));
         let score = score * (1.0 + RECENCY_BOOST / (1.0 + days / 30.0));
-        let worst = best.peek().filter(|_| best.len() >= self.most).map(|worst| worst.0);
+        let worst = best.peek().filter(|_| best.len() >= self.limit).map(|worst| worst.0);
         if worst.is_some_and(|worst| score < worst.score) {
             return;
         }

@@ -3,13 +3,13 @@
 use tantivy::TantivyDocument;
 use tantivy::schema::Field;
 
-use super::index::{Fields, key};
-use super::shelves::Shelves;
+use super::index::{Fields, record_key};
+use super::shelves::Partitions;
 use crate::blog::Post;
 use crate::changes::Subject;
 use crate::html;
 use crate::jobs::Job;
-use crate::jobs::filter::Traits;
+use crate::jobs::filter::JobFacets;
 use crate::pdfs::store::Pdf;
 
 /// How often a word of the title counts, and one of the organisation or the keywords.
@@ -18,16 +18,16 @@ const KEYWORD_WEIGHT: usize = 2;
 
 /// What can be found.
 #[derive(Debug)]
-pub(super) enum Record {
+pub(super) enum IndexedRecord {
     Job(Box<Job>),
     /// A published one: drafts are nobody's business.
     Post(Box<Post>),
     Pdf(Pdf),
 }
 
-impl Record {
+impl IndexedRecord {
     /// As a document.
-    pub fn document(&self, fields: &Fields) -> TantivyDocument {
+    pub fn to_document(&self, fields: &Fields) -> TantivyDocument {
         match self {
             Self::Job(job) => job_document(job, fields),
             Self::Post(post) => post_document(post, fields),
@@ -37,11 +37,17 @@ impl Record {
 }
 
 /// What all documents have.
-fn new_document(fields: &Fields, subject: Subject, id: i64, shelf: u64, posted: i64) -> TantivyDocument {
+fn new_document(
+    fields: &Fields,
+    subject: Subject,
+    id: i64,
+    shelf: u64,
+    posted: i64,
+) -> TantivyDocument {
     let mut document = TantivyDocument::new();
-    document.add_text(fields.key, key(subject, id));
+    document.add_text(fields.key, record_key(subject, id));
     document.add_i64(fields.id, id);
-    document.add_u64(fields.shelf, shelf);
+    document.add_u64(fields.partition, shelf);
     document.add_i64(fields.posted, posted);
     document
 }
@@ -54,11 +60,11 @@ fn add_text(document: &mut TantivyDocument, field: Field, text: &str, times: usi
 
 fn job_document(job: &Job, fields: &Fields) -> TantivyDocument {
     let content = &job.content;
-    let shelf = Shelves::code(job.job_type(), content.active);
+    let shelf = Partitions::job_index(job.job_type(), content.active);
     let mut document = new_document(fields, Subject::Job, job.id, shelf, job.posted_at.timestamp());
-    let traits = Traits::of(content);
-    document.add_u64(fields.choices, u64::from(traits.choices));
-    for (field, at) in [(fields.opens, traits.opens), (fields.closes, traits.closes)] {
+    let traits = JobFacets::from_job(content);
+    document.add_u64(fields.facets, u64::from(traits.bits));
+    for (field, at) in [(fields.opens, traits.opens_at), (fields.closes, traits.closes_at)] {
         at.into_iter().for_each(|at| document.add_i64(field, at.timestamp()));
     }
     if let Some(department) = traits.department {
@@ -79,7 +85,7 @@ fn job_document(job: &Job, fields: &Fields) -> TantivyDocument {
 fn post_document(post: &Post, fields: &Fields) -> TantivyDocument {
     let draft = &post.draft;
     let posted = post.created_at.timestamp();
-    let mut document = new_document(fields, Subject::Post, post.id, Shelves::POST, posted);
+    let mut document = new_document(fields, Subject::Post, post.id, Partitions::POST_INDEX, posted);
     add_text(&mut document, fields.words, &draft.title, TITLE_WEIGHT);
     add_text(&mut document, fields.words, &draft.tags, KEYWORD_WEIGHT);
     document.add_text(fields.words, draft.author.as_deref().unwrap_or_default());
@@ -89,9 +95,14 @@ fn post_document(post: &Post, fields: &Fields) -> TantivyDocument {
 
 fn pdf_document(pdf: &Pdf, fields: &Fields) -> TantivyDocument {
     let posted = pdf.created_at.timestamp();
-    let mut document = new_document(fields, Subject::Pdf, pdf.id, Shelves::PDF, posted);
+    let mut document = new_document(fields, Subject::Pdf, pdf.id, Partitions::PDF_INDEX, posted);
     add_text(&mut document, fields.words, &pdf.title, TITLE_WEIGHT);
-    add_text(&mut document, fields.words, pdf.description.as_deref().unwrap_or_default(), KEYWORD_WEIGHT);
+    add_text(
+        &mut document,
+        fields.words,
+        pdf.description.as_deref().unwrap_or_default(),
+        KEYWORD_WEIGHT,
+    );
     // Its words, which nothing but dots and dashes keeps apart.
     document.add_text(fields.words, pdf.filename.replace(['-', '_', '.'], " "));
     document

@@ -7,7 +7,7 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use sea_orm::DbErr;
 
-use super::document::Record;
+use super::document::IndexedRecord;
 use super::{Index, IndexError};
 use crate::blog::{self, Post};
 use crate::changes::{self, Change, FollowError, Follower, Seq, Subject};
@@ -35,7 +35,7 @@ impl IndexFollower {
     pub fn new(index: Arc<Index>, db: Database, head: Seq) -> Result<Self, IndexError> {
         let cursor = match index.cursor() {
             Some(cursor) if cursor <= head => {
-                index.remove_others();
+                index.remove_old_versions();
                 cursor
             }
             other => {
@@ -87,27 +87,27 @@ impl Follower for IndexFollower {
 }
 
 /// Those of some records that are there for somebody to find.
-async fn load_records(db: &Database, some: &[(Subject, i64)]) -> Result<Vec<Record>, DbErr> {
+async fn load_records(db: &Database, some: &[(Subject, i64)]) -> Result<Vec<IndexedRecord>, DbErr> {
     let ids = |subject| -> Vec<i64> {
         some.iter().filter(|(of, _)| *of == subject).map(|(_, id)| *id).collect()
     };
-    let mut records = job_records(store::whole(db, &ids(Subject::Job)).await?);
-    records.extend(post_records(blog::store::whole(db, &ids(Subject::Post)).await?));
-    records.extend(pdf_records(pdfs::store::by_ids(db, &ids(Subject::Pdf)).await?));
+    let mut records = job_records(store::load_full(db, &ids(Subject::Job)).await?);
+    records.extend(post_records(blog::store::load_full(db, &ids(Subject::Post)).await?));
+    records.extend(pdf_records(pdfs::store::load_by_ids(db, &ids(Subject::Pdf)).await?));
     Ok(records)
 }
 
-fn job_records(jobs: Vec<Job>) -> Vec<Record> {
-    jobs.into_iter().map(|job| Record::Job(Box::new(job))).collect()
+fn job_records(jobs: Vec<Job>) -> Vec<IndexedRecord> {
+    jobs.into_iter().map(|job| IndexedRecord::Job(Box::new(job))).collect()
 }
 
-fn post_records(posts: Vec<Post>) -> Vec<Record> {
+fn post_records(posts: Vec<Post>) -> Vec<IndexedRecord> {
     let published = posts.into_iter().filter(|post| post.draft.published);
-    published.map(|post| Record::Post(Box::new(post))).collect()
+    published.map(|post| IndexedRecord::Post(Box::new(post))).collect()
 }
 
-fn pdf_records(pdfs: Vec<Pdf>) -> Vec<Record> {
-    pdfs.into_iter().map(Record::Pdf).collect()
+fn pdf_records(pdfs: Vec<Pdf>) -> Vec<IndexedRecord> {
+    pdfs.into_iter().map(IndexedRecord::Pdf).collect()
 }
 
 /// Builds the index anew from the database, and tells up to which change it then holds.
@@ -119,29 +119,29 @@ pub async fn reindex(index: &Arc<Index>, db: &Database) -> Result<Seq, FollowErr
     let head = changes::head(db.read()).await?;
     index.clear().map_err(to_follow_error)?;
     let (mut job, mut post, mut pdf) = (0, 0, 0);
-    while let (jobs, Some(end)) = store::after(db, job, BATCH_RECORDS).await? {
+    while let (jobs, Some(end)) = store::list_after(db, job, BATCH_RECORDS).await? {
         job = end;
         add_records(index, job_records(jobs)).await?;
     }
-    while let (posts, Some(end)) = blog::store::after(db, post, BATCH_RECORDS).await? {
+    while let (posts, Some(end)) = blog::store::list_after(db, post, BATCH_RECORDS).await? {
         post = end;
         add_records(index, post_records(posts)).await?;
     }
-    while let (pdfs, Some(end)) = pdfs::store::after(db, pdf, BATCH_RECORDS).await? {
+    while let (pdfs, Some(end)) = pdfs::store::list_after(db, pdf, BATCH_RECORDS).await? {
         pdf = end;
         add_records(index, pdf_records(pdfs)).await?;
     }
     let index = index.clone();
     let finish = move || {
         index.commit(head)?;
-        index.remove_others();
+        index.remove_old_versions();
         Ok(())
     };
     run_blocking(finish).await?;
     Ok(head)
 }
 
-async fn add_records(index: &Arc<Index>, records: Vec<Record>) -> Result<(), FollowError> {
+async fn add_records(index: &Arc<Index>, records: Vec<IndexedRecord>) -> Result<(), FollowError> {
     let index = index.clone();
     run_blocking(move || index.replace(&[], &records)).await
 }

@@ -6,7 +6,7 @@ use super::index::Index;
 use super::words;
 
 /// How common words are among all that can be found. It looks at one state of the index, and at no record.
-pub struct Frequency {
+pub struct DocumentFrequency {
     searcher: Searcher,
     words: tantivy::schema::Field,
 }
@@ -14,26 +14,26 @@ pub struct Frequency {
 impl Index {
     /// How common words are now.
     #[must_use]
-    pub fn frequency(&self) -> Frequency {
+    pub fn document_frequency(&self) -> DocumentFrequency {
         let searcher = self.snapshot().searcher.clone();
-        Frequency { searcher, words: self.fields.words }
+        DocumentFrequency { searcher, words: self.fields.words }
     }
 }
 
-impl Frequency {
+impl DocumentFrequency {
     /// How many records there are.
     #[must_use]
-    pub fn records(&self) -> u64 {
+    pub fn total_docs(&self) -> u64 {
         self.searcher.num_docs()
     }
 
     /// How many hold all words of a text, at the most: as many as hold the rarest of them.
     #[must_use]
-    pub fn holding(&self, text: &str) -> u64 {
+    pub fn docs_with(&self, text: &str) -> u64 {
         let of = |word: &String| {
             let term = Term::from_field_text(self.words, word);
             self.searcher.doc_freq(&term).unwrap_or_default()
         };
-        words::of_query(text).iter().map(of).min().unwrap_or_default()
+        words::analyze_query(text).iter().map(of).min().unwrap_or_default()
     }
 }

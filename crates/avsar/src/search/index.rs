@@ -10,11 +10,11 @@ use tantivy::schema::{
 };
 use tantivy::{Directory, IndexReader, IndexWriter, ReloadPolicy, Searcher, Term};
 
-use super::document::Record;
+use super::document::IndexedRecord;
 use super::order::SegmentOrder;
-use super::words::Words;
+use super::words::Analyzer;
 use crate::changes::{Seq, Subject};
-use crate::jobs::filter::FIXED;
+use crate::jobs::filter::STATIC_FACETS;
 
 /// Counts changes of the fields, of how words are made, and of which jobs answer to a filter's choices; an
 /// index of another version is rebuilt. The choices themselves count by their names.
@@ -44,11 +44,11 @@ pub(super) struct Fields {
     /// Its number.
     pub id: Field,
     /// Where it stands, see [`super::Shelves`].
-    pub shelf: Field,
+    pub partition: Field,
     /// When it was posted, in seconds.
     pub posted: Field,
     /// Which choices of the fixed filters it answers to, one bit each.
-    pub choices: Field,
+    pub facets: Field,
     /// When applications begin and end, in seconds, where that is said.
     pub opens: Field,
     pub closes: Field,
@@ -79,7 +79,7 @@ pub struct Index {
     /// The database whose jobs these are.
     database: String,
     /// Where the indexes of all versions are, if on disk.
-    all: Option<PathBuf>,
+    versions_dir: Option<PathBuf>,
 }
 
 impl std::fmt::Debug for Index {
@@ -110,13 +110,13 @@ impl Index {
             }
             opened => opened,
         };
-        Ok(Self { all: Some(all.to_owned()), ..opened? })
+        Ok(Self { versions_dir: Some(all.to_owned()), ..opened? })
     }
 
     /// Removes what earlier versions left, once this one holds everything. What cannot be removed costs
     /// room, nothing else.
-    pub(super) fn remove_others(&self) {
-        let Some(all) = &self.all else { return };
+    pub(super) fn remove_old_versions(&self) {
+        let Some(all) = &self.versions_dir else { return };
         let others = std::fs::read_dir(all).into_iter().flatten().flatten();
         for other in others.filter(|other| other.file_name() != version_dir_name().as_str()) {
             if let Err(error) = std::fs::remove_dir_all(other.path()) {
@@ -132,9 +132,9 @@ impl Index {
     }
 
     fn open_in(place: impl Directory, database: &str) -> Result<Self, IndexError> {
-        let (schema, fields) = schema();
+        let (schema, fields) = build_schema();
         let index = tantivy::Index::open_or_create(place, schema)?;
-        index.tokenizers().register("words", Words);
+        index.tokenizers().register("words", Analyzer);
         let writer = new_writer(&index)?;
         let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         let snapshot = Arc::new(Snapshot { searcher: reader.searcher(), orders: Vec::new() });
@@ -144,7 +144,7 @@ impl Index {
             writer: Mutex::new(Some(writer)),
             snapshot: RwLock::new(snapshot),
             database: database.to_owned(),
-            all: None,
+            versions_dir: None,
         };
         index.reload()?;
         Ok(index)
@@ -167,14 +167,17 @@ impl Index {
     pub(super) fn replace(
         &self,
         gone: &[(Subject, i64)],
-        records: &[Record],
+        records: &[IndexedRecord],
     ) -> Result<(), IndexError> {
-        self.write(|writer| {
+        self.with_writer(|writer| {
             for (subject, id) in gone {
-                writer.delete_term(Term::from_field_text(self.fields.key, &key(*subject, *id)));
+                writer.delete_term(Term::from_field_text(
+                    self.fields.key,
+                    &record_key(*subject, *id),
+                ));
             }
             for record in records {
-                writer.add_document(record.document(&self.fields))?;
+                writer.add_document(record.to_document(&self.fields))?;
             }
             Ok(())
         })
@@ -182,7 +185,7 @@ impl Index {
 
     /// Makes what was replaced durable and visible, together with the cursor and whose it is.
     pub(super) fn commit(&self, cursor: Seq) -> Result<(), IndexError> {
-        self.write(|writer| {
+        self.with_writer(|writer| {
             let mut prepared = writer.prepare_commit()?;
             prepared.set_payload(&format!("{} {cursor}", self.database));
             prepared.commit()?;
@@ -193,11 +196,11 @@ impl Index {
 
     /// Empties the index.
     pub(super) fn clear(&self) -> Result<(), IndexError> {
-        self.write(|writer| {
+        self.with_writer(|writer| {
             // What was queued and never committed would otherwise come with the next commit. The writer keeps its
             // lock for this: whoever is just starting a process of his own holds it for a moment, too.
             writer.rollback()?;
-            writer.set_merge_policy(merging());
+            writer.set_merge_policy(merge_policy());
             writer.delete_all_documents()?;
             Ok(())
         })
@@ -206,11 +209,11 @@ impl Index {
     /// Does something with the writer. One that failed (a full disk is enough) has lost the thread
     /// that takes documents, but would still commit deletions: it goes, with all that was not
     /// committed, and the next write opens a new one.
-    fn write(
+    fn with_writer(
         &self,
         work: impl FnOnce(&mut IndexWriter) -> Result<(), IndexError>,
     ) -> Result<(), IndexError> {
-        let mut held = self.writer();
+        let mut held = self.lock_writer();
         // Only what went well is put back; an error or a panic on the way drops it.
         let mut writer = match held.take() {
             Some(writer) => writer,
@@ -221,7 +224,7 @@ impl Index {
         Ok(())
     }
 
-    fn writer(&self) -> MutexGuard<'_, Option<IndexWriter>> {
+    fn lock_writer(&self) -> MutexGuard<'_, Option<IndexWriter>> {
         self.writer.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -232,7 +235,7 @@ impl Index {
         let orders = searcher
             .segment_readers()
             .iter()
-            .map(|segment| SegmentOrder::of(segment, &before.orders))
+            .map(|segment| SegmentOrder::from_segment(segment, &before.orders))
             .collect::<Result<_, _>>()?;
         let snapshot = Arc::new(Snapshot { searcher, orders });
         *self.snapshot.write().unwrap_or_else(PoisonError::into_inner) = snapshot;
@@ -241,13 +244,14 @@ impl Index {
 }
 
 /// What a record is called in the index.
-pub(super) fn key(subject: Subject, id: i64) -> String {
-    format!("{}:{id}", subject.word())
+pub(super) fn record_key(subject: Subject, id: i64) -> String {
+    format!("{}:{id}", subject.as_str())
 }
 
 /// The directory of this version.
 fn version_dir_name() -> String {
-    let choices = FIXED.iter().flat_map(|fixed| fixed.names.iter().chain([&fixed.parameter]));
+    let choices =
+        STATIC_FACETS.iter().flat_map(|fixed| fixed.names.iter().chain([&fixed.parameter]));
     let mut digest = Sha256::new();
     choices.for_each(|name| digest.update(format!("{name} ")));
     let digest: String =
@@ -257,17 +261,17 @@ fn version_dir_name() -> String {
 
 fn new_writer(index: &tantivy::Index) -> tantivy::Result<IndexWriter> {
     let writer = index.writer_with_num_threads(1, WRITER_MEMORY_BYTES)?;
-    writer.set_merge_policy(merging());
+    writer.set_merge_policy(merge_policy());
     Ok(writer)
 }
 
-fn merging() -> Box<LogMergePolicy> {
+fn merge_policy() -> Box<LogMergePolicy> {
     let mut merging = LogMergePolicy::default();
     merging.set_del_docs_ratio_before_merge(MAX_DELETED_RATIO);
     Box::new(merging)
 }
 
-fn schema() -> (Schema, Fields) {
+fn build_schema() -> (Schema, Fields) {
     let text = |record| {
         let indexing = TextFieldIndexing::default().set_tokenizer("words").set_index_option(record);
         TextOptions::default().set_indexing_options(indexing)
@@ -276,9 +280,9 @@ fn schema() -> (Schema, Fields) {
     let fields = Fields {
         key: schema.add_text_field("key", STRING),
         id: schema.add_i64_field("id", FAST),
-        shelf: schema.add_u64_field("shelf", FAST),
+        partition: schema.add_u64_field("shelf", FAST),
         posted: schema.add_i64_field("posted", FAST),
-        choices: schema.add_u64_field("choices", FAST),
+        facets: schema.add_u64_field("choices", FAST),
         opens: schema.add_i64_field("opens", FAST),
         closes: schema.add_i64_field("closes", FAST),
         department: schema.add_text_field("department", TextOptions::default().set_fast("raw")),
@@ -301,7 +305,7 @@ mod tests {
     use super::*;
     use crate::jobs::filter::Filter;
     use crate::jobs::{Details, GovernmentDetails, Job, JobDraft, JobType};
-    use crate::search::{Request, Shelves};
+    use crate::search::{Partitions, SearchRequest};
     use crate::slugs::Slug;
 
     /// A disk that is full while it is told to be.
@@ -312,7 +316,7 @@ mod tests {
     }
 
     impl Disk {
-        fn check(&self) -> io::Result<()> {
+        fn check_space(&self) -> io::Result<()> {
             let full = self.full.load(Ordering::SeqCst);
             if full { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
         }
@@ -332,7 +336,8 @@ mod tests {
         }
 
         fn open_write(&self, path: &Path) -> Result<WritePtr, OpenWriteError> {
-            self.check().map_err(|error| OpenWriteError::wrap_io_error(error, path.into()))?;
+            self.check_space()
+                .map_err(|error| OpenWriteError::wrap_io_error(error, path.into()))?;
             self.files.open_write(path)
         }
 
@@ -341,7 +346,7 @@ mod tests {
         }
 
         fn atomic_write(&self, path: &Path, data: &[u8]) -> io::Result<()> {
-            self.check()?;
+            self.check_space()?;
             self.files.atomic_write(path, data)
         }
 
@@ -354,7 +359,7 @@ mod tests {
         }
     }
 
-    fn job(id: i64) -> Record {
+    fn job(id: i64) -> IndexedRecord {
         let posted_at = DateTime::from_timestamp(id, 0).unwrap();
         let content = JobDraft {
             title: "Forest Guard".to_owned(),
@@ -367,39 +372,45 @@ mod tests {
             active: true,
             details: Details::Government(GovernmentDetails::default()),
         };
-        let slug = Slug::typed(&format!("job-{id}")).unwrap();
+        let slug = Slug::parse(&format!("job-{id}")).unwrap();
         let job = Job { id, slug, content, posted_at, version: 1, updated_at: posted_at };
-        Record::Job(Box::new(job))
+        IndexedRecord::Job(Box::new(job))
     }
 
-    fn all() -> Request<'static> {
-        Request {
-            shelves: Shelves::public(&[JobType::Government]),
+    fn request_all() -> SearchRequest<'static> {
+        SearchRequest {
+            partitions: Partitions::public(&[JobType::Government]),
             filter: &Filter::NONE,
             counts: false,
-            words: "",
+            query: "",
             place: "",
-            place_unfinished: false,
+            place_is_prefix: false,
             skip: 0,
             take: 100,
             now: DateTime::UNIX_EPOCH,
         }
     }
 
-    fn listed(index: &Index) -> Vec<i64> {
-        index.find(&all()).unwrap().ids
+    fn list_ids(index: &Index) -> Vec<i64> {
+        index.find(&request_all()).unwrap().ids
     }
 
     /// What [`Found::deepest`] says can be asked for, whatever is looked for.
     #[test]
     fn it_answers_as_deep_as_it_says() {
         let index = Index::open_in(RamDirectory::create(), "tests").unwrap();
-        let jobs: Vec<Record> = (1..=10_050).map(job).collect();
+        let jobs: Vec<IndexedRecord> = (1..=10_050).map(job).collect();
         index.replace(&[], &jobs).unwrap();
         index.commit(1).unwrap();
         for (words, place) in [("", ""), ("guard", ""), ("guard", "bhopal"), ("", "bhopal")] {
-            let skip = index.find(&Request { words, place, ..all() }).unwrap().deepest.min(10_040);
-            let found = index.find(&Request { words, place, skip, take: 10, ..all() }).unwrap();
+            let skip = index
+                .find(&SearchRequest { query: words, place, ..request_all() })
+                .unwrap()
+                .max_offset
+                .min(10_040);
+            let found = index
+                .find(&SearchRequest { query: words, place, skip, take: 10, ..request_all() })
+                .unwrap();
             assert_eq!((found.ids.len(), found.total), (10, 10_050), "{words} in {place}");
         }
     }
@@ -421,10 +432,10 @@ mod tests {
         full.store(true, Ordering::SeqCst);
         for _ in 0..3 {
             apply().unwrap_err();
-            assert_eq!((listed(&index), index.cursor()), (vec![2, 1], Some(1)));
+            assert_eq!((list_ids(&index), index.cursor()), (vec![2, 1], Some(1)));
         }
         full.store(false, Ordering::SeqCst);
         apply().unwrap();
-        assert_eq!((listed(&index), index.cursor()), (vec![3, 2, 1], Some(2)));
+        assert_eq!((list_ids(&index), index.cursor()), (vec![3, 2, 1], Some(2)));
     }
 }

@@ -21,10 +21,10 @@ mod tally;
 mod words;
 
 pub use follow::{IndexFollower, reindex};
-pub use frequency::Frequency;
+pub use frequency::DocumentFrequency;
 pub use index::{Index, IndexError};
-pub use openings::{Openings, OpeningsNow};
-pub use query::{Found, Request};
-pub use shelves::Shelves;
-pub use tally::Tally;
-pub use words::typed;
+pub use openings::{Openings, OpeningsSnapshot};
+pub use query::{SearchRequest, SearchResults};
+pub use shelves::Partitions;
+pub use tally::JobCounts;
+pub use words::truncate_query;

@@ -6,15 +6,16 @@ use tantivy::Term;
 use tantivy::query::{BooleanQuery, Occur, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 
-use super::collect::Best;
+use super::collect::TopHits;
 use super::index::{Index, IndexError, Snapshot};
-use super::recency::{self, Row};
-use super::shelves::Shelves;
+use super::recency::{self, SegmentList};
+use super::shelves::Partitions;
 use super::words;
 use crate::jobs::JobType;
 
 /// Where one can be appointed: admit cards and results are no openings.
-const APPLICABLE_JOB_TYPES: [JobType; 4] = [JobType::Government, JobType::Private, JobType::Tech, JobType::NonTech];
+const APPLICABLE_JOB_TYPES: [JobType; 4] =
+    [JobType::Government, JobType::Private, JobType::Tech, JobType::NonTech];
 
 /// What is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub struct Openings {
 }
 
 /// Looks for openings in one state of the index. What is open at all is found out once.
-pub struct OpeningsNow {
+pub struct OpeningsSnapshot {
     snapshot: std::sync::Arc<Snapshot>,
     title: Field,
     place: Field,
@@ -40,49 +41,50 @@ pub struct OpeningsNow {
 impl Index {
     /// Looks at what is open now.
     #[must_use]
-    pub fn openings(&self, now: DateTime<Utc>) -> OpeningsNow {
+    pub fn openings(&self, now: DateTime<Utc>) -> OpeningsSnapshot {
         let (snapshot, now) = (self.snapshot(), now.timestamp());
         let open = snapshot.orders.iter().map(|order| {
-            let mut open = order.on(Shelves::public(&APPLICABLE_JOB_TYPES));
+            let mut open = order.in_partitions(Partitions::public(&APPLICABLE_JOB_TYPES));
             for window in order.windows_ended_before(now) {
-                open.set(window.place, false);
+                open.set(window.position, false);
             }
             open
         });
         let open = open.collect();
-        OpeningsNow { title: self.fields.title, place: self.fields.place, now, open, snapshot }
+        OpeningsSnapshot { title: self.fields.title, place: self.fields.place, now, open, snapshot }
     }
 }
 
-impl OpeningsNow {
+impl OpeningsSnapshot {
     /// Those whose title holds all words of one of `titles`, in one of `places`, or anywhere where none is
     /// named.
     ///
     /// # Errors
     /// When the index cannot be read.
-    pub fn of(
+    pub fn find_by_titles(
         &self,
         titles: &[String],
         places: &[String],
-        most: usize,
+        limit: usize,
     ) -> Result<Openings, IndexError> {
         let mut clauses = vec![(Occur::Must, any_text_query(self.title, titles))];
         if !places.is_empty() {
             clauses.push((Occur::Must, any_text_query(self.place, places)));
         }
         let Snapshot { searcher, orders } = &*self.snapshot;
-        let all = Best { orders, lists: &[], most: 0, today: 0 };
+        let all = TopHits { orders, lists: &[], limit: 0, today: 0 };
         let (mut listed, mut next) =
             (searcher.search(&BooleanQuery::new(clauses), &all)?.documents, None);
         for ((order, listed), open) in orders.iter().zip(&mut listed).zip(&self.open) {
             listed.intersect_with(open);
             // Where nothing is listed, nothing of it ends.
             let ending = if listed.is_clear() { &[] } else { order.windows_ending_from(self.now) };
-            let first = ending.iter().find(|window| listed.contains(window.place));
+            let first = ending.iter().find(|window| listed.contains(window.position));
             next = [next, first.map(|window| window.closes)].into_iter().flatten().min();
         }
-        let rows = orders.iter().zip(&listed).map(|(order, of)| Row::new(order.entries(), of));
-        let (newest, total) = recency::page(&rows.collect::<Vec<_>>(), 0, most);
+        let rows =
+            orders.iter().zip(&listed).map(|(order, of)| SegmentList::new(order.entries(), of));
+        let (newest, total) = recency::page(&rows.collect::<Vec<_>>(), 0, limit);
         let next_deadline = next.and_then(|at| DateTime::from_timestamp(at, 0));
         Ok(Openings { total, newest, next_deadline })
     }
@@ -95,7 +97,7 @@ fn any_text_query(field: Field, texts: &[String]) -> Box<dyn Query> {
             let term = Term::from_field_text(field, &word);
             (Occur::Must, Box::new(TermQuery::new(term, IndexRecordOption::Basic)))
         };
-        let words = words::of_query(text).into_iter().map(word);
+        let words = words::analyze_query(text).into_iter().map(word);
         (Occur::Should, Box::new(BooleanQuery::new(words.collect())))
     });
     Box::new(BooleanQuery::new(each.collect()))

@@ -10,8 +10,8 @@ use fixedbitset::FixedBitSet;
 use tantivy::index::SegmentId;
 use tantivy::{DocId, SegmentReader};
 
-use super::shelves::{SHELVES, Shelves};
-use crate::jobs::filter::BITS;
+use super::shelves::{PARTITION_COUNT, Partitions};
+use crate::jobs::filter::FACET_BITS;
 
 /// A job in the order of date: the newest first, of those the one with the greatest id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,7 +23,7 @@ pub(super) struct Entry {
 /// Between which moments applications are taken, in seconds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
-    pub place: usize,
+    pub position: usize,
     pub opens: i64,
     pub closes: i64,
 }
@@ -34,23 +34,23 @@ pub(super) struct Departments {
     /// The departments, sorted.
     pub names: Vec<String>,
     /// Places, each with its department's place in `names`.
-    pub of: Vec<(usize, usize)>,
+    pub name_by_position: Vec<(usize, usize)>,
 }
 
 /// What never changes of a segment.
 #[derive(Debug)]
-struct Rows {
+struct SegmentData {
     /// Newest first.
     entries: Box<[Entry]>,
     /// The place of each document in `entries`.
-    places: Box<[u32]>,
+    positions: Box<[u32]>,
     /// The day each document was posted, counted from 1970: a search looks at its hits in the order of the
     /// documents, and leaping through `entries` for each of them would be most of its work.
     days: Box<[u16]>,
     /// By shelf.
-    shelves: [FixedBitSet; SHELVES],
+    partitions: [FixedBitSet; PARTITION_COUNT],
     /// By bit of [`crate::jobs::filter::Traits::choices`].
-    choices: [FixedBitSet; BITS],
+    facets: [FixedBitSet; FACET_BITS],
     /// By their end: nearly all of a long history have ended.
     windows: Box<[Window]>,
     departments: Departments,
@@ -61,14 +61,17 @@ struct Rows {
 pub(super) struct SegmentOrder {
     segment: SegmentId,
     deletions: u32,
-    rows: Arc<Rows>,
+    data: Arc<SegmentData>,
     /// Places of the documents that are not deleted, where any is.
-    living: Option<FixedBitSet>,
+    alive: Option<FixedBitSet>,
 }
 
 impl SegmentOrder {
     /// The order of a segment, taken over from an earlier snapshot where it has one.
-    pub fn of(segment: &SegmentReader, before: &[Arc<Self>]) -> tantivy::Result<Arc<Self>> {
+    pub fn from_segment(
+        segment: &SegmentReader,
+        before: &[Arc<Self>],
+    ) -> tantivy::Result<Arc<Self>> {
         let id = segment.segment_id();
         let deletions = segment.num_deleted_docs();
         let known = before.iter().find(|order| order.segment == id);
@@ -76,74 +79,74 @@ impl SegmentOrder {
             return Ok(order.clone());
         }
         let rows = match known {
-            Some(order) => order.rows.clone(),
-            None => Arc::new(Rows::of(segment)?),
+            Some(order) => order.data.clone(),
+            None => Arc::new(SegmentData::from_segment(segment)?),
         };
         let living = segment.alive_bitset().map(|alive| {
             let mut living = FixedBitSet::with_capacity(rows.entries.len());
-            living.extend(alive.iter_alive().filter_map(|doc| rows.place(doc)));
+            living.extend(alive.iter_alive().filter_map(|doc| rows.position(doc)));
             living
         });
-        Ok(Arc::new(Self { segment: id, deletions, rows, living }))
+        Ok(Arc::new(Self { segment: id, deletions, data: rows, alive: living }))
     }
 
     /// All its documents, deleted ones too, newest first.
     pub fn entries(&self) -> &[Entry] {
-        &self.rows.entries
+        &self.data.entries
     }
 
     /// The place of a document.
-    pub fn place(&self, doc: DocId) -> Option<usize> {
-        self.rows.place(doc)
+    pub fn position(&self, doc: DocId) -> Option<usize> {
+        self.data.position(doc)
     }
 
     /// The day a document was posted, counted from 1970.
     pub fn day(&self, doc: DocId) -> u16 {
-        self.rows.days.get(doc as usize).copied().unwrap_or_default()
+        self.data.days.get(doc as usize).copied().unwrap_or_default()
     }
 
     /// The living documents on some shelves.
-    pub fn on(&self, shelves: Shelves) -> FixedBitSet {
-        let mut set = FixedBitSet::with_capacity(self.rows.entries.len());
-        for shelf in shelves.iter().filter_map(|shelf| self.rows.shelves.get(shelf)) {
+    pub fn in_partitions(&self, shelves: Partitions) -> FixedBitSet {
+        let mut set = FixedBitSet::with_capacity(self.data.entries.len());
+        for shelf in shelves.iter().filter_map(|shelf| self.data.partitions.get(shelf)) {
             set.union_with(shelf);
         }
-        if let Some(living) = &self.living {
+        if let Some(living) = &self.alive {
             set.intersect_with(living);
         }
         set
     }
 
     /// The documents that have a bit: those that answer to a choice of a fixed filter, for one.
-    pub fn answering(&self, choice: usize) -> Option<&FixedBitSet> {
-        self.rows.choices.get(choice)
+    pub fn with_facet(&self, choice: usize) -> Option<&FixedBitSet> {
+        self.data.facets.get(choice)
     }
 
     /// How many were posted at a moment or later; they stand first.
-    pub fn since(&self, posted: i64) -> usize {
-        self.rows.entries.partition_point(|entry| entry.posted >= posted)
+    pub fn count_since(&self, posted: i64) -> usize {
+        self.data.entries.partition_point(|entry| entry.posted >= posted)
     }
 
     /// The times of applications that have not ended at a moment, of those documents that state them; what
     /// ends first stands first.
     pub fn windows_ending_from(&self, at: i64) -> &[Window] {
-        let ended = self.rows.windows.partition_point(|window| window.closes < at);
-        self.rows.windows.get(ended..).unwrap_or_default()
+        let ended = self.data.windows.partition_point(|window| window.closes < at);
+        self.data.windows.get(ended..).unwrap_or_default()
     }
 
     /// The times of applications that ended before a moment.
     pub fn windows_ended_before(&self, at: i64) -> &[Window] {
-        let ended = self.rows.windows.partition_point(|window| window.closes < at);
-        self.rows.windows.get(..ended).unwrap_or_default()
+        let ended = self.data.windows.partition_point(|window| window.closes < at);
+        self.data.windows.get(..ended).unwrap_or_default()
     }
 
     pub fn departments(&self) -> &Departments {
-        &self.rows.departments
+        &self.data.departments
     }
 }
 
-impl Rows {
-    fn of(segment: &SegmentReader) -> tantivy::Result<Self> {
+impl SegmentData {
+    fn from_segment(segment: &SegmentReader) -> tantivy::Result<Self> {
         let columns = segment.fast_fields();
         let (ids, posted) = (columns.i64("id")?, columns.i64("posted")?);
         let mut sorted: Vec<(Entry, DocId)> = (0..segment.max_doc())
@@ -158,30 +161,30 @@ impl Rows {
         for (place, (entry, doc)) in (0..).zip(&sorted) {
             if let Some((at, day)) = places.get_mut(*doc as usize).zip(days.get_mut(*doc as usize))
             {
-                (*at, *day) = (place, day_of(entry.posted));
+                (*at, *day) = (place, days_since_epoch(entry.posted));
             }
         }
         let docs = || sorted.iter().map(|(_, doc)| *doc).enumerate();
         let shelf = columns.u64("shelf")?;
         let choices = columns.u64("choices")?;
         Ok(Self {
-            shelves: build_bit_sets(docs(), |doc| 1 << shelf.first(doc).unwrap_or(63)),
-            choices: build_bit_sets(docs(), |doc| choices.first(doc).unwrap_or_default()),
+            partitions: build_bit_sets(docs(), |doc| 1 << shelf.first(doc).unwrap_or(63)),
+            facets: build_bit_sets(docs(), |doc| choices.first(doc).unwrap_or_default()),
             windows: read_windows(segment, docs())?,
-            departments: departments(segment, docs())?,
+            departments: read_departments(segment, docs())?,
             entries: sorted.into_iter().map(|(entry, _)| entry).collect(),
-            places: places.into(),
+            positions: places.into(),
             days: days.into(),
         })
     }
 
-    fn place(&self, doc: DocId) -> Option<usize> {
-        self.places.get(doc as usize).map(|place| *place as usize)
+    fn position(&self, doc: DocId) -> Option<usize> {
+        self.positions.get(doc as usize).map(|place| *place as usize)
     }
 }
 
 /// The day of a moment in seconds, counted from 1970; what lies outside is moved to the first or last day.
-pub(super) fn day_of(seconds: i64) -> u16 {
+pub(super) fn days_since_epoch(seconds: i64) -> u16 {
     u16::try_from(seconds.div_euclid(86_400).max(0)).unwrap_or(u16::MAX)
 }
 
@@ -218,14 +221,14 @@ fn read_windows(
     let opens = columns.column_opt::<i64>("opens")?;
     let window = |(place, doc)| {
         let opens = opens.as_ref().and_then(|opens| opens.first(doc)).unwrap_or(i64::MIN);
-        Some(Window { place, opens, closes: closes.first(doc)? })
+        Some(Window { position: place, opens, closes: closes.first(doc)? })
     };
     let mut windows: Vec<Window> = docs.filter_map(window).collect();
     windows.sort_unstable_by_key(|window| window.closes);
     Ok(windows.into())
 }
 
-fn departments(
+fn read_departments(
     segment: &SegmentReader,
     docs: impl Iterator<Item = (usize, DocId)>,
 ) -> tantivy::Result<Departments> {
@@ -243,5 +246,5 @@ fn departments(
         column.ord_to_str(name as u64, &mut text)?;
         names.push(text);
     }
-    Ok(Departments { names, of })
+    Ok(Departments { names, name_by_position: of })
 }

@@ -8,20 +8,20 @@ use tantivy::query::{BooleanQuery, BoostQuery, FuzzyTermQuery, Occur, Query, Ter
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
 
-use super::collect::{Best, Left};
+use super::collect::{CandidateSets, TopHits};
 use super::index::{Index, IndexError, Snapshot};
-use super::narrow::{self, Narrow};
-use super::order::day_of;
-use super::recency::{self, Row};
-use super::shelves::Shelves;
+use super::narrow::{self, ListFilters};
+use super::order::days_since_epoch;
+use super::recency::{self, SegmentList};
+use super::shelves::Partitions;
 use super::words;
 use crate::jobs::Job;
-use crate::jobs::filter::{Counts, Filter};
+use crate::jobs::filter::{FacetCounts, Filter};
 
 /// More words of a query than these add nothing but work.
 const MAX_QUERY_WORDS: usize = 12;
 /// The deepest a search for words can be paged, which bounds the work and memory of one.
-pub(super) const DEEPEST: usize = 10_000;
+pub(super) const MAX_OFFSET: usize = 10_000;
 /// How many words of the index one typed word may stand for.
 const MAX_EXPANSIONS: usize = 48;
 /// Letters from which on a word may hold one typing error.
@@ -29,19 +29,19 @@ const MIN_FUZZY_CHARS: usize = 4;
 
 /// What to look for.
 #[derive(Clone, Debug)]
-pub struct Request<'a> {
+pub struct SearchRequest<'a> {
     /// On which shelves.
-    pub shelves: Shelves,
+    pub partitions: Partitions,
     /// What else is chosen.
     pub filter: &'a Filter,
     /// Whether to count what each further choice would leave.
     pub counts: bool,
     /// Words, as a person typed them.
-    pub words: &'a str,
+    pub query: &'a str,
     /// A place, as a person typed it.
     pub place: &'a str,
     /// Whether the place's last word may be unfinished; a city of an address is not.
-    pub place_unfinished: bool,
+    pub place_is_prefix: bool,
     /// How many to pass over.
     pub skip: usize,
     /// How many to answer.
@@ -52,15 +52,15 @@ pub struct Request<'a> {
 
 /// What was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Found {
+pub struct SearchResults {
     /// The jobs of the page, in order.
     pub ids: Vec<i64>,
     /// How many there are in all, exactly.
     pub total: usize,
     /// The most that can be passed over; behind it nothing is answered, whatever there is.
-    pub deepest: usize,
+    pub max_offset: usize,
     /// What each further choice would leave, where that was asked.
-    pub counts: Option<Counts>,
+    pub counts: Option<FacetCounts>,
 }
 
 impl Index {
@@ -68,21 +68,34 @@ impl Index {
     ///
     /// # Errors
     /// When the index cannot be read.
-    pub fn find(&self, request: &Request<'_>) -> Result<Found, IndexError> {
+    pub fn find(&self, request: &SearchRequest<'_>) -> Result<SearchResults, IndexError> {
         let snapshot = self.snapshot();
         let (skip, take) = (request.skip, request.take);
-        let Some(typed) = self.typed(&snapshot, request)? else {
-            return Ok(Found { counts: request.counts.then(Counts::new), ..Found::default() });
+        let Some(typed) = self.parse_query(&snapshot, request)? else {
+            return Ok(SearchResults {
+                counts: request.counts.then(FacetCounts::new),
+                ..SearchResults::default()
+            });
         };
-        let narrow = Narrow { shelves: request.shelves, filter: request.filter, now: request.now };
-        let narrowed: Vec<_> = snapshot.orders.iter().map(|order| narrow.of(order)).collect();
-        let left: Left = narrowed.iter().map(|segment| Arc::new(segment.left())).collect();
-        let best = Best {
+        let narrow = ListFilters {
+            partitions: request.partitions,
+            filter: request.filter,
+            now: request.now,
+        };
+        let narrowed: Vec<_> =
+            snapshot.orders.iter().map(|order| narrow.for_segment(order)).collect();
+        let left: CandidateSets =
+            narrowed.iter().map(|segment| Arc::new(segment.matching())).collect();
+        let best = TopHits {
             orders: &snapshot.orders,
             lists: std::slice::from_ref(&left),
             // Nobody reads the ten-thousandth hit; there only the total is told.
-            most: if typed.by_relevance && skip <= DEEPEST { skip.saturating_add(take) } else { 0 },
-            today: day_of(request.now.timestamp()),
+            limit: if typed.by_relevance && skip <= MAX_OFFSET {
+                skip.saturating_add(take)
+            } else {
+                0
+            },
+            today: days_since_epoch(request.now.timestamp()),
         };
         let matches = match typed.query {
             Some(query) => Some(snapshot.searcher.search(&query, &best)?),
@@ -90,13 +103,13 @@ impl Index {
         };
         let matched = |at: usize| matches.as_ref().and_then(|matches| matches.documents.get(at));
         let counts = request.counts.then(|| {
-            let mut counts = Counts::new();
+            let mut counts = FacetCounts::new();
             for (at, (order, segment)) in snapshot.orders.iter().zip(&narrowed).enumerate() {
-                let mut of = order.on(request.shelves);
+                let mut of = order.in_partitions(request.partitions);
                 matched(at).into_iter().for_each(|matched| of.intersect_with(matched));
                 segment.count(of, &mut counts);
             }
-            narrow::shorten(&mut counts, request.filter);
+            narrow::limit_departments(&mut counts, request.filter);
             counts
         });
         let mut listed = left;
@@ -107,90 +120,96 @@ impl Index {
         }
         if typed.by_relevance {
             let total = listed.iter().map(|listed| listed.count_ones(..)).sum();
-            let best = matches.map(|matches| matches.best).unwrap_or_default();
+            let best = matches.map(|matches| matches.top_hits).unwrap_or_default();
             let ids = best.iter().flatten().skip(skip).take(take).map(|hit| hit.entry.id).collect();
-            return Ok(Found { ids, total, deepest: DEEPEST, counts });
+            return Ok(SearchResults { ids, total, max_offset: MAX_OFFSET, counts });
         }
-        let rows: Vec<Row<'_>> = snapshot
+        let rows: Vec<SegmentList<'_>> = snapshot
             .orders
             .iter()
             .zip(&listed)
-            .map(|(order, listed)| Row::new(order.entries(), listed))
+            .map(|(order, listed)| SegmentList::new(order.entries(), listed))
             .collect();
         let (ids, total) = recency::page(&rows, skip, take);
-        Ok(Found { ids, total, deepest: usize::MAX, counts })
+        Ok(SearchResults { ids, total, max_offset: usize::MAX, counts })
     }
 
     /// Finds the most relevant of several lists at once. They must have no shelf in common.
     ///
     /// # Errors
     /// When the index cannot be read.
-    pub fn find_each(
+    pub fn find_in_lists(
         &self,
-        lists: &[Shelves],
+        lists: &[Partitions],
         words: &str,
         most: usize,
         now: DateTime<Utc>,
-    ) -> Result<Vec<Found>, IndexError> {
+    ) -> Result<Vec<SearchResults>, IndexError> {
         let snapshot = self.snapshot();
         let mut query = Vec::new();
-        if !self.words(&snapshot, words, &mut query)? || query.is_empty() {
-            return Ok(vec![Found::default(); lists.len()]);
+        if !self.add_word_clauses(&snapshot, words, &mut query)? || query.is_empty() {
+            return Ok(vec![SearchResults::default(); lists.len()]);
         }
-        let left = |shelves: &Shelves| {
-            snapshot.orders.iter().map(|order| Arc::new(order.on(*shelves))).collect()
+        let left = |shelves: &Partitions| {
+            snapshot.orders.iter().map(|order| Arc::new(order.in_partitions(*shelves))).collect()
         };
-        let lists: Vec<Left> = lists.iter().map(left).collect();
-        let today = day_of(now.timestamp());
-        let best = Best { orders: &snapshot.orders, lists: &lists, most, today };
+        let lists: Vec<CandidateSets> = lists.iter().map(left).collect();
+        let today = days_since_epoch(now.timestamp());
+        let best = TopHits { orders: &snapshot.orders, lists: &lists, limit: most, today };
         let matches = snapshot.searcher.search(&BooleanQuery::new(query), &best)?;
-        let found = lists.iter().zip(&matches.best).map(|(left, hits)| Found {
+        let found = lists.iter().zip(&matches.top_hits).map(|(left, hits)| SearchResults {
             ids: hits.iter().map(|hit| hit.entry.id).collect(),
             total: left
                 .iter()
                 .zip(&matches.documents)
                 .map(|(left, matched)| left.intersection_count(matched))
                 .sum(),
-            deepest: DEEPEST,
+            max_offset: MAX_OFFSET,
             counts: None,
         });
         Ok(found.collect())
     }
 
     /// What was typed, as a query. None if something was that holds no word: nothing is like it.
-    fn typed(
+    fn parse_query(
         &self,
         snapshot: &Snapshot,
-        request: &Request<'_>,
-    ) -> Result<Option<Typed>, IndexError> {
+        request: &SearchRequest<'_>,
+    ) -> Result<Option<ParsedQuery>, IndexError> {
         let mut clauses = Vec::new();
-        if !self.words(snapshot, request.words, &mut clauses)? {
+        if !self.add_word_clauses(snapshot, request.query, &mut clauses)? {
             return Ok(None);
         }
         let by_relevance = !clauses.is_empty();
-        let place = words::of_query(request.place);
+        let place = words::analyze_query(request.place);
         if has_no_terms(request.place, &place) {
             return Ok(None);
         }
         for (at, word) in place.iter().take(MAX_QUERY_WORDS).enumerate() {
-            let unfinished = request.place_unfinished && at + 1 == place.len();
-            clauses.push((Occur::Must, self.word(snapshot, self.fields.place, word, unfinished)?));
+            let unfinished = request.place_is_prefix && at + 1 == place.len();
+            clauses.push((
+                Occur::Must,
+                self.word_query(snapshot, self.fields.place, word, unfinished)?,
+            ));
         }
         let query = (!clauses.is_empty()).then(|| BooleanQuery::new(clauses));
-        Ok(Some(Typed { query, by_relevance }))
+        Ok(Some(ParsedQuery { query, by_relevance }))
     }
 
     /// Adds what must be there for each typed word. Tells whether what was typed can be found at all.
-    fn words(
+    fn add_word_clauses(
         &self,
         snapshot: &Snapshot,
         text: &str,
         clauses: &mut Vec<(Occur, Box<dyn Query>)>,
     ) -> Result<bool, IndexError> {
-        let typed = words::of_query(text);
+        let typed = words::analyze_query(text);
         for (at, word) in typed.iter().take(MAX_QUERY_WORDS).enumerate() {
             let unfinished = at + 1 == typed.len() && !text.ends_with(char::is_whitespace);
-            clauses.push((Occur::Must, self.word(snapshot, self.fields.words, word, unfinished)?));
+            clauses.push((
+                Occur::Must,
+                self.word_query(snapshot, self.fields.words, word, unfinished)?,
+            ));
         }
         Ok(!has_no_terms(text, &typed))
     }
@@ -200,7 +219,7 @@ impl Index {
     ///
     /// # Errors
     /// When the index cannot be read.
-    pub fn similar(
+    pub fn find_similar(
         &self,
         job: &Job,
         most: usize,
@@ -209,8 +228,8 @@ impl Index {
         let text = format!("{} {}", job.content.title, job.content.organisation());
         /// Words that carry most of the likeness; more cost time and add little.
         const MAX_RARE_WORDS: usize = 4;
-        let shelves = Shelves::public(job.job_type().relatives());
-        let mut ids = self.alike(shelves, &text, MAX_RARE_WORDS, most + 1, now)?;
+        let shelves = Partitions::public(job.job_type().related_types());
+        let mut ids = self.more_like_this(shelves, &text, MAX_RARE_WORDS, most + 1, now)?;
         ids.retain(|id| *id != job.id);
         ids.truncate(most);
         Ok(ids)
@@ -222,9 +241,9 @@ impl Index {
     ///
     /// # Errors
     /// When the index cannot be read.
-    pub fn alike(
+    pub fn more_like_this(
         &self,
-        shelves: Shelves,
+        shelves: Partitions,
         text: &str,
         rarest: usize,
         most: usize,
@@ -232,7 +251,7 @@ impl Index {
     ) -> Result<Vec<i64>, IndexError> {
         let snapshot = self.snapshot();
         let mut rare = Vec::new();
-        for word in words::of_query(text) {
+        for word in words::analyze_query(text) {
             let term = Term::from_field_text(self.fields.words, &word);
             let frequency = snapshot.searcher.doc_freq(&term)?;
             if frequency > 1 {
@@ -250,17 +269,18 @@ impl Index {
         if clauses.is_empty() {
             return Ok(Vec::new());
         }
-        let left: Left = snapshot.orders.iter().map(|order| Arc::new(order.on(shelves))).collect();
-        let today = day_of(now.timestamp());
+        let left: CandidateSets =
+            snapshot.orders.iter().map(|order| Arc::new(order.in_partitions(shelves))).collect();
+        let today = days_since_epoch(now.timestamp());
         let lists = std::slice::from_ref(&left);
-        let best = Best { orders: &snapshot.orders, lists, most, today };
+        let best = TopHits { orders: &snapshot.orders, lists, limit: most, today };
         let matches = snapshot.searcher.search(&BooleanQuery::new(clauses), &best)?;
-        Ok(matches.best.iter().flatten().map(|hit| hit.entry.id).collect())
+        Ok(matches.top_hits.iter().flatten().map(|hit| hit.entry.id).collect())
     }
 
     /// One typed word: itself, the words it may be the beginning of, and, where it is rare or
     /// unknown, the words one typing error away.
-    fn word(
+    fn word_query(
         &self,
         snapshot: &Snapshot,
         field: Field,
@@ -341,7 +361,7 @@ fn collect_near(
 }
 
 /// What was typed.
-struct Typed {
+struct ParsedQuery {
     query: Option<BooleanQuery>,
     /// Words were typed; a place alone has no relevance.
     by_relevance: bool,

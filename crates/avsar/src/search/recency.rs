@@ -15,14 +15,14 @@ const BLOCK_POSITIONS: usize = 4_096;
 const WORD_BITS: usize = usize::BITS as usize;
 
 /// The documents of one segment, newest first, and which of them are on the list.
-pub(super) struct Row<'a> {
+pub(super) struct SegmentList<'a> {
     entries: &'a [Entry],
     listed: &'a FixedBitSet,
     /// How many are listed before each block, and behind the last.
     before: Vec<usize>,
 }
 
-impl<'a> Row<'a> {
+impl<'a> SegmentList<'a> {
     pub fn new(entries: &'a [Entry], listed: &'a FixedBitSet) -> Self {
         let mut before = vec![0];
         let mut total = 0;
@@ -58,15 +58,15 @@ impl<'a> Row<'a> {
 }
 
 /// A page of what is listed, newest first: the ids, and how many there are in all.
-pub(super) fn page(rows: &[Row<'_>], skip: usize, take: usize) -> (Vec<i64>, usize) {
-    let total = rows.iter().map(Row::total).sum();
+pub(super) fn page(rows: &[SegmentList<'_>], skip: usize, take: usize) -> (Vec<i64>, usize) {
+    let total = rows.iter().map(SegmentList::total).sum();
     let ids = if skip >= total { Vec::new() } else { merge(rows, starts(rows, skip), take) };
     (ids, total)
 }
 
 /// The place in each row where the page begins: before them all stand `skip` listed entries. Found
 /// by halving, so that the last page costs no more than the first.
-fn starts(rows: &[Row<'_>], skip: usize) -> Vec<usize> {
+fn starts(rows: &[SegmentList<'_>], skip: usize) -> Vec<usize> {
     let mut low = vec![0; rows.len()];
     let mut high: Vec<usize> = rows.iter().map(|row| row.entries.len()).collect();
     loop {
@@ -77,7 +77,7 @@ fn starts(rows: &[Row<'_>], skip: usize) -> Vec<usize> {
         let middle = low.get(widest).map_or(0, |low| low + width / 2);
         let pivot = rows.get(widest).and_then(|row| row.entries.get(middle));
         let Some(pivot) = pivot.filter(|_| width > 0) else { return low };
-        let up_to = |row: &Row<'_>| row.entries.partition_point(|entry| entry >= pivot);
+        let up_to = |row: &SegmentList<'_>| row.entries.partition_point(|entry| entry >= pivot);
         if rows.iter().map(|row| row.listed(up_to(row))).sum::<usize>() <= skip {
             for (low, row) in low.iter_mut().zip(rows) {
                 *low = (*low).max(up_to(row));
@@ -91,7 +91,7 @@ fn starts(rows: &[Row<'_>], skip: usize) -> Vec<usize> {
 }
 
 /// The ids of the next listed entries of all rows together.
-fn merge(rows: &[Row<'_>], starts: Vec<usize>, take: usize) -> Vec<i64> {
+fn merge(rows: &[SegmentList<'_>], starts: Vec<usize>, take: usize) -> Vec<i64> {
     let next = |row: usize, from: usize| {
         let found = rows.get(row)?;
         let place = found.next(from)?;
@@ -141,8 +141,8 @@ mod tests {
         let mut all: Vec<Entry> = listed.collect();
         all.sort_by(|a, b| b.cmp(a));
         let expected: Vec<i64> = all.iter().skip(skip).take(take).map(|entry| entry.id).collect();
-        let rows: Vec<Row<'_>> =
-            segments.iter().map(|(entries, listed)| Row::new(entries, listed)).collect();
+        let rows: Vec<SegmentList<'_>> =
+            segments.iter().map(|(entries, listed)| SegmentList::new(entries, listed)).collect();
         prop_assert_eq!(page(&rows, skip, take), (expected, all.len()));
         Ok(())
     }

@@ -102,10 +102,10 @@ static CANONICAL: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
 });
 
 /// A phrase in words, and its short name.
-type Named = (Vec<&'static str>, &'static str);
+type PhraseEntry = (Vec<&'static str>, &'static str);
 
-static BY_FIRST_WORD: LazyLock<HashMap<&str, Vec<Named>>> = LazyLock::new(|| {
-    let mut by_first: HashMap<&str, Vec<Named>> = HashMap::new();
+static BY_FIRST_WORD: LazyLock<HashMap<&str, Vec<PhraseEntry>>> = LazyLock::new(|| {
+    let mut by_first: HashMap<&str, Vec<PhraseEntry>> = HashMap::new();
     for (phrase, name) in PHRASES {
         let words: Vec<&str> = phrase.split(' ').collect();
         let Some(first) = words.first() else { continue };
@@ -129,7 +129,7 @@ pub struct Phrase {
 }
 
 /// The phrases in a row of words, from left to right, not overlapping.
-pub fn phrases(words: &[String]) -> Vec<Phrase> {
+pub fn find_phrases(words: &[String]) -> Vec<Phrase> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(rest) = words.get(at..).filter(|rest| !rest.is_empty()) {

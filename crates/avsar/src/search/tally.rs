@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::index::Index;
-use super::shelves::Shelves;
+use super::shelves::Partitions;
 use crate::jobs::JobType;
 use crate::jobs::filter::{HAS_ADMIT_CARD_BIT, HAS_RESULT_BIT};
 
@@ -12,7 +12,7 @@ const RECENT_DAYS: i64 = 30;
 
 /// How many jobs there are of a kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct JobCounts {
     /// That visitors see.
     pub active: usize,
     /// That they do not see.
@@ -25,10 +25,10 @@ pub struct Tally {
     pub with_result: usize,
 }
 
-impl Tally {
+impl JobCounts {
     /// Seen or not.
     #[must_use]
-    pub fn all(self) -> usize {
+    pub fn total(self) -> usize {
         self.active + self.inactive
     }
 }
@@ -36,16 +36,16 @@ impl Tally {
 impl Index {
     /// How many jobs there are of a kind. It takes no look at the jobs themselves, but at a bit of each.
     #[must_use]
-    pub fn tally(&self, kind: JobType, now: DateTime<Utc>) -> Tally {
+    pub fn count_jobs(&self, kind: JobType, now: DateTime<Utc>) -> JobCounts {
         let since = (now - TimeDelta::days(RECENT_DAYS)).timestamp();
-        let mut tally = Tally::default();
+        let mut tally = JobCounts::default();
         for order in &self.snapshot().orders {
-            let all = order.on(Shelves::everything(kind));
-            let having = |bit| order.answering(bit).map_or(0, |set| all.intersection_count(set));
-            let active = order.on(Shelves::one(kind, true)).count_ones(..);
+            let all = order.in_partitions(Partitions::all(kind));
+            let having = |bit| order.with_facet(bit).map_or(0, |set| all.intersection_count(set));
+            let active = order.in_partitions(Partitions::single(kind, true)).count_ones(..);
             tally.active += active;
             tally.inactive += all.count_ones(..) - active;
-            tally.recent += all.count_ones(..order.since(since));
+            tally.recent += all.count_ones(..order.count_since(since));
             tally.with_admit_card += having(HAS_ADMIT_CARD_BIT);
             tally.with_result += having(HAS_RESULT_BIT);
         }

@@ -17,24 +17,24 @@ const MAX_QUERY_CHARS: usize = 200;
 
 /// What somebody typed to search; whoever sends more than anybody types gets an answer to its beginning.
 #[must_use]
-pub fn typed(text: Option<String>) -> String {
+pub fn truncate_query(text: Option<String>) -> String {
     text.unwrap_or_default().chars().take(MAX_QUERY_CHARS).collect()
 }
 
 /// The words of a document: its own, and behind a phrase that has a short name, that name.
 #[must_use]
-pub fn of_document(text: &str) -> Vec<String> {
+pub fn analyze_document(text: &str) -> Vec<String> {
     let mut words = split_words(text);
-    let named = synonyms::phrases(&words);
+    let named = synonyms::find_phrases(&words);
     words.extend(named.into_iter().map(|phrase| phrase.name.to_owned()));
     words
 }
 
 /// The words of a query: a phrase that has a short name becomes it.
 #[must_use]
-pub fn of_query(text: &str) -> Vec<String> {
+pub fn analyze_query(text: &str) -> Vec<String> {
     let mut words = split_words(text);
-    for phrase in synonyms::phrases(&words).into_iter().rev() {
+    for phrase in synonyms::find_phrases(&words).into_iter().rev() {
         words.splice(phrase.range, [phrase.name.to_owned()]);
     }
     let mut seen = std::collections::HashSet::new();
@@ -82,23 +82,23 @@ fn singularize(mut word: String) -> String {
 
 /// The tokenizer of the index's text fields.
 #[derive(Clone, Default)]
-pub struct Words;
+pub struct Analyzer;
 
-impl Tokenizer for Words {
-    type TokenStream<'a> = WordStream;
+impl Tokenizer for Analyzer {
+    type TokenStream<'a> = AnalyzedTokens;
 
-    fn token_stream<'a>(&'a mut self, text: &'a str) -> WordStream {
-        WordStream { words: of_document(text).into_iter(), token: Token::default() }
+    fn token_stream<'a>(&'a mut self, text: &'a str) -> AnalyzedTokens {
+        AnalyzedTokens { words: analyze_document(text).into_iter(), token: Token::default() }
     }
 }
 
 /// Hands the words of one text to the index.
-pub struct WordStream {
+pub struct AnalyzedTokens {
     words: std::vec::IntoIter<String>,
     token: Token,
 }
 
-impl TokenStream for WordStream {
+impl TokenStream for AnalyzedTokens {
     fn advance(&mut self) -> bool {
         let Some(word) = self.words.next() else {
             return false;
@@ -135,20 +135,20 @@ mod tests {
             ("U.P. Police", "up police"),
             ("analytics business glass", "analytics business glass"),
         ] {
-            assert_eq!(of_query(text).join(" "), words, "{text}");
+            assert_eq!(analyze_query(text).join(" "), words, "{text}");
         }
     }
 
     #[test]
     fn a_document_keeps_a_phrase_beside_its_short_name() {
-        let words = of_document("Staff Selection Commission");
+        let words = analyze_document("Staff Selection Commission");
         assert_eq!(words.join(" "), "staff selection commission ssc");
     }
 
     proptest! {
         #[test]
         fn any_text_becomes_words(text in "\\PC{0,200}") {
-            let words = of_query(&text);
+            let words = analyze_query(&text);
             prop_assert!(words.iter().all(|word| !word.is_empty() && word.len() <= MAX_WORD_BYTES));
         }
     }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 mod store;
 
-pub use store::{ChoiceError, Owner, choose, claim, forget, held, owner, release};
+pub use store::{ChoiceError, Owner, choose, claim, delete_for_record, find_owner, release, taken};
 
 /// Longest slug made from a title, in characters; longer ones help nobody and break links.
 const MAX_GENERATED_CHARS: usize = 100;
@@ -26,7 +26,7 @@ impl Slug {
     /// `fallback`.
     #[must_use]
     pub fn from_title(title: &str, fallback: &str) -> Self {
-        let made = Self::squeeze(title);
+        let made = Self::normalize(title);
         let cut = match made.char_indices().nth(MAX_GENERATED_CHARS) {
             Some((at, _)) => {
                 let head = made.get(..at).unwrap_or_default();
@@ -43,13 +43,13 @@ impl Slug {
 
     /// Reads what an editor typed, by the same rule.
     #[must_use]
-    pub fn typed(text: &str) -> Option<Self> {
-        Self::try_from(Self::squeeze(text)).ok()
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::try_from(Self::normalize(text)).ok()
     }
 
     /// The same words with a number behind, for a title that is already taken.
     #[must_use]
-    pub fn numbered(&self, number: u32) -> Self {
+    pub fn with_number(&self, number: u32) -> Self {
         Self(format!("{}-{number}", self.0))
     }
 
@@ -65,7 +65,7 @@ impl Slug {
         percent_encoding::utf8_percent_encode(&self.0, percent_encoding::CONTROLS).to_string()
     }
 
-    fn squeeze(text: &str) -> String {
+    fn normalize(text: &str) -> String {
         let mut slug = String::with_capacity(text.len());
         for c in text.to_lowercase().chars() {
             if c.is_whitespace() || c == '-' {
@@ -98,17 +98,17 @@ impl From<Slug> for String {
 #[error(
     "A slug has letters, digits and single hyphens, is not only digits, and is at most 200 characters long."
 )]
-pub struct NotASlug;
+pub struct InvalidSlugError;
 
 impl TryFrom<String> for Slug {
-    type Error = NotASlug;
+    type Error = InvalidSlugError;
 
-    fn try_from(text: String) -> Result<Self, NotASlug> {
+    fn try_from(text: String) -> Result<Self, InvalidSlugError> {
         let fits = !text.is_empty()
             && text.chars().count() <= MAX_SLUG_CHARS
-            && text == Self::squeeze(&text)
+            && text == Self::normalize(&text)
             && !text.bytes().all(|byte| byte.is_ascii_digit());
-        if fits { Ok(Self(text)) } else { Err(NotASlug) }
+        if fits { Ok(Self(text)) } else { Err(InvalidSlugError) }
     }
 }
 

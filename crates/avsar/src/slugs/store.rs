@@ -46,9 +46,9 @@ pub enum ChoiceError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
     /// Nobody ever had it.
-    Nobody,
+    Unused,
     /// A record that was deleted.
-    Gone,
+    Deleted,
     /// The record of that id has it, or had it before its present one.
     Record(i64),
 }
@@ -57,15 +57,15 @@ pub enum Owner {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn owner(
+pub async fn find_owner(
     db: &impl ConnectionTrait,
     subject: Subject,
     slug: &str,
 ) -> Result<Owner, DbErr> {
     let row = slugs::Entity::find_by_id((subject, slug.to_owned())).one(db).await?;
     Ok(match row {
-        None => Owner::Nobody,
-        Some(slugs::Model { owner_id: None, .. }) => Owner::Gone,
+        None => Owner::Unused,
+        Some(slugs::Model { owner_id: None, .. }) => Owner::Deleted,
         Some(slugs::Model { owner_id: Some(id), .. }) => Owner::Record(id),
     })
 }
@@ -79,40 +79,40 @@ pub async fn choose(
     tx: &DatabaseTransaction,
     subject: Subject,
     title: &str,
-    typed: Option<Slug>,
-    own: Option<i64>,
+    requested: Option<Slug>,
+    own_id: Option<i64>,
 ) -> Result<Slug, ChoiceError> {
-    let free = async |slug: &Slug| is_free(tx, subject, slug, own).await;
-    if let Some(slug) = typed {
+    let free = async |slug: &Slug| is_free(tx, subject, slug, own_id).await;
+    if let Some(slug) = requested {
         return if free(&slug).await? { Ok(slug) } else { Err(ChoiceError::Taken) };
     }
-    let wish = Slug::from_title(title, subject.word());
+    let wish = Slug::from_title(title, subject.as_str());
     if free(&wish).await? {
         return Ok(wish);
     }
     // Doubling first, then stepping: a title that a thousand records share costs some twenty look-ups.
     let mut taken = 1;
-    while !free(&wish.numbered(taken * 2)).await? {
+    while !free(&wish.with_number(taken * 2)).await? {
         taken *= 2;
     }
     let (mut low, mut high) = (taken, taken * 2);
     while high - low > 1 {
         let middle = low.midpoint(high);
-        if free(&wish.numbered(middle)).await? { high = middle } else { low = middle }
+        if free(&wish.with_number(middle)).await? { high = middle } else { low = middle }
     }
-    Ok(wish.numbered(high))
+    Ok(wish.with_number(high))
 }
 
 async fn is_free(
     tx: &DatabaseTransaction,
     subject: Subject,
     slug: &Slug,
-    own: Option<i64>,
+    own_id: Option<i64>,
 ) -> Result<bool, DbErr> {
     // The slug of a deleted record may be used again.
-    Ok(match owner(tx, subject, slug.as_str()).await? {
-        Owner::Nobody | Owner::Gone => true,
-        Owner::Record(id) => own == Some(id),
+    Ok(match find_owner(tx, subject, slug.as_str()).await? {
+        Owner::Unused | Owner::Deleted => true,
+        Owner::Record(id) => own_id == Some(id),
     })
 }
 
@@ -140,7 +140,11 @@ pub async fn claim(
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn forget(tx: &DatabaseTransaction, subject: Subject, id: i64) -> Result<(), DbErr> {
+pub async fn delete_for_record(
+    tx: &DatabaseTransaction,
+    subject: Subject,
+    id: i64,
+) -> Result<(), DbErr> {
     slugs::Entity::delete_many()
         .filter(slugs::Column::Subject.eq(subject))
         .filter(slugs::Column::OwnerId.eq(id))
@@ -167,16 +171,16 @@ pub async fn release(tx: &DatabaseTransaction, subject: Subject, id: i64) -> Res
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn held(
+pub async fn taken(
     tx: &DatabaseTransaction,
     subject: Subject,
-    wishes: &[Slug],
+    candidates: &[Slug],
 ) -> Result<HashSet<String>, DbErr> {
     let held: Vec<String> = slugs::Entity::find()
         .select_only()
         .column(slugs::Column::Slug)
         .filter(slugs::Column::Subject.eq(subject))
-        .filter(slugs::Column::Slug.is_in(wishes.iter().map(Slug::as_str)))
+        .filter(slugs::Column::Slug.is_in(candidates.iter().map(Slug::as_str)))
         .into_tuple()
         .all(tx)
         .await?;

@@ -7,11 +7,11 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{CANCEL, CONFIRM, opened, store};
+use super::{CANCEL_PURPOSE, CONFIRM_PURPOSE, store, verify_link};
 use crate::accounts::Email;
 use crate::app::App;
-use crate::http::{ApiError, Client, ErrorBody, Json, MessageResponse};
-use crate::pages::{Form, FormResponse, Sent};
+use crate::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse};
+use crate::pages::{FormResponse, FormSubmission, PageForm};
 
 const REQUESTED_MESSAGE: &str = "Almost done: we have sent a link to confirm your email address. We will write when there is news.";
 const CONFIRMED_MESSAGE: &str = "You are subscribed. We will write when there is news.";
@@ -28,11 +28,11 @@ pub fn routes() -> OpenApiRouter<App> {
 }
 
 /// The forms of this subject.
-pub fn forms() -> Vec<Form> {
+pub fn forms() -> Vec<PageForm> {
     vec![
-        Form::new("/subscribe", subscribe_form),
-        Form::new("/subscribe/confirm", confirm_form),
-        Form::new("/unsubscribe", cancel_form).from_anywhere(),
+        PageForm::new("/subscribe", subscribe_form),
+        PageForm::new("/subscribe/confirm", confirm_form),
+        PageForm::new("/unsubscribe", cancel_form).allow_cross_site(),
     ]
 }
 
@@ -60,19 +60,19 @@ struct TokenInput {
 )]
 async fn subscribe(
     State(app): State<App>,
-    client: Client,
+    client: ClientIp,
     Json(input): Json<SubscribeInput>,
 ) -> Result<(StatusCode, Json<MessageResponse>), ApiError> {
     request(&app, client, &input.email).await?;
     Ok((StatusCode::ACCEPTED, Json(MessageResponse::new(REQUESTED_MESSAGE))))
 }
 
-async fn request(app: &App, client: Client, email: &str) -> Result<(), ApiError> {
+async fn request(app: &App, client: ClientIp, email: &str) -> Result<(), ApiError> {
     let email = Email::parse(email);
     let email = email.ok_or_else(|| ApiError::invalid("email", "Enter a valid email address"))?;
     let now = app.clock.now();
-    app.mail_limits.subscription(client, now).map_err(ApiError::too_many)?;
-    Ok(store::ask(&app.db, &app.outbox, &email, now).await?)
+    app.mail_limits.check_subscription(client, now).map_err(ApiError::rate_limited)?;
+    Ok(store::request(&app.db, &app.outbox, &email, now).await?)
 }
 
 /// Confirms an address with the token of the mail to it, once.
@@ -90,7 +90,7 @@ async fn confirm_subscription(
 
 async fn confirm(app: &App, token: &str) -> Result<(), ApiError> {
     let now = app.clock.now();
-    let link = opened(&app.tokens, CONFIRM, token, now).ok_or(INVALID_LINK)?;
+    let link = verify_link(&app.tokens, CONFIRM_PURPOSE, token, now).ok_or(INVALID_LINK)?;
     if store::confirm(&app.db, &app.outbox, &link, now).await? { Ok(()) } else { Err(INVALID_LINK) }
 }
 
@@ -108,33 +108,34 @@ async fn cancel_subscription(
 }
 
 async fn cancel(app: &App, token: &str) -> Result<(), ApiError> {
-    let link = opened(&app.tokens, CANCEL, token, app.clock.now()).ok_or(INVALID_LINK)?;
-    Ok(store::end(&app.db, &link).await?)
+    let link =
+        verify_link(&app.tokens, CANCEL_PURPOSE, token, app.clock.now()).ok_or(INVALID_LINK)?;
+    Ok(store::cancel(&app.db, &link).await?)
 }
 
-async fn subscribe_form(app: App, sent: Sent) -> FormResponse {
-    match request(&app, sent.client, sent.field("email")).await {
-        Ok(()) => FormResponse::See("/subscribe/sent".into()),
-        Err(error @ ApiError::Invalid(_)) => FormResponse::again(sent, "email", &error),
-        Err(error @ ApiError::TooMany { .. }) => FormResponse::again(sent, "busy", &error),
-        Err(error) => FormResponse::again(sent, "failed", &error),
+async fn subscribe_form(app: App, sent: FormSubmission) -> FormResponse {
+    match request(&app, sent.client_ip, sent.field("email")).await {
+        Ok(()) => FormResponse::Redirect("/subscribe/sent".into()),
+        Err(error @ ApiError::Invalid(_)) => FormResponse::with_error(sent, "email", &error),
+        Err(error @ ApiError::RateLimited { .. }) => FormResponse::with_error(sent, "busy", &error),
+        Err(error) => FormResponse::with_error(sent, "failed", &error),
     }
 }
 
-async fn confirm_form(app: App, sent: Sent) -> FormResponse {
+async fn confirm_form(app: App, sent: FormSubmission) -> FormResponse {
     match confirm(&app, sent.parameter("token")).await {
-        Ok(()) => FormResponse::See("/subscribe/confirmed".into()),
-        Err(ApiError::Gone(_)) => FormResponse::Show("/subscribe/expired", StatusCode::GONE),
+        Ok(()) => FormResponse::Redirect("/subscribe/confirmed".into()),
+        Err(ApiError::Gone(_)) => FormResponse::RenderPage("/subscribe/expired", StatusCode::GONE),
         // The page of the link once more, so that the button can be pressed again.
-        Err(_) => FormResponse::Show("/subscribe/confirm", StatusCode::SERVICE_UNAVAILABLE),
+        Err(_) => FormResponse::RenderPage("/subscribe/confirm", StatusCode::SERVICE_UNAVAILABLE),
     }
 }
 
 /// Programs send it too, and follow no redirection (RFC 8058).
-async fn cancel_form(app: App, sent: Sent) -> FormResponse {
+async fn cancel_form(app: App, sent: FormSubmission) -> FormResponse {
     match cancel(&app, sent.parameter("token")).await {
-        Ok(()) => FormResponse::Show("/unsubscribed", StatusCode::OK),
-        Err(ApiError::Gone(_)) => FormResponse::Show("/subscribe/expired", StatusCode::GONE),
-        Err(_) => FormResponse::Show("/unsubscribe/failed", StatusCode::SERVICE_UNAVAILABLE),
+        Ok(()) => FormResponse::RenderPage("/unsubscribed", StatusCode::OK),
+        Err(ApiError::Gone(_)) => FormResponse::RenderPage("/subscribe/expired", StatusCode::GONE),
+        Err(_) => FormResponse::RenderPage("/unsubscribe/failed", StatusCode::SERVICE_UNAVAILABLE),
     }
 }

@@ -2,15 +2,15 @@
 
 use sea_orm::DbErr;
 
-use super::{CANCEL, CANCEL_LINK_TTL, CONFIRM, CONFIRM_LINK_TTL, sealed, store};
+use super::{CANCEL_LINK_TTL, CANCEL_PURPOSE, CONFIRM_LINK_TTL, CONFIRM_PURPOSE, sign_link, store};
 use crate::accounts::Tokens;
 use crate::clock::Clock;
 use crate::db::Database;
-use crate::mail::letters::Sender;
-use crate::mail::{Letter, Mail};
+use crate::mail::letters::MailTemplates;
+use crate::mail::{Mail, MailMessage};
 
 /// Writes the letters of subscriptions.
-pub struct Letters {
+pub struct SubscriptionMails {
     /// Where subscribers are kept.
     pub db: Database,
     /// The time.
@@ -18,25 +18,26 @@ pub struct Letters {
     /// Seals what links say.
     pub tokens: Tokens,
     /// Who writes.
-    pub sender: Sender,
+    pub templates: MailTemplates,
 }
 
-impl Letters {
+impl SubscriptionMails {
     /// The letter that a mail stands for; none where the subscription has ended.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn letter(&self, mail: &Mail) -> Result<Option<Letter>, DbErr> {
-        let Some(subscriber) = store::of(&self.db, &mail.recipient).await? else {
+    pub async fn render(&self, mail: &Mail) -> Result<Option<MailMessage>, DbErr> {
+        let Some(subscriber) = store::find_by_email(&self.db, &mail.recipient).await? else {
             return Ok(None);
         };
         let now = self.clock.now();
         Ok(if subscriber.confirmed_at.is_some() {
-            let token = sealed(&self.tokens, CANCEL, &subscriber, now + CANCEL_LINK_TTL);
-            token.map(|token| self.sender.subscribed(&token))
+            let token = sign_link(&self.tokens, CANCEL_PURPOSE, &subscriber, now + CANCEL_LINK_TTL);
+            token.map(|token| self.templates.subscribed(&token))
         } else {
-            let token = sealed(&self.tokens, CONFIRM, &subscriber, now + CONFIRM_LINK_TTL);
-            token.map(|token| self.sender.confirm_subscription(&token))
+            let token =
+                sign_link(&self.tokens, CONFIRM_PURPOSE, &subscriber, now + CONFIRM_LINK_TTL);
+            token.map(|token| self.templates.confirm_subscription(&token))
         })
     }
 }

@@ -6,10 +6,10 @@ use sea_orm::sea_query::{ExprTrait, OnConflict};
 use sea_orm::{DatabaseTransaction, Set};
 use serde_json::json;
 
-use super::Link;
+use super::SubscriptionClaims;
 use crate::accounts::Email;
 use crate::db::Database;
-use crate::mail::{self, Kind, Outbox};
+use crate::mail::{self, MailKind, Outbox};
 
 /// How long an address is kept that nobody confirms.
 const UNCONFIRMED_RETENTION: TimeDelta = TimeDelta::days(7);
@@ -38,7 +38,7 @@ pub type Subscriber = subscribers::Model;
 
 /// Somebody wants news at an address. Whether it is known, and whether it is confirmed, makes no difference
 /// to who asks: a mail tells the owner.
-pub(super) async fn ask(
+pub(super) async fn request(
     db: &Database,
     outbox: &Outbox,
     email: &Email,
@@ -62,9 +62,9 @@ pub(super) async fn ask(
         )
         .exec_without_returning(&tx)
         .await?;
-    outbox.put(&tx, email.as_str(), Kind::Subscription, &json!({}), now).await?;
+    outbox.enqueue(&tx, email.as_str(), MailKind::Subscription, &json!({}), now).await?;
     tx.commit().await?;
-    outbox.wake();
+    outbox.notify();
     Ok(())
 }
 
@@ -72,11 +72,11 @@ pub(super) async fn ask(
 pub(super) async fn confirm(
     db: &Database,
     outbox: &Outbox,
-    link: &Link,
+    claims: &SubscriptionClaims,
     now: DateTime<Utc>,
 ) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
-    let Some(subscriber) = find_subscriber(&tx, link).await? else { return Ok(false) };
+    let Some(subscriber) = find_subscriber(&tx, claims).await? else { return Ok(false) };
     let confirmed = subscribers::Entity::update_many()
         .col_expr(subscribers::Column::ConfirmedAt, Expr::value(now))
         .filter(subscribers::Column::Id.eq(subscriber.id))
@@ -87,34 +87,37 @@ pub(super) async fn confirm(
     if confirmed.rows_affected == 0 {
         return Ok(false);
     }
-    outbox.put(&tx, &subscriber.email, Kind::Subscribed, &json!({}), now).await?;
+    outbox.enqueue(&tx, &subscriber.email, MailKind::Subscribed, &json!({}), now).await?;
     tx.commit().await?;
-    outbox.wake();
+    outbox.notify();
     Ok(true)
 }
 
 /// Ends a subscription: nothing is kept of it, nor of the mails to it. Whoever is gone already stays so.
-pub(super) async fn end(db: &Database, link: &Link) -> Result<(), DbErr> {
+pub(super) async fn cancel(db: &Database, claims: &SubscriptionClaims) -> Result<(), DbErr> {
     let tx = db.begin().await?;
-    if let Some(subscriber) = find_subscriber(&tx, link).await? {
+    if let Some(subscriber) = find_subscriber(&tx, claims).await? {
         subscribers::Entity::delete_by_id(subscriber.id).exec(&tx).await?;
-        let kinds = [Kind::Subscription, Kind::Subscribed];
-        mail::forget_kinds(&tx, &subscriber.email, kinds).await?;
+        let kinds = [MailKind::Subscription, MailKind::Subscribed];
+        mail::delete_by_recipient_and_kind(&tx, &subscriber.email, kinds).await?;
     }
     tx.commit().await
 }
 
 /// The subscriber that a link speaks of.
-async fn find_subscriber(tx: &DatabaseTransaction, link: &Link) -> Result<Option<Subscriber>, DbErr> {
+async fn find_subscriber(
+    tx: &DatabaseTransaction,
+    link: &SubscriptionClaims,
+) -> Result<Option<Subscriber>, DbErr> {
     let found = subscribers::Entity::find_by_id(link.subscriber).one(tx).await?;
-    Ok(found.filter(|subscriber| Link::of(subscriber) == *link))
+    Ok(found.filter(|subscriber| SubscriptionClaims::from_subscriber(subscriber) == *link))
 }
 
 /// Deletes the addresses that nobody has confirmed in time.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn tidy(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+pub async fn delete_unconfirmed(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.begin().await?;
     subscribers::Entity::delete_many()
         .filter(subscribers::Column::ConfirmedAt.is_null())
@@ -128,7 +131,7 @@ pub async fn tidy(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn of(db: &Database, email: &str) -> Result<Option<Subscriber>, DbErr> {
+pub async fn find_by_email(db: &Database, email: &str) -> Result<Option<Subscriber>, DbErr> {
     let query = subscribers::Entity::find().filter(subscribers::Column::Email.eq(email));
     query.one(db.read()).await
 }
@@ -137,7 +140,7 @@ pub async fn of(db: &Database, email: &str) -> Result<Option<Subscriber>, DbErr>
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn forget(tx: &DatabaseTransaction, email: &str) -> Result<(), DbErr> {
+pub async fn delete_by_email(tx: &DatabaseTransaction, email: &str) -> Result<(), DbErr> {
     let of = subscribers::Entity::delete_many().filter(subscribers::Column::Email.eq(email));
     of.exec(tx).await.map(drop)
 }

@@ -51,14 +51,14 @@ impl Folder {
 
     /// The folder of that name.
     #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|folder| folder.name() == name)
     }
 }
 
 /// What a stored file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum FileType {
     /// A picture.
     Jpeg,
     /// A picture.
@@ -73,12 +73,12 @@ pub enum Kind {
     Pdf,
 }
 
-impl Kind {
+impl FileType {
     const ALL: [Self; 6] = [Self::Jpeg, Self::Png, Self::Gif, Self::WebP, Self::Svg, Self::Pdf];
 
     /// The end of its name.
     #[must_use]
-    pub fn ending(self) -> &'static str {
+    pub fn extension(self) -> &'static str {
         match self {
             Self::Jpeg => "jpg",
             Self::Png => "png",
@@ -112,15 +112,15 @@ pub fn digest(bytes: &[u8]) -> String {
 
 /// The address of a stored file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Address {
+pub struct UploadPath {
     folder: Folder,
     id: String,
     /// Without its ending.
     stem: String,
-    kind: Kind,
+    file_type: FileType,
 }
 
-impl Address {
+impl UploadPath {
     /// An address of its own for what was uploaded under a name; of a picture, with its size in pixels,
     /// from which pages know what smaller ones there are, and how much room it takes.
     #[must_use]
@@ -128,13 +128,13 @@ impl Address {
         folder: Folder,
         digest: &str,
         uploaded_as: &str,
-        kind: Kind,
+        file_type: FileType,
         size: Option<(u32, u32)>,
     ) -> Self {
         let words = uploaded_as.rsplit_once('.').map_or(uploaded_as, |(stem, _)| stem);
         let words = words.get(..words.floor_char_boundary(MAX_NAME_BYTES)).unwrap_or_default();
-        let usual = if kind == Kind::Pdf { "document" } else { "picture" };
-        let slug = Slug::typed(words).map_or_else(|| usual.to_owned(), String::from);
+        let usual = if file_type == FileType::Pdf { "document" } else { "picture" };
+        let slug = Slug::parse(words).map_or_else(|| usual.to_owned(), String::from);
         let stem = match size {
             Some((width, height)) => format!("{slug}-{width}x{height}"),
             None => slug,
@@ -142,13 +142,13 @@ impl Address {
         let own: u64 = rand::random();
         let id: String =
             digest.chars().take(DIGEST_CHARS).chain(format!("{own:016x}").chars()).collect();
-        Self { folder, id: id.chars().take(ID_CHARS).collect(), stem, kind }
+        Self { folder, id: id.chars().take(ID_CHARS).collect(), stem, file_type }
     }
 
     /// The address of the same picture in a smaller width.
     #[must_use]
-    pub fn smaller(&self, width: u32) -> Self {
-        Self { stem: format!("{}-{width}", self.stem), kind: Kind::WebP, ..self.clone() }
+    pub fn with_width(&self, width: u32) -> Self {
+        Self { stem: format!("{}-{width}", self.stem), file_type: FileType::WebP, ..self.clone() }
     }
 
     /// Reads what stands behind [`PREFIX`]. What we would not have made ourselves is none.
@@ -157,18 +157,18 @@ impl Address {
         let mut parts = path.split('/');
         let (folder, id, name) = (parts.next()?, parts.next()?, parts.next()?);
         let (stem, ending) = name.rsplit_once('.')?;
-        let kind = Kind::ALL.into_iter().find(|kind| kind.ending() == ending)?;
-        let folder = Folder::named(folder)?;
+        let kind = FileType::ALL.into_iter().find(|kind| kind.extension() == ending)?;
+        let folder = Folder::from_name(folder)?;
         let made = parts.next().is_none()
             && is_id(id)
-            && Slug::typed(stem).is_some_and(|slug| slug.as_str() == stem);
-        made.then(|| Self { folder, id: id.to_owned(), stem: stem.to_owned(), kind })
+            && Slug::parse(stem).is_some_and(|slug| slug.as_str() == stem);
+        made.then(|| Self { folder, id: id.to_owned(), stem: stem.to_owned(), file_type: kind })
     }
 
     /// What it is.
     #[must_use]
-    pub fn kind(&self) -> Kind {
-        self.kind
+    pub fn file_type(&self) -> FileType {
+        self.file_type
     }
 
     /// What it is for.
@@ -186,12 +186,12 @@ impl Address {
     /// Its name for the reader.
     #[must_use]
     pub fn name(&self) -> String {
-        format!("{}.{}", self.stem, self.kind.ending())
+        format!("{}.{}", self.stem, self.file_type.extension())
     }
 
     /// Which file it is, in whatever size: folder and upload.
     #[must_use]
-    pub fn file(&self) -> String {
+    pub fn file_key(&self) -> String {
         format!("{}/{}", self.folder.name(), self.id)
     }
 
@@ -204,9 +204,9 @@ impl Address {
     }
 }
 
-impl fmt::Display for Address {
+impl fmt::Display for UploadPath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.file(), self.name())
+        write!(f, "{}/{}", self.file_key(), self.name())
     }
 }
 
@@ -216,12 +216,12 @@ fn is_id(text: &str) -> bool {
 
 /// Which uploaded files a text speaks of, each as [`Address::file`] names it.
 #[must_use]
-pub fn files_in<'a>(texts: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
+pub fn referenced_files<'a>(texts: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
     let mut files = BTreeSet::new();
     for text in texts {
         for rest in text.split(PREFIX).skip(1) {
             let mut parts = rest.splitn(3, '/');
-            let (folder, id) = (parts.next().and_then(Folder::named), parts.next());
+            let (folder, id) = (parts.next().and_then(Folder::from_name), parts.next());
             if let (Some(folder), Some(id)) = (folder, id.filter(|text| is_id(text))) {
                 files.insert(format!("{}/{id}", folder.name()));
             }
@@ -238,11 +238,11 @@ mod tests {
 
     #[test]
     fn addresses_say_what_they_are_of() {
-        let logo = Address::new(
+        let logo = UploadPath::new(
             Folder::Companies,
             SHA,
             "../../Acme Logo (1).PNG",
-            Kind::Png,
+            FileType::Png,
             Some((640, 480)),
         );
         let (of, name) =
@@ -251,31 +251,31 @@ mod tests {
             of.starts_with("companies/0123456789abcdef0123") && of.len() == "companies/".len() + 32
         );
         assert_eq!(name, "acme-logo-1-640x480.png");
-        assert_eq!(logo.smaller(320).name(), "acme-logo-1-640x480-320.webp");
-        assert_eq!(logo.smaller(320).file(), logo.file());
-        let hindi = Address::new(Folder::Documents, SHA, "भर्ती सूचना.pdf", Kind::Pdf, None);
+        assert_eq!(logo.with_width(320).name(), "acme-logo-1-640x480-320.webp");
+        assert_eq!(logo.with_width(320).file_key(), logo.file_key());
+        let hindi = UploadPath::new(Folder::Documents, SHA, "भर्ती सूचना.pdf", FileType::Pdf, None);
         assert_eq!(hindi.name(), "भर्ती-सूचना.pdf");
         assert!(hindi.url().ends_with("%BE.pdf") && hindi.url().is_ascii());
-        for made in [logo.clone(), logo.smaller(112), hindi] {
-            assert_eq!(Address::parse(&made.to_string()), Some(made));
+        for made in [logo.clone(), logo.with_width(112), hindi] {
+            assert_eq!(UploadPath::parse(&made.to_string()), Some(made));
         }
-        let nameless = Address::new(Folder::Blogs, SHA, "???.svg", Kind::Svg, None);
+        let nameless = UploadPath::new(Folder::Blogs, SHA, "???.svg", FileType::Svg, None);
         assert_eq!(nameless.name(), "picture.svg");
     }
 
     #[test]
     fn each_upload_has_an_address_of_its_own() {
-        let made = || Address::new(Folder::Blogs, SHA, "a.png", Kind::Png, None);
-        assert_ne!(made().file(), made().file());
+        let made = || UploadPath::new(Folder::Blogs, SHA, "a.png", FileType::Png, None);
+        assert_ne!(made().file_key(), made().file_key());
     }
 
     proptest::proptest! {
         #[test]
         fn every_name_fits_a_file_system(name in "\\PC{0,300}") {
-            let made = Address::new(Folder::Blogs, SHA, &name, Kind::Png, Some((16_000, 16_000)));
+            let made = UploadPath::new(Folder::Blogs, SHA, &name, FileType::Png, Some((16_000, 16_000)));
             // What stores files writes them under a name that is a little longer first.
-            proptest::prop_assert!(made.smaller(1_024).name().len() <= 200);
-            proptest::prop_assert_eq!(Address::parse(&made.to_string()), Some(made));
+            proptest::prop_assert!(made.with_width(1_024).name().len() <= 200);
+            proptest::prop_assert_eq!(UploadPath::parse(&made.to_string()), Some(made));
         }
     }
 
@@ -293,7 +293,7 @@ mod tests {
             "blogs/0123456789abcdef0123456789abcdef/.png",
             "blogs/0123456789abcdef0123456789abcdef/a\\b.png",
         ] {
-            assert_eq!(Address::parse(path), None, "{path}");
+            assert_eq!(UploadPath::parse(path), None, "{path}");
         }
     }
 
@@ -303,7 +303,7 @@ mod tests {
             "<img src=\"https://a.in/uploads/blogs/{SHA}/a-1x1.png\"> /uploads/documents/{SHA}/n.pdf \
              /uploads/blogs/{SHA}/a-1x1-112.webp /uploads/blogs/short/a.png /uploads/"
         );
-        let files: Vec<_> = files_in([text.as_str(), ""]).into_iter().collect();
+        let files: Vec<_> = referenced_files([text.as_str(), ""]).into_iter().collect();
         assert_eq!(files, [format!("blogs/{SHA}"), format!("documents/{SHA}")]);
     }
 }

@@ -9,23 +9,23 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::address::{Folder, Kind};
-use super::form::{FileForm, LARGEST_BODY, Wanted};
-use super::keep::keep_picture;
+use super::address::{FileType, Folder};
+use super::form::{FileConstraints, FileForm, MAX_BODY_BYTES};
+use super::keep::store_image;
 use super::store::{self, Upload};
 use crate::accounts::Admin;
-use crate::accounts::AdminForm;
+use crate::accounts::AdminMultipart;
 use crate::app::App;
-use crate::http::{ApiError, ErrorBody, Json, Path, Query, Slice, OffsetQuery};
+use crate::http::{ApiError, ErrorBody, Json, OffsetLimit, OffsetQuery, Path, Query};
 
 /// Files of one answer, unless it is asked otherwise.
 const DEFAULT_PAGE_FILES: u64 = 100;
 /// Most files of one answer.
 const MAX_PAGE_FILES: u64 = 1_000;
 
-const IMAGE: Wanted = Wanted {
+const IMAGE: FileConstraints = FileConstraints {
     field: "image",
-    limit: 5 << 20,
+    limit_bytes: 5 << 20,
     too_large: "File size must be less than 5MB",
     missing: "Please select an image file",
 };
@@ -34,7 +34,7 @@ const IMAGE: Wanted = Wanted {
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(upload_image))
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .routes(routes!(files))
 }
 
@@ -73,10 +73,10 @@ pub struct UploadItem {
 
 impl From<Upload> for UploadItem {
     fn from(upload: Upload) -> Self {
-        let pdf = upload.address.kind() == Kind::Pdf;
+        let pdf = upload.path.file_type() == FileType::Pdf;
         Self {
-            url: upload.address.url(),
-            public_id: upload.address.to_string(),
+            url: upload.path.url(),
+            public_id: upload.path.to_string(),
             resource_type: if pdf { ResourceType::Raw } else { ResourceType::Image },
             filename: upload.filename,
             size: upload.size,
@@ -117,14 +117,14 @@ struct ImageResponse {
 )]
 async fn upload_image(
     State(app): State<App>,
-    AdminForm(form): AdminForm,
+    AdminMultipart(form): AdminMultipart,
 ) -> Result<(StatusCode, Json<ImageResponse>), ApiError> {
     let form = FileForm::read(form, IMAGE).await?;
-    let folder = form.text("uploadType").and_then(Folder::named);
+    let folder = form.text("uploadType").and_then(Folder::from_name);
     let folder = folder.filter(|folder| *folder != Folder::Documents).ok_or_else(|| {
         ApiError::invalid("uploadType", "Must be one of: blogs, companies, general.")
     })?;
-    let item = UploadItem::from(keep_picture(&app, folder, form).await?.upload);
+    let item = UploadItem::from(store_image(&app, folder, form).await?.upload);
     let message = "Image uploaded successfully!".to_owned();
     Ok((StatusCode::CREATED, Json(ImageResponse { message, file_url: item.url.clone(), item })))
 }
@@ -151,8 +151,9 @@ async fn files(
     Path(folder): Path<Folder>,
     Query(query): Query<OffsetQuery>,
 ) -> Result<Json<UploadList>, ApiError> {
-    let Slice { skip, take } = query.slice(DEFAULT_PAGE_FILES, MAX_PAGE_FILES)?;
-    let (items, total_items) = store::list(&app.db, folder, skip, take).await?;
+    let OffsetLimit { offset, limit } =
+        query.to_offset_limit(DEFAULT_PAGE_FILES, MAX_PAGE_FILES)?;
+    let (items, total_items) = store::list(&app.db, folder, offset, limit).await?;
     let items = items.into_iter().map(UploadItem::from).collect();
     Ok(Json(UploadList { items, total_items }))
 }

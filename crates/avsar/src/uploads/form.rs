@@ -4,21 +4,21 @@ use std::collections::HashMap;
 
 use axum::extract::Multipart;
 
-use crate::http::multipart::{FormLimits, FormData};
+use crate::http::multipart::{FormData, FormLimits};
 use crate::http::{ApiError, FormFile};
 
 /// Largest body of a form with a file, in bytes.
-pub const LARGEST_BODY: usize = 64 << 20;
+pub const MAX_BODY_BYTES: usize = 64 << 20;
 /// Longest text field, in bytes.
 const MAX_TEXT_BYTES: usize = 20_000;
 
 /// What a file may be.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted {
+pub struct FileConstraints {
     /// The form's field.
     pub field: &'static str,
     /// From this size on it is refused, in bytes.
-    pub limit: usize,
+    pub limit_bytes: usize,
     /// The words for one that is too large.
     pub too_large: &'static str,
     /// The words for none.
@@ -38,14 +38,14 @@ impl FileForm {
     ///
     /// # Errors
     /// When the file is missing or too large, or the connection ends before the form does.
-    pub async fn read(form: Multipart, wanted: Wanted) -> Result<Self, ApiError> {
-        let Wanted { field, limit, too_large, missing } = wanted;
+    pub async fn read(form: Multipart, constraints: FileConstraints) -> Result<Self, ApiError> {
+        let FileConstraints { field, limit_bytes: limit, too_large, missing } = constraints;
         let limits = FormLimits {
-            field,
-            limit,
-            too_large,
-            longest_text: MAX_TEXT_BYTES,
-            largest_body: LARGEST_BODY,
+            file_field: field,
+            file_limit_bytes: limit,
+            too_large_message: too_large,
+            max_text_bytes: MAX_TEXT_BYTES,
+            max_body_bytes: MAX_BODY_BYTES,
         };
         let FormData { file, texts, .. } = FormData::read(form, limits, None).await?;
         let file = file.ok_or_else(|| ApiError::invalid(field, missing))?;

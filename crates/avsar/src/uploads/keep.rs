@@ -7,11 +7,11 @@ use axum::body::Bytes;
 use chrono::TimeDelta;
 use object_store::GetOptions;
 
-use super::address::{Address, Folder, Kind, digest};
+use super::address::{FileType, Folder, UploadPath, digest};
 use super::form::FileForm;
-use super::picture::{self, Picture, WIDTHS};
+use super::picture::{self, ProcessedImage, WIDTHS_PX};
 use super::storage::StorageError;
-use super::store::{self, DeleteError, Remains, Upload};
+use super::store::{self, DeleteError, PendingDeletion, Upload};
 use crate::app::App;
 use crate::http::{ApiError, FormFile};
 
@@ -22,7 +22,7 @@ const DELETION_BATCH_FILES: u64 = 100;
 
 /// A kept file, and whether it was not there before.
 #[derive(Debug)]
-pub struct Kept {
+pub struct StoredUpload {
     /// The file.
     pub upload: Upload,
     /// It is new.
@@ -33,24 +33,28 @@ pub struct Kept {
 ///
 /// # Errors
 /// When it is no picture, or the store fails; nothing is kept then.
-pub async fn keep_picture(app: &App, folder: Folder, form: FileForm) -> Result<Kept, ApiError> {
+pub async fn store_image(
+    app: &App,
+    folder: Folder,
+    form: FileForm,
+) -> Result<StoredUpload, ApiError> {
     let FormFile { bytes, name: filename } = form.file;
     let (known, digest) = find_existing(app, folder, &bytes).await?;
-    if let Some(Known { upload, whole: true }) = known {
-        return Ok(Kept { upload, is_new: false });
+    if let Some(ExistingUpload { upload, is_complete: true }) = known {
+        return Ok(StoredUpload { upload, is_new: false });
     }
     let made = app.image_limit.run(move || picture::prepare(&bytes)).await??;
-    let Picture { kind, bytes, size, smaller } = made;
+    let ProcessedImage { file_type: kind, bytes, size, resized: smaller } = made;
     let size_kept = bytes.len();
     let smaller = smaller.into_iter().map(|(width, bytes)| (Some(width), bytes.into()));
     let files: Files = std::iter::once((None, bytes.into())).chain(smaller).collect();
-    if let Some(Known { upload, .. }) = known
+    if let Some(ExistingUpload { upload, .. }) = known
         && restore(app, &upload, &files).await?
     {
-        return Ok(Kept { upload, is_new: false });
+        return Ok(StoredUpload { upload, is_new: false });
     }
-    let address = Address::new(folder, &digest, &filename, kind, size);
-    let upload = upload(app, &address, digest, filename, size_kept, size);
+    let address = UploadPath::new(folder, &digest, &filename, kind, size);
+    let upload = new_upload(app, &address, digest, filename, size_kept, size);
     store_all(app, upload, &files).await
 }
 
@@ -58,25 +62,25 @@ pub async fn keep_picture(app: &App, folder: Folder, form: FileForm) -> Result<K
 ///
 /// # Errors
 /// `not_a_pdf` are the words for what is none. When the store fails; nothing is kept then.
-pub async fn keep_document(
+pub async fn store_document(
     app: &App,
     form: FileForm,
     not_a_pdf: &'static str,
-) -> Result<Kept, ApiError> {
+) -> Result<StoredUpload, ApiError> {
     let FormFile { bytes, name: filename } = form.file;
     if !is_pdf(&bytes) {
-        return Err(ApiError::WrongFile(not_a_pdf));
+        return Err(ApiError::UnsupportedFile(not_a_pdf));
     }
     let (known, digest) = find_existing(app, Folder::Documents, &bytes).await?;
     let size = bytes.len();
     let files: Files = vec![(None, bytes.into())];
-    if let Some(Known { upload, whole }) = known
+    if let Some(ExistingUpload { upload, is_complete: whole }) = known
         && (whole || restore(app, &upload, &files).await?)
     {
-        return Ok(Kept { upload, is_new: false });
+        return Ok(StoredUpload { upload, is_new: false });
     }
-    let address = Address::new(Folder::Documents, &digest, &filename, Kind::Pdf, None);
-    let upload = upload(app, &address, digest, filename, size, None);
+    let address = UploadPath::new(Folder::Documents, &digest, &filename, FileType::Pdf, None);
+    let upload = new_upload(app, &address, digest, filename, size, None);
     store_all(app, upload, &files).await
 }
 
@@ -90,10 +94,10 @@ fn is_pdf(bytes: &[u8]) -> bool {
 }
 
 /// An upload of the same content.
-struct Known {
+struct ExistingUpload {
     upload: Upload,
     /// Its file is there. Somebody may have taken it from the store; then it comes back to its place.
-    whole: bool,
+    is_complete: bool,
 }
 
 /// The same content is kept once.
@@ -101,23 +105,23 @@ async fn find_existing(
     app: &App,
     folder: Folder,
     bytes: &[u8],
-) -> Result<(Option<Known>, String), ApiError> {
+) -> Result<(Option<ExistingUpload>, String), ApiError> {
     let digest = digest(bytes);
     let Some(upload) = store::by_digest(app.db.read(), folder, &digest).await? else {
         return Ok((None, digest));
     };
     let head = GetOptions { head: true, ..GetOptions::default() };
-    let whole = match app.storage.get(&upload.address, head).await {
+    let whole = match app.file_store.get(&upload.path, head).await {
         Ok(_) => true,
         Err(StorageError::Missing) => false,
         Err(error) => return Err(error.into()),
     };
-    Ok((Some(Known { upload, whole }), digest))
+    Ok((Some(ExistingUpload { upload, is_complete: whole }), digest))
 }
 
-fn upload(
+fn new_upload(
     app: &App,
-    address: &Address,
+    address: &UploadPath,
     digest: String,
     filename: String,
     size: usize,
@@ -126,7 +130,7 @@ fn upload(
     let signed = |pixels| i32::try_from(pixels).unwrap_or(i32::MAX);
     Upload {
         filename: if filename.is_empty() { address.name() } else { filename },
-        address: address.clone(),
+        path: address.clone(),
         digest,
         size: i64::try_from(size).unwrap_or(i64::MAX),
         pixels: pixels.map(|(width, height)| (signed(width), signed(height))),
@@ -134,28 +138,28 @@ fn upload(
     }
 }
 
-async fn store_all(app: &App, upload: Upload, files: &Files) -> Result<Kept, ApiError> {
+async fn store_all(app: &App, upload: Upload, files: &Files) -> Result<StoredUpload, ApiError> {
     reserve(app, &upload).await?;
-    put_all(app, &upload.address, files).await?;
+    put_all(app, &upload.path, files).await?;
     let noted = store::add(&app.db, &upload).await?;
-    let is_new = noted.address == upload.address;
+    let is_new = noted.path == upload.path;
     if !is_new {
         // Somebody else uploaded the same in this moment.
-        delete_now(app, &upload.address).await;
+        delete_now(app, &upload.path).await;
     }
-    Ok(Kept { upload: noted, is_new })
+    Ok(StoredUpload { upload: noted, is_new })
 }
 
 /// Puts the files of a noted upload back where they were. Whether it is noted still: who deletes it at this
 /// moment may have taken them before they were put.
 async fn restore(app: &App, upload: &Upload, files: &Files) -> Result<bool, ApiError> {
     reserve(app, upload).await?;
-    put_all(app, &upload.address, files).await?;
-    let is_noted = store::confirm(&app.db, &upload.address).await?;
+    put_all(app, &upload.path, files).await?;
+    let is_noted = store::confirm(&app.db, &upload.path).await?;
     if !is_noted {
         // Who deleted it may have settled what was announced here before the files were put.
-        delete_files(app, &upload.address, upload.pixels.map(|(width, _)| width)).await?;
-        delete_now(app, &upload.address).await;
+        delete_files(app, &upload.path, upload.pixels.map(|(width, _)| width)).await?;
+        delete_now(app, &upload.path).await;
     }
     Ok(is_noted)
 }
@@ -163,13 +167,13 @@ async fn restore(app: &App, upload: &Upload, files: &Files) -> Result<bool, ApiE
 async fn reserve(app: &App, upload: &Upload) -> Result<(), ApiError> {
     let width = upload.pixels.map(|(width, _)| width);
     let until = app.clock.now() + UPLOAD_GRACE_PERIOD;
-    Ok(store::announce(&app.db, &upload.address, width, until).await?)
+    Ok(store::reserve(&app.db, &upload.path, width, until).await?)
 }
 
-async fn put_all(app: &App, address: &Address, files: &Files) -> Result<(), ApiError> {
+async fn put_all(app: &App, address: &UploadPath, files: &Files) -> Result<(), ApiError> {
     for (width, bytes) in files {
-        let smaller = width.map(|width| address.smaller(width));
-        app.storage.put(smaller.as_ref().unwrap_or(address), bytes.clone()).await?;
+        let smaller = width.map(|width| address.with_width(width));
+        app.file_store.put(smaller.as_ref().unwrap_or(address), bytes.clone()).await?;
     }
     Ok(())
 }
@@ -178,7 +182,11 @@ async fn put_all(app: &App, address: &Address, files: &Files) -> Result<(), ApiE
 ///
 /// # Errors
 /// As [`DeleteError`] says.
-pub async fn remove(app: &App, address: &Address, even_if_used: bool) -> Result<(), DeleteError> {
+pub async fn remove(
+    app: &App,
+    address: &UploadPath,
+    even_if_used: bool,
+) -> Result<(), DeleteError> {
     store::delete(&app.db, address, even_if_used, app.clock.now()).await?;
     delete_now(app, address).await;
     Ok(())
@@ -186,9 +194,9 @@ pub async fn remove(app: &App, address: &Address, even_if_used: bool) -> Result<
 
 /// Removes at once what remains of an upload. Where that fails, or who asked for it goes away, it is
 /// removed later.
-async fn delete_now(app: &App, address: &Address) {
+async fn delete_now(app: &App, address: &UploadPath) {
     let cleared = async {
-        for remains in store::remains_of(&app.db, address).await? {
+        for remains in store::pending_deletions(&app.db, address).await? {
             finish_deletion(app, &remains).await?;
         }
         Ok::<_, SweepError>(())
@@ -209,18 +217,22 @@ pub enum SweepError {
     Storage(#[from] StorageError),
 }
 
-async fn finish_deletion(app: &App, remains: &Remains) -> Result<(), SweepError> {
-    delete_files(app, &remains.address, remains.width).await?;
-    Ok(store::removed(&app.db, remains).await?)
+async fn finish_deletion(app: &App, remains: &PendingDeletion) -> Result<(), SweepError> {
+    delete_files(app, &remains.path, remains.width).await?;
+    Ok(store::delete_pending(&app.db, remains).await?)
 }
 
 /// Takes an upload's files from the store.
-async fn delete_files(app: &App, address: &Address, width: Option<i32>) -> Result<(), StorageError> {
+async fn delete_files(
+    app: &App,
+    address: &UploadPath,
+    width: Option<i32>,
+) -> Result<(), StorageError> {
     let width = width.map_or(0, |width| u32::try_from(width).unwrap_or(0));
-    for smaller in WIDTHS.into_iter().filter(|smaller| *smaller < width) {
-        app.storage.delete(&address.smaller(smaller)).await?;
+    for smaller in WIDTHS_PX.into_iter().filter(|smaller| *smaller < width) {
+        app.file_store.delete(&address.with_width(smaller)).await?;
     }
-    app.storage.delete(address).await
+    app.file_store.delete(address).await
 }
 
 /// Removes from the store what nobody knows any more, or never knew.
@@ -229,7 +241,7 @@ async fn delete_files(app: &App, address: &Address, width: Option<i32>) -> Resul
 /// As [`SweepError`] says; the rest is removed the next time.
 pub async fn sweep(app: &App) -> Result<(), SweepError> {
     loop {
-        let due = store::remains(&app.db, app.clock.now(), DELETION_BATCH_FILES).await?;
+        let due = store::due_deletions(&app.db, app.clock.now(), DELETION_BATCH_FILES).await?;
         for remains in &due {
             finish_deletion(app, remains).await?;
         }

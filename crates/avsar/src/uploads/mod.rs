@@ -16,11 +16,11 @@ pub mod storage;
 pub mod store;
 pub mod uses;
 
-pub use address::{Address, Folder, PREFIX, files_in};
-pub use form::{FileForm, LARGEST_BODY, Wanted};
-pub use keep::{Kept, keep_document, remove, sweep};
+pub use address::{Folder, PREFIX, UploadPath, referenced_files};
+pub use form::{FileConstraints, FileForm, MAX_BODY_BYTES};
+pub use keep::{StoredUpload, remove, store_document, sweep};
 pub use serve::routes;
-pub use storage::{Place, Storage};
+pub use storage::{FileStore, StorageLocation};
 pub use store::Upload;
 
 /// The answer where there is no file of that name.

@@ -9,7 +9,7 @@ use image::imageops::FilterType;
 use image::metadata::Orientation;
 use image::{AnimationDecoder, DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 
-use super::address::Kind;
+use super::address::FileType;
 use crate::http::ApiError;
 
 /// The longest side that is kept, in pixels: no screen shows more.
@@ -25,7 +25,7 @@ const MAX_MEMORY_BYTES: u64 = 256 << 20;
 const MAX_FRAMES: usize = 1_000;
 /// The smaller widths that are kept beside a wider picture (`srcset`), in pixels: a logo's on a sharp
 /// screen, a phone's, a sharp phone's, a desktop's.
-pub const WIDTHS: [u32; 4] = [112, 320, 640, 1_024];
+pub const WIDTHS_PX: [u32; 4] = [112, 320, 640, 1_024];
 /// Of JPEG.
 const JPEG_QUALITY: u8 = 85;
 /// Of WebP.
@@ -33,15 +33,15 @@ const WEBP_QUALITY: f32 = 80.0;
 
 /// A picture as it is kept.
 #[derive(Debug)]
-pub struct Picture {
+pub struct ProcessedImage {
     /// What it is.
-    pub kind: Kind,
+    pub file_type: FileType,
     /// The picture itself.
     pub bytes: Vec<u8>,
     /// Width and height in pixels; a drawing has none.
     pub size: Option<(u32, u32)>,
     /// Smaller ones: width and WebP.
-    pub smaller: Vec<(u32, Vec<u8>)>,
+    pub resized: Vec<(u32, Vec<u8>)>,
 }
 
 /// Why something cannot be kept as a picture.
@@ -49,7 +49,7 @@ pub struct Picture {
 pub enum ImageProcessingError {
     /// It is none of the kinds that are taken (AFILE-06), or is damaged.
     #[error("Please select an image file")]
-    NotAPicture,
+    NotAnImage,
     /// It would have too many pixels to be read.
     #[error("This image has too many pixels. Please make it smaller, at most 50 megapixels.")]
     TooManyPixels,
@@ -61,7 +61,9 @@ pub enum ImageProcessingError {
 impl From<ImageProcessingError> for ApiError {
     fn from(error: ImageProcessingError) -> Self {
         match error {
-            ImageProcessingError::NotAPicture => Self::WrongFile("Please select an image file"),
+            ImageProcessingError::NotAnImage => {
+                Self::UnsupportedFile("Please select an image file")
+            }
             ImageProcessingError::TooManyPixels => Self::invalid("image", error.to_string()),
             ImageProcessingError::Failed(cause) => Self::internal(cause),
         }
@@ -72,20 +74,20 @@ impl From<ImageProcessingError> for ApiError {
 ///
 /// # Errors
 /// As [`ImageProcessingError`] says.
-pub fn prepare(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
+pub fn prepare(upload: &[u8]) -> Result<ProcessedImage, ImageProcessingError> {
     match image::guess_format(upload) {
-        Ok(ImageFormat::Jpeg) => raster(upload, Kind::Jpeg),
-        Ok(ImageFormat::Png) => raster(upload, Kind::Png),
-        Ok(ImageFormat::WebP) => raster(upload, Kind::WebP),
+        Ok(ImageFormat::Jpeg) => raster(upload, FileType::Jpeg),
+        Ok(ImageFormat::Png) => raster(upload, FileType::Png),
+        Ok(ImageFormat::WebP) => raster(upload, FileType::WebP),
         Ok(ImageFormat::Gif) => animated(upload),
         _ => svg(upload),
     }
 }
 
-fn raster(upload: &[u8], kind: Kind) -> Result<Picture, ImageProcessingError> {
+fn raster(upload: &[u8], kind: FileType) -> Result<ProcessedImage, ImageProcessingError> {
     let mut reader = ImageReader::new(Cursor::new(upload))
         .with_guessed_format()
-        .map_err(|_| ImageProcessingError::NotAPicture)?;
+        .map_err(|_| ImageProcessingError::NotAnImage)?;
     reader.limits(decoder_limits());
     let mut decoder = reader.into_decoder().map_err(decode_error)?;
     let (width, height) = decoder.dimensions();
@@ -102,8 +104,8 @@ fn raster(upload: &[u8], kind: Kind) -> Result<Picture, ImageProcessingError> {
     image.apply_orientation(orientation);
     let image = to_eight_bit(image);
     let bytes = match kind {
-        Kind::WebP => encode_webp(&image)?,
-        Kind::Jpeg => {
+        FileType::WebP => encode_webp(&image)?,
+        FileType::Jpeg => {
             let mut bytes = Vec::new();
             let encoder = JpegEncoder::new_with_quality(&mut bytes, JPEG_QUALITY);
             image.to_rgb8().write_with_encoder(encoder).map_err(encode_error)?;
@@ -116,15 +118,20 @@ fn raster(upload: &[u8], kind: Kind) -> Result<Picture, ImageProcessingError> {
         }
     };
     let mut smaller = Vec::new();
-    for width in WIDTHS.into_iter().filter(|width| *width < image.width()) {
+    for width in WIDTHS_PX.into_iter().filter(|width| *width < image.width()) {
         let small = image.resize(width, u32::MAX, FilterType::CatmullRom);
         smaller.push((width, encode_webp(&small)?));
     }
-    Ok(Picture { kind, bytes, size: Some((image.width(), image.height())), smaller })
+    Ok(ProcessedImage {
+        file_type: kind,
+        bytes,
+        size: Some((image.width(), image.height())),
+        resized: smaller,
+    })
 }
 
 /// A GIF, frame by frame. It is what it is because it moves, so there are no smaller ones.
-fn animated(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
+fn animated(upload: &[u8]) -> Result<ProcessedImage, ImageProcessingError> {
     let (width, height) = gif_size(upload)?;
     let mut decoder = GifDecoder::new(Cursor::new(upload)).map_err(decode_error)?;
     decoder.set_limits(decoder_limits()).map_err(decode_error)?;
@@ -135,7 +142,12 @@ fn animated(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
         encoder.encode_frame(frame.map_err(decode_error)?).map_err(encode_error)?;
     }
     drop(encoder);
-    Ok(Picture { kind: Kind::Gif, bytes, size: Some((width, height)), smaller: Vec::new() })
+    Ok(ProcessedImage {
+        file_type: FileType::Gif,
+        bytes,
+        size: Some((width, height)),
+        resized: Vec::new(),
+    })
 }
 
 /// Width and height of a GIF, all of whose frames are bounded: what they say of themselves is read before
@@ -144,10 +156,10 @@ fn gif_size(upload: &[u8]) -> Result<(u32, u32), ImageProcessingError> {
     let mut options = gif::DecodeOptions::new();
     options.check_frame_consistency(true);
     options.skip_frame_decoding(true);
-    let mut frames = options.read_info(upload).map_err(|_| ImageProcessingError::NotAPicture)?;
+    let mut frames = options.read_info(upload).map_err(|_| ImageProcessingError::NotAnImage)?;
     let (width, height) = (u32::from(frames.width()), u32::from(frames.height()));
     let mut count = 0;
-    while frames.next_frame_info().map_err(|_| ImageProcessingError::NotAPicture)?.is_some() {
+    while frames.next_frame_info().map_err(|_| ImageProcessingError::NotAnImage)?.is_some() {
         count += 1;
         // Each of them is drawn on the whole canvas.
         let pixels = u64::from(width) * u64::from(height) * count as u64;
@@ -155,19 +167,19 @@ fn gif_size(upload: &[u8]) -> Result<(u32, u32), ImageProcessingError> {
             return Err(ImageProcessingError::TooManyPixels);
         }
     }
-    if count == 0 { Err(ImageProcessingError::NotAPicture) } else { Ok((width, height)) }
+    if count == 0 { Err(ImageProcessingError::NotAnImage) } else { Ok((width, height)) }
 }
 
 /// An SVG, made harmless: no scripts, no links elsewhere, nothing loaded from elsewhere.
-fn svg(upload: &[u8]) -> Result<Picture, ImageProcessingError> {
+fn svg(upload: &[u8]) -> Result<ProcessedImage, ImageProcessingError> {
     let mut filter = svg_hush::Filter::new();
     filter.set_data_url_filter(svg_hush::data_url_filter::allow_standard_images);
     let mut bytes = Vec::new();
-    filter.filter(upload, &mut bytes).map_err(|_| ImageProcessingError::NotAPicture)?;
+    filter.filter(upload, &mut bytes).map_err(|_| ImageProcessingError::NotAnImage)?;
     if !bytes.windows(4).any(|part| part == b"<svg") {
-        return Err(ImageProcessingError::NotAPicture);
+        return Err(ImageProcessingError::NotAnImage);
     }
-    Ok(Picture { kind: Kind::Svg, bytes, size: None, smaller: Vec::new() })
+    Ok(ProcessedImage { file_type: FileType::Svg, bytes, size: None, resized: Vec::new() })
 }
 
 fn decoder_limits() -> Limits {
@@ -192,13 +204,15 @@ fn encode_webp(image: &DynamicImage) -> Result<Vec<u8>, ImageProcessingError> {
     };
     let encoder = webp::Encoder::new(pixels, layout, width, height);
     let encoded = encoder.encode_simple(false, WEBP_QUALITY);
-    encoded.map(|bytes| bytes.to_vec()).map_err(|error| ImageProcessingError::Failed(format!("{error:?}")))
+    encoded
+        .map(|bytes| bytes.to_vec())
+        .map_err(|error| ImageProcessingError::Failed(format!("{error:?}")))
 }
 
 fn decode_error(error: image::ImageError) -> ImageProcessingError {
     match error {
         image::ImageError::Limits(_) => ImageProcessingError::TooManyPixels,
-        _ => ImageProcessingError::NotAPicture,
+        _ => ImageProcessingError::NotAnImage,
     }
 }
 

@@ -10,7 +10,7 @@ use axum::routing::get;
 use object_store::{GetOptions, GetRange, GetResult};
 
 use super::MISSING;
-use super::address::{Address, Kind};
+use super::address::{FileType, UploadPath};
 use crate::app::App;
 use crate::http::{ApiError, Path};
 
@@ -26,9 +26,9 @@ async fn serve(
     Path(path): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let address = Address::parse(&path).ok_or(MISSING)?;
+    let address = UploadPath::parse(&path).ok_or(MISSING)?;
     let head = GetOptions { head: true, ..GetOptions::default() };
-    let meta = app.storage.get(&address, head).await?.meta;
+    let meta = app.file_store.get(&address, head).await?.meta;
     let etag = format!("\"{}-{}\"", address.id(), meta.size);
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let is_known = |tag: &str| tag == "*" || tag.trim_start_matches("W/") == etag;
@@ -48,12 +48,13 @@ async fn serve(
     };
     let part = wanted.is_some();
     let options = GetOptions { range: wanted.map(GetRange::Bounded), ..GetOptions::default() };
-    let file = app.storage.get(&address, options).await?;
+    let file = app.file_store.get(&address, options).await?;
     let mut response = file_response(file, part);
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(address.kind().content_type()));
+    headers
+        .insert(header::CONTENT_TYPE, HeaderValue::from_static(address.file_type().content_type()));
     headers.insert(header::ETAG, HeaderValue::try_from(etag).map_err(ApiError::internal)?);
-    headers.extend(fixed(address.kind()));
+    headers.extend(fixed(address.file_type()));
     if let Ok(name) = HeaderValue::try_from(disposition(&address)) {
         headers.insert(header::CONTENT_DISPOSITION, name);
     }
@@ -75,14 +76,14 @@ fn file_response(file: GetResult, part: bool) -> Response {
     response
 }
 
-fn fixed(kind: Kind) -> HeaderMap {
+fn fixed(kind: FileType) -> HeaderMap {
     let mut headers = HeaderMap::new();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(IMMUTABLE));
     headers.insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // A drawing that is opened by itself is a document: whatever it holds must do nothing. Browsers'
     // own readers of PDF do not work under such a policy.
-    if kind != Kind::Pdf {
+    if kind != FileType::Pdf {
         let policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
         headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
     }
@@ -90,7 +91,7 @@ fn fixed(kind: Kind) -> HeaderMap {
 }
 
 /// How it is called when it is saved: readers see it in the browser first.
-fn disposition(address: &Address) -> String {
+fn disposition(address: &UploadPath) -> String {
     let name = address.name();
     let encoded = percent_encoding::utf8_percent_encode(&name, percent_encoding::NON_ALPHANUMERIC);
     format!("inline; filename*=UTF-8''{encoded}")

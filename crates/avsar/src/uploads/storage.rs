@@ -13,7 +13,7 @@ use object_store::{
     ClientConfigKey, ClientOptions, GetOptions, GetResult, ObjectStore, ObjectStoreExt, RetryConfig,
 };
 
-use super::address::Address;
+use super::address::UploadPath;
 use crate::http::ApiError;
 
 /// How long a store may take to be reached.
@@ -23,7 +23,7 @@ const READ_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Where uploaded files are to lie.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum StorageLocation {
     /// A directory, made where it is missing.
     Directory(PathBuf),
     /// A bucket, reached as the usual AWS variables say, and what stands before each name in it.
@@ -72,21 +72,21 @@ impl From<StorageError> for ApiError {
 
 /// A handle on the store.
 #[derive(Clone, Debug)]
-pub struct Storage(Arc<dyn ObjectStore>);
+pub struct FileStore(Arc<dyn ObjectStore>);
 
-impl Storage {
+impl FileStore {
     /// Opens the store.
     ///
     /// # Errors
     /// When the directory cannot be made or the variables do not describe a store.
-    pub fn open(place: &Place) -> Result<Self, StorageError> {
-        Ok(Self(match place {
-            Place::Directory(directory) => {
+    pub fn open(location: &StorageLocation) -> Result<Self, StorageError> {
+        Ok(Self(match location {
+            StorageLocation::Directory(directory) => {
                 std::fs::create_dir_all(directory)?;
                 // What is acknowledged must survive a power cut.
                 Arc::new(LocalFileSystem::new_with_prefix(directory)?.with_fsync(true))
             }
-            Place::Bucket { bucket, prefix } => {
+            StorageLocation::Bucket { bucket, prefix } => {
                 // Whoever was first has installed the same.
                 let _ = rustls::crypto::ring::default_provider().install_default();
                 let said = AmazonS3Builder::from_env();
@@ -118,7 +118,7 @@ impl Storage {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn put(&self, address: &Address, bytes: Bytes) -> Result<(), StorageError> {
+    pub async fn put(&self, address: &UploadPath, bytes: Bytes) -> Result<(), StorageError> {
         self.0.put(&object_path(address)?, bytes.into()).await?;
         Ok(())
     }
@@ -129,7 +129,7 @@ impl Storage {
     /// [`StorageError::Missing`], or when the store fails.
     pub async fn get(
         &self,
-        address: &Address,
+        address: &UploadPath,
         options: GetOptions,
     ) -> Result<GetResult, StorageError> {
         Ok(self.0.get_opts(&object_path(address)?, options).await?)
@@ -139,7 +139,7 @@ impl Storage {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn delete(&self, address: &Address) -> Result<(), StorageError> {
+    pub async fn delete(&self, address: &UploadPath) -> Result<(), StorageError> {
         match self.0.delete(&object_path(address)?).await.map_err(StorageError::from) {
             Ok(()) | Err(StorageError::Missing) => Ok(()),
             Err(error) => Err(error),
@@ -147,6 +147,6 @@ impl Storage {
     }
 }
 
-fn object_path(address: &Address) -> Result<Path, StorageError> {
+fn object_path(address: &UploadPath) -> Result<Path, StorageError> {
     Path::parse(address.to_string()).map_err(|error| StorageError::Store(error.into()))
 }

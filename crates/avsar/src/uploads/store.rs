@@ -5,9 +5,9 @@ use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 
-use super::address::{Address, Folder};
+use super::address::{Folder, UploadPath};
 use super::uses;
-use crate::db::{Database, readable};
+use crate::db::{Database, decode_valid};
 
 mod uploads {
     use sea_orm::entity::prelude::*;
@@ -56,7 +56,7 @@ mod upload_remains {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Upload {
     /// Where it lies.
-    pub address: Address,
+    pub path: UploadPath,
     /// The digest of its content, by which the same is known again.
     pub digest: String,
     /// What it was called.
@@ -86,10 +86,10 @@ pub enum DeleteError {
 /// Files of an upload that is not noted: of one that is under way, was never finished, or was deleted.
 /// When their time has come, they are removed from the store.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Remains {
+pub struct PendingDeletion {
     id: i64,
     /// Where they lie.
-    pub address: Address,
+    pub path: UploadPath,
     /// Width in pixels, of a picture that has smaller ones beside it.
     pub width: Option<i32>,
 }
@@ -98,20 +98,20 @@ pub struct Remains {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn announce(
+pub async fn reserve(
     db: &Database,
-    address: &Address,
+    path: &UploadPath,
     width: Option<i32>,
-    until: DateTime<Utc>,
+    delete_after: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     let tx = db.begin().await?;
-    insert_pending(&tx, address, width, until).await?;
+    insert_pending(&tx, path, width, delete_after).await?;
     tx.commit().await
 }
 
 async fn insert_pending(
     tx: &DatabaseTransaction,
-    address: &Address,
+    address: &UploadPath,
     width: Option<i32>,
     after: DateTime<Utc>,
 ) -> Result<(), DbErr> {
@@ -128,14 +128,14 @@ async fn insert_pending(
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn confirm(db: &Database, address: &Address) -> Result<bool, DbErr> {
+pub async fn confirm(db: &Database, path: &UploadPath) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
     // Whoever deletes it waits here, or has done so.
     crate::db::lock_content_log(&tx).await?;
-    let is_noted = holds(&tx, address).await?;
+    let is_noted = exists(&tx, path).await?;
     if is_noted {
         upload_remains::Entity::delete_many()
-            .filter(upload_remains::Column::Path.eq(address.to_string()))
+            .filter(upload_remains::Column::Path.eq(path.to_string()))
             .exec(&tx)
             .await?;
     }
@@ -147,36 +147,43 @@ pub async fn confirm(db: &Database, address: &Address) -> Result<bool, DbErr> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn remains(db: &Database, now: DateTime<Utc>, most: u64) -> Result<Vec<Remains>, DbErr> {
+pub async fn due_deletions(
+    db: &Database,
+    now: DateTime<Utc>,
+    limit: u64,
+) -> Result<Vec<PendingDeletion>, DbErr> {
     let query = upload_remains::Entity::find()
         .filter(upload_remains::Column::After.lte(now))
         .order_by_asc(upload_remains::Column::Id)
-        .limit(most);
-    Ok(readable(db, query, pending_from_row).await?.0)
+        .limit(limit);
+    Ok(decode_valid(db, query, pending_from_row).await?.0)
 }
 
 /// What remains of one upload, whether or not its time has come.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn remains_of(db: &Database, address: &Address) -> Result<Vec<Remains>, DbErr> {
+pub async fn pending_deletions(
+    db: &Database,
+    path: &UploadPath,
+) -> Result<Vec<PendingDeletion>, DbErr> {
     let query =
-        upload_remains::Entity::find().filter(upload_remains::Column::Path.eq(address.to_string()));
-    Ok(readable(db, query, pending_from_row).await?.0)
+        upload_remains::Entity::find().filter(upload_remains::Column::Path.eq(path.to_string()));
+    Ok(decode_valid(db, query, pending_from_row).await?.0)
 }
 
 /// They are removed.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn removed(db: &Database, remains: &Remains) -> Result<(), DbErr> {
+pub async fn delete_pending(db: &Database, remains: &PendingDeletion) -> Result<(), DbErr> {
     let tx = db.begin().await?;
     upload_remains::Entity::delete_by_id(remains.id).exec(&tx).await?;
     tx.commit().await
 }
 
-fn pending_from_row(row: upload_remains::Model) -> Result<Remains, DbErr> {
-    Ok(Remains { id: row.id, address: address(&row.path)?, width: row.width })
+fn pending_from_row(row: upload_remains::Model) -> Result<PendingDeletion, DbErr> {
+    Ok(PendingDeletion { id: row.id, path: parse_path(&row.path)?, width: row.width })
 }
 
 /// Notes an announced upload, or says which one of the same content is there already.
@@ -185,9 +192,9 @@ fn pending_from_row(row: upload_remains::Model) -> Result<Remains, DbErr> {
 /// When the database does not answer.
 pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, DbErr> {
     let tx = db.begin().await?;
-    let path = upload.address.to_string();
+    let path = upload.path.to_string();
     let row = uploads::ActiveModel {
-        folder: Set(upload.address.folder().name().to_owned()),
+        folder: Set(upload.path.folder().name().to_owned()),
         digest: Set(upload.digest.clone()),
         path: Set(path.clone()),
         filename: Set(upload.filename.clone()),
@@ -201,9 +208,9 @@ pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, DbErr> {
         .do_nothing()
         .to_owned();
     uploads::Entity::insert(row).on_conflict(same).exec_without_returning(&tx).await?;
-    let stored = by_digest(&tx, upload.address.folder(), &upload.digest).await?;
+    let stored = by_digest(&tx, upload.path.folder(), &upload.digest).await?;
     let stored = stored.ok_or_else(|| DbErr::RecordNotFound("the upload just noted".to_owned()))?;
-    if stored.address == upload.address {
+    if stored.path == upload.path {
         upload_remains::Entity::delete_many()
             .filter(upload_remains::Column::Path.eq(path))
             .exec(&tx)
@@ -218,8 +225,8 @@ pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, DbErr> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn holds(db: &impl ConnectionTrait, address: &Address) -> Result<bool, DbErr> {
-    let path = address.to_string();
+pub async fn exists(db: &impl ConnectionTrait, path: &UploadPath) -> Result<bool, DbErr> {
+    let path = path.to_string();
     let found = uploads::Entity::find().filter(uploads::Column::Path.eq(path)).count(db).await?;
     Ok(found > 0)
 }
@@ -238,7 +245,7 @@ pub async fn by_digest(
         .filter(uploads::Column::Digest.eq(digest))
         .one(db)
         .await?;
-    row.map(upload).transpose()
+    row.map(upload_from_row).transpose()
 }
 
 /// The uploads of a folder, newest first, and how many there are in all.
@@ -258,7 +265,7 @@ pub async fn list(
         .order_by_desc(uploads::Column::Id)
         .offset(skip)
         .limit(take);
-    Ok((readable(db, page, upload).await?.0, total))
+    Ok((decode_valid(db, page, upload_from_row).await?.0, total))
 }
 
 /// How many files there are.
@@ -276,28 +283,30 @@ pub async fn count(db: &Database) -> Result<u64, DbErr> {
 /// As [`DeleteError`] says.
 pub async fn delete(
     db: &Database,
-    address: &Address,
+    path: &UploadPath,
     even_if_used: bool,
     now: DateTime<Utc>,
 ) -> Result<(), DeleteError> {
     let tx = db.begin().await?;
     // Whoever saves a record waits here: it cannot begin to show the file meanwhile.
     crate::db::lock_content_log(&tx).await?;
-    let path = address.to_string();
-    let row = uploads::Entity::find().filter(uploads::Column::Path.eq(path)).one(&tx).await?;
-    let row = row.ok_or(DeleteError::Missing)?;
-    if !even_if_used && uses::count(&tx, &address.file()).await? > 0 {
+    let row = uploads::Entity::find()
+        .filter(uploads::Column::Path.eq(path.to_string()))
+        .one(&tx)
+        .await?
+        .ok_or(DeleteError::Missing)?;
+    if !even_if_used && uses::count(&tx, &path.file_key()).await? > 0 {
         return Err(DeleteError::Used);
     }
     uploads::Entity::delete_by_id(row.id).exec(&tx).await?;
-    insert_pending(&tx, address, row.width, now).await?;
+    insert_pending(&tx, path, row.width, now).await?;
     tx.commit().await?;
     Ok(())
 }
 
-fn upload(row: uploads::Model) -> Result<Upload, DbErr> {
+fn upload_from_row(row: uploads::Model) -> Result<Upload, DbErr> {
     Ok(Upload {
-        address: address(&row.path)?,
+        path: parse_path(&row.path)?,
         digest: row.digest,
         filename: row.filename,
         size: row.size,
@@ -306,6 +315,6 @@ fn upload(row: uploads::Model) -> Result<Upload, DbErr> {
     })
 }
 
-fn address(path: &str) -> Result<Address, DbErr> {
-    Address::parse(path).ok_or_else(|| DbErr::Type(format!("{path} is no upload's address")))
+fn parse_path(path: &str) -> Result<UploadPath, DbErr> {
+    UploadPath::parse(path).ok_or_else(|| DbErr::Type(format!("{path} is no upload's path")))
 }

@@ -34,19 +34,19 @@ mod upload_uses {
 }
 
 /// A record that shows a file.
-pub type Use = upload_uses::Model;
+pub type FileReference = upload_uses::Model;
 
 /// Notes which files a record shows, instead of those it showed before.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn note(
+pub async fn replace(
     tx: &DatabaseTransaction,
     subject: Subject,
     id: i64,
     files: BTreeSet<String>,
 ) -> Result<(), DbErr> {
-    forget(tx, subject, id).await?;
+    delete_for_record(tx, subject, id).await?;
     add(tx, subject, [(id, files)]).await
 }
 
@@ -77,7 +77,11 @@ pub async fn add(
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn forget(tx: &DatabaseTransaction, subject: Subject, id: i64) -> Result<(), DbErr> {
+pub async fn delete_for_record(
+    tx: &DatabaseTransaction,
+    subject: Subject,
+    id: i64,
+) -> Result<(), DbErr> {
     upload_uses::Entity::delete_many()
         .filter(upload_uses::Column::Subject.eq(subject))
         .filter(upload_uses::Column::SubjectId.eq(id))
@@ -90,12 +94,16 @@ pub async fn forget(tx: &DatabaseTransaction, subject: Subject, id: i64) -> Resu
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn first(db: &impl ConnectionTrait, file: &str, most: u64) -> Result<Vec<Use>, DbErr> {
+pub async fn list(
+    db: &impl ConnectionTrait,
+    file: &str,
+    limit: u64,
+) -> Result<Vec<FileReference>, DbErr> {
     upload_uses::Entity::find()
         .filter(upload_uses::Column::File.eq(file))
         .order_by_asc(upload_uses::Column::Subject)
         .order_by_desc(upload_uses::Column::SubjectId)
-        .limit(most)
+        .limit(limit)
         .all(db)
         .await
 }

@@ -5,7 +5,7 @@ use axum::body::Body;
 use axum::http::{Request, header};
 use serde_json::json;
 
-use crate::harness::{Caller, Reply, TestApp, both_engines, government_job, private_job};
+use crate::harness::{Reply, TestApp, TestClient, both_engines, government_job, private_job};
 
 both_engines!(
     bodies_that_cannot_be_read,
@@ -23,19 +23,19 @@ async fn sends(app: &TestApp, kind: &str, body: impl Into<Body>) -> Reply {
 
 /// Run contract: 400 malformed, 413 too large, 415 wrong type.
 async fn bodies_that_cannot_be_read(app: TestApp) {
-    app.admin().creates(private_job()).await;
+    app.admin().create_job(private_job()).await;
     let before = app.contents().await;
     let good = government_job().body().to_string();
     let json = "application/json";
     for broken in
         ["", "{", "{\"title\":", "{'title':'x'}", "{\"title\":\"\u{1}\"}", "nonsense", "{} {}"]
     {
-        sends(&app, json, broken).await.refused(400);
+        sends(&app, json, broken).await.error(400);
     }
-    sends(&app, json, b"{\"title\":\"\xff\xfe\"}".to_vec()).await.refused(400);
+    sends(&app, json, b"{\"title\":\"\xff\xfe\"}".to_vec()).await.error(400);
     // Deep enough to exhaust a stack.
-    sends(&app, json, "{\"a\":".repeat(200_000)).await.refused(400);
-    sends(&app, json, "[".repeat(200_000)).await.refused(422);
+    sends(&app, json, "{\"a\":".repeat(200_000)).await.error(400);
+    sends(&app, json, "[".repeat(200_000)).await.error(422);
     for kind in [
         "text/plain",
         "",
@@ -43,28 +43,28 @@ async fn bodies_that_cannot_be_read(app: TestApp) {
         "application/jsonp",
         "multipart/form-data; boundary=x",
     ] {
-        sends(&app, kind, good.clone()).await.refused(415);
+        sends(&app, kind, good.clone()).await.error(415);
     }
     let untyped = Request::post("/api/jobs/create").body(Body::from(good.clone())).unwrap();
-    app.admin().send(untyped).await.refused(415);
+    app.admin().send(untyped).await.error(415);
     let huge = format!("{{\"title\":\"{}\"}}", "x".repeat(5 << 20));
-    sends(&app, json, huge).await.refused(413);
+    sends(&app, json, huge).await.error(413);
     assert_eq!(app.contents().await, before);
     sends(&app, "Application/JSON; charset=utf-8", good).await.with_status(201);
 }
 
 /// Run contract: 422 for JSON that is not what the address takes.
 async fn bodies_of_the_wrong_shape(app: TestApp) {
-    let job = app.admin().creates(private_job()).await;
+    let job = app.admin().create_job(private_job()).await;
     let before = app.contents().await;
     for body in [json!([]), json!("x"), json!(1), json!(null), json!({}), json!([[]])] {
-        app.admin().post("/api/jobs/create", &body).await.refused(422);
-        app.admin().put(&format!("/api/jobs/{}", job.id), &body).await.refused(422);
-        app.visitor().post("/api/auth/login", &body).await.refused(422);
+        app.admin().post("/api/jobs/create", &body).await.error(422);
+        app.admin().put(&format!("/api/jobs/{}", job.id), &body).await.error(422);
+        app.visitor().post("/api/auth/login", &body).await.error(422);
     }
     let listed = json!(["a@avsar.test", "password"]);
     let refused = app.visitor().post("/api/auth/login", &listed).await;
-    assert_eq!(refused.wrong_fields(), ["body"], "an object, not a list of its values");
+    assert_eq!(refused.invalid_fields(), ["body"], "an object, not a list of its values");
     for (member, value, field) in [
         ("title", json!(1), "title"),
         ("title", json!({ "a": 1 }), "title"),
@@ -82,8 +82,8 @@ async fn bodies_of_the_wrong_shape(app: TestApp) {
         ("tags", json!({ "a": 1 }), "tags"),
     ] {
         let form = private_job().with(member, value.clone());
-        let reply = app.admin().tries_to_create(&form).await;
-        assert_eq!(reply.wrong_fields(), [field], "{member}: {value}");
+        let reply = app.admin().try_create_job(&form).await;
+        assert_eq!(reply.invalid_fields(), [field], "{member}: {value}");
         let words = reply.text();
         for inside in ["serde", "struct", "Option", "src/", "JobInput"] {
             assert!(!words.contains(inside), "{member}: {words}");
@@ -92,32 +92,32 @@ async fn bodies_of_the_wrong_shape(app: TestApp) {
     assert_eq!(app.contents().await, before);
     // What the forms do send: tags as a list as well (ambiguity 33), and members nobody knows.
     let form = private_job().with("tags", json!(["a", "b"])).with("unknown", json!({ "x": [1] }));
-    assert_eq!(app.admin().creates(form).await.answer["job"]["tags"], "a, b");
+    assert_eq!(app.admin().create_job(form).await.response["job"]["tags"], "a, b");
 }
 
 /// Architecture ("one set of store code for both engines"): PostgreSQL cannot hold NUL, so it
 /// never gets there; every other character comes back as it was sent.
 async fn nul_and_other_debris_in_text(app: TestApp) {
     let form = government_job()
-        .titled("Post\u{0} of \u{1F4BC} कनिष्ठ \u{202E}\u{FEFF}x")
-        .saying("<p>a\u{0}b &#0; c</p>")
+        .with_title("Post\u{0} of \u{1F4BC} कनिष्ठ \u{202E}\u{FEFF}x")
+        .with_html("<p>a\u{0}b &#0; c</p>")
         .with_detail("vacancies", "1\u{0}2");
-    let job = app.admin().creates(form).await;
+    let job = app.admin().create_job(form).await;
     let read = app.visitor().get(&format!("/api/jobs/id/{}", job.id)).await.ok();
     assert_eq!(read["title"], "Post of \u{1F4BC} कनिष्ठ \u{202E}\u{FEFF}x");
     assert!(!read.to_string().contains("\\u0000"), "{read}");
     assert_eq!(read["governmentJobDetails"]["vacancies"], "12");
     for value in ["\u{0}", " \u{0} "] {
-        let refused = app.admin().tries_to_create(&government_job().titled(value)).await;
-        assert_eq!(refused.wrong_fields(), ["title"]);
+        let refused = app.admin().try_create_job(&government_job().with_title(value)).await;
+        assert_eq!(refused.invalid_fields(), ["title"]);
     }
     let email = "a\u{0}@avsar.test";
-    app.signs_in(email, "x\u{0}").await.refused(401);
+    app.sign_in(email, "x\u{0}").await.error(401);
 }
 
 /// Run contract ("Answers"): queries and paths with whatever bytes answer 200 or 4xx, as JSON.
 async fn debris_in_addresses(app: TestApp) {
-    app.admin().creates(government_job()).await;
+    app.admin().create_job(government_job()).await;
     let before = app.contents().await;
     let debris = [
         "%00",
@@ -165,7 +165,7 @@ async fn debris_in_addresses(app: TestApp) {
                 reply.json();
             } else {
                 assert!((400..500).contains(&reply.status()), "{reply}");
-                reply.refused(reply.status());
+                reply.error(reply.status());
             }
         }
     }
@@ -177,19 +177,19 @@ async fn debris_in_addresses(app: TestApp) {
 /// Run contract (404, 405): an address of the API that is none answers JSON, never a page.
 async fn addresses_that_lead_nowhere(app: TestApp) {
     for address in ["/api", "/api/nothing", "/api/jobs/", "/api/jobs/id/1/2", "/api/../api/x"] {
-        app.visitor().get(address).await.refused(404);
+        app.visitor().get(address).await.error(404);
     }
     for nothing in ["id", "slug", "private-jobs", "1x"] {
-        app.visitor().get(&format!("/api/jobs/{nothing}")).await.refused(404);
+        app.visitor().get(&format!("/api/jobs/{nothing}")).await.error(404);
     }
     // Jobs are read by `/jobs/id/{id}`; the number alone is for editors to write to.
     let written_to = app.visitor().get("/api/jobs/1").await;
-    written_to.refused(405);
+    written_to.error(405);
     assert!(written_to.header("allow").contains("PUT"), "{}", written_to.header("allow"));
     let wrong = app.visitor().delete("/api/jobs/government").await;
     assert!([401, 405].contains(&wrong.status()), "{wrong}");
     let given = app.visitor().get_with("/api/nothing", "x-request-id", "balancer-0001").await;
-    assert_eq!(given.refused(404)["requestId"], "balancer-0001");
+    assert_eq!(given.error(404)["requestId"], "balancer-0001");
     let hostile = app.visitor().get_with("/api/nothing", "x-request-id", "<script>").await;
-    assert_ne!(hostile.refused(404)["requestId"], "<script>");
+    assert_ne!(hostile.error(404)["requestId"], "<script>");
 }

@@ -1,9 +1,9 @@
 //! The blog for visitors.
 
-use avsar::import::{Report, posts};
+use avsar::import::{ImportReport, posts};
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, Dom, Log, TestApp, both_engines, seconds};
+use crate::harness::{CapturedLog, Dom, TestApp, TestClient, both_engines, seconds};
 
 both_engines!(
     recent_posts_are_the_newest_six_of_the_blog,
@@ -31,14 +31,14 @@ async fn imports(app: &TestApp, rows: &[Value]) {
     let report = posts::load(&app.app.db, &app.clock, text.as_slice(), "-", |_| {}).await.unwrap();
     assert_eq!(
         report,
-        Report {
+        ImportReport {
             read: report.read,
             created: report.created,
             updated: report.updated,
-            ..Report::default()
+            ..ImportReport::default()
         }
     );
-    app.is_ready().await;
+    app.wait_until_ready().await;
 }
 
 fn titles(answer: &Value) -> Vec<&str> {
@@ -126,20 +126,20 @@ async fn the_home_page_follows_the_posts(app: TestApp) {
     let home = async || app.visitor().get("/").await;
     imports(&app, &[post_row("How to apply", 1)]).await;
     let first = home().await;
-    let links = Dom::of(&first).attributes("a", "href");
+    let links = Dom::parse(&first).attributes("a", "href");
     assert!(links.contains(&"/blog/how-to-apply".to_owned()), "{links:?}");
     app.clock.advance(seconds(30));
     assert_eq!(home().await.bytes(), first.bytes());
     let changed = with(post_row("How to apply well", 1), json!({ "slug": "how-to-apply" }));
     imports(&app, &[changed]).await;
-    assert!(Dom::of(&home().await).body().contains("How to apply well"));
+    assert!(Dom::parse(&home().await).body().contains("How to apply well"));
 }
 
 /// Architecture ("A row that cannot be read is told to the log and left out").
 async fn a_damaged_post_takes_nothing_with_it(app: TestApp) {
     imports(&app, &[post_row("Whole", 1), post_row("Damaged", 2), post_row("Last", 3)]).await;
-    app.executes("UPDATE posts SET slug = '--' WHERE slug = 'damaged'").await;
-    let log = Log::begin();
+    app.execute_sql("UPDATE posts SET slug = '--' WHERE slug = 'damaged'").await;
+    let log = CapturedLog::start();
     assert_eq!(titles(&app.visitor().get(RECENT).await.ok()), ["Last", "Whole"]);
     assert_eq!(log.errors().len(), 1);
 }

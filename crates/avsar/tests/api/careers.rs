@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::harness::{
-    Caller, Dom, TestApp, admit_card, both_engines, days, eventually, government_job, minutes,
+    Dom, TestApp, TestClient, admit_card, both_engines, days, eventually, government_job, minutes,
     private_job,
 };
 
@@ -67,7 +67,8 @@ async fn what_is_told_decides(app: TestApp) {
     assert_eq!(steps.last().unwrap()["kind"], "post");
     assert!(!first["sources"].as_array().unwrap().is_empty());
 
-    let flat = request_guidance(&app, &format!("level=graduate&age=24&answers={}", "3".repeat(36))).await;
+    let flat =
+        request_guidance(&app, &format!("level=graduate&age=24&answers={}", "3".repeat(36))).await;
     assert_eq!(flat["interests"]["hasPreference"], false);
     let untold = request_guidance(&app, "level=graduate&age=24").await;
     assert_eq!(flat["occupations"], untold["occupations"]);
@@ -78,7 +79,8 @@ async fn what_is_told_decides(app: TestApp) {
     assert_eq!(exam["held"], "Union Public Service Commission. Once a year");
     assert_eq!((&exam["attempts"], &exam["costAsOf"]), (&6.into(), &2025.into()));
 
-    let skilled = request_guidance(&app, "level=graduate-computer&age=22&skills=SQL,+python,Excel").await;
+    let skilled =
+        request_guidance(&app, "level=graduate-computer&age=22&skills=SQL,+python,Excel").await;
     let analyst = find_occupation(&skilled, "data-analyst").unwrap();
     for skill in ["sql", "python", "excel"] {
         assert!(analyst["knownSkills"].as_array().unwrap().contains(&skill.into()), "{analyst}");
@@ -87,7 +89,8 @@ async fn what_is_told_decides(app: TestApp) {
     assert!(skilled["interests"].is_null());
 
     // Age closes ways, and so do courses that nobody wants.
-    let reach = async |told: &str| request_guidance(&app, told).await["reachable"].as_u64().unwrap();
+    let reach =
+        async |told: &str| request_guidance(&app, told).await["reachable"].as_u64().unwrap();
     let young = reach("level=class-12&age=18").await;
     let old = reach("level=class-12&age=44").await;
     let older = reach("level=class-12&age=44&category=sc-st").await;
@@ -103,17 +106,17 @@ async fn what_is_told_decides(app: TestApp) {
 
 /// TOOLS-06: the open listings of each, and the next deadline.
 async fn openings_are_those_that_can_be_applied_for(app: TestApp) {
-    let closed = government_job().titled("Staff Nurse Recruitment");
+    let closed = government_job().with_title("Staff Nurse Recruitment");
     app.admin()
-        .creates_in_turn([
-            private_job().titled("Staff Nurse"),
-            government_job().titled("Staff Nurse (Group B)"),
-            closed.closing_in(-days(2)),
-            private_job().titled("Nurse, but hidden").with("active", false),
-            admit_card().titled("Staff Nurse Admit Card"),
+        .create_jobs([
+            private_job().with_title("Staff Nurse"),
+            government_job().with_title("Staff Nurse (Group B)"),
+            closed.with_deadline_in(-days(2)),
+            private_job().with_title("Nurse, but hidden").with("active", false),
+            admit_card().with_title("Staff Nurse Admit Card"),
             // What it speaks of is not what it is.
             private_job()
-                .titled("Ward Clerk")
+                .with_title("Ward Clerk")
                 .with("customHtmlContent", "<p>Helps the staff nurse.</p>"),
         ])
         .await;
@@ -127,9 +130,11 @@ async fn openings_are_those_that_can_be_applied_for(app: TestApp) {
     assert_eq!(guidance["occupations"][0]["id"], "nurse");
 
     // Counts are looked up again after a while.
-    app.admin().creates(private_job().titled("Staff Nurse, ICU")).await;
-    let total =
-        async || find_occupation(&request_guidance(&app, told).await, "nurse").unwrap()["openings"]["total"].clone();
+    app.admin().create_job(private_job().with_title("Staff Nurse, ICU")).await;
+    let total = async || {
+        find_occupation(&request_guidance(&app, told).await, "nurse").unwrap()["openings"]["total"]
+            .clone()
+    };
     assert_eq!(total().await, 2);
     app.clock.advance(minutes(11));
     // Nobody waits for it: the old count does while a new one is made.
@@ -148,23 +153,25 @@ async fn what_is_wished_for_is_answered(app: TestApp) {
     let more = request_guidance(&app, &format!("{told}&more=yes")).await;
     assert_eq!(more["occupations"].as_array().unwrap().len(), 36);
     // Other ways are named, also those that are closed.
-    let teacher = request_guidance(&app, "level=graduate-education&age=24&wish=secondary-teacher").await;
+    let teacher =
+        request_guidance(&app, "level=graduate-education&age=24&wish=secondary-teacher").await;
     let ways = teacher["wish"]["otherWays"].as_array().unwrap();
     assert!(
         ways.iter().any(|way| way["exam"].is_string() && way["months"].is_number()),
         "{ways:?}"
     );
     // Nobody is sent where he is not taken.
-    let disabled = request_guidance(&app, "level=class-10&age=19&category=pwd&wish=capf-constable").await;
+    let disabled =
+        request_guidance(&app, "level=class-10&age=19&category=pwd&wish=capf-constable").await;
     assert!(disabled["wishClosed"].is_string());
 }
 
 async fn a_state_has_its_own_openings(app: TestApp) {
     app.admin()
-        .creates_in_turn([
-            private_job().titled("Staff Nurse").with("location", "Nagpur"),
-            private_job().titled("Staff Nurse").with("location", "Pune, Maharashtra"),
-            private_job().titled("Staff Nurse").with("location", "Patna"),
+        .create_jobs([
+            private_job().with_title("Staff Nurse").with("location", "Nagpur"),
+            private_job().with_title("Staff Nurse").with("location", "Pune, Maharashtra"),
+            private_job().with_title("Staff Nurse").with("location", "Patna"),
         ])
         .await;
     let guidance = request_guidance(&app, "level=graduate-nursing&age=23&state=maharashtra").await;
@@ -186,22 +193,19 @@ async fn what_makes_no_sense_is_told(app: TestApp) {
         ("level=graduate&age=22&answers=333", "answers"),
         ("level=graduate&age=22&answers=%E0%A5%A9", "answers"),
     ] {
-        let refused = app.visitor().get(&format!("{GUIDANCE}?{told}")).await.refused(422);
+        let refused = app.visitor().get(&format!("{GUIDANCE}?{told}")).await.error(422);
         assert!(refused["errors"][field].is_array(), "{told}: {refused}");
     }
     let long = format!("{GUIDANCE}?level=graduate&age=22&skills={}", "x".repeat(1_001));
-    app.visitor().get(&long).await.refused(422);
-    app.visitor()
-        .get(&format!("{GUIDANCE}?level=graduate&age=22&category=king"))
-        .await
-        .refused(400);
+    app.visitor().get(&long).await.error(422);
+    app.visitor().get(&format!("{GUIDANCE}?level=graduate&age=22&category=king")).await.error(400);
 }
 
 /// TOOLS-06: the form leads to an address that can be shared; what is missing is told by the form, with what
 /// was typed.
 async fn a_browser_without_scripts_gets_its_answer(app: TestApp) {
     let page = "/tools/career-guidance";
-    let sent = app.visitor().posts_form(page, "level=iti&age=19&skills=welding&state=").await;
+    let sent = app.visitor().post_form(page, "level=iti&age=19&skills=welding&state=").await;
     assert_eq!(
         (sent.status(), sent.header("location")),
         (303, "/tools/career-guidance?level=iti&age=19&skills=welding")
@@ -215,18 +219,18 @@ async fn a_browser_without_scripts_gets_its_answer(app: TestApp) {
     let change =
         app.visitor().get(&format!("{page}?level=iti&age=19&category=pwd&change=yes")).await;
     assert_eq!(change.header("cache-control"), "no-store");
-    let dom = Dom::of(&answer);
+    let dom = Dom::parse(&answer);
     assert!(dom.texts("main article h2").concat().contains("Welder"));
     assert_eq!(dom.attribute("meta[name=robots]", "content"), "noindex");
 
     let half: String = (1..=3).map(|at| format!("&r{at}=4")).collect();
     let again =
-        app.visitor().posts_form(page, &format!("level=iti&age=&skills=welding{half}")).await;
+        app.visitor().post_form(page, &format!("level=iti&age=&skills=welding{half}")).await;
     assert_eq!(again.status(), 422);
-    let dom = Dom::of(&again);
+    let dom = Dom::parse(&again);
     assert_eq!(dom.attribute("main input[name=skills]", "value"), "welding");
     assert!(dom.texts("main [role=alert]").concat().contains("missing or wrong"));
     let broken = app.visitor().get("/tools/career-guidance?level=iti&age=999").await;
     assert_eq!(broken.status(), 200);
-    assert!(Dom::of(&broken).texts("main [role=alert]").concat().contains("One answer"));
+    assert!(Dom::parse(&broken).texts("main [role=alert]").concat().contains("One answer"));
 }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::harness::{
-    Caller, Engine, TestApp, both_engines, eventually, government_job, private_job, tech_job,
+    Engine, TestApp, TestClient, both_engines, eventually, government_job, private_job, tech_job,
 };
 
 both_engines!(
@@ -17,11 +17,11 @@ both_engines!(
 /// Architecture ("The one idea"): one row for each write, in order.
 async fn every_write_is_logged_in_order(app: TestApp) {
     let admin = app.admin();
-    let first = admin.creates(government_job()).await;
-    let second = admin.creates(tech_job()).await;
-    admin.sets_active(first.id, false).await;
-    admin.updates(second.id, &tech_job().titled("Other")).await;
-    admin.deletes(first.id).await;
+    let first = admin.create_job(government_job()).await;
+    let second = admin.create_job(tech_job()).await;
+    admin.set_job_active(first.id, false).await;
+    admin.update_job(second.id, &tech_job().with_title("Other")).await;
+    admin.delete_job(first.id).await;
     let log = app.contents().await;
     let expected = [
         "created GOVERNMENT 1",
@@ -38,60 +38,60 @@ async fn every_write_is_logged_in_order(app: TestApp) {
 /// Architecture ("in ONE transaction"): a refused write leaves neither content nor log.
 async fn a_write_that_fails_leaves_no_trace(app: TestApp) {
     let admin = app.admin();
-    let job = admin.creates(government_job().at("taken")).await;
-    admin.creates(private_job().at("mine")).await;
+    let job = admin.create_job(government_job().with_slug("taken")).await;
+    admin.create_job(private_job().with_slug("mine")).await;
     let before = app.contents().await;
-    admin.tries_to_create(&tech_job().at("taken")).await.refused(409);
+    admin.try_create_job(&tech_job().with_slug("taken")).await.error(409);
     let address = format!("/api/jobs/{}", job.id);
-    admin.put(&address, &government_job().at("mine").body()).await.refused(409);
-    admin.put(&address, &government_job().with("version", 7).body()).await.refused(409);
-    admin.put("/api/jobs/99", &government_job().body()).await.refused(404);
-    admin.delete("/api/jobs/99").await.refused(404);
+    admin.put(&address, &government_job().with_slug("mine").body()).await.error(409);
+    admin.put(&address, &government_job().with("version", 7).body()).await.error(409);
+    admin.put("/api/jobs/99", &government_job().body()).await.error(404);
+    admin.delete("/api/jobs/99").await.error(404);
     assert_eq!(app.contents().await, before);
 }
 
 /// Architecture ("in ONE transaction"): when the log cannot be written, neither is the content,
 /// and the answer tells nothing of the server's inside.
 async fn a_log_that_cannot_be_written_stops_the_write(app: TestApp) {
-    let job = app.admin().creates(government_job()).await;
+    let job = app.admin().create_job(government_job()).await;
     let before = app.contents().await;
     rename(&app, "changes", "elsewhere").await;
     for reply in [
-        app.admin().tries_to_create(&tech_job()).await,
+        app.admin().try_create_job(&tech_job()).await,
         app.admin()
-            .put(&format!("/api/jobs/{}", job.id), &government_job().titled("X").body())
+            .put(&format!("/api/jobs/{}", job.id), &government_job().with_title("X").body())
             .await,
         app.admin().delete(&format!("/api/jobs/{}", job.id)).await,
     ] {
-        let words = reply.refused(500).to_string();
+        let words = reply.error(500).to_string();
         for inside in ["changes", "relation", "table", "sqlx", "SQL"] {
             assert!(!words.contains(inside), "{words}");
         }
     }
     rename(&app, "elsewhere", "changes").await;
     assert_eq!(app.contents().await, before);
-    app.admin().creates(tech_job()).await;
+    app.admin().create_job(tech_job()).await;
 }
 
 async fn rename(app: &TestApp, from: &str, to: &str) {
-    app.executes(&format!("ALTER TABLE {from} RENAME TO {to}")).await;
+    app.execute_sql(&format!("ALTER TABLE {from} RENAME TO {to}")).await;
 }
 
 /// Architecture ("It can be deleted and rebuilt from the database"): rows that cannot be read are
 /// left out of lists and of the index; everything else goes on.
 async fn a_damaged_job_takes_nothing_with_it(app: TestApp) {
     let titles = ["Clerk", "Damaged", "Driver", "Of no kind"];
-    let saved = app.admin().creates_in_turn(titles.map(|t| government_job().titled(t))).await;
+    let saved = app.admin().create_jobs(titles.map(|t| government_job().with_title(t))).await;
     let (damaged, unkind) = (saved[1].id, saved[3].id);
-    app.executes(&format!("UPDATE jobs SET details = '{{' WHERE id = {damaged}")).await;
-    app.executes(&format!("UPDATE jobs SET job_type = 'X' WHERE id = {unkind}")).await;
+    app.execute_sql(&format!("UPDATE jobs SET details = '{{' WHERE id = {damaged}")).await;
+    app.execute_sql(&format!("UPDATE jobs SET job_type = 'X' WHERE id = {unkind}")).await;
     let list = "/api/jobs/government";
     assert_eq!(app.visitor().get(list).await.titles(), ["Driver", "Clerk"]);
-    app.admin().updates(saved[0].id, &government_job().titled("Senior Clerk")).await;
+    app.admin().update_job(saved[0].id, &government_job().with_title("Senior Clerk")).await;
     assert_eq!(app.visitor().get(list).await.titles(), ["Driver", "Senior Clerk"]);
-    app.visitor().get(&format!("/api/jobs/id/{damaged}")).await.refused(500);
+    app.visitor().get(&format!("/api/jobs/id/{damaged}")).await.error(500);
 
-    let again = app.beside().await.visitor().get(list).await;
+    let again = app.second_process().await.visitor().get(list).await;
     assert_eq!(again.titles(), ["Driver", "Senior Clerk"]);
     assert_eq!(again.ok()["totalJobs"], 2);
 }
@@ -100,13 +100,13 @@ async fn a_damaged_job_takes_nothing_with_it(app: TestApp) {
 /// writes, another one's search and stream have; on PostgreSQL long before it would look by
 /// itself, on SQLite when it does.
 async fn another_process_is_heard(app: TestApp) {
-    let other = app.beside().await;
-    let mut stream = other.listens(None).await;
+    let other = app.second_process().await;
+    let mut stream = other.listen(None).await;
     let rounds = if app.engine() == Engine::Postgres { 5 } else { 1 };
     let began = Instant::now();
     for round in 1..=rounds {
         let title = format!("Round {round}");
-        let job = app.admin().creates(government_job().titled(&title)).await;
+        let job = app.admin().create_job(government_job().with_title(&title)).await;
         let event = stream.next().await;
         assert_eq!((event.name.as_str(), &event.data["id"]), ("job", &job.id.into()));
         eventually("the other process finds it", async || {

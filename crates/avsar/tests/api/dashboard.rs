@@ -4,7 +4,7 @@ use avsar::jobs::JobType;
 use serde_json::json;
 
 use crate::harness::{
-    Caller, FileForm, TestApp, both_engines, days, form_of, government_job, seconds,
+    FileForm, TestApp, TestClient, both_engines, days, form_for, government_job, seconds,
 };
 
 both_engines!(the_numbers_are_true, recent_means_thirty_days, editors_choose_what_is_active);
@@ -16,19 +16,20 @@ async fn the_numbers_are_true(app: TestApp) {
     // The editor who asks is an account.
     assert_eq!(app.admin().get(STATS).await.ok()["totalUsers"], 1);
     for kind in JobType::ALL {
-        app.admin().creates(form_of(kind)).await;
+        app.admin().create_job(form_for(kind)).await;
     }
     // The first one says when admit cards and results come.
-    app.admin().creates(government_job().lacking("admitCardReleaseDate")).await;
-    let undated = government_job().lacking("admitCardReleaseDate").lacking("resultDate");
-    let hidden = app.admin().creates(undated).await;
-    app.admin().sets_active(hidden.id, false).await;
-    let deleted = app.admin().creates(form_of(JobType::Tech)).await;
-    app.admin().deletes(deleted.id).await;
+    app.admin().create_job(government_job().without_detail("admitCardReleaseDate")).await;
+    let undated =
+        government_job().without_detail("admitCardReleaseDate").without_detail("resultDate");
+    let hidden = app.admin().create_job(undated).await;
+    app.admin().set_job_active(hidden.id, false).await;
+    let deleted = app.admin().create_job(form_for(JobType::Tech)).await;
+    app.admin().delete_job(deleted.id).await;
     let post = json!({ "title": "Draft", "content": "a", "published": false });
     app.admin().post("/api/blog/create", &post).await.with_status(201);
     let pdf = FileForm::default().text("title", "Notice").file("pdf", "a.pdf", b"%PDF-1.7");
-    app.admin().uploads("/api/uploads/pdf", pdf).await.with_status(201);
+    app.admin().upload("/api/uploads/pdf", pdf).await.with_status(201);
     app.user().get("/api/users/me").await.ok();
     let stats = app.admin().get(STATS).await.ok();
     insta::allow_duplicates! {
@@ -65,10 +66,10 @@ async fn the_numbers_are_true(app: TestApp) {
 
 /// ADMIN-07.
 async fn recent_means_thirty_days(app: TestApp) {
-    app.admin().creates(form_of(JobType::AdmitCard)).await;
-    app.admin().creates(form_of(JobType::Result)).await;
+    app.admin().create_job(form_for(JobType::AdmitCard)).await;
+    app.admin().create_job(form_for(JobType::Result)).await;
     app.clock.advance(days(30));
-    let token = app.signs_in(crate::harness::ADMIN, crate::harness::PASSWORD).await.ok();
+    let token = app.sign_in(crate::harness::ADMIN, crate::harness::PASSWORD).await.ok();
     let editor = app.bearer(token["token"].as_str().unwrap());
     let stats = editor.get(STATS).await.ok();
     assert_eq!((&stats["recentAdmitCards"], &stats["recentResults"]), (&json!(1), &json!(1)));
@@ -86,9 +87,9 @@ async fn editors_choose_what_is_active(app: TestApp) {
         (JobType::Tech, "/api/jobs/tech/admin/all"),
         (JobType::NonTech, "/api/jobs/non-tech/admin/all"),
     ] {
-        app.admin().creates(form_of(kind).titled("Shown")).await;
-        let hidden = app.admin().creates(form_of(kind).titled("Hidden")).await;
-        app.admin().sets_active(hidden.id, false).await;
+        app.admin().create_job(form_for(kind).with_title("Shown")).await;
+        let hidden = app.admin().create_job(form_for(kind).with_title("Hidden")).await;
+        app.admin().set_job_active(hidden.id, false).await;
         for (query, titles) in [
             ("", vec!["Hidden", "Shown"]),
             ("?active=true", vec!["Shown"]),

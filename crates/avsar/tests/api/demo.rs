@@ -4,7 +4,7 @@ use avsar::demo;
 use avsar::jobs::JobType;
 use serde_json::Value;
 
-use crate::harness::{Caller, TestApp, both_engines, details_member, private_job};
+use crate::harness::{TestApp, TestClient, both_engines, details_member, private_job};
 
 both_engines!(
     it_is_loaded_once_into_an_empty_database,
@@ -19,7 +19,7 @@ async fn it_is_loaded_once_into_an_empty_database(app: TestApp) {
     let loaded = app.contents().await;
     assert!(demo::load(&app.app.db, &app.clock).await.unwrap().is_none());
     assert_eq!(app.contents().await, loaded);
-    app.is_ready().await;
+    app.wait_until_ready().await;
     for kind in JobType::ALL {
         let list = app.visitor().get(&format!("/api/jobs?types={}", kind.name())).await.ok();
         assert!(list["totalJobs"].as_u64().unwrap() >= 5, "{kind:?}");
@@ -33,7 +33,7 @@ async fn it_is_loaded_once_into_an_empty_database(app: TestApp) {
         let [_, email, password] = line.split_whitespace().collect::<Vec<_>>()[..] else {
             panic!("{line}")
         };
-        let answer = app.signs_in(email, password).await.ok();
+        let answer = app.sign_in(email, password).await.ok();
         let token = answer["token"].as_str().unwrap();
         let reply = app.bearer(token).get("/api/jobs/admin/private").await;
         assert_eq!(reply.status(), status, "{role}");
@@ -42,7 +42,7 @@ async fn it_is_loaded_once_into_an_empty_database(app: TestApp) {
 
 /// Run contract ("into an empty database").
 async fn a_database_with_content_is_left_alone(app: TestApp) {
-    app.admin().creates(private_job()).await;
+    app.admin().create_job(private_job()).await;
     let before = app.contents().await;
     assert!(demo::load(&app.app.db, &app.clock).await.unwrap().is_none());
     assert_eq!(app.contents().await, before);
@@ -52,7 +52,7 @@ async fn a_database_with_content_is_left_alone(app: TestApp) {
 /// two that lack something on purpose are taken.
 async fn its_listings_pass_the_forms_checks(app: TestApp) {
     demo::load(&app.app.db, &app.clock).await.unwrap();
-    app.is_ready().await;
+    app.wait_until_ready().await;
     let mut refused = Vec::new();
     for kind in JobType::ALL {
         let list =
@@ -62,7 +62,7 @@ async fn its_listings_pass_the_forms_checks(app: TestApp) {
             let form = as_form(kind, app.admin().get(&address).await.ok());
             let reply = app.admin().put(&format!("/api/jobs/{}", job["id"]), &form).await;
             if reply.status() != 200 {
-                refused.push(format!("{} {:?}", job["title"], reply.wrong_fields()));
+                refused.push(format!("{} {:?}", job["title"], reply.invalid_fields()));
             }
         }
     }

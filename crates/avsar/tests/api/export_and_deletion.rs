@@ -5,7 +5,7 @@ use sea_orm::{ConnectionTrait, FromQueryResult, JsonValue, Statement};
 use serde_json::{Value, json};
 
 use crate::harness::{
-    ADMIN, Caller, Engine, PASSWORD, TestApp, USER, both_engines, eventually, government_job,
+    ADMIN, Engine, PASSWORD, TestApp, TestClient, USER, both_engines, eventually, government_job,
     seconds,
 };
 
@@ -30,12 +30,12 @@ fn practice_record() -> Value {
 
 /// Owner's rights (export): everything that is kept, and no secret.
 async fn all_that_is_kept_can_be_had(app: TestApp) {
-    let job = app.admin().creates(government_job()).await;
+    let job = app.admin().create_job(government_job()).await;
     let user = app.user();
     user.put(&format!("/api/users/me/saved-jobs/{}", job.id), &json!({})).await.ok();
     let practised = user.put(PRACTICE, &json!({ "questions": [practice_record()] })).await.ok();
     app.visitor().post("/api/auth/forgot-password", &json!({ "email": USER })).await.ok();
-    app.post_is_out().await;
+    app.wait_until_mail_sent().await;
     let reply = user.get("/api/users/me/export").await;
     assert_eq!(reply.header("content-disposition"), "attachment; filename=\"my-data.json\"");
     assert_eq!(reply.header("cache-control"), "no-store");
@@ -76,7 +76,7 @@ async fn deletion_takes_the_password(app: TestApp) {
         json!({ "password": "x".repeat(5_000) }),
         json!({ "email": USER }),
     ] {
-        assert_eq!(user.post(DELETE, &body).await.wrong_fields(), ["password"], "{body}");
+        assert_eq!(user.post(DELETE, &body).await.invalid_fields(), ["password"], "{body}");
     }
     user.get("/api/users/me").await.ok();
 }
@@ -84,7 +84,7 @@ async fn deletion_takes_the_password(app: TestApp) {
 /// Owner's rights (everything personal goes): no row holds the address, the name or the number of who
 /// left; the session ends; a last letter says so; and the address may sign up anew.
 async fn nothing_is_left_of_who_leaves(app: TestApp) {
-    let job = app.admin().creates(government_job()).await;
+    let job = app.admin().create_job(government_job()).await;
     let user = app.user();
     let token = user.token().await.unwrap();
     user.put(&format!("/api/users/me/saved-jobs/{}", job.id), &json!({})).await.ok();
@@ -92,19 +92,19 @@ async fn nothing_is_left_of_who_leaves(app: TestApp) {
         app.visitor().post(path, &json!({ "email": USER })).await.ok();
     }
     user.put(PRACTICE, &json!({ "questions": [practice_record()] })).await.ok();
-    app.post_is_out().await;
+    app.wait_until_mail_sent().await;
     for table in ["mail_tokens", "saved_jobs", "practice"] {
         assert!(app.count(table).await > 0, "{table}");
     }
 
     let answer = user.post(DELETE, &json!({ "password": PASSWORD })).await.ok();
     assert_eq!(answer, json!({ "message": "Your account has been deleted." }));
-    let letter = app.newest_letter_to(USER).await;
+    let letter = app.newest_mail_to(USER).await;
     assert_eq!(letter.subject, "Your account at Avsar of the tests was deleted");
     assert!(letter.text.starts_with("Hello Asha Verma,"), "{}", letter.text);
 
-    app.bearer(&token).get("/api/users/me").await.refused(401);
-    app.signs_in(USER, PASSWORD).await.refused(401);
+    app.bearer(&token).get("/api/users/me").await.error(401);
+    app.sign_in(USER, PASSWORD).await.error(401);
     let db = app.app.db.read();
     for table in ["users", "mail_tokens", "mails", "saved_jobs", "practice"] {
         let sql = format!("SELECT * FROM {table}");
@@ -118,24 +118,24 @@ async fn nothing_is_left_of_who_leaves(app: TestApp) {
     app.clock.advance(seconds(1));
     let form = json!({ "name": "Asha", "email": USER, "password": PASSWORD });
     app.visitor().post("/api/auth/signup", &form).await.with_status(201);
-    app.bearer(&token).get("/api/users/me").await.refused(401);
+    app.bearer(&token).get("/api/users/me").await.error(401);
 }
 
 /// Without an administrator nobody could write any more.
 async fn the_only_administrator_stays(app: TestApp) {
     let admin = app.admin();
-    let refused = admin.post(DELETE, &json!({ "password": PASSWORD })).await.refused(409);
+    let refused = admin.post(DELETE, &json!({ "password": PASSWORD })).await.error(409);
     assert_eq!(refused["message"], "The only administrator cannot be deleted.");
     admin.get("/api/users/me").await.ok();
-    app.has_account("second@avsar.test", PASSWORD, Role::Admin).await;
+    app.ensure_account("second@avsar.test", PASSWORD, Role::Admin).await;
     admin.post(DELETE, &json!({ "password": PASSWORD })).await.ok();
-    app.signs_in(ADMIN, PASSWORD).await.refused(401);
+    app.sign_in(ADMIN, PASSWORD).await.error(401);
 }
 
 /// Each finds the other there, and then waits.
 async fn of_two_administrators_who_leave_at_once_one_stays(app: TestApp) {
-    app.has_account("second@avsar.test", PASSWORD, Role::Admin).await;
-    let second = app.signs_in("second@avsar.test", PASSWORD).await.ok();
+    app.ensure_account("second@avsar.test", PASSWORD, Role::Admin).await;
+    let second = app.sign_in("second@avsar.test", PASSWORD).await.ok();
     let second = app.bearer(second["token"].as_str().unwrap());
     let first = app.admin();
     first.token().await;

@@ -5,7 +5,7 @@ use roxmltree::{Document, Node};
 use serde_json::json;
 
 use crate::harness::{
-    Caller, FileForm, PUBLIC_URL, Reply, TestApp, admit_card, both_engines, form_of,
+    FileForm, PUBLIC_URL, Reply, TestApp, TestClient, admit_card, both_engines, form_for,
     government_job, minutes, non_tech_job, private_job, result, tech_job,
 };
 
@@ -44,16 +44,16 @@ async fn get(app: &TestApp, path: &str) -> Reply {
 async fn the_sitemap_holds_active_jobs(app: TestApp) {
     let saved = app
         .admin()
-        .creates_in_turn([
-            government_job().at("guard"),
-            private_job().at("clerk"),
-            tech_job().at("hidden").inactive(),
-            private_job().at("gone"),
+        .create_jobs([
+            government_job().with_slug("guard"),
+            private_job().with_slug("clerk"),
+            tech_job().with_slug("hidden").inactive(),
+            private_job().with_slug("gone"),
         ])
         .await;
-    app.admin().deletes(saved[3].id).await;
+    app.admin().delete_job(saved[3].id).await;
     app.clock.advance(minutes(60));
-    app.admin().updates(saved[0].id, &government_job().at("guard-2")).await;
+    app.admin().update_job(saved[0].id, &government_job().with_slug("guard-2")).await;
 
     let index = xml(&get(&app, "/sitemap.xml").await, "application/xml");
     let index = Document::parse(&index).unwrap();
@@ -99,8 +99,8 @@ async fn the_sitemap_holds_active_jobs(app: TestApp) {
 async fn what_the_sitemap_names_is_there(app: TestApp) {
     let mut records = Vec::new();
     for kind in JobType::ALL {
-        let job = app.admin().creates(form_of(kind)).await;
-        records.push(format!("{}/{}", kind.address(), job.slug));
+        let job = app.admin().create_job(form_for(kind)).await;
+        records.push(format!("{}/{}", kind.path_segment(), job.slug));
     }
     let mut named = Vec::new();
     for part in ["pages", "jobs-0"] {
@@ -120,13 +120,13 @@ async fn what_the_sitemap_names_is_there(app: TestApp) {
 
 /// Architecture ("Surrogate keys"): feeds and sitemaps ask the database only after a change.
 async fn feeds_are_written_once(app: TestApp) {
-    app.admin().creates(government_job().at("guard")).await;
+    app.admin().create_job(government_job().with_slug("guard")).await;
     let paths = ["/sitemap.xml", "/sitemaps/jobs-0.xml", "/feeds/government-jobs.xml"];
     let mut before = Vec::new();
     for path in paths {
         before.push(get(&app, path).await);
     }
-    app.admin().creates(government_job().at("ranger")).await;
+    app.admin().create_job(government_job().with_slug("ranger")).await;
     for (path, before) in paths.iter().zip(&before).skip(1) {
         let after = get(&app, path).await;
         assert!(after.text().contains("/ranger") && !before.text().contains("/ranger"), "{path}");
@@ -134,7 +134,7 @@ async fn feeds_are_written_once(app: TestApp) {
         assert_eq!(app.visitor().get_with(path, "if-none-match", etag).await.status(), 304);
     }
     get(&app, "/sitemap.xml").await;
-    app.loses_its_connections().await;
+    app.close_read_connections().await;
     app.clock.advance(minutes(60));
     for path in paths {
         assert_eq!(get(&app, path).await.status(), 200, "{path}");
@@ -146,11 +146,11 @@ async fn feeds_are_written_once(app: TestApp) {
 /// dates and last days.
 async fn a_feed_holds_the_newest_jobs(app: TestApp) {
     app.admin()
-        .creates_in_turn([
-            government_job().titled("Older"),
-            government_job().titled("Newer"),
-            government_job().titled("Hidden").inactive(),
-            private_job().titled("Other"),
+        .create_jobs([
+            government_job().with_title("Older"),
+            government_job().with_title("Newer"),
+            government_job().with_title("Hidden").inactive(),
+            private_job().with_title("Other"),
         ])
         .await;
     let feed = xml(&get(&app, "/feeds/government-jobs.xml").await, "application/rss+xml");
@@ -187,14 +187,14 @@ async fn a_feed_holds_the_newest_jobs(app: TestApp) {
 /// A feed for each list, with what that list holds.
 async fn every_list_has_a_feed(app: TestApp) {
     let forms = [
-        government_job().titled("Guard"),
-        private_job().titled("Clerk").with_detail("experience", "Fresher"),
-        tech_job().titled("Coder").with_detail("jobType", "Internship"),
-        non_tech_job().titled("Seller"),
-        admit_card().titled("Card"),
-        result().titled("Result"),
+        government_job().with_title("Guard"),
+        private_job().with_title("Clerk").with_detail("experience", "Fresher"),
+        tech_job().with_title("Coder").with_detail("jobType", "Internship"),
+        non_tech_job().with_title("Seller"),
+        admit_card().with_title("Card"),
+        result().with_title("Result"),
     ];
-    app.admin().creates_in_turn(forms).await;
+    app.admin().create_jobs(forms).await;
     for (name, list, expected) in [
         ("government-jobs", "/govt-jobs", vec!["Guard"]),
         ("private-jobs", "/private-jobs", vec!["Seller", "Coder", "Clerk"]),
@@ -223,7 +223,7 @@ async fn every_list_has_a_feed(app: TestApp) {
 /// Whatever an editor types stays text in the feed, and what XML cannot hold is left out.
 async fn hostile_characters_stay_text(app: TestApp) {
     let title = "A & B <c> ]]> \"d\" 'e' \u{1}\u{FFFE}कखग 💼";
-    app.admin().creates(government_job().titled(title)).await;
+    app.admin().create_job(government_job().with_title(title)).await;
     let feed = xml(&get(&app, "/feeds/government-jobs.xml").await, "application/rss+xml");
     let feed = Document::parse(&feed).unwrap();
     let item = feed.descendants().find(|node| node.has_tag_name("item")).unwrap();
@@ -256,7 +256,7 @@ async fn what_is_no_feed_is_not_found(app: TestApp) {
         "/sitemaps/jobs-99999999999999999999.xml",
         "/sitemaps/x.xml",
     ] {
-        get(&app, path).await.refused(404);
+        get(&app, path).await.error(404);
     }
 }
 
@@ -293,7 +293,7 @@ async fn posts_are_in_feeds_and_sitemap(app: TestApp) {
     }
     let pdf =
         FileForm::default().text("title", "Form 16").file("pdf", "form-16.pdf", b"%PDF-1.7 a");
-    let pdf = app.admin().uploads("/api/uploads/pdf", pdf).await.with_status(201);
+    let pdf = app.admin().upload("/api/uploads/pdf", pdf).await.with_status(201);
     let feed = xml(&get(&app, "/feeds/pdfs.xml").await, "application/rss+xml");
     let feed = Document::parse(&feed).unwrap();
     let item = feed.descendants().find(|node| node.has_tag_name("item")).unwrap();

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::harness::{
-    ADMIN, Caller, JobForm, PASSWORD, Reply, TestApp, admit_card, both_engines, days,
+    ADMIN, JobForm, PASSWORD, Reply, TestApp, TestClient, admit_card, both_engines, days,
     government_job, non_tech_job, private_job, result, tech_job,
 };
 
@@ -20,7 +20,7 @@ both_engines!(
 );
 
 fn company(form: JobForm, title: &str, details: &Value) -> JobForm {
-    let mut form = form.titled(title);
+    let mut form = form.with_title(title);
     for (member, value) in details.as_object().unwrap() {
         form = form.with_detail(member, value.clone());
     }
@@ -62,9 +62,9 @@ async fn jobs(app: &TestApp) {
                 "salaryMin": 200, "salaryMax": 300, "salaryPeriod": "per hour",
             }),
         )
-        .in_place("Nagpur"),
+        .with_location("Nagpur"),
     ];
-    app.admin().creates_in_turn(forms).await;
+    app.admin().create_jobs(forms).await;
 }
 
 async fn titles(app: &TestApp, query: &str) -> Vec<String> {
@@ -124,7 +124,7 @@ async fn filters_narrow_together_and_with_words(app: TestApp) {
 /// RULE-12, RULE-13: open between the dates, both included; closing up to seven days ahead.
 async fn applications_open_and_closing(app: TestApp) {
     let from = |title: &str, start: &str, end: &str| {
-        let form = government_job().titled(title);
+        let form = government_job().with_title(title);
         let form = form.with("applicationStartDate", start).with("applicationEndDate", end);
         form.with_detail("applicationStartDate", start).with_detail("applicationEndDate", end)
     };
@@ -135,11 +135,11 @@ async fn applications_open_and_closing(app: TestApp) {
         from("Ends in eight days", "2026-11-01", "2026-11-29"),
         from("Begins tomorrow", "2026-11-22", "2026-12-31"),
         government_job()
-            .titled("Says no dates")
-            .lacking("applicationStartDate")
-            .lacking("applicationEndDate"),
+            .with_title("Says no dates")
+            .without_detail("applicationStartDate")
+            .without_detail("applicationEndDate"),
     ];
-    app.admin().creates_in_turn(forms).await;
+    app.admin().create_jobs(forms).await;
     let list = async |status: &str| {
         app.visitor().get(&format!("/api/jobs/government?counts=true{status}")).await
     };
@@ -154,14 +154,14 @@ async fn applications_open_and_closing(app: TestApp) {
 
 async fn posted_within(app: TestApp) {
     // The administrator's account comes with the first session.
-    app.admin().creates(admit_card()).await;
+    app.admin().create_job(admit_card()).await;
     for (title, days_after) in [("Of a month", 0), ("Of a week", 23), ("Of today", 6)] {
         app.clock.advance(days(days_after));
         // Sessions do not last that long.
-        let token = app.signs_in(ADMIN, PASSWORD).await.ok()["token"].clone();
-        let form = private_job().titled(title);
+        let token = app.sign_in(ADMIN, PASSWORD).await.ok()["token"].clone();
+        let form = private_job().with_title(title);
         let editor = app.bearer(token.as_str().unwrap());
-        editor.post(form.address(), &form.body()).await.with_status(201);
+        editor.post(form.path(), &form.body()).await.with_status(201);
     }
     for (within, expected) in [
         ("1", vec!["Of today"]),
@@ -178,12 +178,12 @@ async fn posted_within(app: TestApp) {
 /// ADMIT-04, RESULT-03, ambiguity 10: departments come from the organisations' names.
 async fn departments_of_admit_cards_and_results(app: TestApp) {
     let forms = [
-        admit_card().titled("One"),
-        admit_card().titled("Two").by("Staff  Selection Commission "),
-        admit_card().titled("Three").by("Staff Selection Commission"),
-        result().titled("Four"),
+        admit_card().with_title("One"),
+        admit_card().with_title("Two").with_organisation("Staff  Selection Commission "),
+        admit_card().with_title("Three").with_organisation("Staff Selection Commission"),
+        result().with_title("Four"),
     ];
-    app.admin().creates_in_turn(forms).await;
+    app.admin().create_jobs(forms).await;
     let list = app.visitor().get("/api/jobs/admit-cards?counts=true").await;
     let departments = json!({ "Forest Department": 1, "Staff Selection Commission": 2 });
     assert_eq!(list.json()["counts"]["department"], departments);
@@ -230,21 +230,21 @@ async fn counts_follow_what_editors_do(app: TestApp) {
         let list = app.visitor().get("/api/jobs?counts=true").await;
         list.json()["counts"]["employment"].clone()
     };
-    let id = app.admin().creates(private_job()).await;
-    app.admin().creates(tech_job().with_detail("jobType", "Contract")).await;
+    let id = app.admin().create_job(private_job()).await;
+    app.admin().create_job(tech_job().with_detail("jobType", "Contract")).await;
     assert_eq!(counts().await, json!({ "full-time": 1, "contract": 1 }));
-    app.admin().deletes(id.id).await;
+    app.admin().delete_job(id.id).await;
     assert_eq!(counts().await, json!({ "contract": 1 }));
-    app.admin().creates(private_job().with_detail("isInternship", true).inactive()).await;
+    app.admin().create_job(private_job().with_detail("isInternship", true).inactive()).await;
     assert_eq!(counts().await, json!({ "contract": 1 }));
 }
 
 async fn filtered_lists_page_like_others(app: TestApp) {
     let forms = (1..=12).map(|number| {
         let form = if number % 2 == 0 { "Contract" } else { "Full Time" };
-        private_job().titled(&format!("Clerk {number}")).with_detail("jobType", form)
+        private_job().with_title(&format!("Clerk {number}")).with_detail("jobType", form)
     });
-    app.admin().creates_in_turn(forms).await;
+    app.admin().create_jobs(forms).await;
     let page = async |skip: usize| {
         app.visitor().get(&format!("/api/jobs?employment=contract&skip={skip}&take=4")).await
     };

@@ -4,7 +4,7 @@ use avsar::accounts::Role;
 use serde_json::{Value, json};
 
 use crate::harness::{
-    ADMIN, Caller, PASSWORD, Reply, TestApp, USER, both_engines, minutes, seconds,
+    ADMIN, PASSWORD, Reply, TestApp, TestClient, USER, both_engines, minutes, seconds,
 };
 
 both_engines!(
@@ -30,23 +30,23 @@ async fn resets(app: &TestApp, token: &str, password: &str) -> Reply {
 
 /// AUTH-12 to AUTH-16, API-27, API-28, API-67, ERR-46.
 async fn from_forgotten_to_signed_in(app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     let answer = forgets(&app, " Asha@Avsar.Test ").await;
     assert_eq!(answer, json!({ "message": "Password reset link sent to your email!" }));
-    let letter = app.newest_letter_to(USER).await;
+    let letter = app.newest_mail_to(USER).await;
     assert_eq!(letter.subject, "Choose a new password for Avsar of the tests");
     assert!(letter.text.starts_with("Hello Asha Verma,"), "{}", letter.text);
     let token = app.newest_link_to(USER, "reset-password").await;
-    app.signs_in(USER, PASSWORD).await.ok();
+    app.sign_in(USER, PASSWORD).await.ok();
 
     let answer = resets(&app, &token, "a new password").await.ok();
     assert_eq!(
         answer,
         json!({ "message": "Password reset successfully! Please sign in with it." })
     );
-    app.signs_in(USER, PASSWORD).await.refused(401);
-    app.signs_in(USER, "a new password").await.ok();
-    let told = app.newest_letter_to(USER).await;
+    app.sign_in(USER, PASSWORD).await.error(401);
+    app.sign_in(USER, "a new password").await.ok();
+    let told = app.newest_mail_to(USER).await;
     assert_eq!(told.subject, "Your password for Avsar of the tests was changed");
 }
 
@@ -67,30 +67,30 @@ async fn a_new_password_ends_every_session(app: TestApp) {
 
 /// Bad input (replayed links), ERR-48: single use, one hour, and one answer for whatever is wrong.
 async fn a_link_is_good_once_and_for_an_hour(app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     forgets(&app, USER).await;
     let token = app.newest_link_to(USER, "reset-password").await;
     let mut answers = Vec::new();
     for wrong in ["", "x", "\u{0}", "' OR 1=1--", token.split_at(1).1] {
-        answers.push(resets(&app, wrong, "another one").await.refused(400));
+        answers.push(resets(&app, wrong, "another one").await.error(400));
     }
     app.clock.advance(minutes(60));
-    answers.push(resets(&app, &token, "another one").await.refused(400));
+    answers.push(resets(&app, &token, "another one").await.error(400));
     app.clock.advance(-seconds(1));
     // It does not do what links to verify an address do.
-    app.visitor().get(&format!("/api/auth/verify-email/{token}")).await.refused(400);
+    app.visitor().get(&format!("/api/auth/verify-email/{token}")).await.error(400);
     // Of several who use it at once, one does.
     let at_once = (0..4).map(|_| resets(&app, &token, "a new password"));
     let at_once = futures::future::join_all(at_once).await;
     let taken = at_once.iter().filter(|reply| reply.status() == 200).count();
     assert_eq!(taken, 1);
-    answers.push(resets(&app, &token, "the replayer's").await.refused(400));
+    answers.push(resets(&app, &token, "the replayer's").await.error(400));
     for answer in &mut answers {
         answer.as_object_mut().unwrap().remove("requestId");
     }
     assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
-    app.signs_in(USER, "a new password").await.ok();
-    app.signs_in(USER, "the replayer's").await.refused(401);
+    app.sign_in(USER, "a new password").await.ok();
+    app.sign_in(USER, "the replayer's").await.error(401);
 }
 
 /// Issue ("tokens in mails single-use"): the newest is the only one; a password changed by its owner
@@ -102,11 +102,11 @@ async fn a_new_link_ends_the_older_ones(app: TestApp) {
     let first = app.newest_link_to(USER, "reset-password").await;
     forgets(&app, USER).await;
     let second = app.newest_link_to(USER, "reset-password").await;
-    resets(&app, &first, "another one").await.refused(400);
+    resets(&app, &first, "another one").await.error(400);
     let change = json!({ "currentPassword": PASSWORD, "newPassword": "the owner's" });
     user.put("/api/users/me/password", &change).await.ok();
-    resets(&app, &second, "another one").await.refused(400);
-    app.signs_in(USER, "the owner's").await.ok();
+    resets(&app, &second, "another one").await.error(400);
+    app.sign_in(USER, "the owner's").await.ok();
 }
 
 /// Issue: whoever reads the mail has shown that the address is his; the name, which may be of somebody
@@ -118,49 +118,49 @@ async fn it_also_shows_that_the_address_is_ones_own(app: TestApp) {
     app.visitor().post("/api/auth/signup", &form).await.with_status(201);
     let verify = app.newest_link_to(USER, "verify-email").await;
     forgets(&app, USER).await;
-    let letter = app.newest_letter_to(USER).await;
+    let letter = app.newest_mail_to(USER).await;
     assert!(letter.text.starts_with("Hello,\n"), "no name yet: {}", letter.text);
     let token = app.newest_link_to(USER, "reset-password").await;
     resets(&app, &token, "a new password").await.ok();
-    let letter = app.newest_letter_to(USER).await;
+    let letter = app.newest_mail_to(USER).await;
     assert!(letter.text.starts_with("Hello asha,\n"), "{}", letter.text);
-    let token = app.signs_in(USER, "a new password").await.ok()["token"].clone();
+    let token = app.sign_in(USER, "a new password").await.ok()["token"].clone();
     let me = app.bearer(token.as_str().unwrap()).get("/api/users/me").await.ok();
     assert_eq!(me["name"], "asha");
-    app.visitor().get(&format!("/api/auth/verify-email/{verify}")).await.refused(400);
+    app.visitor().get(&format!("/api/auth/verify-email/{verify}")).await.error(400);
 }
 
 /// RULE-06, bad input (passwords beyond 4 kB): refused before the link is used.
 async fn new_passwords_are_checked(app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     forgets(&app, USER).await;
     let token = app.newest_link_to(USER, "reset-password").await;
     for (password, words) in [
         ("12345", "Password must be at least 6 characters long"),
         (&*"x".repeat(4_097), "Password must be at most 4,096 bytes long"),
     ] {
-        let refused = resets(&app, &token, password).await.refused(422);
+        let refused = resets(&app, &token, password).await.error(422);
         assert_eq!(refused["errors"]["newPassword"], json!([words]));
     }
-    resets(&app, &token, &"x".repeat(20_000)).await.refused(413);
+    resets(&app, &token, &"x".repeat(20_000)).await.error(413);
     resets(&app, &token, "123456").await.ok();
 }
 
 /// Issue ("answers that never tell whether an address exists"), RULE-07.
 async fn who_has_no_account_gets_no_mail(app: TestApp) {
     forgets(&app, "nobody@avsar.test").await;
-    assert!(app.letters().await.is_empty());
+    assert!(app.mails().await.is_empty());
     assert_eq!(app.count("mails").await, 0);
     let no_address = json!({ "email": "nobody" });
     let refused = app.visitor().post("/api/auth/forgot-password", &no_address).await;
-    assert_eq!(refused.wrong_fields(), ["email"]);
+    assert_eq!(refused.invalid_fields(), ["email"]);
 }
 
 /// Issue ("hashed at rest"): neither the queue nor the table of links holds what opens anything, and
 /// neither do the letters lie there.
 async fn the_secret_of_a_link_is_nowhere_in_the_database(app: TestApp) {
     use sea_orm::{FromQueryResult, JsonValue, Statement};
-    app.has_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     forgets(&app, USER).await;
     let token = app.newest_link_to(USER, "reset-password").await;
     assert_eq!(token.len(), 43, "32 bytes as base64url");
@@ -178,19 +178,19 @@ async fn the_secret_of_a_link_is_nowhere_in_the_database(app: TestApp) {
 /// Failures, before or after and whosever, do not hold up whoever has shown by mail who he is.
 async fn who_has_chosen_a_new_password_need_not_wait(app: TestApp) {
     const HERE: &str = "2001:db8:1::1";
-    app.has_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     let others_guess = async || {
         for number in 1..=20 {
-            app.signs_in_from(&format!("2001:db8:1:{number}::1"), USER, "guess").await.refused(401);
+            app.sign_in_from(&format!("2001:db8:1:{number}::1"), USER, "guess").await.error(401);
         }
     };
     others_guess().await;
-    app.signs_in_from(HERE, USER, PASSWORD).await.refused(429);
+    app.sign_in_from(HERE, USER, PASSWORD).await.error(429);
     forgets(&app, USER).await;
     let token = app.newest_link_to(USER, "reset-password").await;
     let body = json!({ "token": token, "newPassword": "a new password" });
-    app.posts_from(HERE, "/api/auth/reset-password", &body).await.ok();
+    app.post_from(HERE, "/api/auth/reset-password", &body).await.ok();
     others_guess().await;
-    app.signs_in_from("2001:db8:1:99::1", USER, "a new password").await.refused(429);
-    app.signs_in_from(HERE, USER, "a new password").await.ok();
+    app.sign_in_from("2001:db8:1:99::1", USER, "a new password").await.error(429);
+    app.sign_in_from(HERE, USER, "a new password").await.ok();
 }

@@ -14,8 +14,8 @@ use openidconnect::{ClientId, ClientSecret, IssuerUrl};
 use serde_json::{Value, json};
 
 use crate::harness::{
-    ADMIN, Caller, Log, PASSWORD, PUBLIC_URL, Reply, TestApp, USER, both_engines, minutes, portal,
-    seconds,
+    ADMIN, CapturedLog, PASSWORD, PUBLIC_URL, Reply, TestApp, TestClient, USER, app_config,
+    both_engines, minutes, seconds,
 };
 use crate::servers::NodeServer;
 
@@ -63,8 +63,8 @@ fn settings(issuer: &str) -> GoogleSettings {
 /// A process that knows the provider. Its clock stands at the present, since the provider's runs.
 async fn with_google(app: &TestApp) -> TestApp {
     let issuer = format!("http://127.0.0.1:{}", provider().port());
-    let portal = avsar::config::AppConfig { google: Some(settings(&issuer)), ..portal() };
-    app.beside_with(portal, Clock::frozen_at(Utc::now())).await
+    let portal = avsar::config::AppConfig { google: Some(settings(&issuer)), ..app_config() };
+    app.second_process_with(portal, Clock::frozen_at(Utc::now())).await
 }
 
 fn person(subject: &str, email: &str) -> Value {
@@ -75,28 +75,28 @@ fn person(subject: &str, email: &str) -> Value {
 struct Browser<'a> {
     app: &'a TestApp,
     person: String,
-    ours: BTreeMap<String, String>,
-    theirs: BTreeMap<String, String>,
+    site_cookies: BTreeMap<String, String>,
+    provider_cookies: BTreeMap<String, String>,
 }
 
 impl<'a> Browser<'a> {
-    fn of(app: &'a TestApp, person: &Value) -> Self {
+    fn new(app: &'a TestApp, person: &Value) -> Self {
         let person = URL_SAFE_NO_PAD.encode(person.to_string());
-        Self { app, person, ours: BTreeMap::new(), theirs: BTreeMap::new() }
+        Self { app, person, site_cookies: BTreeMap::new(), provider_cookies: BTreeMap::new() }
     }
 
     /// Asks our site.
-    async fn asks(&mut self, path: &str) -> Reply {
-        let request = Request::get(path).header(header::COOKIE, cookie_header(&self.ours));
+    async fn request(&mut self, path: &str) -> Reply {
+        let request = Request::get(path).header(header::COOKIE, cookie_header(&self.site_cookies));
         let request = request.body(Body::empty()).unwrap();
         let reply = self.app.visitor().send(request).await;
-        store_cookie(&mut self.ours, reply.header("set-cookie"));
+        store_cookie(&mut self.site_cookies, reply.header("set-cookie"));
         reply
     }
 
     /// Goes to the provider, and tells with which address it is sent back to us.
-    async fn goes_to_google(&mut self) -> String {
-        let begun = self.asks(BEGIN).await;
+    async fn start_sign_in(&mut self) -> String {
+        let begun = self.request(BEGIN).await;
         assert_eq!(begun.status(), 302, "{begun}");
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none());
         let client = client.no_proxy().build().unwrap();
@@ -106,9 +106,13 @@ impl<'a> Browser<'a> {
                 return path.to_owned();
             }
             let request = client.get(&address).header("x-person", &self.person);
-            let answer = request.header("cookie", cookie_header(&self.theirs)).send().await.unwrap();
+            let answer = request
+                .header("cookie", cookie_header(&self.provider_cookies))
+                .send()
+                .await
+                .unwrap();
             for cookie in answer.headers().get_all("set-cookie") {
-                store_cookie(&mut self.theirs, cookie.to_str().unwrap());
+                store_cookie(&mut self.provider_cookies, cookie.to_str().unwrap());
             }
             let base = answer.url().clone();
             let Some(to) = answer.headers().get("location").cloned() else {
@@ -120,9 +124,9 @@ impl<'a> Browser<'a> {
     }
 
     /// All the way; where it ends.
-    async fn signs_in(&mut self) -> String {
-        let back = self.goes_to_google().await;
-        let reply = self.asks(&back).await;
+    async fn sign_in(&mut self) -> String {
+        let back = self.start_sign_in().await;
+        let reply = self.request(&back).await;
         assert_eq!(reply.status(), 303, "{reply}");
         reply.header("location").to_owned()
     }
@@ -155,8 +159,8 @@ const FAILED_SIGN_IN: &str = "/oauth-success";
 /// AUTH-17, AUTH-18, API-26: from the button to a session; the account is verified and has no password.
 async fn a_new_person_gets_an_account(app: TestApp) {
     let app = with_google(&app).await;
-    let mut browser = Browser::of(&app, &person("new", "Asha@Avsar.Test"));
-    let begun = browser.asks(BEGIN).await;
+    let mut browser = Browser::new(&app, &person("new", "Asha@Avsar.Test"));
+    let begun = browser.request(BEGIN).await;
     let address = begun.header("location");
     for part in
         ["code_challenge_method=S256", "code_challenge=", "state=", "nonce=", "scope=openid"]
@@ -167,29 +171,32 @@ async fn a_new_person_gets_an_account(app: TestApp) {
     for part in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/api/oauth/google", "Max-Age=600"] {
         assert!(cookie.contains(part), "{part} is not in {cookie}");
     }
-    let back = browser.goes_to_google().await;
-    let ended = browser.asks(&back).await;
+    let back = browser.start_sign_in().await;
+    let ended = browser.request(&back).await;
     assert_eq!(ended.header("cache-control"), "no-store");
     assert_eq!(ended.header("referrer-policy"), "no-referrer");
-    assert!(browser.ours.is_empty(), "the cookie is gone");
+    assert!(browser.site_cookies.is_empty(), "the cookie is gone");
     let me = app.bearer(token(ended.header("location"))).get("/api/users/me").await.ok();
     assert_eq!(me["name"], "Asha of Google");
     assert_eq!(
         (&me["email"], &me["role"], &me["verified"], &me["hasPassword"]),
         (&json!(USER), &json!("USER"), &json!(true), &json!(false))
     );
-    assert!(app.letters().await.is_empty(), "nothing is left to be verified");
+    assert!(app.mails().await.is_empty(), "nothing is left to be verified");
 }
 
 /// Issue (account found by subject): also after the address or the name at Google is another one.
 async fn the_same_person_comes_back(app: TestApp) {
     let app = with_google(&app).await;
-    let first = Browser::of(&app, &person("back", USER)).signs_in().await;
+    let first = Browser::new(&app, &person("back", USER)).sign_in().await;
     let renamed = json!({ "sub": "back", "email": "new@avsar.test", "email_verified": false });
-    let again = Browser::of(&app, &renamed).signs_in().await;
-    assert_eq!(again, FAILED_SIGN_IN, "an address that is not verified is not taken, whoever it is");
+    let again = Browser::new(&app, &renamed).sign_in().await;
+    assert_eq!(
+        again, FAILED_SIGN_IN,
+        "an address that is not verified is not taken, whoever it is"
+    );
     let renamed = person("back", "new@avsar.test");
-    let again = Browser::of(&app, &renamed).signs_in().await;
+    let again = Browser::new(&app, &renamed).sign_in().await;
     let me = async |address: &str| app.bearer(token(address)).get("/api/users/me").await.ok();
     assert_eq!(me(&first).await, me(&again).await);
     assert_eq!(app.contents().await.users.len(), 1);
@@ -198,12 +205,12 @@ async fn the_same_person_comes_back(app: TestApp) {
 /// Issue (linked by verified address only): the password stays good, and so do role and name.
 async fn a_verified_account_is_linked_by_its_address(app: TestApp) {
     let app = with_google(&app).await;
-    app.has_account(ADMIN, PASSWORD, Role::Admin).await;
-    let address = Browser::of(&app, &person("linked", ADMIN)).signs_in().await;
+    app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
+    let address = Browser::new(&app, &person("linked", ADMIN)).sign_in().await;
     app.bearer(token(&address)).get("/api/jobs/admin/private").await.ok();
     let me = app.bearer(token(&address)).get("/api/users/me").await.ok();
     assert_eq!((&me["name"], &me["hasPassword"]), (&json!("Asha Verma"), &json!(true)));
-    app.signs_in(ADMIN, PASSWORD).await.ok();
+    app.sign_in(ADMIN, PASSWORD).await.ok();
 }
 
 /// Security: whoever made the account never showed that the address is his. Neither his password nor
@@ -214,30 +221,30 @@ async fn an_unverified_accounts_password_does_not_survive(app: TestApp) {
     app.visitor().post("/api/auth/signup", &form).await.with_status(201);
     let link = app.newest_link_to(USER, "verify-email").await;
     app.clock.advance(seconds(1));
-    let address = Browser::of(&app, &person("owner", USER)).signs_in().await;
+    let address = Browser::new(&app, &person("owner", USER)).sign_in().await;
     let me = app.bearer(token(&address)).get("/api/users/me").await.ok();
     assert_eq!((&me["name"], &me["hasPassword"]), (&json!("Asha of Google"), &json!(false)));
     for password in [PASSWORD, ""] {
-        let refused = app.signs_in(USER, password).await.refused(401);
+        let refused = app.sign_in(USER, password).await.error(401);
         assert_eq!(refused["message"], "Invalid email or password.");
     }
-    app.visitor().get(&format!("/api/auth/verify-email/{link}")).await.refused(400);
+    app.visitor().get(&format!("/api/auth/verify-email/{link}")).await.error(400);
     assert_eq!(app.contents().await.users.len(), 1);
 }
 
 /// Issue (`email_verified` must be true).
 async fn an_address_that_google_has_not_verified_is_nobodys(app: TestApp) {
     let app = with_google(&app).await;
-    app.has_account(ADMIN, PASSWORD, Role::Admin).await;
+    app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     for claims in [
         json!({ "sub": "thief", "email": ADMIN, "email_verified": false, "name": "Thief" }),
         json!({ "sub": "thief", "email": ADMIN, "name": "Thief" }),
         json!({ "sub": "thief", "email_verified": true, "name": "Thief" }),
         json!({ "sub": "thief", "email": "no address", "email_verified": true }),
     ] {
-        let log = Log::begin();
-        assert_eq!(Browser::of(&app, &claims).signs_in().await, FAILED_SIGN_IN, "{claims}");
-        assert!(log.says("sign-in with Google failed"), "the operator is told");
+        let log = CapturedLog::start();
+        assert_eq!(Browser::new(&app, &claims).sign_in().await, FAILED_SIGN_IN, "{claims}");
+        assert!(log.contains("sign-in with Google failed"), "the operator is told");
     }
     assert_eq!(app.contents().await.users.len(), 1);
 }
@@ -245,25 +252,25 @@ async fn an_address_that_google_has_not_verified_is_nobodys(app: TestApp) {
 /// Security: an address that has gone to somebody else does not bring the account along.
 async fn an_account_is_linked_to_one_person(app: TestApp) {
     let app = with_google(&app).await;
-    token(&Browser::of(&app, &person("first", USER)).signs_in().await);
-    assert_eq!(Browser::of(&app, &person("second", USER)).signs_in().await, FAILED_SIGN_IN);
+    token(&Browser::new(&app, &person("first", USER)).sign_in().await);
+    assert_eq!(Browser::new(&app, &person("second", USER)).sign_in().await, FAILED_SIGN_IN);
 }
 
 /// Owner's rights: it chooses a password by mail, not by being signed in; it is deleted by typing its
 /// address.
 async fn an_account_without_a_password(app: TestApp) {
     let app = with_google(&app).await;
-    let address = Browser::of(&app, &person("alone", USER)).signs_in().await;
+    let address = Browser::new(&app, &person("alone", USER)).sign_in().await;
     let user = app.bearer(token(&address));
     let change = json!({ "currentPassword": "", "newPassword": "a new password" });
     let refused = user.put("/api/users/me/password", &change).await;
-    assert_eq!(refused.wrong_fields(), ["currentPassword"]);
+    assert_eq!(refused.invalid_fields(), ["currentPassword"]);
     app.visitor().post("/api/auth/forgot-password", &json!({ "email": USER })).await.ok();
     app.newest_link_to(USER, "reset-password").await;
 
     let delete = "/api/users/me/delete";
     for wrong in [json!({}), json!({ "email": ADMIN }), json!({ "password": "" })] {
-        assert_eq!(user.post(delete, &wrong).await.wrong_fields(), ["email"], "{wrong}");
+        assert_eq!(user.post(delete, &wrong).await.invalid_fields(), ["email"], "{wrong}");
     }
     user.post(delete, &json!({ "email": " Asha@Avsar.Test" })).await.ok();
     assert!(app.contents().await.users.is_empty());
@@ -286,45 +293,45 @@ async fn a_token_that_does_not_hold_signs_nobody_in(app: TestApp) {
     ] {
         let mut claims = person(&format!("forged-{forge}"), USER);
         claims["forge"] = json!(forge);
-        assert_eq!(Browser::of(&app, &claims).signs_in().await, FAILED_SIGN_IN, "{forge}");
+        assert_eq!(Browser::new(&app, &claims).sign_in().await, FAILED_SIGN_IN, "{forge}");
     }
     assert!(app.contents().await.users.is_empty());
     // Nothing but the forgery was wrong; and our clock counts, not the provider's.
-    token(&Browser::of(&app, &person("honest", USER)).signs_in().await);
-    let mut late = Browser::of(&app, &person("late", ADMIN));
-    let back = late.goes_to_google().await;
+    token(&Browser::new(&app, &person("honest", USER)).sign_in().await);
+    let mut late = Browser::new(&app, &person("late", ADMIN));
+    let back = late.start_sign_in().await;
     app.clock.advance(minutes(5));
-    assert_eq!(late.asks(&back).await.header("location"), FAILED_SIGN_IN);
+    assert_eq!(late.request(&back).await.header("location"), FAILED_SIGN_IN);
 }
 
 /// Issue (state checked): without the cookie, with another's, with one of before, with one that was
 /// changed, from another provider, or a second time, nobody is signed in.
 async fn only_who_was_sent_may_come_back(app: TestApp) {
     let app = with_google(&app).await;
-    let mut browser = Browser::of(&app, &person("sent", USER));
-    let back = browser.goes_to_google().await;
-    let cookies = browser.ours.clone();
+    let mut browser = Browser::new(&app, &person("sent", USER));
+    let back = browser.start_sign_in().await;
+    let cookies = browser.site_cookies.clone();
     let mut comes = async |cookies: &BTreeMap<String, String>, path: &str| {
-        browser.ours = cookies.clone();
-        browser.asks(path).await.header("location").to_owned()
+        browser.site_cookies = cookies.clone();
+        browser.request(path).await.header("location").to_owned()
     };
 
-    let mut other = Browser::of(&app, &person("other", ADMIN));
-    other.asks(BEGIN).await;
+    let mut other = Browser::new(&app, &person("other", ADMIN));
+    other.request(BEGIN).await;
     let (name, sealed) = cookies.iter().next().unwrap();
     let changed = BTreeMap::from([(name.clone(), format!("{sealed}x"))]);
     let session = app.user().token().await.unwrap();
     let session = BTreeMap::from([(name.clone(), session)]);
     for (what, cookies) in [
         ("no cookie", &BTreeMap::new()),
-        ("another's", &other.ours),
+        ("another's", &other.site_cookies),
         ("changed", &changed),
         ("a session", &session),
     ] {
         assert_eq!(comes(cookies, &back).await, FAILED_SIGN_IN, "{what}");
     }
     // What waits in the browser is no session either.
-    app.bearer(sealed).get("/api/users/me").await.refused(401);
+    app.bearer(sealed).get("/api/users/me").await.error(401);
     for path in [
         back.replace("state=", "state=x"),
         back.replace("state=", "other="),
@@ -352,7 +359,7 @@ async fn one_who_says_no_comes_back_without_a_session(app: TestApp) {
     let app = with_google(&app).await;
     let mut refuser = person("refuser", USER);
     refuser["forge"] = json!("denied");
-    assert_eq!(Browser::of(&app, &refuser).signs_in().await, FAILED_SIGN_IN);
+    assert_eq!(Browser::new(&app, &refuser).sign_in().await, FAILED_SIGN_IN);
     assert!(app.contents().await.users.is_empty());
 }
 
@@ -363,10 +370,10 @@ async fn without_settings_the_browser_is_sent_back(app: TestApp) {
         (format!("{BEGIN}?from=login"), "/login?oauth=failed"),
         (format!("{BEGIN}?from=signup"), "/signup?oauth=failed"),
     ] {
-        let log = Log::begin();
+        let log = CapturedLog::start();
         let reply = app.visitor().get(&path).await;
         assert_eq!((reply.status(), reply.header("location")), (303, to), "{path}");
-        assert!(log.says("AVSAR_GOOGLE_CLIENT_ID"), "{path}");
+        assert!(log.contains("AVSAR_GOOGLE_CLIENT_ID"), "{path}");
     }
     let back = app.visitor().get("/api/oauth/google/callback?code=x&state=y").await;
     assert_eq!((back.status(), back.header("location")), (303, FAILED_SIGN_IN));
@@ -376,8 +383,8 @@ async fn without_settings_the_browser_is_sent_back(app: TestApp) {
 async fn a_provider_that_is_away(app: TestApp) {
     let port = provider().port();
     for issuer in ["http://127.0.0.1:9".to_owned(), format!("http://localhost:{port}")] {
-        let portal = avsar::config::AppConfig { google: Some(settings(&issuer)), ..portal() };
-        let app = app.beside_with(portal, app.clock.clone()).await;
+        let portal = avsar::config::AppConfig { google: Some(settings(&issuer)), ..app_config() };
+        let app = app.second_process_with(portal, app.clock.clone()).await;
         let reply = app.visitor().get(&format!("{BEGIN}?from=signup")).await;
         assert_eq!((reply.status(), reply.header("location")), (303, "/signup?oauth=failed"));
     }
@@ -403,7 +410,7 @@ async fn the_redirect_goes_nowhere_else(app: TestApp) {
         let back = format!("/api/oauth/google/callback?error={debris}&state={debris}");
         assert_eq!(app.visitor().get(&back).await.header("location"), FAILED_SIGN_IN, "{back}");
     }
-    app.visitor().get(&format!("{BEGIN}?from=a&from=b")).await.refused(400);
+    app.visitor().get(&format!("{BEGIN}?from=a&from=b")).await.error(400);
     let google = with_google(&app).await;
     let begun = google.visitor().get(&format!("{BEGIN}?from=signup&redirect_uri=x")).await;
     let address = begun.header("location");

@@ -3,9 +3,9 @@
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 
-use avsar::import::{self, ImportError, Report, posts};
+use avsar::import::{self, ImportError, ImportReport, posts};
 
-use crate::harness::{Caller, TestApp, both_engines};
+use crate::harness::{TestApp, TestClient, both_engines};
 
 both_engines!(
     rows_become_jobs_and_the_numbers_add_up,
@@ -39,7 +39,11 @@ const ROWS: [&str; 6] = [
 ];
 
 /// Imports a file, and tells what was refused.
-async fn imports(app: &TestApp, text: &str, mapping: Option<&str>) -> (Report, Vec<(u64, String)>) {
+async fn imports(
+    app: &TestApp,
+    text: &str,
+    mapping: Option<&str>,
+) -> (ImportReport, Vec<(u64, String)>) {
     let refused = Arc::new(Mutex::new(Vec::new()));
     let told = refused.clone();
     let refuse = move |refusal: &_| {
@@ -48,7 +52,7 @@ async fn imports(app: &TestApp, text: &str, mapping: Option<&str>) -> (Report, V
     };
     let reader = std::io::Cursor::new(text.to_owned().into_bytes());
     let report = import::load(&app.app.db, &app.clock, reader, "jobs.csv", mapping, refuse).await;
-    app.is_ready().await;
+    app.wait_until_ready().await;
     let refused = refused.lock().unwrap().clone();
     (report.unwrap(), refused)
 }
@@ -57,7 +61,7 @@ async fn imports(app: &TestApp, text: &str, mapping: Option<&str>) -> (Report, V
 /// stored is clean, found by search and shown in its list.
 async fn rows_become_jobs_and_the_numbers_add_up(app: TestApp) {
     let (report, refused) = imports(&app, &file(&ROWS), Some("portal")).await;
-    assert_eq!(report, Report { read: 6, created: 4, refused: 2, ..Report::default() });
+    assert_eq!(report, ImportReport { read: 6, created: 4, refused: 2, ..ImportReport::default() });
     let lines: Vec<u64> = refused.iter().map(|(line, _)| *line).collect();
     assert_eq!(lines, [5, 7]);
     assert!(refused[0].1.contains("title") && refused[1].1.contains("organisation"), "{refused:?}");
@@ -80,7 +84,10 @@ async fn the_second_time_nothing_is_stored(app: TestApp) {
     let before = app.contents().await;
     app.clock.advance(crate::harness::days(3));
     let (report, _) = imports(&app, &file(&ROWS), None).await;
-    assert_eq!(report, Report { read: 6, unchanged: 4, refused: 2, ..Report::default() });
+    assert_eq!(
+        report,
+        ImportReport { read: 6, unchanged: 4, refused: 2, ..ImportReport::default() }
+    );
     assert_eq!(app.contents().await, before);
     let twice = file(&[ROWS[0], ROWS[0], ROWS[0]]);
     let (report, _) = imports(&app, &twice, None).await;
@@ -94,7 +101,10 @@ async fn a_changed_row_updates_its_job_in_place(app: TestApp) {
     let before = app.visitor().get("/api/jobs/slug/store-keeper").await.ok();
     let changed = ROWS[0].replace("Store Keeper", "Senior Store Keeper");
     let (report, _) = imports(&app, &file(&[&changed, ROWS[1], ROWS[2]]), None).await;
-    assert_eq!(report, Report { read: 3, updated: 1, unchanged: 2, ..Report::default() });
+    assert_eq!(
+        report,
+        ImportReport { read: 3, updated: 1, unchanged: 2, ..ImportReport::default() }
+    );
     let after = app.visitor().get("/api/jobs/slug/store-keeper").await.ok();
     assert_eq!(after["title"], "Senior Store Keeper");
     for same in ["id", "slug", "postedAt"] {
@@ -123,7 +133,7 @@ async fn a_row_that_goes_back_is_a_change(app: TestApp) {
     imports(&app, &file(&[ROWS[0]]), None).await;
     for (row, title) in [(other.as_str(), "Senior Store Keeper"), (ROWS[0], "Store Keeper")] {
         let (report, _) = imports(&app, &file(&[row]), None).await;
-        assert_eq!(report, Report { read: 1, updated: 1, ..Report::default() });
+        assert_eq!(report, ImportReport { read: 1, updated: 1, ..ImportReport::default() });
         assert_eq!(app.visitor().get("/api/jobs/private").await.titles(), [title]);
     }
 }
@@ -138,13 +148,13 @@ async fn a_file_may_correct_itself(app: TestApp) {
     rows.extend(fillers.iter().map(String::as_str));
     rows.push(&far);
     let (report, _) = imports(&app, &file(&rows), None).await;
-    let expected = Report { read: 1_503, created: 1_501, updated: 1, unchanged: 1, ..report };
+    let expected = ImportReport { read: 1_503, created: 1_501, updated: 1, unchanged: 1, ..report };
     assert_eq!((report, report.refused), (expected, 0));
     let job = app.visitor().get("/api/jobs/slug/store-boy").await.ok();
     assert_eq!((&job["title"], &job["version"]), (&"Store Manager".into(), &2.into()));
     let before = app.contents().await;
     let (report, _) = imports(&app, &file(&rows), None).await;
-    assert_eq!(report, Report { read: 1_503, unchanged: 1_503, ..Report::default() });
+    assert_eq!(report, ImportReport { read: 1_503, unchanged: 1_503, ..ImportReport::default() });
     assert_eq!(app.contents().await, before);
 }
 
@@ -153,11 +163,14 @@ async fn a_file_may_correct_itself(app: TestApp) {
 async fn what_an_editor_deleted_stays_deleted(app: TestApp) {
     imports(&app, &file(&ROWS[..2]), None).await;
     let job = app.visitor().get("/api/jobs/slug/store-keeper").await.ok();
-    app.admin().deletes(job["id"].as_i64().unwrap()).await;
+    app.admin().delete_job(job["id"].as_i64().unwrap()).await;
     let changed = ROWS[0].replace("Store Keeper", "Senior Store Keeper");
     for row in [ROWS[0], &changed] {
         let (report, _) = imports(&app, &file(&[row, ROWS[1]]), None).await;
-        assert_eq!(report, Report { read: 2, unchanged: 1, deleted: 1, ..Report::default() });
+        assert_eq!(
+            report,
+            ImportReport { read: 2, unchanged: 1, deleted: 1, ..ImportReport::default() }
+        );
     }
     assert_eq!(app.visitor().get("/api/jobs/private").await.titles(), ["Rust Developer"]);
     assert_eq!(app.visitor().get("/api/jobs/slug/store-keeper").await.status(), 410);
@@ -198,7 +211,7 @@ async fn posts_come_from_the_same_files(app: TestApp) {
     let mut refused = Vec::new();
     let csv = "title,content,published\nHow to apply,<p>Read first.</p>,yes\n,<p>x</p>,\n";
     let first = posts::load(db, clock, csv.as_bytes(), "-", |refusal| refused.push(refusal.line));
-    let expected = Report { read: 2, created: 1, refused: 1, ..Report::default() };
+    let expected = ImportReport { read: 2, created: 1, refused: 1, ..ImportReport::default() };
     assert_eq!(first.await.unwrap(), expected);
     assert_eq!(refused, [3]);
     let object = r#"{"title": "How to apply", "content": "<p>Read first.</p>"}"#;
@@ -207,7 +220,11 @@ async fn posts_come_from_the_same_files(app: TestApp) {
         (format!("[{object}, {object}]"), "-"),
     ] {
         let again = posts::load(db, clock, gzip(&text).as_slice(), name, |_| {}).await.unwrap();
-        assert_eq!(again, Report { read: 2, unchanged: 2, ..Report::default() }, "{name}");
+        assert_eq!(
+            again,
+            ImportReport { read: 2, unchanged: 2, ..ImportReport::default() },
+            "{name}"
+        );
     }
     let cut = gzip(&csv.repeat(100));
     let cut = &cut[..cut.len() - 8];
@@ -259,7 +276,7 @@ async fn many_changes_at_once_are_logged_each(app: TestApp) {
     imports(&app, &whole(&rows("Driver")), None).await;
     let before = app.contents().await;
     let (report, _) = imports(&app, &whole(&rows("Clerk")), None).await;
-    assert_eq!(report, Report { read: 1_200, updated: 1_200, ..Report::default() });
+    assert_eq!(report, ImportReport { read: 1_200, updated: 1_200, ..ImportReport::default() });
     let after = app.contents().await;
     assert_eq!(after.slugs, before.slugs);
     assert!(after.jobs.iter().all(|job| job["title"] == "Clerk" && job["version"] == 2));
@@ -289,16 +306,17 @@ async fn no_row_ends_an_import(app: TestApp) {
     };
     references.extend([1, 2].map(|seed| noise(seed).collect()));
     let rows: Vec<_> = references.iter().map(|reference| row(reference, "Gu\0ard")).collect();
-    for expected in
-        [Report { created: 4, ..Report::default() }, Report { unchanged: 4, ..Report::default() }]
-    {
+    for expected in [
+        ImportReport { created: 4, ..ImportReport::default() },
+        ImportReport { unchanged: 4, ..ImportReport::default() },
+    ] {
         let text = serde_json::to_vec(&rows).unwrap();
         let (db, clock) = (&app.app.db, &app.clock);
         let report =
             import::load(db, clock, std::io::Cursor::new(text), "-", Some("portal"), |_| {}).await;
-        assert_eq!(report.unwrap(), Report { read: 4, ..expected });
+        assert_eq!(report.unwrap(), ImportReport { read: 4, ..expected });
     }
-    app.is_ready().await;
+    app.wait_until_ready().await;
     let found = app.visitor().get("/api/jobs/government").await;
     assert_eq!(found.titles(), ["Forest Guard"; 4]);
 
@@ -311,5 +329,5 @@ async fn no_row_ends_an_import(app: TestApp) {
     ]);
     let text = serde_json::to_vec(&posts).unwrap();
     let report = posts::load(db, clock, text.as_slice(), "-", |_| {}).await.unwrap();
-    assert_eq!(report, Report { read: 3, created: 2, refused: 1, ..Report::default() });
+    assert_eq!(report, ImportReport { read: 3, created: 2, refused: 1, ..ImportReport::default() });
 }

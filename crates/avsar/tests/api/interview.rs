@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, Dom, Log, TestApp, both_engines, days};
+use crate::harness::{CapturedLog, Dom, TestApp, TestClient, both_engines, days};
 
 both_engines!(
     interviews_are_listed,
@@ -78,7 +78,7 @@ async fn questions_are_those_of_the_interview(app: TestApp) {
     }
     for wrong in ["round=none&role=bank-po", "round=bank&role=none", "round=bank&role=teacher"] {
         let path = format!("/api/tools/interview/questions?{wrong}");
-        let refused = visitor.get(&path).await.refused(404);
+        let refused = visitor.get(&path).await.error(404);
         assert_eq!(refused["message"], "There is no such interview.");
     }
     let lone = visitor.get("/api/tools/interview/questions/bank-digital-fraud").await.ok();
@@ -87,7 +87,7 @@ async fn questions_are_those_of_the_interview(app: TestApp) {
         (&json!("bank-digital-fraud"), &json!("Bank panel"))
     );
     assert!(lone["checklist"].is_null() && lone["outline"].is_null());
-    visitor.get("/api/tools/interview/questions/none").await.refused(404);
+    visitor.get("/api/tools/interview/questions/none").await.error(404);
 }
 
 /// Field (six dimensions, the first gap, then the outline, then the variant; no score of confidence).
@@ -142,30 +142,30 @@ async fn weak_questions_come_back(app: TestApp) {
 
 async fn bad_answers_are_refused(app: TestApp) {
     let unknown = json!({ "question": "none", "answer": "x" });
-    let refused = app.visitor().post(FEEDBACK, &unknown).await.refused(404);
+    let refused = app.visitor().post(FEEDBACK, &unknown).await.error(404);
     assert_eq!(refused["message"], "There is no such question.");
     app.visitor().post(FEEDBACK, &answer(&"é".repeat(10_000))).await.ok();
     let long = app.visitor().post(FEEDBACK, &answer(&"é".repeat(10_001))).await;
-    assert_eq!(long.wrong_fields(), ["answer"]);
+    assert_eq!(long.invalid_fields(), ["answer"]);
     // What cannot be an answer is not even read.
     let huge = app.visitor().post(FEEDBACK, &answer(&"x".repeat(65_536))).await;
     assert_eq!(huge.status(), 413);
     app.visitor().post(FEEDBACK, &answer(&"अ".repeat(10_000))).await.ok();
     for wrong in [json!({}), json!({ "question": QUESTION }), json!({ "question": 1, "answer": 2 })]
     {
-        app.visitor().post(FEEDBACK, &wrong).await.refused(422);
+        app.visitor().post(FEEDBACK, &wrong).await.error(422);
     }
 }
 
 /// Issue 7 (honest about what it knows): an answer is neither stored nor logged.
 async fn nothing_of_an_answer_is_kept(app: TestApp) {
-    let log = Log::begin();
+    let log = CapturedLog::start();
     app.visitor()
         .post(FEEDBACK, &answer("My secret is the word abracadabra, said twice."))
         .await
         .ok();
-    app.visitor().posts_form(PAGE, "answer=My+secret+is+the+word+abracadabra.").await;
-    assert!(!log.says("abracadabra"), "{}", log.text());
+    app.visitor().post_form(PAGE, "answer=My+secret+is+the+word+abracadabra.").await;
+    assert!(!log.contains("abracadabra"), "{}", log.text());
     assert_eq!(app.count("practice").await, 0);
 }
 
@@ -201,17 +201,17 @@ async fn practice_is_merged_by_what_is_newest(app: TestApp) {
     ] {
         let mut bad = early.clone();
         bad[member] = wrong;
-        user.put(PRACTICE, &json!({ "questions": [bad] })).await.refused(422);
+        user.put(PRACTICE, &json!({ "questions": [bad] })).await.error(422);
     }
     let many = vec![early; 1_001];
-    user.put(PRACTICE, &json!({ "questions": many })).await.refused(422);
+    user.put(PRACTICE, &json!({ "questions": many })).await.error(422);
 }
 
 /// Two browsers send what they have at the same time, in other orders: the newest of each stays.
 async fn browsers_at_once_lose_nothing(app: TestApp) {
     let user = app.user();
     let (late, early) = ("2026-11-21T06:00:00Z", "2026-11-20T06:00:00Z");
-    let bank = avsar::tools::interview::bank().unwrap();
+    let bank = avsar::tools::interview::load_bank().unwrap();
     let all = bank.questions.iter().flat_map(|round| &round.questions);
     let ids: Vec<&str> = all.map(|question| question.id.as_str()).take(100).collect();
     let sent = |even: &str, odd: &str| -> Vec<Value> {
@@ -232,7 +232,7 @@ async fn browsers_at_once_lose_nothing(app: TestApp) {
 
 /// ROLE-19; and all questions of the bank have room at once.
 async fn everybody_has_practice_of_their_own(app: TestApp) {
-    let bank = avsar::tools::interview::bank().unwrap();
+    let bank = avsar::tools::interview::load_bank().unwrap();
     let all = bank.questions.iter().flat_map(|round| &round.questions);
     let all: Vec<Value> =
         all.map(|question| practice_record(&question.id, 3, "2026-11-21T06:00:00Z")).collect();
@@ -244,19 +244,21 @@ async fn everybody_has_practice_of_their_own(app: TestApp) {
 /// Look ("works without JavaScript"): the form of a question's page is answered on it, for nobody else.
 async fn a_browser_without_scripts_is_answered_too(app: TestApp) {
     let visitor = app.visitor();
-    let clean = Dom::of(&visitor.get(PAGE).await);
+    let clean = Dom::parse(&visitor.get(PAGE).await);
     assert!(clean.texts("main h1").concat().contains("Tell me about"), "{}", clean.body());
     let fields = format!("answer={}", WEAK.replace(' ', "+").replace(',', "%2C"));
-    let reply = visitor.posts_form(PAGE, &fields).await;
+    let reply = visitor.post_form(PAGE, &fields).await;
     assert_eq!((reply.status(), reply.header("cache-control")), (200, "no-store"));
-    let page = Dom::of(&reply);
+    let page = Dom::parse(&reply);
     assert!(page.texts("main h2").iter().any(|title| title.contains("of 12")), "{}", page.body());
     assert!(page.texts("main mark").concat().contains("We always try to improve things"));
     assert_eq!(page.texts("main textarea").concat().trim(), WEAK);
-    let empty = visitor.posts_form(PAGE, "answer=+%0D%0A").await;
+    let empty = visitor.post_form(PAGE, "answer=+%0D%0A").await;
     assert_eq!(empty.status(), 422);
-    assert!(Dom::of(&empty).body().contains("Write your answer first."));
-    assert!(!Dom::of(&visitor.get(PAGE).await).body().contains("We always try to improve things"));
+    assert!(Dom::parse(&empty).body().contains("Write your answer first."));
+    assert!(
+        !Dom::parse(&visitor.get(PAGE).await).body().contains("We always try to improve things")
+    );
 }
 
 async fn what_is_no_interview_is_no_page(app: TestApp) {

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::harness::{
-    Caller, TestApp, admit_card, both_engines, days, government_job, non_tech_job, private_job,
+    TestApp, TestClient, admit_card, both_engines, days, government_job, non_tech_job, private_job,
     result, tech_job,
 };
 
@@ -24,8 +24,8 @@ both_engines!(
 /// totals count all of them.
 async fn newest_first_ten_to_a_page(app: TestApp) {
     let titles = (1..=11).map(|number| format!("Post number {number}"));
-    let forms = titles.map(|title| government_job().titled(&title).closing_in(days(3)));
-    app.admin().creates_in_turn(forms).await;
+    let forms = titles.map(|title| government_job().with_title(&title).with_deadline_in(days(3)));
+    app.admin().create_jobs(forms).await;
     let first = app.visitor().get("/api/jobs/government").await;
     let newest: Vec<String> = (2..=11).rev().map(|n| format!("Post number {n}")).collect();
     assert_eq!(first.titles(), newest);
@@ -42,7 +42,7 @@ async fn newest_first_ten_to_a_page(app: TestApp) {
 async fn one_of_each(app: &TestApp) {
     let forms =
         [government_job(), private_job(), tech_job(), non_tech_job(), admit_card(), result()];
-    app.admin().creates_in_turn(forms).await;
+    app.admin().create_jobs(forms).await;
 }
 
 fn kinds(list: &Value) -> Vec<&str> {
@@ -57,8 +57,8 @@ async fn the_private_list_mixes_three_kinds(app: TestApp) {
         let list = app.visitor().get(address).await.ok();
         assert_eq!(kinds(&list), ["NON_TECH", "TECH", "PRIVATE"], "{address}");
     }
-    let more = (0..7).map(|number| private_job().titled(&format!("Clerk {number}")));
-    app.admin().creates_in_turn(more).await;
+    let more = (0..7).map(|number| private_job().with_title(&format!("Clerk {number}")));
+    app.admin().create_jobs(more).await;
     let list = app.visitor().get("/api/jobs").await;
     assert_eq!(list.titles().len(), 9);
     assert_eq!((&list.json()["totalJobs"], &list.json()["totalPages"]), (&10.into(), &2.into()));
@@ -80,15 +80,15 @@ async fn jobs_of_chosen_kinds(app: TestApp) {
     }
     for types in ["BLOG", "", "TECH,", "TECH;DROP"] {
         let refused = app.visitor().get(&format!("/api/jobs?types={types}")).await;
-        assert_eq!(refused.wrong_fields(), ["types"], "{types}");
+        assert_eq!(refused.invalid_fields(), ["types"], "{types}");
     }
 }
 
 /// API-08, API-09, TECH-07, DATA-16: nine to a page by number, with `pagination{total, pages}`.
 async fn tech_and_non_tech_lists_page_by_number(app: TestApp) {
-    let tech = (1..=10).map(|number| tech_job().titled(&format!("Developer {number}")));
-    app.admin().creates_in_turn(tech).await;
-    app.admin().creates(non_tech_job()).await;
+    let tech = (1..=10).map(|number| tech_job().with_title(&format!("Developer {number}")));
+    app.admin().create_jobs(tech).await;
+    app.admin().create_job(non_tech_job()).await;
     let list = app.visitor().get("/api/jobs/tech").await;
     assert_eq!(list.titles().len(), 9);
     let paging = &list.json()["pagination"];
@@ -107,11 +107,11 @@ async fn tech_and_non_tech_lists_page_by_number(app: TestApp) {
 /// many they are; other places and government jobs do not count.
 async fn jobs_of_a_city(app: TestApp) {
     let admin = app.admin();
-    admin.creates(tech_job().in_place("Bengaluru")).await;
-    admin.creates(non_tech_job().in_place("Bangalore, Karnataka")).await;
-    admin.creates(private_job().in_place("Pune")).await;
-    admin.creates(government_job().in_place("Bengaluru")).await;
-    admin.creates(private_job().in_place("Bengaluru").inactive()).await;
+    admin.create_job(tech_job().with_location("Bengaluru")).await;
+    admin.create_job(non_tech_job().with_location("Bangalore, Karnataka")).await;
+    admin.create_job(private_job().with_location("Pune")).await;
+    admin.create_job(government_job().with_location("Bengaluru")).await;
+    admin.create_job(private_job().with_location("Bengaluru").inactive()).await;
     let city = "/api/jobs/private/location";
     for (address, titles) in [
         ("bangalore", vec!["Field Sales Officer", "Backend Developer"]),
@@ -133,15 +133,15 @@ async fn jobs_of_a_city(app: TestApp) {
         let answer = app.visitor().get(&format!("{city}/{name}/count")).await.ok();
         assert_eq!(answer, serde_json::json!({ "count": count }), "{name}");
     }
-    app.visitor().get(&format!("{city}/pune?category=blog")).await.refused(400);
+    app.visitor().get(&format!("{city}/pune?category=blog")).await.error(400);
 }
 
 /// API-17, API-18, ADMIT-01, RESULT-01: admit cards and results come all at once, each kind in
 /// its own list with its own details.
 async fn admit_cards_and_results_come_whole(app: TestApp) {
-    let cards = (1..=12).map(|number| admit_card().titled(&format!("Card {number}")));
-    app.admin().creates_in_turn(cards).await;
-    app.admin().creates(result()).await;
+    let cards = (1..=12).map(|number| admit_card().with_title(&format!("Card {number}")));
+    app.admin().create_jobs(cards).await;
+    app.admin().create_job(result()).await;
     let cards = app.visitor().get("/api/jobs/admit-cards").await;
     assert_eq!(cards.titles().len(), 12);
     assert_eq!(cards.titles()[0], "Card 12");
@@ -156,10 +156,10 @@ async fn admit_cards_and_results_come_whole(app: TestApp) {
 /// there; what they do not show is left out.
 async fn a_ticker_gets_what_it_shows(app: TestApp) {
     let forms = (1..=9).map(|number| {
-        let form = government_job().titled(&format!("Post {number}")).tagged("urgent");
-        form.with_detail("applicationStartDate", "2026-11-22").closing_in(days(4))
+        let form = government_job().with_title(&format!("Post {number}")).with_tags("urgent");
+        form.with_detail("applicationStartDate", "2026-11-22").with_deadline_in(days(4))
     });
-    app.admin().creates_in_turn(forms).await;
+    app.admin().create_jobs(forms).await;
     let latest = app.visitor().get("/api/jobs/government?take=8&view=ticker").await;
     assert_eq!(latest.titles().len(), 8);
     let scanned = app.visitor().get("/api/jobs/government?take=50&view=ticker").await;
@@ -184,7 +184,7 @@ async fn a_ticker_gets_what_it_shows(app: TestApp) {
         }
         "#);
     }
-    app.visitor().get("/api/jobs/government?view=poster").await.refused(400);
+    app.visitor().get("/api/jobs/government?view=poster").await.error(400);
 }
 
 /// API-05 to API-09: what cannot be a page is refused, in words, by field.
@@ -217,7 +217,7 @@ async fn paging_has_bounds(app: TestApp) {
         if status == 200 {
             reply.ok();
         } else {
-            reply.refused(status);
+            reply.error(status);
         }
     }
 }
@@ -225,7 +225,7 @@ async fn paging_has_bounds(app: TestApp) {
 /// Ambiguity 47, DATA-02: lists, tickers and counts hold active jobs only, from the moment of the
 /// change on.
 async fn visitors_see_active_jobs_only(app: TestApp) {
-    let hidden = app.admin().creates(government_job().inactive()).await;
+    let hidden = app.admin().create_job(government_job().inactive()).await;
     let lists = [
         "/api/jobs/government",
         "/api/jobs/government?take=50&view=ticker",
@@ -239,15 +239,15 @@ async fn visitors_see_active_jobs_only(app: TestApp) {
         }
     };
     everywhere(0).await;
-    app.admin().sets_active(hidden.id, true).await;
+    app.admin().set_job_active(hidden.id, true).await;
     everywhere(1).await;
-    app.admin().sets_active(hidden.id, false).await;
+    app.admin().set_job_active(hidden.id, false).await;
     everywhere(0).await;
 }
 
 /// Architecture, "Surrogate keys": an answer names what it depends on.
 async fn a_list_says_what_it_depends_on(app: TestApp) {
-    let job = app.admin().creates(tech_job()).await;
+    let job = app.admin().create_job(tech_job()).await;
     for (address, keys) in [
         ("/api/jobs/government".to_owned(), "jobs:GOVERNMENT".to_owned()),
         ("/api/jobs".to_owned(), "jobs:PRIVATE jobs:TECH jobs:NON_TECH".to_owned()),

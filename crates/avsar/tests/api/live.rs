@@ -3,7 +3,7 @@
 use avsar::jobs::JobType;
 use serde_json::json;
 
-use crate::harness::{Caller, FileForm, TestApp, both_engines, form_of, government_job};
+use crate::harness::{FileForm, TestApp, TestClient, both_engines, form_for, government_job};
 
 both_engines!(
     it_tells_what_happens,
@@ -18,11 +18,11 @@ both_engines!(
 /// LIVE-01, LIVE-02, LIVE-03, API-14: `connected`, then one `job` event for each change, with
 /// `jobType`, `type` and the number of the change as its id.
 async fn it_tells_what_happens(app: TestApp) {
-    let mut stream = app.listens(None).await;
+    let mut stream = app.listen(None).await;
     for kind in JobType::ALL {
-        let job = app.admin().creates(form_of(kind)).await;
-        app.admin().updates(job.id, &form_of(kind).titled("Other")).await;
-        app.admin().deletes(job.id).await;
+        let job = app.admin().create_job(form_for(kind)).await;
+        app.admin().update_job(job.id, &form_for(kind).with_title("Other")).await;
+        app.admin().delete_job(job.id).await;
         for action in ["created", "updated", "deleted"] {
             let event = stream.next().await;
             assert_eq!(event.name, "job");
@@ -33,7 +33,7 @@ async fn it_tells_what_happens(app: TestApp) {
     let numbers: Vec<String> =
         app.contents().await.changes.iter().map(|row| row["seq"].to_string()).collect();
     assert_eq!(numbers.len(), 18);
-    let mut replay = app.listens(Some("0")).await;
+    let mut replay = app.listen(Some("0")).await;
     for number in numbers {
         assert_eq!(replay.next().await.id, number);
     }
@@ -42,15 +42,15 @@ async fn it_tells_what_happens(app: TestApp) {
 /// Architecture ("a browser that reconnects with `Last-Event-ID` misses nothing"): just what came
 /// after it, then what comes next, nothing twice.
 async fn who_comes_back_misses_nothing(app: TestApp) {
-    let mut stream = app.listens(None).await;
-    let first = app.admin().creates(government_job()).await;
+    let mut stream = app.listen(None).await;
+    let first = app.admin().create_job(government_job()).await;
     let seen = stream.next().await;
     assert_eq!(seen.data["id"], first.id);
     drop(stream);
-    let missed = app.admin().creates(government_job()).await;
-    app.admin().deletes(first.id).await;
-    let mut again = app.listens(Some(&seen.id)).await;
-    let later = app.admin().creates(government_job()).await;
+    let missed = app.admin().create_job(government_job()).await;
+    app.admin().delete_job(first.id).await;
+    let mut again = app.listen(Some(&seen.id)).await;
+    let later = app.admin().create_job(government_job()).await;
     let mut told = Vec::new();
     for _ in 0..3 {
         let event = again.next().await;
@@ -62,18 +62,18 @@ async fn who_comes_back_misses_nothing(app: TestApp) {
 
 /// LIVE-01: a stream begins with the present.
 async fn who_comes_for_the_first_time_hears_no_old_news(app: TestApp) {
-    app.admin().creates(government_job()).await;
-    let mut stream = app.listens(None).await;
-    let new = app.admin().creates(government_job()).await;
+    app.admin().create_job(government_job()).await;
+    let mut stream = app.listen(None).await;
+    let new = app.admin().create_job(government_job()).await;
     assert_eq!(stream.next().await.data["id"], new.id);
 }
 
 /// Run contract: what a browser sends back may be anything.
 async fn ids_nobody_gave(app: TestApp) {
-    app.admin().creates(government_job()).await;
+    app.admin().create_job(government_job()).await;
     for id in ["x", "", "9223372036854775807", "9223372036854775808", "-5", "1 OR 1=1"] {
-        let mut stream = app.listens(Some(id)).await;
-        let new = app.admin().creates(government_job()).await;
+        let mut stream = app.listen(Some(id)).await;
+        let new = app.admin().create_job(government_job()).await;
         let newest = loop {
             let event = stream.next().await;
             if event.data["id"] == new.id {
@@ -88,20 +88,20 @@ async fn ids_nobody_gave(app: TestApp) {
 /// back to a new process hears of it when there is something to read, and of a long absence the
 /// newest changes.
 async fn who_comes_back_during_a_start_hears_the_newest(app: TestApp) {
-    let job = app.admin().creates(government_job()).await;
+    let job = app.admin().create_job(government_job()).await;
     for round in 0..120 {
-        app.admin().sets_active(job.id, round % 2 == 1).await;
+        app.admin().set_job_active(job.id, round % 2 == 1).await;
     }
-    let head = app.app.progress.reached();
-    let mut new = app.starts_beside().await;
-    let (mut back, mut first) = (new.opens_stream(Some("1")).await, new.opens_stream(None).await);
+    let head = app.app.progress.position();
+    let mut new = app.starting_second_process().await;
+    let (mut back, mut first) = (new.open_stream(Some("1")).await, new.open_stream(None).await);
     assert!(back.is_silent() && first.is_silent());
-    new.begins_to_follow().await;
+    new.start_followers().await;
     assert_eq!(back.next().await.name, "connected");
     for number in head - 99..=head {
         assert_eq!(back.next().await.id, number.to_string());
     }
-    let later = app.admin().creates(government_job()).await;
+    let later = app.admin().create_job(government_job()).await;
     assert_eq!(first.next().await.name, "connected");
     for stream in [&mut back, &mut first] {
         assert_eq!(stream.next().await.data["id"], later.id);
@@ -110,7 +110,7 @@ async fn who_comes_back_during_a_start_hears_the_newest(app: TestApp) {
 
 /// LIVE-01: `heartbeat` when nothing happens for a while.
 async fn a_heartbeat_keeps_it_open(app: TestApp) {
-    let mut stream = app.listens(None).await;
+    let mut stream = app.listen(None).await;
     tokio::time::pause();
     let began = tokio::time::Instant::now();
     assert_eq!(stream.next().await.name, "heartbeat");
@@ -121,11 +121,11 @@ async fn a_heartbeat_keeps_it_open(app: TestApp) {
 
 /// Issue 6 ("the live stream's effect on open pages"): under names that pages of jobs do not listen to.
 async fn posts_and_documents_have_events_of_their_own(app: TestApp) {
-    let mut stream = app.listens(None).await;
+    let mut stream = app.listen(None).await;
     let post = json!({ "title": "A post", "content": "<p>a</p>" });
     let post = app.admin().post("/api/blog/create", &post).await.with_status(201);
     let pdf = FileForm::default().text("title", "Form").file("pdf", "a.pdf", b"%PDF-1.7 a");
-    let pdf = app.admin().uploads("/api/uploads/pdf", pdf).await.with_status(201);
+    let pdf = app.admin().upload("/api/uploads/pdf", pdf).await.with_status(201);
     app.admin().delete(&format!("/api/blog/{}", post["post"]["id"])).await.ok();
     for (name, id, action) in [
         ("post", &post["post"]["id"], "created"),

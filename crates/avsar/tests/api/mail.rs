@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use avsar::accounts::Role;
 use avsar::db::Database;
-use avsar::letters::Letters;
-use avsar::mail::letters::Sender;
-use avsar::mail::{Author, Kind, Letter, Mail, Outbox, Settings, Smtp, Worker};
+use avsar::letters::AppMailRenderer;
+use avsar::mail::letters::MailTemplates;
+use avsar::mail::{Mail, MailKind, MailMessage, MailRenderer, Outbox, Settings, Smtp, Worker};
 use futures::future::{BoxFuture, join_all};
 use sea_orm::DbErr;
 use serde_json::json;
 
 use crate::harness::{
-    Caller, Eml, Engine, PASSWORD, TestApp, USER, both_engines, days, eventually, link_in, minutes,
-    portal, seconds,
+    Engine, PASSWORD, ReceivedMail, TestApp, TestClient, USER, app_config, both_engines, days,
+    eventually, find_link, minutes, seconds,
 };
 use crate::servers::{NodeServer, certificate};
 
@@ -38,20 +38,26 @@ impl TestApp {
         self.worker_of(self.writer(), smtp)
     }
 
-    fn writer(&self) -> Letters {
+    fn writer(&self) -> AppMailRenderer {
         let site = &self.app.site;
-        let sender = Sender { name: site.name.clone(), address: site.public_url.clone() };
-        Letters::new(self.app.db.clone(), self.clock.clone(), self.app.tokens.clone(), sender)
+        let sender =
+            MailTemplates { site_name: site.name.clone(), site_url: site.public_url.clone() };
+        AppMailRenderer::new(
+            self.app.db.clone(),
+            self.clock.clone(),
+            self.app.tokens.clone(),
+            sender,
+        )
     }
 
-    fn worker_of(&self, author: impl Author + 'static, smtp: Option<&str>) -> Worker {
+    fn worker_of(&self, author: impl MailRenderer + 'static, smtp: Option<&str>) -> Worker {
         let smtp = smtp.map(|address| Smtp::parse(address).unwrap());
         Worker::new(
             self.app.db.clone(),
             self.clock.clone(),
             Outbox::default(),
             Arc::new(author),
-            Settings { smtp, ..portal().mail },
+            Settings { smtp, ..app_config().mail },
             &self.data_dir().join("mail"),
         )
         .unwrap()
@@ -66,11 +72,11 @@ impl TestApp {
 /// Issue ("rows in a queue written with the change"): what is rolled back sends nothing; what is
 /// committed is there also where no worker runs, and is sent by the next.
 async fn a_mail_is_a_row_of_the_change_that_causes_it(mut app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
-    app.stops_its_post().await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.stop_mail_worker().await;
     let (outbox, facts) = (&app.app.outbox, json!({}));
     let tx = app.app.db.begin().await.unwrap();
-    outbox.put(&tx, USER, Kind::ResetPassword, &facts, app.clock.now()).await.unwrap();
+    outbox.enqueue(&tx, USER, MailKind::ResetPassword, &facts, app.clock.now()).await.unwrap();
     tx.rollback().await.unwrap();
     assert_eq!(app.count("mails").await, 0);
 
@@ -79,15 +85,15 @@ async fn a_mail_is_a_row_of_the_change_that_causes_it(mut app: TestApp) {
     assert_eq!(app.worker(None).send_due().await.unwrap(), 1);
     assert_eq!(app.count("mails WHERE state = 'sent' AND attempts = 1").await, 1);
     // The link begins to hold when it is sent, not when it was asked for.
-    assert_eq!(app.letters().await.len(), 1);
+    assert_eq!(app.mails().await.len(), 1);
 }
 
 /// Run contract (`AVSAR_SMTP_URL` unset): a file for its owner's eyes only, whole or not there, with a
 /// text and an HTML part that say the same.
 async fn a_mail_is_a_file_where_there_is_no_server(app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     app.forgets_the_password(USER).await;
-    let letter = app.newest_letter_to(USER).await;
+    let letter = app.newest_mail_to(USER).await;
     let (page, token) = letter.link();
     assert_eq!(page, "reset-password");
     assert!(letter.html.contains(&token) && letter.html.starts_with("<!doctype html>"));
@@ -103,8 +109,8 @@ async fn a_mail_is_a_file_where_there_is_no_server(app: TestApp) {
 /// Issue ("retry, back-off and a dead-letter state"): after 1, 5 and 30 minutes, 2 and 12 hours, and
 /// then no more.
 async fn what_fails_is_tried_again_and_in_the_end_given_up(mut app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
-    app.stops_its_post().await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.stop_mail_worker().await;
     // A file stands where the directory should be.
     let directory = app.data_dir().join("mail");
     std::fs::write(&directory, "").unwrap();
@@ -140,7 +146,7 @@ async fn what_fails_is_tried_again_and_in_the_end_given_up(mut app: TestApp) {
 
 /// Architecture ("what must happen once … is taken by a worker").
 async fn ten_workers_send_each_mail_once(mut app: TestApp) {
-    app.stops_its_post().await;
+    app.stop_mail_worker().await;
     let people: Vec<String> = (0..12).map(|number| format!("asha{number}@avsar.test")).collect();
     for email in &people {
         let form = json!({ "name": "Asha", "email": email, "password": PASSWORD });
@@ -150,7 +156,7 @@ async fn ten_workers_send_each_mail_once(mut app: TestApp) {
     let sent = join_all(workers.iter().map(Worker::send_due)).await;
     let sent: usize = sent.into_iter().map(Result::unwrap).sum();
     assert_eq!(sent, people.len());
-    let mut to: Vec<String> = app.letters().await.into_iter().map(|letter| letter.to).collect();
+    let mut to: Vec<String> = app.mails().await.into_iter().map(|letter| letter.to).collect();
     to.sort();
     let mut people = people;
     people.sort();
@@ -161,8 +167,8 @@ async fn ten_workers_send_each_mail_once(mut app: TestApp) {
 /// A process that ended in the middle: its mail is another's after a minute; and one that ends so each
 /// time is given up.
 async fn who_ends_while_sending_is_followed_by_another(mut app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
-    app.stops_its_post().await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.stop_mail_worker().await;
     app.forgets_the_password(USER).await;
     // A server that says nothing holds it up, until it ends.
     let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -178,25 +184,25 @@ async fn who_ends_while_sending_is_followed_by_another(mut app: TestApp) {
     assert_eq!(worker.send_due().await.unwrap(), 1);
 
     app.forgets_the_password(USER).await;
-    app.executes("UPDATE mails SET attempts = 6 WHERE state = 'waiting'").await;
+    app.execute_sql("UPDATE mails SET attempts = 6 WHERE state = 'waiting'").await;
     assert_eq!(worker.send_due().await.unwrap(), 0);
     assert_eq!(app.count("mails WHERE state = 'dead'").await, 1);
-    assert_eq!(app.letters().await.len(), 1);
+    assert_eq!(app.mails().await.len(), 1);
 }
 
 /// Issue (old rows): thirty days after they were done with.
 async fn what_is_long_done_is_deleted(mut app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
-    app.stops_its_post().await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.stop_mail_worker().await;
     app.forgets_the_password(USER).await;
     let worker = app.worker(None);
     worker.send_due().await.unwrap();
     app.clock.advance(days(30));
     app.forgets_the_password(USER).await;
-    worker.tidy().await.unwrap();
+    worker.delete_expired().await.unwrap();
     assert_eq!(app.count("mails").await, 2);
     app.clock.advance(seconds(1));
-    worker.tidy().await.unwrap();
+    worker.delete_expired().await.unwrap();
     assert_eq!(app.count("mails WHERE state = 'waiting'").await, 1);
     assert_eq!(app.count("mails").await, 1, "what waits is not old");
 }
@@ -204,21 +210,21 @@ async fn what_is_long_done_is_deleted(mut app: TestApp) {
 /// Issue (over SMTP): a real server gets it whole, from the sender that is configured.
 async fn a_server_takes_mail(app: TestApp) {
     let smtp = NodeServer::start("smtp.mjs", &json!({}));
-    let mut settings = portal();
+    let mut settings = app_config();
     let address = format!("smtp://127.0.0.1:{}", smtp.port());
     settings.mail.smtp = Some(Smtp::parse(&address).unwrap());
     settings.mail.from = "\"Jobs, & more\" <jobs@avsar.test>".parse().unwrap();
-    let app = app.beside_with(settings, app.clock.clone()).await;
-    app.has_account(USER, PASSWORD, Role::User).await;
+    let app = app.second_process_with(settings, app.clock.clone()).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     app.forgets_the_password(USER).await;
-    eventually("the server has it", async || !smtp.told().is_empty()).await;
-    app.post_is_out().await;
-    let [told] = &smtp.told()[..] else { panic!("{:?}", smtp.told()) };
+    eventually("the server has it", async || !smtp.messages().is_empty()).await;
+    app.wait_until_mail_sent().await;
+    let [told] = &smtp.messages()[..] else { panic!("{:?}", smtp.messages()) };
     assert_eq!((&told["from"], &told["to"]), (&json!("jobs@avsar.test"), &json!([USER])));
     assert_eq!(told["hello"], "avsar.test");
-    let letter = Eml::read(told["message"].as_str().unwrap().as_bytes());
+    let letter = ReceivedMail::read(told["message"].as_str().unwrap().as_bytes());
     assert_eq!(letter.sender(), ("Jobs, & more".to_owned(), "jobs@avsar.test".to_owned()));
-    let (_, token) = link_in(&letter.text).unwrap();
+    let (_, token) = find_link(&letter.text).unwrap();
     let reset = json!({ "token": token, "newPassword": "a new password" });
     app.visitor().post("/api/auth/reset-password", &reset).await.ok();
     assert!(!app.data_dir().join("mail").exists(), "no file beside");
@@ -227,11 +233,11 @@ async fn a_server_takes_mail(app: TestApp) {
 /// A mailbox that does not exist is given up at once, a server that has no time is asked again, one
 /// that is away too; and the others' mails do not wait for it.
 async fn a_server_that_refuses_is_asked_again(mut app: TestApp) {
-    app.stops_its_post().await;
+    app.stop_mail_worker().await;
     let smtp = NodeServer::start("smtp.mjs", &json!({}));
     for name in ["later", "nobody", "asha"] {
         let email = format!("{name}@avsar.test");
-        app.has_account(&email, PASSWORD, Role::User).await;
+        app.ensure_account(&email, PASSWORD, Role::User).await;
         app.forgets_the_password(&email).await;
     }
     let worker = app.worker(Some(&format!("smtp://127.0.0.1:{}", smtp.port())));
@@ -252,8 +258,8 @@ async fn a_server_that_refuses_is_asked_again(mut app: TestApp) {
 /// Issue (STARTTLS and implicit TLS): a certificate that nobody vouches for, or a server that offers no
 /// encryption where it was asked for, gets neither mail nor password.
 async fn nothing_is_said_to_a_server_that_is_not_trusted(mut app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
-    app.stops_its_post().await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.stop_mail_worker().await;
     app.forgets_the_password(USER).await;
     let directory = tempfile::tempdir().unwrap();
     let (tls, _) = certificate(directory.path());
@@ -268,23 +274,23 @@ async fn nothing_is_said_to_a_server_that_is_not_trusted(mut app: TestApp) {
         assert_eq!(app.worker(Some(&address)).send_due().await.unwrap(), 0, "{address}");
         let failed = format!("mails WHERE state = 'waiting' AND last_error LIKE '%{reason}%'");
         assert_eq!(app.count(&failed).await, 1, "{address}");
-        assert!(smtp.told().is_empty());
+        assert!(smtp.messages().is_empty());
         app.clock.advance(days(1));
     }
 }
 
 /// Takes its time with the first mail.
-struct Slow(Letters, Database);
+struct Slow(AppMailRenderer, Database);
 
-impl Author for Slow {
-    fn write<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<Option<Letter>, DbErr>> {
+impl MailRenderer for Slow {
+    fn render<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<Option<MailMessage>, DbErr>> {
         Box::pin(async move {
             if mail.id == 1 {
                 for _ in 0..100 {
                     self.1.ping().await?;
                 }
             }
-            self.0.write(mail).await
+            self.0.render(mail).await
         })
     }
 }
@@ -292,8 +298,8 @@ impl Author for Slow {
 /// Issue ("tokens in mails single-use", the newest is the only one): of mails to one address the newer
 /// has the newer link, though several mails are written at once.
 async fn the_newer_mail_has_the_link_that_is_good(mut app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
-    app.stops_its_post().await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.stop_mail_worker().await;
     app.forgets_the_password(USER).await;
     app.forgets_the_password(USER).await;
     assert_eq!(
@@ -312,7 +318,7 @@ async fn nothing_changes_without_its_mail(app: TestApp) {
     user.token().await;
     app.forgets_the_password(USER).await;
     let token = app.newest_link_to(USER, "reset-password").await;
-    app.executes(match app.engine() {
+    app.execute_sql(match app.engine() {
         Engine::Sqlite => {
             "CREATE TRIGGER no_mail BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'no'); END"
         }
@@ -322,12 +328,12 @@ async fn nothing_changes_without_its_mail(app: TestApp) {
     let all = async || (app.contents().await, app.count("mail_tokens").await);
     let before = all().await;
     let sign_up = json!({ "name": "Asha", "email": "new@avsar.test", "password": PASSWORD });
-    app.visitor().post("/api/auth/signup", &sign_up).await.refused(500);
+    app.visitor().post("/api/auth/signup", &sign_up).await.error(500);
     let reset = json!({ "token": token, "newPassword": "a new password" });
-    app.visitor().post("/api/auth/reset-password", &reset).await.refused(500);
+    app.visitor().post("/api/auth/reset-password", &reset).await.error(500);
     let change = json!({ "currentPassword": PASSWORD, "newPassword": "a new password" });
-    user.put("/api/users/me/password", &change).await.refused(500);
-    user.post("/api/users/me/delete", &json!({ "password": PASSWORD })).await.refused(500);
+    user.put("/api/users/me/password", &change).await.error(500);
+    user.post("/api/users/me/delete", &json!({ "password": PASSWORD })).await.error(500);
     assert_eq!(all().await, before);
     assert_eq!(app.count("mails").await, 1);
 }

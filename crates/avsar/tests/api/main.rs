@@ -9,26 +9,27 @@
     reason = "helpers of tests may fail as tests do"
 )]
 
+mod admin_lists;
 mod bad_input;
 mod blog;
+mod bootstrap;
 mod careers;
-mod checking;
 mod contact;
 mod content_log;
-mod creating;
 mod dashboard;
 mod demo;
-mod details;
-mod editors;
-mod everything;
 mod export_and_deletion;
 mod feeds;
 mod filters;
 mod forgotten_password;
+mod form_validation;
 mod google;
 mod harness;
 mod import;
 mod interview;
+mod job_create;
+mod job_details;
+mod job_update;
 mod lists;
 mod live;
 mod mail;
@@ -37,18 +38,17 @@ mod page_cache;
 mod pages;
 mod pdfs;
 mod permissions;
-mod pictures;
 mod posts;
 mod profile;
 mod resume;
 mod saved_jobs;
-mod saving;
 mod search;
 #[path = "../servers/mod.rs"]
 mod servers;
-mod signing_in;
-mod signing_up;
-mod starting;
+mod share_images;
+mod sign_in;
+mod sign_up;
+mod site_search;
 mod subscriptions;
 mod suggestions;
 mod uploads;

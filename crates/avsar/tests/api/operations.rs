@@ -5,7 +5,7 @@ use std::path::Path;
 use avsar::jobs::store;
 
 use crate::harness::{
-    Caller, Dom, TestApp, both_engines, eventually, government_job, noon, seconds,
+    Dom, TestApp, TestClient, both_engines, eventually, government_job, noon, seconds,
 };
 
 both_engines!(
@@ -23,7 +23,7 @@ async fn it_lives_and_is_ready(app: TestApp) {
         let reply = app.visitor().get(path).await;
         assert_eq!((reply.status(), reply.text().as_str()), (200, text));
     }
-    app.admin().creates(government_job()).await;
+    app.admin().create_job(government_job()).await;
     app.visitor().get("/govt-jobs").await;
     let metrics = app.visitor().get("/metrics").await;
     assert!(metrics.header("content-type").starts_with("text/plain"));
@@ -48,39 +48,39 @@ async fn it_lives_and_is_ready(app: TestApp) {
 /// ready rather than that there is nothing, and nobody keeps a page from then. What needs no list is
 /// answered.
 async fn a_start_is_no_empty_site(app: TestApp) {
-    let job = app.admin().creates(government_job().titled("Forest Guard")).await;
-    app.admin().creates(government_job().titled("Forest Ranger")).await;
+    let job = app.admin().create_job(government_job().with_title("Forest Guard")).await;
+    app.admin().create_job(government_job().with_title("Forest Ranger")).await;
     let address = format!("/government-job/{}", job.slug);
-    let mut new = app.starts_beside().await;
+    let mut new = app.starting_second_process().await;
     assert_eq!(new.visitor().get("/readyz").await.status(), 503);
     assert_eq!(new.visitor().get("/healthz").await.status(), 200);
     for list in ["government", "private/location/pune/count", "tech?page=1", "admin/government"] {
         let starting = new.admin().get(&format!("/api/jobs/{list}")).await;
-        assert_eq!(starting.refused(503)["code"], "starting", "{list}");
+        assert_eq!(starting.error(503)["code"], "starting", "{list}");
         assert!(!starting.header("retry-after").is_empty(), "{list}");
     }
     assert_eq!(new.visitor().get("/feeds/government-jobs.xml").await.status(), 503);
     assert_eq!(new.visitor().get("/govt-jobs").await.status(), 503);
     let alone = new.visitor().get(&address).await;
     assert_eq!(alone.status(), 200);
-    assert!(!Dom::of(&alone).body().contains("Forest Ranger"));
+    assert!(!Dom::parse(&alone).body().contains("Forest Ranger"));
 
-    new.begins_to_follow().await;
+    new.start_followers().await;
     assert_eq!(new.visitor().get("/readyz").await.text(), "ready");
     let list = new.visitor().get("/govt-jobs").await;
     assert_eq!(list.status(), 200);
-    assert!(Dom::of(&list).body().contains("Forest Guard"));
-    assert!(Dom::of(&new.visitor().get(&address).await).body().contains("Forest Ranger"));
+    assert!(Dom::parse(&list).body().contains("Forest Guard"));
+    assert!(Dom::parse(&new.visitor().get(&address).await).body().contains("Forest Ranger"));
 }
 
 /// Run contract (`/readyz`): a process that has begun stays ready while it lags behind the log, as
 /// all of them do while an import runs, and says so.
 async fn who_lags_behind_stays_ready(mut app: TestApp) {
-    app.stops_to_follow().await;
+    app.stop_followers().await;
     assert_eq!(app.visitor().get("/readyz").await.text(), "ready");
     let log = "INSERT INTO changes (subject, subject_id, action, at) \
                VALUES ('post', 7, 'created', '2026-11-21 06:30:00+00:00')";
-    app.executes(log).await;
+    app.execute_sql(log).await;
     let behind = app.visitor().get("/readyz").await;
     assert_eq!((behind.status(), behind.text().as_str()), (200, "ready, and behind by 1"));
 }
@@ -88,8 +88,8 @@ async fn who_lags_behind_stays_ready(mut app: TestApp) {
 /// Run contract (`/readyz`, 503): a process whose index cannot be written (its disk is full) shows ever older
 /// lists, and leaves the answering to others; what was hidden meanwhile it does not show all the same.
 async fn who_cannot_follow_is_not_ready(app: TestApp) {
-    let kept = app.admin().creates(government_job().titled("Kept")).await;
-    let hidden = app.admin().creates(government_job().titled("Hidden")).await;
+    let kept = app.admin().create_job(government_job().with_title("Kept")).await;
+    let hidden = app.admin().create_job(government_job().with_title("Hidden")).await;
     std::fs::remove_dir_all(app.data_dir().join("index")).unwrap();
     let hide = store::set_active(&app.app.db, hidden.id, false, None, noon());
     hide.await.unwrap();
@@ -110,7 +110,7 @@ async fn the_contract_is_served_and_readable(app: TestApp) {
     assert_eq!(served, serde_json::to_value(avsar::app::openapi()).unwrap());
     let page = app.visitor().get("/api/docs").await;
     assert_eq!(page.status(), 200);
-    let text = Dom::of(&page).body();
+    let text = Dom::parse(&page).body();
     for path in served["paths"].as_object().unwrap().keys() {
         assert!(text.contains(path.as_str()), "{path} is not in the reference");
     }

@@ -12,8 +12,8 @@ use futures::future::join_all;
 use tower::ServiceExt;
 
 use crate::harness::{
-    Caller, Counts, Dom, Engine, Log, Reply, TestApp, both_engines, eventually, government_job,
-    private_job, seconds,
+    CapturedLog, Dom, Engine, RecordedMetrics, Reply, TestApp, TestClient, both_engines,
+    eventually, government_job, private_job, seconds,
 };
 
 both_engines!(
@@ -39,8 +39,8 @@ async fn page(app: &TestApp, path: &str) -> Bytes {
 /// Architecture ("it is rendered once"): the second request gets the same bytes, though the time
 /// in the page would be another by now.
 async fn a_page_is_rendered_once(app: TestApp) {
-    app.admin().creates(government_job()).await;
-    let counts = Counts::begin();
+    app.admin().create_job(government_job()).await;
+    let counts = RecordedMetrics::start();
     let first = page(&app, "/govt-jobs").await;
     assert_eq!(counts.renders(), 1.0);
     app.clock.advance(seconds(30));
@@ -53,8 +53,8 @@ async fn a_page_is_rendered_once(app: TestApp) {
 
 /// Architecture ("One renders, others wait (single flight)").
 async fn fifty_at_once_wait_for_one(app: TestApp) {
-    app.admin().creates(government_job()).await;
-    let counts = Counts::begin();
+    app.admin().create_job(government_job()).await;
+    let counts = RecordedMetrics::start();
     let pages = join_all((0..50).map(|_| page(&app, "/govt-jobs"))).await;
     assert!(pages.iter().all(|other| *other == pages[0]));
     assert_eq!(counts.renders(), 1.0);
@@ -63,9 +63,19 @@ async fn fifty_at_once_wait_for_one(app: TestApp) {
 /// Architecture ("Surrogate keys"): a save shows at once on the pages that depend on the job, and
 /// leaves every other one as it was.
 async fn a_save_changes_the_pages_that_depend_on_it(app: TestApp) {
-    let job = app.admin().creates(government_job().titled("Forest Guard").at("guard")).await;
-    app.admin().creates(government_job().titled("Tax Inspector").by("Revenue").at("tax")).await;
-    app.admin().creates(private_job().titled("Accountant").at("accountant")).await;
+    let job = app
+        .admin()
+        .create_job(government_job().with_title("Forest Guard").with_slug("guard"))
+        .await;
+    app.admin()
+        .create_job(
+            government_job()
+                .with_title("Tax Inspector")
+                .with_organisation("Revenue")
+                .with_slug("tax"),
+        )
+        .await;
+    app.admin().create_job(private_job().with_title("Accountant").with_slug("accountant")).await;
     let (dependent, others) = (
         ["/govt-jobs", "/government-job/guard"],
         ["/private-jobs", "/private-job/accountant", "/government-job/tax"],
@@ -77,35 +87,35 @@ async fn a_save_changes_the_pages_that_depend_on_it(app: TestApp) {
     for path in dependent {
         page(&app, path).await;
     }
-    let counts = Counts::begin();
+    let counts = RecordedMetrics::start();
     app.clock.advance(seconds(30));
-    let changed = government_job().titled("Senior Forest Guard").at("guard");
-    app.admin().updates(job.id, &changed).await;
+    let changed = government_job().with_title("Senior Forest Guard").with_slug("guard");
+    app.admin().update_job(job.id, &changed).await;
     for path in dependent {
         let reply = app.visitor().get(path).await;
-        assert!(Dom::of(&reply).body().contains("Senior Forest Guard"), "{path}");
+        assert!(Dom::parse(&reply).body().contains("Senior Forest Guard"), "{path}");
     }
     assert_eq!(counts.renders(), 2.0);
     for (path, before) in others.into_iter().zip(before) {
         assert!(page(&app, path).await == before, "{path} was made anew");
     }
     assert_eq!(counts.renders(), 2.0);
-    app.admin().sets_active(job.id, false).await;
+    app.admin().set_job_active(job.id, false).await;
     assert_eq!(app.visitor().get("/government-job/guard").await.status(), 404);
     let list = app.visitor().get("/govt-jobs").await;
     assert!(!list.text().contains("Senior Forest Guard"));
-    app.admin().sets_active(job.id, true).await;
+    app.admin().set_job_active(job.id, true).await;
     page(&app, "/government-job/guard").await;
 }
 
 /// Architecture ("a page that went stale is served while its successor is rendered").
 async fn the_clock_makes_pages_stale(app: TestApp) {
-    app.admin().creates(government_job()).await;
+    app.admin().create_job(government_job()).await;
     let first = page(&app, "/govt-jobs").await;
     app.clock.advance(seconds(59));
     assert_eq!(page(&app, "/govt-jobs").await, first);
     app.clock.advance(seconds(1));
-    let counts = Counts::begin();
+    let counts = RecordedMetrics::start();
     assert_eq!(page(&app, "/govt-jobs").await, first, "the old page is served at once");
     eventually("the successor is served", async || page(&app, "/govt-jobs").await != first).await;
     assert_eq!(counts.renders(), 1.0);
@@ -113,7 +123,7 @@ async fn the_clock_makes_pages_stale(app: TestApp) {
 
 /// RULE-12, RULE-13: after some minutes, and on another day in India, nobody reads the old page.
 async fn what_is_said_of_the_time_is_of_today(app: TestApp) {
-    app.admin().creates(government_job()).await;
+    app.admin().create_job(government_job()).await;
     // From noon to half a minute before midnight.
     app.clock.advance(seconds(12 * 3_600 - 30));
     for later in [seconds(59), seconds(600)] {
@@ -125,19 +135,19 @@ async fn what_is_said_of_the_time_is_of_today(app: TestApp) {
 
 /// What is missing may appear with any change, and until then needs no second rendering.
 async fn what_is_missing_is_rendered_once(app: TestApp) {
-    let counts = Counts::begin();
+    let counts = RecordedMetrics::start();
     let missing = async || app.visitor().get("/government-job/guard").await;
     for _ in 0..3 {
         assert_eq!(missing().await.status(), 404);
     }
     assert_eq!(counts.renders(), 1.0);
-    app.admin().creates(government_job().at("guard")).await;
+    app.admin().create_job(government_job().with_slug("guard")).await;
     assert_eq!(missing().await.status(), 200);
 }
 
 /// Issue 7 (small tools): an address that holds a date of birth is kept neither here nor on the way.
 async fn what_somebody_put_into_a_tool_is_kept_for_nobody(app: TestApp) {
-    let counts = Counts::begin();
+    let counts = RecordedMetrics::start();
     let get = async |path: &str| app.visitor().get(path).await;
     for renders in [1.0, 2.0] {
         let answer = get("/tools/age-calculator?dob=1999-02-09&on=2026-08-01").await;
@@ -155,7 +165,7 @@ async fn what_somebody_put_into_a_tool_is_kept_for_nobody(app: TestApp) {
 /// API-04, architecture ("A page is kept only if every answer it read named its keys"): without its
 /// tickers a list stands, but the next who asks gets it with them.
 async fn a_page_that_lacks_something_is_not_kept(app: TestApp) {
-    app.admin().creates(government_job().tagged("urgent")).await;
+    app.admin().create_job(government_job().with_tags("urgent")).await;
     let fails = Arc::new(AtomicBool::new(true));
     let (site, failing) = (avsar::app::router(app.app.clone()), fails.clone());
     let api = Router::new().fallback(async move |request: Request| {
@@ -167,7 +177,7 @@ async fn a_page_that_lacks_something_is_not_kept(app: TestApp) {
         answer
     });
     let pages = avsar::pages::routes(api, Vec::new()).with_state(app.app.clone());
-    let counts = Counts::begin();
+    let counts = RecordedMetrics::start();
     let get = async || {
         let request = Request::get("/govt-jobs").body(Body::empty()).unwrap();
         let Ok(answer) = pages.clone().oneshot(request).await;
@@ -189,22 +199,22 @@ async fn a_page_that_lacks_something_is_not_kept(app: TestApp) {
 
 /// Run contract (`/metrics`): answers from the cache count as all others do.
 async fn every_answer_is_counted(app: TestApp) {
-    let counts = Counts::begin();
+    let counts = RecordedMetrics::start();
     page(&app, "/govt-jobs").await;
     let etag = app.visitor().get("/govt-jobs").await.header("etag").to_owned();
     app.visitor().get_with("/govt-jobs", "if-none-match", &etag).await;
     assert_eq!(counts.renders(), 1.0);
-    assert_eq!(counts.of("avsar_request_seconds_count"), 3.0);
-    assert_eq!(counts.of("avsar_requests_total{status=\"200\"}"), 2.0);
-    assert_eq!(counts.of("avsar_requests_total{status=\"304\"}"), 1.0);
+    assert_eq!(counts.value("avsar_request_seconds_count"), 3.0);
+    assert_eq!(counts.value("avsar_requests_total{status=\"200\"}"), 2.0);
+    assert_eq!(counts.value("avsar_requests_total{status=\"304\"}"), 1.0);
 }
 
 /// Operations ("stands in the log lines of that request"): also in those of the rendering, which is
 /// a task of its own.
 async fn what_a_rendering_logs_names_its_request(app: TestApp) {
-    let job = app.admin().creates(government_job()).await;
-    app.executes(&format!("UPDATE jobs SET details = '{{' WHERE id = {}", job.id)).await;
-    let log = Log::begin();
+    let job = app.admin().create_job(government_job()).await;
+    app.execute_sql(&format!("UPDATE jobs SET details = '{{' WHERE id = {}", job.id)).await;
+    let log = CapturedLog::start();
     let path = format!("/government-job/{}", job.slug);
     app.visitor().get_with(&path, "x-request-id", "balancer-0001").await;
     let errors = log.errors();
@@ -217,13 +227,13 @@ async fn what_a_rendering_logs_names_its_request(app: TestApp) {
 /// Architecture ("when the database is away, the last good page is served"), run contract (503):
 /// pages nobody has seen yet say so and ask to come back; the API says so in JSON.
 async fn without_its_database_it_serves_what_it_has(app: TestApp) {
-    let job = app.admin().creates(government_job()).await;
-    app.admin().creates(private_job()).await;
+    let job = app.admin().create_job(government_job()).await;
+    app.admin().create_job(private_job()).await;
     let fresh = page(&app, "/private-jobs").await;
     let outdated = page(&app, "/govt-jobs").await;
-    app.admin().updates(job.id, &government_job().titled("Changed meanwhile")).await;
+    app.admin().update_job(job.id, &government_job().with_title("Changed meanwhile")).await;
     let token = app.admin().token().await.unwrap();
-    app.loses_its_connections().await;
+    app.close_read_connections().await;
     assert_eq!(page(&app, "/private-jobs").await, fresh);
     assert_eq!(page(&app, "/govt-jobs").await, outdated);
     app.clock.advance(seconds(3_600));
@@ -236,11 +246,11 @@ async fn without_its_database_it_serves_what_it_has(app: TestApp) {
     for path in ["/api/jobs/government", "/api/jobs/id/1", "/api/jobs/slug/x", "/api/jobs/private"]
     {
         let away = app.visitor().get(path).await;
-        away.refused(503);
+        away.error(503);
         assert!(!away.header("retry-after").is_empty(), "{path}");
     }
-    app.bearer(token).get("/api/jobs/admin/private").await.refused(503);
-    app.signs_in("asha@avsar.test", "password").await.refused(503);
+    app.bearer(token).get("/api/jobs/admin/private").await.error(503);
+    app.sign_in("asha@avsar.test", "password").await.error(503);
     assert_eq!(app.visitor().get("/readyz").await.status(), 503);
     assert_eq!(app.visitor().get("/healthz").await.status(), 200);
     assert_eq!(app.visitor().get("/sitemap.xml").await.status(), 503);
@@ -250,14 +260,14 @@ async fn without_its_database_it_serves_what_it_has(app: TestApp) {
 /// server has dropped the database and cut its connections.
 #[tokio::test]
 async fn a_database_that_was_dropped_is_away() {
-    let app = TestApp::on(Engine::Postgres).await;
-    let job = app.admin().creates(government_job()).await;
+    let app = TestApp::with_engine(Engine::Postgres).await;
+    let job = app.admin().create_job(government_job()).await;
     let outdated = page(&app, "/govt-jobs").await;
-    app.admin().updates(job.id, &government_job().titled("Changed meanwhile")).await;
-    app.loses_its_database().await;
+    app.admin().update_job(job.id, &government_job().with_title("Changed meanwhile")).await;
+    app.remove_database().await;
     assert_eq!(page(&app, "/govt-jobs").await, outdated);
     let unseen = app.visitor().get(&format!("/government-job/{}", job.slug)).await;
     assert_eq!(unseen.status(), 503);
-    app.visitor().get("/api/jobs/government").await.refused(503);
+    app.visitor().get("/api/jobs/government").await.error(503);
     assert_eq!(app.visitor().get("/readyz").await.status(), 503);
 }

@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use serde_json::Value;
 
 use crate::harness::{
-    Caller, Dom, PUBLIC_URL, Reply, SITE_NAME, TestApp, both_engines, form_of, government_job,
+    Dom, PUBLIC_URL, Reply, SITE_NAME, TestApp, TestClient, both_engines, form_for, government_job,
     private_job, tech_job,
 };
 
@@ -33,11 +33,11 @@ async fn get(app: &TestApp, path: &str) -> Reply {
 /// list stands in the page, with its own title, description, canonical address and previews.
 async fn the_government_list_is_complete_html(app: TestApp) {
     let titles = ["Forest Guard", "कनिष्ठ लिपिक", "<b>Bold</b> & \"quoted\""];
-    let saved = app.admin().creates_in_turn(titles.map(|t| government_job().titled(t))).await;
-    app.admin().creates(government_job().titled("Hidden from all").inactive()).await;
+    let saved = app.admin().create_jobs(titles.map(|t| government_job().with_title(t))).await;
+    app.admin().create_job(government_job().with_title("Hidden from all").inactive()).await;
     let page = get(&app, "/govt-jobs").await;
     assert_eq!(page.status(), 200);
-    let dom = Dom::of(&page);
+    let dom = Dom::parse(&page);
     let text = dom.body();
     for title in titles {
         assert!(text.contains(title), "{title} is not in the page");
@@ -76,14 +76,14 @@ fn encoded(address: &str) -> String {
 /// job, with JSON-LD that a JSON parser reads.
 async fn a_job_has_a_page_of_its_own(app: TestApp) {
     for kind in [JobType::Private, JobType::Government, JobType::Tech, JobType::NonTech] {
-        let form = form_of(kind).titled("Keeper of </script> records");
-        let job = app.admin().creates(form).await;
-        let address = format!("{}/{}", kind.address(), job.slug);
+        let form = form_for(kind).with_title("Keeper of </script> records");
+        let job = app.admin().create_job(form).await;
+        let address = format!("{}/{}", kind.path_segment(), job.slug);
         let page = get(&app, &address).await;
         assert_eq!(page.status(), 200, "{page}");
-        let dom = Dom::of(&page);
+        let dom = Dom::parse(&page);
         assert_eq!(dom.texts("h1"), ["Keeper of </script> records"], "{address}");
-        let text = job.answer["job"]["description"].as_str().unwrap().to_owned();
+        let text = job.response["job"]["description"].as_str().unwrap().to_owned();
         assert!(dom.body().contains(&text), "{address}");
         let canonical = dom.attribute("link[rel=canonical]", "href");
         assert_eq!(canonical, format!("{PUBLIC_URL}{address}"));
@@ -94,14 +94,14 @@ async fn a_job_has_a_page_of_its_own(app: TestApp) {
             .collect();
         assert!(data.iter().any(|thing| thing["@type"] == "JobPosting"), "{address}: {data:?}");
         // By number as well (JOB-05).
-        let by_number = get(&app, &format!("{}/{}", kind.address(), job.id)).await;
+        let by_number = get(&app, &format!("{}/{}", kind.path_segment(), job.id)).await;
         assert!([200, 301].contains(&by_number.status()), "{by_number}");
     }
 }
 
 /// Architecture ("kept in memory as bytes with an ETag"): 304 for whoever has it.
 async fn a_browser_that_has_it_gets_nothing_anew(app: TestApp) {
-    app.admin().creates(government_job()).await;
+    app.admin().create_job(government_job()).await;
     let page = get(&app, "/govt-jobs").await;
     let etag = page.header("etag").to_owned();
     assert!(etag.len() > 10, "{etag}");
@@ -110,14 +110,14 @@ async fn a_browser_that_has_it_gets_nothing_anew(app: TestApp) {
     assert_eq!(again.header("etag"), etag);
     let other = app.visitor().get_with("/govt-jobs", "if-none-match", "W/\"other\"").await;
     assert_eq!(other.status(), 200);
-    app.admin().creates(government_job()).await;
+    app.admin().create_job(government_job()).await;
     let changed = app.visitor().get_with("/govt-jobs", "if-none-match", &etag).await;
     assert_eq!(changed.status(), 200);
 }
 
 /// Architecture ("compressed once (brotli and gzip)"): each form unpacks to the same bytes.
 async fn compressed_forms_hold_the_same(app: TestApp) {
-    app.admin().creates(government_job()).await;
+    app.admin().create_job(government_job()).await;
     let plain = get(&app, "/govt-jobs").await;
     assert_eq!(plain.header("content-encoding"), "");
     let packed = async |accepts: &str| {
@@ -143,7 +143,7 @@ async fn compressed_forms_hold_the_same(app: TestApp) {
 /// Architecture ("Known query parameters only enter the cache key"), GOVT-16: a slash at the end
 /// leads to the address without; parameters nobody knows change nothing.
 async fn one_address_for_one_page(app: TestApp) {
-    app.admin().creates(government_job()).await;
+    app.admin().create_job(government_job()).await;
     for (from, to) in [
         ("/govt-jobs/", "/govt-jobs"),
         ("/govt-jobs/?page=2", "/govt-jobs?page=2"),
@@ -170,17 +170,17 @@ async fn one_address_for_one_page(app: TestApp) {
 
 /// Architecture ("301 (an old slug)").
 async fn an_old_address_leads_to_the_new_one(app: TestApp) {
-    let job = app.admin().creates(government_job().at("old-name")).await;
+    let job = app.admin().create_job(government_job().with_slug("old-name")).await;
     assert_eq!(get(&app, "/government-job/old-name").await.status(), 200);
-    app.admin().updates(job.id, &government_job().at("new-name")).await;
+    app.admin().update_job(job.id, &government_job().with_slug("new-name")).await;
     let moved = get(&app, "/government-job/old-name").await;
     assert_eq!((moved.status(), moved.header("location")), (301, "/government-job/new-name"));
     assert_eq!(get(&app, "/government-job/new-name").await.status(), 200);
     // The address of another kind leads to the job's own, or nowhere, but never shows it twice.
     let elsewhere = get(&app, "/private-job/new-name").await;
     assert!([301, 404].contains(&elsewhere.status()), "{elsewhere}");
-    let hindi = app.admin().creates(government_job().titled("कनिष्ठ लिपिक")).await;
-    app.admin().updates(hindi.id, &government_job().at("वरिष्ठ-लिपिक")).await;
+    let hindi = app.admin().create_job(government_job().with_title("कनिष्ठ लिपिक")).await;
+    app.admin().update_job(hindi.id, &government_job().with_slug("वरिष्ठ-लिपिक")).await;
     let moved = get(&app, &encoded("/government-job/कनिष्ठ-लिपिक")).await;
     assert_eq!(moved.status(), 301);
     assert_eq!(moved.header("location"), encoded("/government-job/वरिष्ठ-लिपिक"));
@@ -190,10 +190,10 @@ async fn an_old_address_leads_to_the_new_one(app: TestApp) {
 /// Ambiguity 53, ambiguity 47, JOB-16, architecture ("Honest status codes"): 404 inside the shell
 /// for what never was or is hidden, 410 for what is gone.
 async fn what_is_not_there_says_so(app: TestApp) {
-    let hidden = app.admin().creates(government_job().titled("Hidden").inactive()).await;
-    let gone = app.admin().creates(tech_job().titled("Gone")).await;
+    let hidden = app.admin().create_job(government_job().with_title("Hidden").inactive()).await;
+    let gone = app.admin().create_job(tech_job().with_title("Gone")).await;
     assert_eq!(get(&app, &format!("/tech-job/{}", gone.slug)).await.status(), 200);
-    app.admin().deletes(gone.id).await;
+    app.admin().delete_job(gone.id).await;
     for (path, status) in [
         ("/no/such/page".to_owned(), 404),
         ("/government-job/never".to_owned(), 404),
@@ -207,7 +207,7 @@ async fn what_is_not_there_says_so(app: TestApp) {
     ] {
         let page = get(&app, &path).await;
         assert_eq!(page.status(), status, "{page}");
-        let dom = Dom::of(&page);
+        let dom = Dom::parse(&page);
         assert!(dom.attributes("a", "href").contains(&"/".to_owned()), "{path}: no way home");
         assert_eq!(dom.attributes("link[rel=canonical]", "href"), [""; 0], "{path}");
     }
@@ -224,7 +224,7 @@ async fn what_is_not_there_says_so(app: TestApp) {
 
 /// Architecture ("a strict Content-Security-Policy").
 async fn pages_cannot_run_what_is_not_ours(app: TestApp) {
-    let job = app.admin().creates(government_job()).await;
+    let job = app.admin().create_job(government_job()).await;
     for path in
         ["/govt-jobs".to_owned(), format!("/government-job/{}", job.slug), "/nowhere".to_owned()]
     {
@@ -241,7 +241,7 @@ async fn pages_cannot_run_what_is_not_ours(app: TestApp) {
         assert!(!policy.contains("unsafe"), "{policy}");
         assert_eq!(page.header("x-content-type-options"), "nosniff");
         assert_eq!(page.header("referrer-policy"), "strict-origin-when-cross-origin");
-        let dom = Dom::of(&page);
+        let dom = Dom::parse(&page);
         let scripts = dom.attributes("script[src]", "src");
         assert!(
             !scripts.is_empty() && scripts.iter().all(|src| src.starts_with('/')),
@@ -262,7 +262,7 @@ async fn pages_cannot_run_what_is_not_ours(app: TestApp) {
 
 /// Architecture ("Signed-in and admin pages are the shell, `noindex`").
 async fn pages_of_the_signed_in_are_shells(app: TestApp) {
-    app.admin().creates(private_job()).await;
+    app.admin().create_job(private_job()).await;
     let page = get(&app, "/login").await;
     assert_eq!((page.status(), page.header("x-robots-tag")), (200, "noindex"));
     assert_eq!(page.header("surrogate-key"), "");

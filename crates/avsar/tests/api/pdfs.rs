@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, FileForm, TestApp, both_engines, minutes};
+use crate::harness::{FileForm, TestApp, TestClient, both_engines, minutes};
 
 both_engines!(
     a_document_goes_on_the_list,
@@ -19,7 +19,7 @@ fn form(title: &str, content: &str) -> FileForm {
 
 async fn adds(app: &TestApp, form: FileForm) -> Value {
     app.clock.advance(minutes(1));
-    app.admin().uploads("/api/uploads/pdf", form).await.with_status(201)
+    app.admin().upload("/api/uploads/pdf", form).await.with_status(201)
 }
 
 /// API-32, API-38, DATA-12, DATA-13, ROLE-17, AERR-42: newest first, with what was said of each; the
@@ -32,7 +32,7 @@ async fn a_document_goes_on_the_list(app: TestApp) {
         .text("description", "One page.")
         .text("category", "RESUME");
     app.clock.advance(minutes(1));
-    let full = app.admin().uploads("/api/uploads/simple-pdf", full).await.with_status(201);
+    let full = app.admin().upload("/api/uploads/simple-pdf", full).await.with_status(201);
     assert_eq!(full["message"], "PDF uploaded successfully!");
     let list = app.visitor().get("/api/pdfs").await;
     assert_eq!(list.header("surrogate-key"), "pdfs");
@@ -61,8 +61,8 @@ async fn a_deleted_document_takes_its_file_along(app: TestApp) {
     let deleted = app.admin().delete(&address).await.ok();
     assert_eq!(deleted["message"], "PDF deleted successfully");
     assert_eq!(app.visitor().get("/api/pdfs").await.ok()["totalPdfs"], 0);
-    app.visitor().get(added["fileUrl"].as_str().unwrap()).await.refused(404);
-    let gone = app.admin().delete(&address).await.refused(404);
+    app.visitor().get(added["fileUrl"].as_str().unwrap()).await.error(404);
+    let gone = app.admin().delete(&address).await.error(404);
     assert_eq!(gone["message"], "PDF not found");
 }
 
@@ -82,17 +82,17 @@ async fn a_file_that_something_else_shows_stays(app: TestApp) {
     }
     let public_id = url.trim_start_matches("/uploads/");
     let delete = format!("/api/uploads/cloud?publicId={public_id}");
-    app.admin().delete(&delete).await.refused(409);
+    app.admin().delete(&delete).await.error(409);
     app.admin().delete(&format!("/api/blog/{}", post["post"]["id"])).await.ok();
     app.admin().delete(&delete).await.ok();
-    app.visitor().get(url).await.refused(404);
+    app.visitor().get(url).await.error(404);
 }
 
 /// Who deletes a file though it is used does not leave a document whose file is not there.
 async fn a_file_that_is_deleted_anyway_takes_its_document_along(app: TestApp) {
     let added = adds(&app, form("Notice", "%PDF-1.7 a")).await;
     let id = added["fileUrl"].as_str().unwrap().trim_start_matches("/uploads/").to_owned();
-    app.admin().delete(&format!("/api/uploads/cloud?publicId={id}")).await.refused(409);
+    app.admin().delete(&format!("/api/uploads/cloud?publicId={id}")).await.error(409);
     app.admin().delete(&format!("/api/uploads/cloud?publicId={id}&evenIfUsed=true")).await.ok();
     assert_eq!(app.visitor().get("/api/pdfs").await.ok()["totalPdfs"], 0);
     assert_eq!(app.contents().await.log(), ["created  1", "deleted  1"]);
@@ -103,11 +103,11 @@ async fn a_document_is_never_listed_without_its_file(app: TestApp) {
     let bytes = "%PDF-1.7 same";
     for _ in 0..20 {
         let alone = FileForm::default().file("pdf", "a.pdf", bytes.as_bytes());
-        let alone = app.admin().uploads("/api/uploads/simple-pdf", alone).await.with_status(201);
+        let alone = app.admin().upload("/api/uploads/simple-pdf", alone).await.with_status(201);
         let id = alone["fileUrl"].as_str().unwrap().trim_start_matches("/uploads/").to_owned();
         let (admin, path) = (app.admin(), format!("/api/uploads/cloud?publicId={id}"));
         let (listed, _) = futures::join!(
-            admin.uploads("/api/uploads/pdf", form("Notice", bytes)),
+            admin.upload("/api/uploads/pdf", form("Notice", bytes)),
             admin.delete(&path)
         );
         assert!([201, 409].contains(&listed.status()), "{listed}");
@@ -122,11 +122,11 @@ async fn a_document_is_never_listed_without_its_file(app: TestApp) {
 /// What no database can pass over is told by field.
 async fn far_away_there_is_nothing(app: TestApp) {
     let far = "skip=18446744073709551615";
-    assert_eq!(app.visitor().get(&format!("/api/pdfs?{far}")).await.wrong_fields(), ["skip"]);
+    assert_eq!(app.visitor().get(&format!("/api/pdfs?{far}")).await.invalid_fields(), ["skip"]);
     for list in ["uploads/cloud/list/blogs", "blog/admin"] {
         let path = format!("/api/{list}?{far}");
-        assert_eq!(app.admin().get(&path).await.wrong_fields(), ["skip"], "{list}");
+        assert_eq!(app.admin().get(&path).await.invalid_fields(), ["skip"], "{list}");
         let none = format!("/api/{list}?take=0");
-        assert_eq!(app.admin().get(&none).await.wrong_fields(), ["take"], "{list}");
+        assert_eq!(app.admin().get(&none).await.invalid_fields(), ["take"], "{list}");
     }
 }

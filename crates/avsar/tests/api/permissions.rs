@@ -4,7 +4,7 @@ use avsar::jobs::JobType;
 use axum::http::Method;
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, Saved, TestApp, both_engines, days, form_of, government_job};
+use crate::harness::{SavedJob, TestApp, TestClient, both_engines, days, form_for, government_job};
 
 both_engines!(
     every_operation_asks_for_what_it_says,
@@ -68,7 +68,7 @@ struct Operation {
     pattern: String,
     path: String,
     protected: bool,
-    for_editors: bool,
+    for_admins: bool,
 }
 
 impl Operation {
@@ -85,7 +85,7 @@ impl Operation {
                     pattern: format!("/api{path}"),
                     path: filled(path),
                     protected: !listed("security").is_empty(),
-                    for_editors: listed("tags").contains(&json!("editors")),
+                    for_admins: listed("tags").contains(&json!("editors")),
                 });
             }
         }
@@ -110,7 +110,7 @@ async fn every_operation_asks_for_what_it_says(app: TestApp) {
     let operations = Operation::all();
     let protected = operations.iter().filter(|operation| operation.protected).count();
     assert!(protected >= 19 && operations.len() - protected >= 15, "the walk has lost its way");
-    for Operation { method, path, protected, for_editors, .. } in operations {
+    for Operation { method, path, protected, for_admins: for_editors, .. } in operations {
         let body = (method != Method::GET && method != Method::DELETE).then(|| json!({}));
         let ask = || (method.clone(), path.as_str(), body.as_ref());
         let visitor = request_status(&app.visitor(), ask()).await;
@@ -133,8 +133,11 @@ async fn every_operation_asks_for_what_it_says(app: TestApp) {
     }
 }
 
-async fn request_status(caller: &impl Caller, (method, path, body): (Method, &str, Option<&Value>)) -> u16 {
-    caller.ask_for_status(method, path, body).await
+async fn request_status(
+    caller: &impl TestClient,
+    (method, path, body): (Method, &str, Option<&Value>),
+) -> u16 {
+    caller.request_status(method, path, body).await
 }
 
 /// SESSION-10, ROLE-19: nothing is public but what is listed above; what writes, has `admin` in its
@@ -155,8 +158,8 @@ async fn writes_are_never_public(app: TestApp) {
             public.push(format!("{method} {pattern}"));
         }
         // A method that the address does not have says so, and lists what it has.
-        let none = app.visitor().ask(Method::PATCH, &path, None).await;
-        none.refused(405);
+        let none = app.visitor().request(Method::PATCH, &path, None).await;
+        none.error(405);
         assert!(none.header("allow").contains(method.as_str()), "{none}");
     }
     let mut listed: Vec<&str> = PUBLIC.lines().map(str::trim).collect();
@@ -180,13 +183,13 @@ async fn every_operation_has_a_name_of_its_own(_: TestApp) {
 /// What needs no session, by what it is for. Sharing (ROLE-03), the contact form (ROLE-06), the PDFs
 /// page (ROLE-07) and the legal pages (ROLE-08) are screens.
 async fn visitors_read(app: TestApp) {
-    let jobs = app
-        .admin()
-        .creates_in_turn(
-            (1..=11).map(|n| government_job().titled(&format!("Post {n}")).closing_in(days(3))),
-        )
-        .await;
-    let Some(Saved { id, slug, .. }) = jobs.first() else { panic!("no job") };
+    let jobs =
+        app.admin()
+            .create_jobs((1..=11).map(|n| {
+                government_job().with_title(&format!("Post {n}")).with_deadline_in(days(3))
+            }))
+            .await;
+    let Some(SavedJob { id, slug, .. }) = jobs.first() else { panic!("no job") };
     let visitor = app.visitor();
     // ROLE-01: lists, and their pages.
     let list = visitor.get("/api/jobs/government").await;
@@ -218,13 +221,13 @@ async fn editors_write(app: TestApp) {
         (JobType::Result, "/api/jobs/admin/results"),
     ] {
         let admin = app.admin();
-        let form = form_of(kind).titled("Warder");
-        let job = admin.creates(form.clone()).await;
+        let form = form_for(kind).with_title("Warder");
+        let job = admin.create_job(form.clone()).await;
         let own = format!("/api/jobs/{}", job.id);
         let before = app.contents().await;
         let (found, hidden) = (format!("{list}?search=warder"), json!({ "active": false }));
         for (method, path, body) in [
-            (Method::POST, form.address(), Some(form.body())),
+            (Method::POST, form.path(), Some(form.body())),
             (Method::PUT, &own, Some(form.body())),
             (Method::PUT, &own, Some(hidden)),
             (Method::DELETE, &own, None),
@@ -237,12 +240,12 @@ async fn editors_write(app: TestApp) {
         }
         assert_eq!(app.contents().await.jobs, before.jobs, "{list}");
 
-        admin.updates(job.id, &form_of(kind).titled("Warder of Nashik")).await;
-        admin.sets_active(job.id, false).await;
+        admin.update_job(job.id, &form_for(kind).with_title("Warder of Nashik")).await;
+        admin.set_job_active(job.id, false).await;
         assert_eq!(admin.get(&found).await.titles(), ["Warder of Nashik"], "{list}");
         assert_eq!(admin.get(list).await.json()["jobs"][0]["active"], false, "{list}");
-        admin.sets_active(job.id, true).await;
-        admin.deletes(job.id).await;
+        admin.set_job_active(job.id, true).await;
+        admin.delete_job(job.id).await;
         assert!(admin.get(list).await.titles().is_empty(), "{list}");
     }
 }

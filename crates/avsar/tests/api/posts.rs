@@ -3,7 +3,7 @@
 use futures::future::join_all;
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, TestApp, both_engines, government_job, minutes};
+use crate::harness::{TestApp, TestClient, both_engines, government_job, minutes};
 
 both_engines!(
     a_post_is_created_and_read,
@@ -82,7 +82,7 @@ async fn a_post_is_created_and_read(app: TestApp) {
         );
         assert!(read["version"].is_null() && read["published"].is_null());
     }
-    app.admin().get("/api/blog/admin/id/4711").await.refused(404);
+    app.admin().get("/api/blog/admin/id/4711").await.error(404);
 }
 
 /// ABLOG-12, ABLOG-13, ABLOG-14, ABLOG-16: by the server too, for whoever has no form.
@@ -108,7 +108,7 @@ async fn a_post_has_a_title_and_a_text(app: TestApp) {
     for (member, value) in
         [("title", ""), ("title", "   "), ("content", " "), ("content", "<p> </p>")]
     {
-        let refused = app.admin().post(CREATE, &with(form(), member, value)).await.refused(422);
+        let refused = app.admin().post(CREATE, &with(form(), member, value)).await.error(422);
         assert_eq!(refused["errors"][member], json!(["Title and Content fields are required."]));
     }
     let picture = with(form(), "content", "<img src=\"/uploads/a.png\">");
@@ -129,16 +129,16 @@ async fn every_field_is_checked(app: TestApp) {
         ("slug", "2026".to_owned()),
         ("slug", "!!!".to_owned()),
     ] {
-        let wrong = app.admin().post(CREATE, &with(form(), member, value)).await.wrong_fields();
+        let wrong = app.admin().post(CREATE, &with(form(), member, value)).await.invalid_fields();
         assert_eq!(wrong, [member]);
     }
     // ABLOG-17.
     let both = with(with(form(), "isCurrentAffair", true), "isDocumentAssistant", true);
-    assert_eq!(app.admin().post(CREATE, &both).await.wrong_fields(), ["isDocumentAssistant"]);
+    assert_eq!(app.admin().post(CREATE, &both).await.invalid_fields(), ["isDocumentAssistant"]);
     let wrong_type = with(form(), "published", "perhaps");
-    assert_eq!(app.admin().post(CREATE, &wrong_type).await.wrong_fields(), ["published"]);
+    assert_eq!(app.admin().post(CREATE, &wrong_type).await.invalid_fields(), ["published"]);
     let taken = creates(&app, form()).await;
-    let again = app.admin().post(CREATE, &form()).await.refused(409);
+    let again = app.admin().post(CREATE, &form()).await.error(409);
     assert_eq!((&again["code"], &taken["slug"]), (&json!("slug_taken"), &json!("resume-guide")));
 }
 
@@ -174,7 +174,7 @@ async fn a_save_replaces_the_content(app: TestApp) {
     app.admin().put(&address, &with(changed, "disclaimer", "")).await.ok();
     let read = app.visitor().get("/api/blog/slug/resume-guide").await.ok();
     assert!(read["disclaimer"].is_null());
-    app.admin().put("/api/blog/4711", &form()).await.refused(404);
+    app.admin().put("/api/blog/4711", &form()).await.error(404);
 }
 
 /// Run contract (409): of several saves of the same version one wins, and nothing of the others is stored.
@@ -189,7 +189,7 @@ async fn a_stale_save_changes_nothing(app: TestApp) {
     let mut statuses: Vec<u16> = replies.iter().map(|reply| reply.status()).collect();
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 409, 409, 409]);
-    let refused = replies.iter().find(|reply| reply.status() == 409).unwrap().refused(409);
+    let refused = replies.iter().find(|reply| reply.status() == 409).unwrap().error(409);
     assert_eq!(refused["code"], "stale");
     let loaded = app.admin().get(&format!("/api/blog/admin/id/{}", post["id"])).await.ok();
     assert_eq!(loaded["version"], 2);
@@ -208,7 +208,7 @@ async fn old_slugs_lead_to_the_post(app: TestApp) {
     let new = app.visitor().get("/api/blog/slug/better-guide").await.ok();
     assert_eq!(new["redirectedFromOldSlug"], false);
     // Nobody else gets the old one.
-    app.admin().post(CREATE, &form()).await.refused(409);
+    app.admin().post(CREATE, &form()).await.error(409);
 }
 
 /// Ambiguity 47, ABLOG-16: only editors see a draft, in any list and by any address.
@@ -219,7 +219,7 @@ async fn drafts_are_nobodys_business(app: TestApp) {
         assert_eq!(titles(&visitor.get(list).await.ok()), Vec::<&str>::new(), "{list}");
     }
     for address in ["resume-guide".to_owned(), draft["id"].to_string()] {
-        let refused = visitor.get(&format!("/api/blog/slug/{address}")).await.refused(404);
+        let refused = visitor.get(&format!("/api/blog/slug/{address}")).await.error(404);
         assert_eq!(refused["message"], "Post not found");
     }
     let list = app.admin().get("/api/blog/admin").await.ok();
@@ -284,7 +284,7 @@ async fn the_list_is_searched(app: TestApp) {
     let second = app.admin().get("/api/blog/admin?skip=1&take=1").await.ok();
     assert_eq!(titles(&second), ["भर्ती गाइड"]);
     assert_eq!((&second["totalPosts"], &second["totalPages"]), (&json!(3), &json!(3)));
-    assert_eq!(app.admin().get("/api/blog/admin?take=0").await.wrong_fields(), ["take"]);
+    assert_eq!(app.admin().get("/api/blog/admin?take=0").await.invalid_fields(), ["take"]);
 }
 
 /// API-19, API-21, API-22, BLOG-02, AFFAIRS-02, ABLOG-17: each kind has a list of its own.
@@ -309,7 +309,7 @@ async fn lists_are_by_kind(app: TestApp) {
     assert_eq!(titles(&guides), ["PAN card"]);
     for (query, field) in [("page=0", "page"), ("limit=0", "limit"), ("limit=101", "limit")] {
         let refused = app.visitor().get(&format!("/api/blog?{query}")).await;
-        assert_eq!(refused.wrong_fields(), [field]);
+        assert_eq!(refused.invalid_fields(), [field]);
     }
 }
 
@@ -319,9 +319,9 @@ async fn a_deleted_post_is_gone(app: TestApp) {
     let address = format!("/api/blog/{}", post["id"]);
     let deleted = app.admin().delete(&address).await.ok();
     assert_eq!(deleted["message"], "Blog post deleted successfully");
-    app.visitor().get("/api/blog/slug/resume-guide").await.refused(410);
-    app.visitor().get(&format!("/api/blog/slug/{}", post["id"])).await.refused(410);
-    app.admin().delete(&address).await.refused(404);
+    app.visitor().get("/api/blog/slug/resume-guide").await.error(410);
+    app.visitor().get(&format!("/api/blog/slug/{}", post["id"])).await.error(410);
+    app.admin().delete(&address).await.error(404);
     let again = creates(&app, form()).await;
     assert_eq!(again["slug"], "resume-guide");
     app.visitor().get("/api/blog/slug/resume-guide").await.ok();
@@ -345,16 +345,16 @@ async fn a_preview_shows_what_would_be_stored(app: TestApp) {
     assert_eq!((&shown["content"], &shown["tags"]), (&json!("<p>x</p>"), &json!(["a", "b"])));
     app.admin().post("/api/blog/preview", &json!({})).await.ok();
     for kind in avsar::jobs::JobType::ALL {
-        let form = crate::harness::form_of(kind).titled("Seen before");
+        let form = crate::harness::form_for(kind).with_title("Seen before");
         let path = format!("/api/jobs/preview?kind={}", kind.name());
         let shown = app.admin().post(&path, &form.body()).await.ok();
-        let stored = app.admin().creates(form).await.answer["job"].clone();
+        let stored = app.admin().create_job(form).await.response["job"].clone();
         for same in
             ["title", "jobType", "description", "customHtmlContent", "salaryRange", "location"]
         {
             assert_eq!(shown[same], stored[same], "{kind:?} {same}");
         }
-        app.admin().deletes(stored["id"].as_i64().unwrap()).await;
+        app.admin().delete_job(stored["id"].as_i64().unwrap()).await;
         app.admin().post(&path, &json!({})).await.ok();
     }
     let after = app.contents().await;
@@ -389,10 +389,10 @@ async fn an_import_knows_renamed_and_deleted_posts(app: TestApp) {
 /// A database of before there was one table of slugs, and posts were described: old addresses lead on, and
 /// posts are listed and found.
 async fn an_older_database_is_brought_up_to_date(app: TestApp) {
-    let job = app.admin().creates(government_job().at("first-address")).await;
-    app.admin().updates(job.id, &government_job().at("second-address")).await;
-    let gone = app.admin().creates(government_job().at("gone-address")).await;
-    app.admin().deletes(gone.id).await;
+    let job = app.admin().create_job(government_job().with_slug("first-address")).await;
+    app.admin().update_job(job.id, &government_job().with_slug("second-address")).await;
+    let gone = app.admin().create_job(government_job().with_slug("gone-address")).await;
+    app.admin().delete_job(gone.id).await;
     creates(&app, form()).await;
     for sql in [
         "CREATE TABLE job_slugs (slug varchar NOT NULL PRIMARY KEY, job_id bigint)",
@@ -402,13 +402,13 @@ async fn an_older_database_is_brought_up_to_date(app: TestApp) {
         "UPDATE posts SET description = '', plain = ''",
         "DELETE FROM seaql_migrations WHERE version = 'm0006_content'",
     ] {
-        app.executes(sql).await;
+        app.execute_sql(sql).await;
     }
-    let app = app.restarted(async |_, _| {}).await;
+    let app = app.restart(async |_, _| {}).await;
     let old = app.visitor().get("/api/jobs/slug/first-address").await.ok();
     assert_eq!(old["slug"], "second-address");
-    app.visitor().get("/api/jobs/slug/gone-address").await.refused(410);
-    app.admin().tries_to_create(&government_job().at("first-address")).await.refused(409);
+    app.visitor().get("/api/jobs/slug/gone-address").await.error(410);
+    app.admin().try_create_job(&government_job().with_slug("first-address")).await.error(409);
     let list = app.admin().get("/api/blog/admin?search=with%20your%20name").await.ok();
     assert_eq!(titles(&list), ["How to write a résumé"]);
     assert_eq!(list["posts"][0]["description"], "Begin With your name.");
@@ -513,9 +513,9 @@ async fn posts_of_before_get_their_tags(app: TestApp) {
         "ALTER TABLE posts DROP COLUMN keywords",
         "DELETE FROM seaql_migrations WHERE version = 'm0007_readers'",
     ] {
-        app.executes(sql).await;
+        app.execute_sql(sql).await;
     }
-    let app = app.restarted(async |_, _| {}).await;
+    let app = app.restart(async |_, _| {}).await;
     let list = app.visitor().get("/api/blog?tag=Careers").await.ok();
     assert_eq!(titles(&list), ["How to write a résumé", "Another"]);
     let about: Vec<_> =
@@ -527,14 +527,14 @@ async fn posts_of_before_get_their_tags(app: TestApp) {
 /// Issue 6 ("drafts by their address: nothing leaked"): the stream and the log hear of a post when visitors can
 /// see it; of one that they never saw nothing is said when it goes.
 async fn drafts_leave_no_trace_for_visitors(app: TestApp) {
-    let mut stream = app.listens(None).await;
+    let mut stream = app.listen(None).await;
     let draft = with(form(), "published", false);
     let hidden = creates(&app, draft.clone()).await;
     let hidden = format!("/api/blog/{}", hidden["id"]);
     app.admin().put(&hidden, &with(draft.clone(), "title", "Other")).await.ok();
     app.admin().delete(&hidden).await.ok();
     for address in ["resume-guide".to_owned(), hidden.rsplit('/').next().unwrap().to_owned()] {
-        app.visitor().get(&format!("/api/blog/slug/{address}")).await.refused(404);
+        app.visitor().get(&format!("/api/blog/slug/{address}")).await.error(404);
     }
     assert!(app.contents().await.log().is_empty());
     let shown = creates(&app, with(draft.clone(), "slug", "shown-later")).await;
@@ -543,9 +543,9 @@ async fn drafts_leave_no_trace_for_visitors(app: TestApp) {
     app.admin().put(&shown, &published).await.ok();
     app.admin().put(&shown, &with(published.clone(), "published", false)).await.ok();
     app.admin().put(&shown, &with(published.clone(), "published", false)).await.ok();
-    app.visitor().get("/api/blog/slug/shown-later").await.refused(404);
+    app.visitor().get("/api/blog/slug/shown-later").await.error(404);
     app.admin().delete(&shown).await.ok();
-    app.visitor().get("/api/blog/slug/shown-later").await.refused(410);
+    app.visitor().get("/api/blog/slug/shown-later").await.error(410);
     for action in ["updated", "updated", "deleted"] {
         assert_eq!(stream.next().await.data["type"], action);
     }

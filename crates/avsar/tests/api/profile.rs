@@ -3,7 +3,7 @@
 use avsar::accounts::Role;
 use serde_json::json;
 
-use crate::harness::{Caller, Counts, PASSWORD, TestApp, USER, both_engines, seconds};
+use crate::harness::{PASSWORD, RecordedMetrics, TestApp, TestClient, USER, both_engines, seconds};
 
 both_engines!(
     another_name,
@@ -24,7 +24,7 @@ async fn another_name(app: TestApp) {
     assert_eq!(answer["user"], user.get(ME).await.ok());
     assert_eq!(answer["user"]["name"], "आशा वर्मा");
     for name in ["", "   ", "Asha\r\nBcc: all@avsar.test", "Asha\u{0}", &"n".repeat(101)] {
-        assert_eq!(user.put(ME, &json!({ "name": name })).await.wrong_fields(), ["name"]);
+        assert_eq!(user.put(ME, &json!({ "name": name })).await.invalid_fields(), ["name"]);
     }
     assert_eq!(user.get(ME).await.ok()["name"], "आशा वर्मा");
     // What is said of one person is for nobody else.
@@ -42,10 +42,10 @@ async fn another_password_ends_the_other_sessions(app: TestApp) {
     assert_eq!(answer["message"], "Password changed successfully!");
     let new = answer["token"].as_str().unwrap();
     app.bearer(new).get(ME).await.ok();
-    app.bearer(old).get(ME).await.refused(401);
-    app.signs_in(USER, PASSWORD).await.refused(401);
-    app.signs_in(USER, "a new password").await.ok();
-    let letter = app.newest_letter_to(USER).await;
+    app.bearer(old).get(ME).await.error(401);
+    app.sign_in(USER, PASSWORD).await.error(401);
+    app.sign_in(USER, "a new password").await.ok();
+    let letter = app.newest_mail_to(USER).await;
     assert_eq!(letter.subject, "Your password for Avsar of the tests was changed");
 }
 
@@ -61,27 +61,27 @@ async fn another_password_takes_the_present_one(app: TestApp) {
         (PASSWORD, &"x".repeat(4_097), "newPassword"),
     ] {
         let change = json!({ "currentPassword": current, "newPassword": new });
-        assert_eq!(user.put(CHANGE, &change).await.wrong_fields(), [field]);
+        assert_eq!(user.put(CHANGE, &change).await.invalid_fields(), [field]);
     }
     user.get(ME).await.ok();
-    app.signs_in(USER, PASSWORD).await.ok();
-    assert!(app.letters().await.is_empty());
+    app.sign_in(USER, PASSWORD).await.ok();
+    assert!(app.mails().await.is_empty());
 }
 
 /// Architecture ("sign-in is rate limited"): a stolen session is no way to guess the password, neither
 /// here nor where the account is deleted.
 async fn guessing_the_present_password_is_slowed_down(app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     let user = app.user();
     user.token().await;
     let change = json!({ "currentPassword": "guess", "newPassword": "a new password" });
     for _ in 0..5 {
-        user.put(CHANGE, &change).await.refused(422);
+        user.put(CHANGE, &change).await.error(422);
     }
     let slowed = user.put(CHANGE, &change).await;
-    slowed.refused(429);
+    slowed.error(429);
     assert_eq!(slowed.header("retry-after"), "1");
-    user.post("/api/users/me/delete", &json!({ "password": PASSWORD })).await.refused(429);
+    user.post("/api/users/me/delete", &json!({ "password": PASSWORD })).await.error(429);
     app.clock.advance(seconds(1));
     user.put(CHANGE, &json!({ "currentPassword": PASSWORD, "newPassword": "a new password" }))
         .await
@@ -91,11 +91,11 @@ async fn guessing_the_present_password_is_slowed_down(app: TestApp) {
 /// Security: whoever has a stolen session and the old password is too late when the owner has chosen a
 /// new one, however far his request has come.
 async fn what_is_under_way_does_not_undo_a_reset(app: TestApp) {
-    let counts = Counts::begin();
+    let counts = RecordedMetrics::start();
     let mut password = PASSWORD.to_owned();
-    app.has_account(USER, &password, Role::User).await;
+    app.ensure_account(USER, &password, Role::User).await;
     for (number, path) in [CHANGE, "/api/users/me/delete"].into_iter().enumerate() {
-        let token = app.signs_in(USER, &password).await.ok()["token"].as_str().unwrap().to_owned();
+        let token = app.sign_in(USER, &password).await.ok()["token"].as_str().unwrap().to_owned();
         app.visitor().post("/api/auth/forgot-password", &json!({ "email": USER })).await.ok();
         let link = app.newest_link_to(USER, "reset-password").await;
         let thief = app.bearer(token);
@@ -109,15 +109,15 @@ async fn what_is_under_way_does_not_undo_a_reset(app: TestApp) {
                 thief.post(path, &body).await
             }
         });
-        counts.held_at_a_password(under_way.as_mut()).await;
+        counts.poll_until_hashing(under_way.as_mut()).await;
         app.clock.advance(seconds(1));
         let owners = format!("the owner's {number}");
         let reset = json!({ "token": link, "newPassword": owners });
         app.visitor().post("/api/auth/reset-password", &reset).await.ok();
-        let late = under_way.await.refused(401);
+        let late = under_way.await.error(401);
         assert_eq!(late["message"], "Authentication failed. Please log in again.", "{path}");
-        app.signs_in(USER, "the thief's").await.refused(401);
-        app.signs_in(USER, &owners).await.ok();
+        app.sign_in(USER, "the thief's").await.error(401);
+        app.sign_in(USER, &owners).await.ok();
         password = owners;
     }
 }

@@ -8,7 +8,8 @@ use axum::extract::ConnectInfo;
 use serde_json::{Value, json};
 
 use crate::harness::{
-    Caller, Dom, FileForm, Log, Reply, TestApp, both_engines, minutes, portal, private_job,
+    CapturedLog, Dom, FileForm, Reply, TestApp, TestClient, app_config, both_engines, minutes,
+    private_job,
 };
 
 both_engines!(
@@ -42,7 +43,7 @@ async fn checked(app: &TestApp, form: FileForm) -> Value {
 }
 
 async fn refused(app: &TestApp, form: FileForm, field: &str) -> String {
-    let refused = sends(app, CHECK, form).await.refused(422);
+    let refused = sends(app, CHECK, form).await.error(422);
     assert_eq!(refused["errors"].as_object().unwrap().len(), 1, "{refused}");
     refused["errors"][field][0].as_str().unwrap().to_owned()
 }
@@ -50,10 +51,10 @@ async fn refused(app: &TestApp, form: FileForm, field: &str) -> String {
 /// A listing that asks for something that the sample has shown, named, and not.
 async fn listing(app: &TestApp) -> String {
     let job = private_job()
-        .titled("Regional Sales Manager")
+        .with_title("Regional Sales Manager")
         .with_detail("skillsRequired", "Salesforce, Channel sales, Kubernetes")
         .with("customHtmlContent", "<p>Lead the <b>dealers</b>.</p>");
-    app.admin().creates(job).await.slug
+    app.admin().create_job(job).await.slug
 }
 
 /// TOOLS-04: both numbers, apart, with the terms of the listing; whichever way it is named.
@@ -125,7 +126,7 @@ async fn nothing_is_kept_or_logged(app: TestApp) {
     let slug = listing(&app).await;
     let (before, stored) = (app.contents().await, files(app.data_dir()));
     let uploads = app.count("uploads").await;
-    let log = Log::begin();
+    let log = CapturedLog::start();
     checked(&app, file(PDF).text("job", &slug)).await;
     checked(&app, FileForm::default().text("text", TEXT)).await;
     sends(&app, PAGE, file(PDF)).await;
@@ -133,7 +134,7 @@ async fn nothing_is_kept_or_logged(app: TestApp) {
     assert_eq!((app.contents().await, app.count("uploads").await), (before, uploads));
     assert_eq!(files(app.data_dir()), stored);
     for word in ["Rohit", "Deshpande", "9812345670", "Sahyadri", "resume.pdf"] {
-        assert!(!log.says(word), "{word}: {}", log.text());
+        assert!(!log.contains(word), "{word}: {}", log.text());
     }
 }
 
@@ -146,18 +147,19 @@ async fn every_refusal_has_its_words(app: TestApp) {
     let picture = refused(&app, file(b"\x89PNG\r\n\x1a\n0123456789"), "file").await;
     assert!(picture.contains("Save the résumé as PDF, DOCX or plain text."), "{picture}");
     // One byte more than is read.
-    let large = sends(&app, CHECK, file(&vec![b'a'; (5 << 20) + 1])).await.refused(413);
+    let large = sends(&app, CHECK, file(&vec![b'a'; (5 << 20) + 1])).await.error(413);
     assert_eq!(large["message"], "The file must not be larger than 5 MB.");
-    let hidden = app.admin().creates(private_job().titled("Hidden").with("active", false)).await;
+    let hidden =
+        app.admin().create_job(private_job().with_title("Hidden").with("active", false)).await;
     for job in [hidden.slug.as_str(), "no-such-job", "/private-job/", "999999"] {
         let unknown = refused(&app, file(PDF).text("job", job), "job").await;
         assert!(unknown.starts_with("There is no such listing here."), "{job}: {unknown}");
     }
     let long = refused(&app, FileForm::default().text("text", &"x".repeat(100_001)), "text").await;
     assert_eq!(long, "This is too long.");
-    app.visitor().post(CHECK, &json!({ "text": TEXT })).await.refused(415);
+    app.visitor().post(CHECK, &json!({ "text": TEXT })).await.error(415);
     let twice = sends(&app, CHECK, file(PDF).file("file", "another.pdf", PDF)).await;
-    assert_eq!(twice.refused(400)["message"], "The form has more than one file.");
+    assert_eq!(twice.error(400)["message"], "The form has more than one file.");
 }
 
 /// Issue 7 (limits): behind one address there may be many people, and no more than so many files.
@@ -175,11 +177,11 @@ async fn a_client_has_so_many_an_hour(app: TestApp) {
         assert_eq!(status, 200, "{number}");
     }
     let refused = sent("198.51.100.7", CHECK).await;
-    refused.refused(429);
+    refused.error(429);
     assert!(refused.header("retry-after").parse::<u32>().is_ok(), "{refused}");
     let page = sent("198.51.100.7", PAGE).await;
     assert_eq!(page.status(), 429);
-    let page = Dom::of(&page);
+    let page = Dom::parse(&page);
     assert!(page.texts("main [role=alert]").concat().contains("in an hour"));
     assert_eq!(page.texts("main textarea[name=text]").concat().trim(), "x");
     assert_eq!(sent("198.51.100.8", CHECK).await.status(), 200);
@@ -192,15 +194,15 @@ async fn a_client_has_so_many_an_hour(app: TestApp) {
 async fn a_reader_that_dies_is_no_failure(app: TestApp) {
     let killed = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/servers/killed.sh");
     let with = async |program: &Path| {
-        let settings = AppConfig { program: program.to_owned(), ..portal() };
-        app.beside_with(settings, app.clock.clone()).await
+        let settings = AppConfig { current_exe: program.to_owned(), ..app_config() };
+        app.second_process_with(settings, app.clock.clone()).await
     };
     let words = refused(&with(Path::new(killed)).await, file(PDF), "file").await;
     assert!(words.contains("too complicated to be read"), "{words}");
     let broken = with(Path::new("/bin/false")).await;
-    let log = Log::begin();
-    sends(&broken, CHECK, file(PDF)).await.refused(500);
-    assert!(log.says("the reader of files"), "{}", log.text());
+    let log = CapturedLog::start();
+    sends(&broken, CHECK, file(PDF)).await.error(500);
+    assert!(log.contains("the reader of files"), "{}", log.text());
 }
 
 /// TOOLS-04: the form of the page, with a file; what is wrong stands at its field, and what was typed stays.
@@ -208,7 +210,7 @@ async fn a_browser_without_scripts_checks_too(app: TestApp) {
     let slug = listing(&app).await;
     let answered = sends(&app, &format!("{PAGE}?job={slug}"), file(PDF).text("job", &slug)).await;
     assert_eq!((answered.status(), answered.header("cache-control")), (200, "no-store"));
-    let page = Dom::of(&answered);
+    let page = Dom::parse(&answered);
     let headings = page.texts("main h3").concat();
     assert!(headings.contains("Readability") && headings.contains("Match"), "{headings}");
     let body = page.body();
@@ -224,7 +226,7 @@ async fn a_browser_without_scripts_checks_too(app: TestApp) {
         .text("description", "Clerk\nTally");
     let again = sends(&app, PAGE, form.clone().text("text", TEXT)).await;
     assert_eq!((again.status(), again.header("cache-control")), (422, "no-store"));
-    let page = Dom::of(&again);
+    let page = Dom::parse(&again);
     assert_eq!(page.attribute("main [aria-invalid=true]", "name"), "job");
     assert_eq!(page.attribute("main input[name=job]", "value"), "no such <b>job</b>");
     assert!(page.texts("main textarea[name=text]").concat().contains("Rohit Deshpande"));
@@ -238,7 +240,7 @@ async fn a_browser_without_scripts_checks_too(app: TestApp) {
     ] {
         let again = sends(&app, PAGE, form.text("description", "Clerk, Tally")).await;
         assert_eq!(again.status(), 422, "{words}");
-        let page = Dom::of(&again);
+        let page = Dom::parse(&again);
         assert_eq!(page.attribute("main [aria-invalid=true]", "name"), "file");
         assert!(page.body().contains(words), "{words}");
         assert!(page.texts("main textarea[name=description]").concat().contains("Clerk, Tally"));
@@ -252,21 +254,21 @@ async fn a_browser_without_scripts_checks_too(app: TestApp) {
 /// TOOLS-04: a listing's page leads here, and one that is gone is told of kindly.
 async fn the_page_knows_its_listing(app: TestApp) {
     let bare = app.visitor().get(PAGE).await;
-    assert_eq!(Dom::of(&bare).attributes("link[rel=canonical]", "href").len(), 1);
+    assert_eq!(Dom::parse(&bare).attributes("link[rel=canonical]", "href").len(), 1);
     let slug = listing(&app).await;
     let link = format!("{PAGE}?job={slug}");
     let job = app.visitor().get(&format!("/private-job/{slug}")).await;
-    assert!(Dom::of(&job).attributes("main a", "href").contains(&link));
+    assert!(Dom::parse(&job).attributes("main a", "href").contains(&link));
     let page = app.visitor().get(&link).await;
     assert_eq!((page.status(), page.header("cache-control")), (200, "no-store"));
-    let page = Dom::of(&page);
+    let page = Dom::parse(&page);
     assert!(page.texts("main form").concat().contains("Regional Sales Manager"));
     assert_eq!(page.attribute("main input[name=job]", "value"), slug);
     assert_eq!(page.attribute("meta[name=robots]", "content"), "noindex");
 
     let gone = app.visitor().get(&format!("{PAGE}?job=no-such-job")).await;
     assert_eq!(gone.status(), 200);
-    let gone = Dom::of(&gone);
+    let gone = Dom::parse(&gone);
     assert!(gone.texts("main form").concat().contains("not here any more"));
     assert_eq!(gone.attribute("main input[name=job]", "type"), "text");
 }

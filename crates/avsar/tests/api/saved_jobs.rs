@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::harness::{
-    Caller, TestApp, both_engines, government_job, private_job, seconds, tech_job,
+    TestApp, TestClient, both_engines, government_job, private_job, seconds, tech_job,
 };
 
 both_engines!(
@@ -27,7 +27,7 @@ fn ids(answer: &Value) -> Vec<i64> {
 
 /// SAVE-01, ACCOUNT-05, ROLE-09, ROLE-10: newest first; twice is once.
 async fn jobs_are_saved_and_unsaved(app: TestApp) {
-    let jobs = app.admin().creates_in_turn([government_job(), private_job(), tech_job()]).await;
+    let jobs = app.admin().create_jobs([government_job(), private_job(), tech_job()]).await;
     let [first, second, third] = [jobs[0].id, jobs[1].id, jobs[2].id];
     let user = app.user();
     assert_eq!(ids(&user.get(SAVED).await.ok()), [0; 0]);
@@ -43,18 +43,18 @@ async fn jobs_are_saved_and_unsaved(app: TestApp) {
         assert_eq!(ids(&user.delete(&one(first)).await.ok()), [third, second]);
     }
     assert_eq!(ids(&user.get(SAVED).await.ok()), [third, second]);
-    let nothing = user.put(&one(999_999), &json!({})).await.refused(404);
+    let nothing = user.put(&one(999_999), &json!({})).await.error(404);
     assert_eq!(nothing["message"], "Job not found");
-    user.put(&format!("{SAVED}/x"), &json!({})).await.refused(404);
+    user.put(&format!("{SAVED}/x"), &json!({})).await.error(404);
 }
 
 /// Issue ("merged at sign-in, so that a new phone shows it"): the union, in the browser's order before
 /// what was there; jobs that are gone are left out.
 async fn what_a_browser_saved_is_merged(app: TestApp) {
-    let forms = (0..4).map(|number| government_job().titled(&format!("Job {number}")));
-    let jobs = app.admin().creates_in_turn(forms).await;
+    let forms = (0..4).map(|number| government_job().with_title(&format!("Job {number}")));
+    let jobs = app.admin().create_jobs(forms).await;
     let [a, b, c, gone] = [jobs[0].id, jobs[1].id, jobs[2].id, jobs[3].id];
-    app.admin().deletes(gone).await;
+    app.admin().delete_job(gone).await;
     let user = app.user();
     user.put(&one(a), &json!({})).await.ok();
     app.clock.advance(seconds(1));
@@ -65,13 +65,13 @@ async fn what_a_browser_saved_is_merged(app: TestApp) {
     for wrong in
         [json!({}), json!({ "ids": "1" }), json!({ "ids": ["1"] }), json!({ "ids": [0.5] })]
     {
-        user.put(SAVED, &wrong).await.refused(422);
+        user.put(SAVED, &wrong).await.error(422);
     }
 }
 
 /// Contract (at most 500): of more, the oldest go.
 async fn more_than_five_hundred_are_not_kept(app: TestApp) {
-    let newest = app.admin().creates(government_job()).await.id;
+    let newest = app.admin().create_job(government_job()).await.id;
     let user = app.user();
     user.put(&one(newest), &json!({})).await.ok();
     // As if they had been saved one after another, long ago.
@@ -81,7 +81,7 @@ async fn more_than_five_hundred_are_not_kept(app: TestApp) {
             format!("((SELECT id FROM users WHERE role = 'USER'), {}, '{at}')", 10_000 + number)
         })
         .collect();
-    app.executes(&format!(
+    app.execute_sql(&format!(
         "INSERT INTO saved_jobs (user_id, job_id, saved_at) VALUES {}",
         rows.join(", ")
     ))
@@ -95,7 +95,7 @@ async fn more_than_five_hundred_are_not_kept(app: TestApp) {
 
 /// ROLE-19.
 async fn everybody_has_a_list_of_their_own(app: TestApp) {
-    let job = app.admin().creates(government_job()).await;
+    let job = app.admin().create_job(government_job()).await;
     app.user().put(&one(job.id), &json!({})).await.ok();
     assert_eq!(ids(&app.admin().get(SAVED).await.ok()), [0; 0]);
     app.admin().delete(&one(job.id)).await.ok();
@@ -105,9 +105,9 @@ async fn everybody_has_a_list_of_their_own(app: TestApp) {
 /// ACCOUNT-05, ACCOUNT-09, ambiguity 47: in the order asked, each once, without those that visitors do
 /// not see; the answer names what it depends on, those that may come included.
 async fn jobs_are_read_by_their_numbers(app: TestApp) {
-    let jobs = app.admin().creates_in_turn([government_job(), private_job(), tech_job()]).await;
+    let jobs = app.admin().create_jobs([government_job(), private_job(), tech_job()]).await;
     let [government, hidden, tech] = [jobs[0].id, jobs[1].id, jobs[2].id];
-    app.admin().sets_active(hidden, false).await;
+    app.admin().set_job_active(hidden, false).await;
     let asked = format!("/api/jobs/summaries?ids={tech},999999,{hidden},%20{government},{tech}");
     let reply = app.visitor().get(&asked).await;
     let answer = reply.ok();
@@ -127,10 +127,10 @@ async fn numbers_that_are_none_are_refused(app: TestApp) {
     let numbers =
         |count: usize| (1..=count).map(|number| number.to_string()).collect::<Vec<_>>().join(",");
     app.visitor().get(&address(&numbers(100))).await.ok();
-    assert_eq!(app.visitor().get(&address(&numbers(101))).await.wrong_fields(), ["ids"]);
+    assert_eq!(app.visitor().get(&address(&numbers(101))).await.invalid_fields(), ["ids"]);
     for debris in ["x", "1,x", "1;2", "1.5", "99999999999999999999", "%00", "%FF"] {
         let reply = app.visitor().get(&address(debris)).await;
         assert!([400, 422].contains(&reply.status()), "{reply}");
     }
-    app.visitor().get("/api/jobs/summaries").await.refused(400);
+    app.visitor().get("/api/jobs/summaries").await.error(400);
 }

@@ -6,7 +6,7 @@ use avsar::jobs::store;
 use avsar::search::IndexFollower;
 
 use crate::harness::{
-    Caller, TestApp, both_engines, days, government_job, minutes, noon, private_job, result,
+    TestApp, TestClient, both_engines, days, government_job, minutes, noon, private_job, result,
     tech_job,
 };
 
@@ -37,12 +37,12 @@ async fn finds(app: &TestApp, query: &str, expected: &[&str]) {
 async fn the_title_counts_more_than_the_text(app: TestApp) {
     let text = "<p>The office of the <b>surveyor</b> is upstairs.</p>";
     let forms = [
-        government_job().titled("Land Surveyor"),
-        government_job().titled("Clerk").by("Surveyor General"),
-        government_job().titled("Gardener").saying(text),
-        government_job().titled("Driver"),
+        government_job().with_title("Land Surveyor"),
+        government_job().with_title("Clerk").with_organisation("Surveyor General"),
+        government_job().with_title("Gardener").with_html(text),
+        government_job().with_title("Driver"),
     ];
-    app.admin().creates_in_turn(forms).await;
+    app.admin().create_jobs(forms).await;
     finds(&app, "search=surveyor", &["Land Surveyor", "Clerk", "Gardener"]).await;
     let second = app.visitor().get("/api/jobs/government?search=surveyor&skip=1&take=1").await;
     assert_eq!(second.titles(), ["Clerk"]);
@@ -52,10 +52,12 @@ async fn the_title_counts_more_than_the_text(app: TestApp) {
 /// what was posted at the same moment, in every kind of list.
 async fn of_equals_the_newer_stands_first(app: TestApp) {
     for round in 0..4 {
-        app.admin().creates(government_job().titled("Surveyor").at(&format!("s-{round}"))).await;
+        app.admin()
+            .create_job(government_job().with_title("Surveyor").with_slug(&format!("s-{round}")))
+            .await;
     }
     app.clock.advance(days(6));
-    app.admin().creates(government_job().titled("Surveyor").at("s-new")).await;
+    app.admin().create_job(government_job().with_title("Surveyor").with_slug("s-new")).await;
     let expected = ["s-new", "s-3", "s-2", "s-1", "s-0"];
     for query in ["search=surveyor", "location=patna", "search=surveyor&location=patna", "take=10"]
     {
@@ -72,7 +74,9 @@ async fn of_equals_the_newer_stands_first(app: TestApp) {
 
 /// Architecture ("Search"): one edit from four letters on; the last word may be unfinished.
 async fn typing_errors_and_unfinished_words(app: TestApp) {
-    app.admin().creates(government_job().titled("Assistant Pharmacist").saying("<p>x</p>")).await;
+    app.admin()
+        .create_job(government_job().with_title("Assistant Pharmacist").with_html("<p>x</p>"))
+        .await;
     for (query, found) in [
         ("pharmacist", true),
         ("pharmacst", true),
@@ -95,12 +99,18 @@ async fn typing_errors_and_unfinished_words(app: TestApp) {
 /// ones.
 async fn different_words_for_the_same(app: TestApp) {
     let clerk = |by: &str, place: &str| {
-        government_job().titled("Clerk").by(by).in_place(place).lacking("departmentName")
+        government_job()
+            .with_title("Clerk")
+            .with_organisation(by)
+            .with_location(place)
+            .without_detail("departmentName")
     };
     let admin = app.admin();
-    admin.creates(clerk("Staff Selection Commission", "Prayagraj").titled("Graduate Level")).await;
-    admin.creates(clerk("SSC", "Bengaluru").titled("Higher Level")).await;
-    admin.creates(clerk("Water Board", "Allahabad").titled("Meter Reader")).await;
+    admin
+        .create_job(clerk("Staff Selection Commission", "Prayagraj").with_title("Graduate Level"))
+        .await;
+    admin.create_job(clerk("SSC", "Bengaluru").with_title("Higher Level")).await;
+    admin.create_job(clerk("Water Board", "Allahabad").with_title("Meter Reader")).await;
     for (query, expected) in [
         ("search=ssc", vec!["Higher Level", "Graduate Level"]),
         ("search=staff%20selection%20commission", vec!["Higher Level", "Graduate Level"]),
@@ -121,7 +131,7 @@ async fn different_words_for_the_same(app: TestApp) {
 /// synonym.
 async fn hindi(app: TestApp) {
     let titles = ["कनिष्ठ लिपिक भर्ती", "Police Constable"];
-    app.admin().creates_in_turn(titles.map(|title| government_job().titled(title))).await;
+    app.admin().create_jobs(titles.map(|title| government_job().with_title(title))).await;
     let word = |text: &str| text.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
     finds(&app, &format!("search={}", word("लिपिक")), &titles[..1]).await;
     finds(&app, &format!("search={}", word("कनि")), &titles[..1]).await;
@@ -133,11 +143,11 @@ async fn hindi(app: TestApp) {
 /// API-05, API-06, CITY-10, TECH-05: words and place together.
 async fn a_place_narrows_the_search(app: TestApp) {
     let forms = [
-        government_job().titled("Nurse, Pune").in_place("Pune"),
-        government_job().titled("Nurse, Delhi").in_place("New Delhi"),
-        government_job().titled("Guard, Delhi").in_place("Delhi"),
+        government_job().with_title("Nurse, Pune").with_location("Pune"),
+        government_job().with_title("Nurse, Delhi").with_location("New Delhi"),
+        government_job().with_title("Guard, Delhi").with_location("Delhi"),
     ];
-    app.admin().creates_in_turn(forms).await;
+    app.admin().create_jobs(forms).await;
     finds(&app, "search=nurse&location=delhi", &["Nurse, Delhi"]).await;
     finds(&app, "search=nurse&location=del", &["Nurse, Delhi"]).await;
     finds(&app, "location=delhi", &["Guard, Delhi", "Nurse, Delhi"]).await;
@@ -147,9 +157,9 @@ async fn a_place_narrows_the_search(app: TestApp) {
 
 /// DATA-16: the totals of a search are those of its hits, page by page.
 async fn totals_are_exact(app: TestApp) {
-    let wanted = (0..12).map(|number| private_job().titled(&format!("Welder {number}")));
-    let others = (0..5).map(|number| private_job().titled(&format!("Baker {number}")));
-    app.admin().creates_in_turn(wanted.chain(others)).await;
+    let wanted = (0..12).map(|number| private_job().with_title(&format!("Welder {number}")));
+    let others = (0..5).map(|number| private_job().with_title(&format!("Baker {number}")));
+    app.admin().create_jobs(wanted.chain(others)).await;
     let mut seen = Vec::new();
     for skip in [0, 5, 10, 15] {
         let page = app.visitor().get(&format!("/api/jobs?search=welder&take=5&skip={skip}")).await;
@@ -167,22 +177,22 @@ async fn totals_are_exact(app: TestApp) {
 /// Architecture ("An editor who saves finds the job at once"): creation, change, hiding, showing
 /// and deletion show in the very next request.
 async fn a_save_is_found_by_the_next_request(app: TestApp) {
-    let job = app.admin().creates(government_job().titled("Plumber")).await;
+    let job = app.admin().create_job(government_job().with_title("Plumber")).await;
     finds(&app, "search=plumber", &["Plumber"]).await;
-    app.admin().updates(job.id, &government_job().titled("Fitter")).await;
+    app.admin().update_job(job.id, &government_job().with_title("Fitter")).await;
     finds(&app, "search=plumber", &[]).await;
     finds(&app, "search=fitter", &["Fitter"]).await;
-    app.admin().sets_active(job.id, false).await;
+    app.admin().set_job_active(job.id, false).await;
     finds(&app, "search=fitter", &[]).await;
-    app.admin().sets_active(job.id, true).await;
+    app.admin().set_job_active(job.id, true).await;
     finds(&app, "search=fitter", &["Fitter"]).await;
-    app.admin().deletes(job.id).await;
+    app.admin().delete_job(job.id).await;
     finds(&app, "search=fitter", &[]).await;
 }
 
 /// API-05: what is typed without a word in it finds nothing, rather than everything.
 async fn what_nobody_wrote_is_not_found(app: TestApp) {
-    app.admin().creates(government_job()).await;
+    app.admin().create_job(government_job()).await;
     finds(&app, "search=!!!", &[]).await;
     finds(&app, "search=%20%20", &["Junior Engineer (Civil)"]).await;
     finds(&app, "location=%F0%9F%92%BC", &[]).await;
@@ -213,16 +223,16 @@ async fn fetch_responses(app: &TestApp) -> Vec<serde_json::Value> {
 async fn some_content(app: &TestApp) {
     let forms = [
         government_job(),
-        government_job().titled("Mechanical Engineer"),
+        government_job().with_title("Mechanical Engineer"),
         private_job(),
         tech_job(),
-        tech_job().titled("Frontend Developer").in_place("Pune"),
+        tech_job().with_title("Frontend Developer").with_location("Pune"),
         result(),
-        government_job().titled("Engineer, gone"),
+        government_job().with_title("Engineer, gone"),
     ];
-    let saved = app.admin().creates_in_turn(forms).await;
-    app.admin().deletes(saved[6].id).await;
-    app.admin().sets_active(saved[2].id, false).await;
+    let saved = app.admin().create_jobs(forms).await;
+    app.admin().delete_job(saved[6].id).await;
+    app.admin().set_job_active(saved[2].id, false).await;
 }
 
 /// Architecture ("It can be deleted and rebuilt from the database").
@@ -230,10 +240,10 @@ async fn an_index_that_is_gone_is_built_anew(app: TestApp) {
     some_content(&app).await;
     let before = fetch_responses(&app).await;
     let app = app
-        .restarted(async |data_dir, _| std::fs::remove_dir_all(data_dir.join("index")).unwrap())
+        .restart(async |data_dir, _| std::fs::remove_dir_all(data_dir.join("index")).unwrap())
         .await;
     assert_eq!(fetch_responses(&app).await, before);
-    app.admin().creates(government_job().titled("After the rebuilding")).await;
+    app.admin().create_job(government_job().with_title("After the rebuilding")).await;
     finds(&app, "search=rebuilding", &["After the rebuilding"]).await;
 }
 
@@ -241,20 +251,20 @@ async fn an_index_that_is_gone_is_built_anew(app: TestApp) {
 async fn a_damaged_index_is_built_anew(app: TestApp) {
     some_content(&app).await;
     let before = fetch_responses(&app).await;
-    let app = app.restarted(async |data_dir, _| damage(&data_dir.join("index"), "meta.json")).await;
+    let app = app.restart(async |data_dir, _| damage(&data_dir.join("index"), "meta.json")).await;
     assert_eq!(fetch_responses(&app).await, before);
-    let app = app.restarted(async |data_dir, _| damage(&data_dir.join("index"), "")).await;
+    let app = app.restart(async |data_dir, _| damage(&data_dir.join("index"), "")).await;
     assert_eq!(fetch_responses(&app).await, before);
 }
 
 /// Architecture ("an index of every process's own"): an index that was put under another database
 /// is never believed, though its cursor fits.
 async fn an_index_of_another_database_is_built_anew(app: TestApp) {
-    let other = TestApp::on(app.engine()).await;
-    other.admin().creates(government_job().titled("Elsewhere")).await;
-    app.admin().creates(government_job().titled("Here")).await;
+    let other = TestApp::with_engine(app.engine()).await;
+    other.admin().create_job(government_job().with_title("Elsewhere")).await;
+    app.admin().create_job(government_job().with_title("Here")).await;
     let app = app
-        .restarted(async |data_dir, _| {
+        .restart(async |data_dir, _| {
             let index = data_dir.join("index");
             std::fs::remove_dir_all(&index).unwrap();
             copy(&other.data_dir().join("index"), &index);
@@ -292,10 +302,10 @@ fn damage(directory: &std::path::Path, end: &str) {
 
 /// Architecture ("Every follower keeps its own cursor"): changes made while a process was down.
 async fn what_changed_while_it_was_down_is_caught_up_with(app: TestApp) {
-    let forms = ["Kept", "Hidden", "Deleted"].map(|title| government_job().titled(title));
-    let saved = app.admin().creates_in_turn(forms).await;
+    let forms = ["Kept", "Hidden", "Deleted"].map(|title| government_job().with_title(title));
+    let saved = app.admin().create_jobs(forms).await;
     let app = app
-        .restarted(async |_, place| {
+        .restart(async |_, place| {
             let db = Database::connect(&place.url()).await.unwrap();
             let now = noon() + minutes(10);
             store::set_active(&db, saved[1].id, false, None, now).await.unwrap();
@@ -304,7 +314,7 @@ async fn what_changed_while_it_was_down_is_caught_up_with(app: TestApp) {
         .await;
     finds(&app, "", &["Kept"]).await;
     finds(&app, "search=hidden", &[]).await;
-    app.admin().creates(government_job().titled("New")).await;
+    app.admin().create_job(government_job().with_title("New")).await;
     finds(&app, "", &["New", "Kept"]).await;
 }
 
@@ -312,7 +322,7 @@ async fn what_changed_while_it_was_down_is_caught_up_with(app: TestApp) {
 async fn handling_a_change_twice_changes_nothing(app: TestApp) {
     some_content(&app).await;
     let before = fetch_responses(&app).await;
-    let changes = changes::since(app.app.db.read(), 0, 100).await.unwrap();
+    let changes = changes::list_after(app.app.db.read(), 0, 100).await.unwrap();
     assert_eq!(changes.len(), 9);
     let mut follower =
         IndexFollower::new(app.app.index.clone(), app.app.db.clone(), i64::MAX).unwrap();

@@ -3,7 +3,9 @@
 use avsar::accounts::Role;
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, Dom, PUBLIC_URL, TestApp, both_engines, days, minutes, portal};
+use crate::harness::{
+    Dom, PUBLIC_URL, TestApp, TestClient, app_config, both_engines, days, minutes,
+};
 
 both_engines!(
     an_address_is_confirmed_first,
@@ -36,7 +38,7 @@ async fn is_confirmed(app: &TestApp) -> bool {
 
 /// The address in the mail's head that ends the subscription.
 async fn unsubscribe_link(app: &TestApp, email: &str) -> String {
-    let letter = app.newest_letter_to(email).await;
+    let letter = app.newest_mail_to(email).await;
     assert_eq!(letter.headers("List-Unsubscribe-Post"), ["List-Unsubscribe=One-Click"]);
     let address = letter.headers("List-Unsubscribe").concat();
     let address = address.strip_prefix('<').and_then(|address| address.strip_suffix('>')).unwrap();
@@ -48,18 +50,18 @@ async fn unsubscribe_link(app: &TestApp, email: &str) -> String {
 async fn an_address_is_confirmed_first(app: TestApp) {
     assert_eq!(asks(&app, " Asha@Avsar.test ").await["message"], CONFIRMATION_SENT);
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
-    let letter = app.newest_letter_to(ASHA).await;
+    let letter = app.newest_mail_to(ASHA).await;
     assert!(letter.headers("List-Unsubscribe").is_empty());
     assert!(!is_confirmed(&app).await);
     assert_eq!(confirms(&app, &token).await, 200);
     assert!(is_confirmed(&app).await);
     unsubscribe_link(&app, ASHA).await;
-    assert_eq!(app.letters().await.len(), 2);
+    assert_eq!(app.mails().await.len(), 2);
     for wrong in
         ["", "asha", "a@b", "asha@avsar.test, b@avsar.test", "asha@avsar.test\nBcc: b@avsar.test"]
     {
         let body = json!({ "email": wrong });
-        let refused = app.visitor().post("/api/subscriptions", &body).await.refused(422);
+        let refused = app.visitor().post("/api/subscriptions", &body).await.error(422);
         assert!(refused["errors"]["email"].is_array(), "{refused}");
     }
 }
@@ -73,25 +75,25 @@ async fn links_are_good_once_and_for_a_while(app: TestApp) {
     asks(&app, ASHA).await;
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
     let cancel = json!({ "token": token });
-    app.visitor().post("/api/subscriptions/cancel", &cancel).await.refused(410);
+    app.visitor().post("/api/subscriptions/cancel", &cancel).await.error(410);
     assert_eq!(confirms(&app, &token).await, 200);
     let refused = app
         .visitor()
         .post("/api/subscriptions/confirm", &json!({ "token": token }))
         .await
-        .refused(410);
+        .error(410);
     assert!(refused["message"].as_str().unwrap().starts_with("This link has been used already"));
     for forged in ["", "x", "a.b.c", &format!("{token}x")] {
         assert_eq!(confirms(&app, forged).await, 410, "{forged}");
     }
     assert!(is_confirmed(&app).await);
     // A session is no link, and a link no session.
-    app.bearer(token).get("/api/users/me").await.refused(401);
+    app.bearer(token).get("/api/users/me").await.error(401);
 }
 
 /// Privacy: an address that nobody confirms is deleted after seven days; who asks again has time again.
 async fn what_nobody_confirms_is_forgotten(app: TestApp) {
-    let tidy = async || avsar::housekeeping::once(&app.app).await;
+    let tidy = async || avsar::housekeeping::run_once(&app.app).await;
     for email in [ASHA, "nobody@avsar.test", "late@avsar.test"] {
         asks(&app, email).await;
     }
@@ -113,12 +115,12 @@ async fn what_nobody_confirms_is_forgotten(app: TestApp) {
 async fn a_link_is_of_one_address_and_one_site(app: TestApp) {
     asks(&app, ASHA).await;
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
-    app.executes("UPDATE subscribers SET email = 'other@avsar.test'").await;
+    app.execute_sql("UPDATE subscribers SET email = 'other@avsar.test'").await;
     assert_eq!(confirms(&app, &token).await, 410);
-    app.executes(&format!("UPDATE subscribers SET email = '{ASHA}'")).await;
-    let mut settings = portal();
+    app.execute_sql(&format!("UPDATE subscribers SET email = '{ASHA}'")).await;
+    let mut settings = app_config();
     settings.site.public_url = "https://staging.avsar.test".to_owned();
-    let staging = app.beside_with(settings, app.clock.clone()).await;
+    let staging = app.second_process_with(settings, app.clock.clone()).await;
     assert_eq!(confirms(&staging, &token).await, 410);
     assert_eq!(confirms(&app, &token).await, 200);
 }
@@ -135,11 +137,11 @@ async fn nobody_learns_who_is_known(app: TestApp) {
     assert_eq!(app.count("subscribers").await, 1);
     // However often somebody asks in another's name, the owner gets few mails.
     app.clock.advance(minutes(61));
-    let before = app.letters().await.len();
+    let before = app.mails().await.len();
     for _ in 0..10 {
         asks(&app, ASHA).await;
     }
-    assert_eq!(app.letters().await.len() - before, 3);
+    assert_eq!(app.mails().await.len() - before, 3);
 }
 
 /// RFC 8058: one POST without cookies ends it, opening the address does not; nothing is kept, and doing it
@@ -152,7 +154,7 @@ async fn one_post_ends_it(app: TestApp) {
     assert_eq!(app.visitor().get(&address).await.status(), 200);
     assert!(is_confirmed(&app).await);
     for _ in 0..2 {
-        let ended = app.visitor().posts_form(&address, "List-Unsubscribe=One-Click").await;
+        let ended = app.visitor().post_form(&address, "List-Unsubscribe=One-Click").await;
         assert_eq!((ended.status(), ended.header("cache-control")), (200, "no-store"));
         assert_eq!(app.count("subscribers").await, 0);
         assert_eq!(app.count("mails").await, 0);
@@ -166,7 +168,7 @@ async fn one_post_ends_it(app: TestApp) {
     let again = app.newest_link_to(ASHA, "subscribe/confirm").await;
     assert_eq!(confirms(&app, &again).await, 200);
     for forged in ["/unsubscribe", "/unsubscribe?token=x"] {
-        assert_eq!(app.visitor().posts_form(forged, "").await.status(), 410);
+        assert_eq!(app.visitor().post_form(forged, "").await.status(), 410);
     }
     assert!(is_confirmed(&app).await);
 }
@@ -175,13 +177,13 @@ async fn one_post_ends_it(app: TestApp) {
 async fn a_thousand_from_one_address(app: TestApp) {
     let ask = async |client: &'static str, number: u32| {
         let body = json!({ "email": format!("asha{number}@avsar.test") });
-        app.posts_from(client, "/api/subscriptions", &body).await
+        app.post_from(client, "/api/subscriptions", &body).await
     };
     for number in 0..100 {
         ask("198.51.100.7", number).await.with_status(202);
     }
     let refused = ask("198.51.100.7", 100).await;
-    refused.refused(429);
+    refused.error(429);
     assert!(refused.header("retry-after").parse::<u32>().is_ok(), "{refused}");
     assert_eq!(app.count("subscribers").await, 100);
     ask("203.0.113.9", 101).await.with_status(202);
@@ -192,18 +194,18 @@ async fn a_thousand_from_one_address(app: TestApp) {
 /// Issue 6 ("works with JavaScript off").
 async fn a_browser_without_scripts_does_it_too(app: TestApp) {
     let to = async |path: &str, fields: &str| {
-        let sent = app.visitor().posts_form(path, fields).await;
+        let sent = app.visitor().post_form(path, fields).await;
         assert_eq!(sent.status(), 303, "{sent}");
         sent.header("location").to_owned()
     };
-    let again = app.visitor().posts_form("/subscribe", "email=nobody").await;
+    let again = app.visitor().post_form("/subscribe", "email=nobody").await;
     assert_eq!(again.status(), 422);
-    assert_eq!(Dom::of(&again).attribute("main input[name=email]", "value"), "nobody");
+    assert_eq!(Dom::parse(&again).attribute("main input[name=email]", "value"), "nobody");
     assert_eq!(to("/subscribe", "email=asha%40avsar.test").await, "/subscribe/sent");
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
     let address = format!("/subscribe/confirm?token={token}");
     assert_eq!(to(&address, "").await, "/subscribe/confirmed");
-    let again = app.visitor().posts_form(&address, "").await;
+    let again = app.visitor().post_form(&address, "").await;
     assert_eq!((again.status(), again.header("cache-control")), (410, "no-store"));
     assert!(is_confirmed(&app).await);
     // Tokens are in no page, and make none of their own.
@@ -214,11 +216,11 @@ async fn a_browser_without_scripts_does_it_too(app: TestApp) {
 /// Export and erasure: what is kept of a subscription is told to the owner of the address, and goes with the
 /// account; an account that has not shown whose it is touches nothing.
 async fn who_leaves_takes_it_along(app: TestApp) {
-    app.has_account(ASHA, "a password", Role::User).await;
+    app.ensure_account(ASHA, "a password", Role::User).await;
     asks(&app, ASHA).await;
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
     assert_eq!(confirms(&app, &token).await, 200);
-    let session = app.signs_in(ASHA, "a password").await.ok()["token"].as_str().unwrap().to_owned();
+    let session = app.sign_in(ASHA, "a password").await.ok()["token"].as_str().unwrap().to_owned();
     let export = app.bearer(session.clone()).get("/api/users/me/export").await.ok();
     assert!(export["subscription"]["confirmedAt"].is_string(), "{export}");
     let body = json!({ "password": "a password" });
@@ -228,9 +230,9 @@ async fn who_leaves_takes_it_along(app: TestApp) {
     asks(&app, ASHA).await;
     let token = app.newest_link_to(ASHA, "subscribe/confirm").await;
     assert_eq!(confirms(&app, &token).await, 200);
-    app.has_account(ASHA, "a password", Role::User).await;
-    let session = app.signs_in(ASHA, "a password").await.ok()["token"].as_str().unwrap().to_owned();
-    app.executes("UPDATE users SET verified_at = NULL").await;
+    app.ensure_account(ASHA, "a password", Role::User).await;
+    let session = app.sign_in(ASHA, "a password").await.ok()["token"].as_str().unwrap().to_owned();
+    app.execute_sql("UPDATE users SET verified_at = NULL").await;
     let export = app.bearer(session.clone()).get("/api/users/me/export").await.ok();
     assert!(export["subscription"].is_null(), "{export}");
     app.bearer(session).post("/api/users/me/delete", &body).await.ok();

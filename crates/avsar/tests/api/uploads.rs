@@ -7,7 +7,7 @@ use axum::http::Method;
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage, RgbaImage};
 use serde_json::{Value, json};
 
-use crate::harness::{Caller, FileForm, TestApp, both_engines, government_job, private_job};
+use crate::harness::{FileForm, TestApp, TestClient, both_engines, government_job, private_job};
 
 both_engines!(
     a_picture_is_kept_in_all_its_widths,
@@ -54,7 +54,7 @@ fn image_form(folder: &str, filename: &str, bytes: &[u8]) -> FileForm {
 }
 
 async fn upload_image(app: &TestApp, folder: &str, filename: &str, bytes: &[u8]) -> Value {
-    app.admin().uploads(IMAGE, image_form(folder, filename, bytes)).await.with_status(201)
+    app.admin().upload(IMAGE, image_form(folder, filename, bytes)).await.with_status(201)
 }
 
 /// All files of the data directory's uploads.
@@ -81,7 +81,8 @@ async fn items(app: &TestApp, folder: &str) -> Value {
 /// API-35, DATA-14, AERR-32: a picture is answered with its address, which says its size; smaller ones
 /// lie beside it, each no wider than its name says and in its proportions.
 async fn a_picture_is_kept_in_all_its_widths(app: TestApp) {
-    let answer = upload_image(&app, "blogs", "My Cover.PNG", &picture(900, 600, ImageFormat::Png)).await;
+    let answer =
+        upload_image(&app, "blogs", "My Cover.PNG", &picture(900, 600, ImageFormat::Png)).await;
     assert_eq!(answer["message"], "Image uploaded successfully!");
     let url = answer["fileUrl"].as_str().unwrap();
     assert!(url.starts_with("/uploads/blogs/") && url.ends_with("/my-cover-900x600.png"), "{url}");
@@ -102,9 +103,10 @@ async fn a_picture_is_kept_in_all_its_widths(app: TestApp) {
         assert_eq!((read.width(), read.height()), (width, height));
         assert!(small.bytes().len() < original.bytes().len());
     }
-    app.visitor().get(&url.replace(".png", "-1024.webp")).await.refused(404);
+    app.visitor().get(&url.replace(".png", "-1024.webp")).await.error(404);
     // A picture that is larger than any screen is made smaller itself.
-    let large = upload_image(&app, "general", "wide.jpg", &picture(4_000, 1_000, ImageFormat::Jpeg)).await;
+    let large =
+        upload_image(&app, "general", "wide.jpg", &picture(4_000, 1_000, ImageFormat::Jpeg)).await;
     assert!(large["fileUrl"].as_str().unwrap().ends_with("/wide-2560x640.jpg"));
 }
 
@@ -192,12 +194,12 @@ async fn what_lies_about_its_type_is_refused(app: TestApp) {
         <svg xmlns="http://www.w3.org/2000/svg"><text>&h;</text></svg>"#;
     for bytes in [html.as_slice(), b"%PDF-1.7", &bmp, broken, b"<note/>", b"plain text", entities] {
         let form = image_form("blogs", "photo.png", bytes);
-        let refused = app.admin().uploads(IMAGE, form).await.refused(415);
+        let refused = app.admin().upload(IMAGE, form).await.error(415);
         assert_eq!(refused["message"], "Please select an image file");
     }
     for bytes in [html.as_slice(), b"PK\x03\x04", &picture(9, 9, ImageFormat::Png)] {
         let form = FileForm::default().file("pdf", "notice.pdf", bytes);
-        let refused = app.admin().uploads(PDF, form).await.refused(415);
+        let refused = app.admin().upload(PDF, form).await.error(415);
         assert_eq!(refused["message"], "Please select a PDF file");
     }
     assert_eq!(stored_files(&app), Vec::<String>::new());
@@ -228,14 +230,14 @@ async fn what_would_fill_the_memory_is_refused(app: TestApp) {
         bytes
     };
     for bytes in [bomb, gif(2_000, 20, 2), gif(4, 1_001, 1), gif(3_000, 1, 1)] {
-        let refused = app.admin().uploads(IMAGE, image_form("general", "a.png", &bytes)).await;
-        let refused = refused.refused(422);
+        let refused = app.admin().upload(IMAGE, image_form("general", "a.png", &bytes)).await;
+        let refused = refused.error(422);
         let words = refused["errors"]["image"][0].as_str().unwrap();
         assert!(words.contains("too many pixels"), "{words}");
     }
     // A frame that reaches over its canvas is no picture.
     let over = image_form("general", "a.gif", &gif(1, 2, 500));
-    app.admin().uploads(IMAGE, over).await.refused(415);
+    app.admin().upload(IMAGE, over).await.error(415);
     assert!(stored_files(&app).is_empty());
 }
 
@@ -266,9 +268,9 @@ async fn exactly_the_limit_is_refused(app: TestApp) {
             )
         };
         for size in [limit, limit + 1] {
-            assert_eq!(app.admin().uploads(path, form(size)).await.refused(413)["message"], words);
+            assert_eq!(app.admin().upload(path, form(size)).await.error(413)["message"], words);
         }
-        app.admin().uploads(path, form(limit - 1)).await.with_status(201);
+        app.admin().upload(path, form(limit - 1)).await.with_status(201);
     }
 }
 
@@ -277,10 +279,10 @@ async fn a_connection_cut_in_the_middle_leaves_nothing(app: TestApp) {
     let whole = image_form("blogs", "a.png", &picture(64, 64, ImageFormat::Png)).body();
     let parts = vec![Ok(whole[..whole.len() / 2].to_vec()), Err(std::io::Error::other("cut"))];
     let body = Body::from_stream(futures::stream::iter(parts));
-    let cut = app.admin().send(FileForm::request(IMAGE, body)).await.refused(400);
+    let cut = app.admin().send(FileForm::request(IMAGE, body)).await.error(400);
     assert_eq!(cut["message"], "The upload was cut off or cannot be read.");
     let short = Body::from(whole[..whole.len() - 30].to_vec());
-    app.admin().send(FileForm::request(IMAGE, short)).await.refused(400);
+    app.admin().send(FileForm::request(IMAGE, short)).await.error(400);
     assert!(stored_files(&app).is_empty());
     assert_eq!(items(&app, "blogs").await, json!([]));
 }
@@ -290,7 +292,8 @@ async fn names_lead_nowhere_else(app: TestApp) {
     for name in ["../../../etc/passwd.png", "..\\\\..\\\\boot.png", "/etc/cron.d/x.png", "....png"]
     {
         let width = 3 + u32::try_from(name.len()).unwrap();
-        let answer = upload_image(&app, "general", name, &picture(width, 3, ImageFormat::Png)).await;
+        let answer =
+            upload_image(&app, "general", name, &picture(width, 3, ImageFormat::Png)).await;
         let url = answer["fileUrl"].as_str().unwrap();
         assert!(url.starts_with("/uploads/general/") && !url.contains(".."), "{url}");
         assert_eq!(app.visitor().get(url).await.status(), 200);
@@ -307,7 +310,7 @@ async fn names_lead_nowhere_else(app: TestApp) {
         let reply = app.visitor().get(path).await;
         assert!(!reply.bytes().starts_with(b"secret") && reply.status() == 404, "{reply}");
     }
-    app.admin().delete("/api/uploads/cloud?publicId=../secret").await.refused(404);
+    app.admin().delete("/api/uploads/cloud?publicId=../secret").await.error(404);
 }
 
 /// Issue 5 ("content-hash names"): the same content is one file, whatever it is called.
@@ -326,10 +329,11 @@ async fn the_same_file_is_kept_once(app: TestApp) {
 async fn folders_list_their_files(app: TestApp) {
     for (folder, width) in [("blogs", 11), ("blogs", 12), ("companies", 13), ("general", 14)] {
         app.clock.advance(crate::harness::minutes(1));
-        upload_image(&app, folder, &format!("{width}.png"), &picture(width, 5, ImageFormat::Png)).await;
+        upload_image(&app, folder, &format!("{width}.png"), &picture(width, 5, ImageFormat::Png))
+            .await;
     }
     let pdf = FileForm::default().file("pdf", "Notice 12.pdf", b"%PDF-1.7 notice");
-    let answer = app.admin().uploads(PDF, pdf).await.with_status(201);
+    let answer = app.admin().upload(PDF, pdf).await.with_status(201);
     // API-33, AERR-33: without a title it is a file and nothing else.
     assert_eq!(answer["message"], "PDF uploaded successfully!");
     assert!(answer["pdf"].is_null());
@@ -347,20 +351,21 @@ async fn folders_list_their_files(app: TestApp) {
         (&second["items"][0]["filename"], &second["totalItems"]),
         (&json!("11.png"), &json!(2))
     );
-    app.admin().get("/api/uploads/cloud/list/secrets").await.refused(404);
+    app.admin().get("/api/uploads/cloud/list/secrets").await.error(404);
 }
 
 /// API-37, AERR-34, issue 5 ("a file in use says where it is used"): a file that a job, a post or a
 /// document shows is deleted only by who means it; every record's file is known from its last save.
 async fn a_used_file_says_where(app: TestApp) {
-    let logo = upload_image(&app, "companies", "logo.png", &picture(300, 300, ImageFormat::Png)).await;
+    let logo =
+        upload_image(&app, "companies", "logo.png", &picture(300, 300, ImageFormat::Png)).await;
     let (url, id) = (logo["fileUrl"].as_str().unwrap(), logo["item"]["publicId"].as_str().unwrap());
-    let job = private_job().titled("Clerk").with_detail("logoUrl", url);
-    let job = app.admin().creates(job).await;
+    let job = private_job().with_title("Clerk").with_detail("logoUrl", url);
+    let job = app.admin().create_job(job).await;
     let html =
         format!("<p>See <img src=\"https://avsar.test{}\"></p>", url.replace(".png", "-112.webp"));
-    let notice = government_job().titled("Notice").with("customHtmlContent", html);
-    let notice = app.admin().creates(notice).await;
+    let notice = government_job().with_title("Notice").with("customHtmlContent", html);
+    let notice = app.admin().create_job(notice).await;
     let post = json!({ "title": "Guide", "content": "<p>Read.</p>", "coverImageUrl": url });
     let post = app.admin().post("/api/blog/create", &post).await.with_status(201);
     let uses = async || {
@@ -378,31 +383,31 @@ async fn a_used_file_says_where(app: TestApp) {
     let expected = [("GOVERNMENT", "Notice"), ("POST", "Guide"), ("PRIVATE", "Clerk")];
     assert_eq!(used, expected.map(|(kind, title)| (json!(kind), json!(title))));
     let delete = format!("/api/uploads/cloud?publicId={id}");
-    let refused = app.admin().delete(&delete).await.refused(409);
+    let refused = app.admin().delete(&delete).await.error(409);
     assert_eq!(refused["code"], "in_use");
     for title in ["“Clerk”", "“Guide”", "“Notice”"] {
         assert!(refused["message"].as_str().unwrap().contains(title), "{refused}");
     }
     assert_eq!(app.visitor().get(url).await.status(), 200);
     // A save without it, and a deletion, use it no longer.
-    app.admin().updates(notice.id, &government_job()).await;
-    app.admin().deletes(job.id).await;
+    app.admin().update_job(notice.id, &government_job()).await;
+    app.admin().delete_job(job.id).await;
     assert_eq!(
         uses().await,
         json!([{ "kind": "POST", "id": post["post"]["id"], "title": "Guide" }])
     );
     let meant = format!("{delete}&evenIfUsed=true");
     assert_eq!(app.admin().delete(&meant).await.ok()["message"], "Deleted successfully");
-    app.visitor().get(url).await.refused(404);
+    app.visitor().get(url).await.error(404);
     assert_eq!(stored_files(&app), Vec::<String>::new());
-    app.admin().delete(&meant).await.refused(404);
+    app.admin().delete(&meant).await.error(404);
 }
 
 /// Issue 5 ("PDFs are served `nosniff`, named for the reader"; "they cache for ever").
 async fn files_are_served_for_ever_and_in_parts(app: TestApp) {
     let bytes: Vec<u8> = [b"%PDF-1.7\n".to_vec(), (0..=255).collect()].concat();
     let form = FileForm::default().file("pdf", "भर्ती सूचना.pdf", &bytes);
-    let answer = app.admin().uploads(PDF, form).await.with_status(201);
+    let answer = app.admin().upload(PDF, form).await.with_status(201);
     let url = answer["fileUrl"].as_str().unwrap();
     assert!(url.is_ascii(), "{url}");
     let whole = app.visitor().get(url).await;
@@ -427,37 +432,40 @@ async fn files_are_served_for_ever_and_in_parts(app: TestApp) {
         (beyond.status(), beyond.header("content-range")),
         (416, format!("bytes */{size}").as_str())
     );
-    let head = app.visitor().ask(Method::HEAD, url, None).await;
+    let head = app.visitor().request(Method::HEAD, url, None).await;
     assert_eq!((head.status(), head.header("content-length")), (200, size.to_string().as_str()));
 }
 
 /// AFILE-11, AFILE-12: what is missing is told by field.
 async fn a_form_says_what_is_missing(app: TestApp) {
     let none = FileForm::default().text("uploadType", "blogs");
-    assert_eq!(app.admin().uploads(IMAGE, none).await.wrong_fields(), ["image"]);
+    assert_eq!(app.admin().upload(IMAGE, none).await.invalid_fields(), ["image"]);
     let empty = image_form("blogs", "", b"");
-    assert_eq!(app.admin().uploads(IMAGE, empty).await.wrong_fields(), ["image"]);
+    assert_eq!(app.admin().upload(IMAGE, empty).await.invalid_fields(), ["image"]);
     let small = picture(3, 3, ImageFormat::Png);
     for folder in ["documents", "secrets", ""] {
         let form = image_form(folder, "a.png", &small);
-        assert_eq!(app.admin().uploads(IMAGE, form).await.wrong_fields(), ["uploadType"]);
+        assert_eq!(app.admin().upload(IMAGE, form).await.invalid_fields(), ["uploadType"]);
     }
     let untitled = FileForm::default().file("pdf", "a.pdf", b"%PDF-1.7");
-    assert_eq!(app.admin().uploads("/api/uploads/pdf", untitled).await.wrong_fields(), ["title"]);
+    assert_eq!(app.admin().upload("/api/uploads/pdf", untitled).await.invalid_fields(), ["title"]);
     let form = FileForm::default().text("title", "A").text("category", "SECRET");
     let form = form.file("pdf", "a.pdf", b"%PDF-1.7");
-    assert_eq!(app.admin().uploads(PDF, form).await.wrong_fields(), ["category"]);
+    assert_eq!(app.admin().upload(PDF, form).await.invalid_fields(), ["category"]);
     assert!(stored_files(&app).is_empty());
     // What is no form at all says so.
-    app.admin().post(IMAGE, &json!({ "image": "x" })).await.refused(415);
+    app.admin().post(IMAGE, &json!({ "image": "x" })).await.error(415);
 }
 
 /// A file that somebody took from the store comes back with its next upload.
 async fn a_lost_file_is_stored_anew(app: TestApp) {
     let bytes = picture(20, 20, ImageFormat::Png);
-    let url = upload_image(&app, "blogs", "one.png", &bytes).await["fileUrl"].as_str().unwrap().to_owned();
+    let url = upload_image(&app, "blogs", "one.png", &bytes).await["fileUrl"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     std::fs::remove_dir_all(app.data_dir().join("uploads")).unwrap();
-    app.visitor().get(&url).await.refused(404);
+    app.visitor().get(&url).await.error(404);
     // In its place, whatever it is called now: records show that.
     assert_eq!(upload_image(&app, "blogs", "two.png", &bytes).await["fileUrl"], url);
     assert_eq!(app.visitor().get(&url).await.status(), 200);
@@ -474,7 +482,7 @@ async fn uploading_and_deleting_at_once_never_loses_a_file(app: TestApp) {
         let id = last["item"]["publicId"].as_str().unwrap().to_owned();
         let admin = app.admin();
         let delete = format!("/api/uploads/cloud?publicId={id}");
-        let uploads = || admin.uploads(IMAGE, image_form("blogs", "a.png", &bytes));
+        let uploads = || admin.upload(IMAGE, image_form("blogs", "a.png", &bytes));
         let (_, _, one, _) =
             futures::join!(admin.delete(&delete), uploads(), uploads(), admin.delete(&delete));
         one.with_status(201);
@@ -486,22 +494,23 @@ async fn uploading_and_deleting_at_once_never_loses_a_file(app: TestApp) {
     }
     // Nor does anything stay behind.
     app.clock.advance(crate::harness::days(1));
-    avsar::housekeeping::once(&app.app).await;
+    avsar::housekeeping::run_once(&app.app).await;
     assert_eq!(stored_files(&app).len(), 1, "{:?}", stored_files(&app));
 }
 
 /// Architecture: files whose upload was cut off after they were stored, or whose deletion was, are removed
 /// when nobody can be storing them any more.
 async fn what_was_never_noted_is_swept_away(app: TestApp) {
-    let answer = upload_image(&app, "general", "kept.png", &picture(400, 9, ImageFormat::Png)).await;
+    let answer =
+        upload_image(&app, "general", "kept.png", &picture(400, 9, ImageFormat::Png)).await;
     let path = answer["item"]["publicId"].as_str().unwrap().to_owned();
     assert_eq!(stored_files(&app).len(), 3);
     // As if the program had ended before the row was written.
-    app.executes("DELETE FROM uploads").await;
-    let address = avsar::uploads::Address::parse(&path).unwrap();
+    app.execute_sql("DELETE FROM uploads").await;
+    let address = avsar::uploads::UploadPath::parse(&path).unwrap();
     let until = app.clock.now() + crate::harness::minutes(60);
     let db = &app.app.db;
-    avsar::uploads::store::announce(db, &address, Some(400), until).await.unwrap();
+    avsar::uploads::store::reserve(db, &address, Some(400), until).await.unwrap();
     avsar::uploads::sweep(&app.app).await.unwrap();
     assert_eq!(stored_files(&app).len(), 3, "it may be under way");
     app.clock.advance(crate::harness::minutes(61));
@@ -527,7 +536,7 @@ async fn a_refused_form_is_read_to_its_end(app: TestApp) {
         Ok::<_, std::io::Error>(vec![0; 100_000])
     });
     let body = Body::from_stream(futures::stream::iter(parts));
-    app.user().send(FileForm::request(IMAGE, body)).await.refused(403);
+    app.user().send(FileForm::request(IMAGE, body)).await.error(403);
     assert_eq!(sent.load(std::sync::atomic::Ordering::Relaxed), 100);
 }
 
@@ -536,12 +545,11 @@ async fn a_logo_of_very_many_can_be_asked_for(app: TestApp) {
     let logo = upload_image(&app, "companies", "logo.png", &picture(9, 9, ImageFormat::Png)).await;
     let (url, id) = (logo["fileUrl"].as_str().unwrap(), logo["item"]["publicId"].as_str().unwrap());
     for number in 0..60 {
-        let job = private_job().titled(&format!("Clerk {number}")).with_detail("logoUrl", url);
-        app.admin().creates(job).await;
+        let job = private_job().with_title(&format!("Clerk {number}")).with_detail("logoUrl", url);
+        app.admin().create_job(job).await;
     }
     let uses = app.admin().get(&format!("/api/uploads/cloud/uses?publicId={id}")).await.ok();
     assert_eq!((uses["uses"].as_array().unwrap().len(), &uses["total"]), (50, &json!(60)));
-    let refused =
-        app.admin().delete(&format!("/api/uploads/cloud?publicId={id}")).await.refused(409);
+    let refused = app.admin().delete(&format!("/api/uploads/cloud?publicId={id}")).await.error(409);
     assert!(refused["message"].as_str().unwrap().ends_with("and 57 more."), "{refused}");
 }

@@ -28,15 +28,15 @@ fn mail_by(scheme: &str, parameters: &str, secure: bool) -> serde_json::Value {
         .env("AVSAR_ADMIN_EMAIL", "meera@avsar.test")
         .env("AVSAR_ADMIN_PASSWORD", "a good password");
     let server = Server::start(&mut command);
-    let answer = server.posts("/api/auth/forgot-password", r#"{"email":"meera@avsar.test"}"#);
+    let answer = server.post("/api/auth/forgot-password", r#"{"email":"meera@avsar.test"}"#);
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     let deadline = Instant::now() + Duration::from_secs(30);
-    while smtp.told().is_empty() {
+    while smtp.messages().is_empty() {
         assert!(Instant::now() < deadline, "no mail arrives by {scheme}");
         std::thread::sleep(Duration::from_millis(10));
     }
     server.terminate();
-    smtp.told().swap_remove(0)
+    smtp.messages().swap_remove(0)
 }
 
 #[test]

@@ -58,19 +58,19 @@ impl Server {
         stream
     }
 
-    fn answer(&self, request: &str) -> String {
+    fn request(&self, request: &str) -> String {
         let mut text = String::new();
         self.send(request).read_to_string(&mut text).unwrap();
         text
     }
 
-    fn posts(&self, path: &str, body: &str) -> String {
-        self.posts_for("127.0.0.1", path, body)
+    fn post(&self, path: &str, body: &str) -> String {
+        self.post_from("127.0.0.1", path, body)
     }
 
     /// As a proxy, that speaks for somebody else.
-    fn posts_for(&self, client: &str, path: &str, body: &str) -> String {
-        self.answer(&format!(
+    fn post_from(&self, client: &str, path: &str, body: &str) -> String {
+        self.request(&format!(
             "POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
              x-forwarded-for: {client}\r\ncontent-type: application/json\r\n\
              content-length: {}\r\n\r\n{body}",
@@ -201,7 +201,7 @@ fn an_administrator_is_made_by_command_line() {
     let server = Server::start(avsar(&data).arg("serve"));
     let sign_in = |client: &str, password: &str| {
         let body = format!(r#"{{"email":"meera@avsar.example","password":"{password}"}}"#);
-        server.posts_for(client, "/api/auth/login", &body)
+        server.post_from(client, "/api/auth/login", &body)
     };
     let answer = sign_in("203.0.113.1", "a good password");
     assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("\"token\":"), "{answer}");
@@ -259,10 +259,10 @@ fn the_demonstration_is_loaded_once_and_says_so() {
         let server = Server::start(avsar(&data).args(["serve", "--demo"]));
         let deadline = Instant::now() + Duration::from_secs(30);
         let ready = "GET /readyz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
-        while !server.answer(ready).starts_with("HTTP/1.1 200") {
+        while !server.request(ready).starts_with("HTTP/1.1 200") {
             assert!(Instant::now() < deadline, "the index does not catch up");
         }
-        assert!(server.answer(count).contains("\"totalJobs\":20"));
-        assert!(server.answer(page).contains("Demonstration"));
+        assert!(server.request(count).contains("\"totalJobs\":20"));
+        assert!(server.request(page).contains("Demonstration"));
     }
 }

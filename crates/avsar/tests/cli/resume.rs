@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use avsar::tools::resume::reader::{Reader, ReaderError};
+use avsar::tools::resume::reader::{ReaderError, SandboxedReader};
 use axum::body::Bytes;
 use flate2::{Compress, Compression, FlushCompress};
 use resume::ReadError;
@@ -56,11 +56,14 @@ fn a_picture_is_refused_on_the_command_line() {
     assert!(String::from_utf8(told.stderr).unwrap().contains("a picture"));
 }
 
-fn reader() -> Reader {
-    Reader::of(PathBuf::from(env!("CARGO_BIN_EXE_avsar")))
+fn reader() -> SandboxedReader {
+    SandboxedReader::new(PathBuf::from(env!("CARGO_BIN_EXE_avsar")))
 }
 
-async fn read(reader: &Reader, file: impl Into<Bytes>) -> Result<resume::Document, ReadError> {
+async fn read(
+    reader: &SandboxedReader,
+    file: impl Into<Bytes>,
+) -> Result<resume::Document, ReadError> {
     match reader.read(file.into()).await {
         Ok(document) => Ok(document),
         Err(ReaderError::File(error)) => Err(error),
@@ -122,5 +125,5 @@ async fn the_reading_process_knows_no_secret() {
     std::fs::write(&program, "#!/bin/sh\n[ -z \"$CARGO_MANIFEST_DIR$HOME\" ] && printf '{\"Err\":{\"code\":\"empty\"}}'\n").unwrap();
     std::fs::set_permissions(&program, PermissionsExt::from_mode(0o700)).unwrap();
     assert!(std::env::var("CARGO_MANIFEST_DIR").is_ok());
-    assert_eq!(read(&Reader::of(program), "a résumé").await, Err(ReadError::Empty));
+    assert_eq!(read(&SandboxedReader::new(program), "a résumé").await, Err(ReadError::Empty));
 }

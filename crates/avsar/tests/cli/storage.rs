@@ -54,7 +54,7 @@ fn program(data: &tempfile::TempDir, store: SocketAddr, secret: &str) -> Server 
 
 fn token(server: &Server) -> String {
     let sign_in = r#"{"email":"meera@avsar.test","password":"a good password"}"#;
-    member(&server.posts("/api/auth/login", sign_in), "token")
+    member(&server.post("/api/auth/login", sign_in), "token")
 }
 
 fn member(answer: &str, name: &str) -> String {
@@ -116,7 +116,8 @@ fn uploads_lie_in_a_bucket() {
     let notice = upload(&server, "/api/uploads/simple-pdf", &[("pdf", "भर्ती.pdf", pdf)]);
     let (image, notice) = (member(&image, "fileUrl"), member(&notice, "fileUrl"));
     let get = |path: &str, more: &str| {
-        server.answer(&format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n{more}\r\n"))
+        server
+            .request(&format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n{more}\r\n"))
     };
     assert!(get(&image, "").contains("<path"), "{image}");
     assert!(get(&notice, "").ends_with("%PDF-1.7 notice"), "{notice}");
@@ -129,7 +130,7 @@ fn uploads_lie_in_a_bucket() {
     // Deleted there as well.
     for url in [image, notice] {
         let path = format!("/api/uploads/cloud?publicId={}", url.trim_start_matches("/uploads/"));
-        let deleted = server.answer(&format!(
+        let deleted = server.request(&format!(
             "DELETE {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer {}\r\n\r\n",
             token(&server)
         ));
@@ -147,7 +148,7 @@ fn a_store_that_refuses_us_keeps_nothing_and_is_named_to_nobody() {
     let answer = upload(&server, "/api/uploads/simple-pdf", &[("pdf", "a.pdf", b"%PDF-1.7")]);
     assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
     assert!(!answer.contains("AccessDenied") && !answer.contains("127.0.0.1"), "{answer}");
-    let list = server.answer(&format!(
+    let list = server.request(&format!(
         "GET /api/uploads/cloud/list/documents HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer {}\r\n\r\n",
         token(&server)
     ));

@@ -34,7 +34,7 @@ pub fn certificate(directory: &Path) -> (Value, PathBuf) {
 /// A server in a process of its own.
 pub struct NodeServer {
     port: u16,
-    told: Arc<Mutex<Vec<Value>>>,
+    messages: Arc<Mutex<Vec<Value>>>,
     child: Child,
     stdin: Option<ChildStdin>,
 }
@@ -59,18 +59,19 @@ impl NodeServer {
             panic!("{script} does not start (make web installs what it needs): {words}");
         };
         let first: Value = serde_json::from_str(&first).unwrap();
-        let told: Arc<Mutex<Vec<Value>>> = Arc::default();
-        let (kept, mut complaints) = (told.clone(), child.stderr.take().unwrap());
+        let messages: Arc<Mutex<Vec<Value>>> = Arc::default();
+        let (kept, mut complaints) = (messages.clone(), child.stderr.take().unwrap());
         std::thread::spawn(move || {
             for line in lines.map_while(Result::ok) {
-                let told = serde_json::from_str(&line).unwrap_or_else(|_| json!({ "said": line }));
-                kept.lock().unwrap().push(told);
+                let messages =
+                    serde_json::from_str(&line).unwrap_or_else(|_| json!({ "said": line }));
+                kept.lock().unwrap().push(messages);
             }
         });
         // Whatever it says must not block it.
         std::thread::spawn(move || std::io::copy(&mut complaints, &mut std::io::sink()));
         let port = first["port"].as_u64().and_then(|port| port.try_into().ok()).unwrap();
-        Self { port, told, child, stdin }
+        Self { port, messages, child, stdin }
     }
 
     /// Where it listens, on this machine.
@@ -78,9 +79,9 @@ impl NodeServer {
         self.port
     }
 
-    /// What it has told so far.
-    pub fn told(&self) -> Vec<Value> {
-        self.told.lock().unwrap().clone()
+    /// What it has messages so far.
+    pub fn messages(&self) -> Vec<Value> {
+        self.messages.lock().unwrap().clone()
     }
 }
 

@@ -34,7 +34,7 @@ impl Columns {
 
 /// The columns of a page, if it has them. Dates at the right edge make none, nor labels before their values: each
 /// side has a heading of its own, or much text.
-pub(super) fn columns(rows: &[Row], width: f32) -> Option<Columns> {
+pub(super) fn find_columns(rows: &[Row], width: f32) -> Option<Columns> {
     let mut starts: Vec<f32> = rows
         .iter()
         .flat_map(|row| &row.segments)
@@ -49,7 +49,10 @@ pub(super) fn columns(rows: &[Row], width: f32) -> Option<Columns> {
             continue;
         }
         tried = start;
-        let near = starts.iter().filter(|other| (start..start + START_TOLERANCE_POINTS).contains(*other)).count();
+        let near = starts
+            .iter()
+            .filter(|other| (start..start + START_TOLERANCE_POINTS).contains(*other))
+            .count();
         if near < MIN_COLUMN_ROWS / 2 {
             continue;
         }
@@ -88,7 +91,9 @@ fn are_columns(left: &[Row], right: &[Row], start: f32) -> bool {
         return false;
     }
     let aligned = |row: &&Row| {
-        row.segments.first().is_some_and(|first| (first.left - start).abs() < START_TOLERANCE_POINTS * 4.0)
+        row.segments
+            .first()
+            .is_some_and(|first| (first.left - start).abs() < START_TOLERANCE_POINTS * 4.0)
     };
     if right.iter().filter(aligned).count() * 10 < right.len() * 6 {
         return false;
@@ -101,7 +106,7 @@ fn are_columns(left: &[Row], right: &[Row], start: f32) -> bool {
     }
     let headed = |rows: &[Row]| {
         rows.iter().any(|row| {
-            row.segments.first().is_some_and(|first| headings::of(&first.text).is_some())
+            row.segments.first().is_some_and(|first| headings::classify(&first.text).is_some())
         })
     };
     let words = |rows: &[Row]| -> usize {
@@ -122,7 +127,7 @@ pub(super) fn is_narrower(left: &[Row], right: &[Row]) -> bool {
 }
 
 /// What a program reads that goes straight across both.
-pub(super) fn across(rows: &[Row], left: &[Row], right: &[Row]) -> Option<String> {
+pub(super) fn read_across(rows: &[Row], left: &[Row], right: &[Row]) -> Option<String> {
     let both = rows.iter().filter(|row| row.segments.len() > 1);
     let fullest = both.max_by_key(|row| row.segments.iter().map(Segment::words).min());
     if let Some(row) = fullest {

@@ -6,9 +6,9 @@ mod tables;
 
 use std::collections::BTreeMap;
 
-use crate::document::{Layout, Line, Place};
+use crate::document::{Layout, Line, LineRegion};
 use crate::limits::{Budget, ReadError};
-use crate::sheet::{Area, Sheet};
+use crate::page_content::{Area, PageContent};
 use crate::text;
 use rows::{Row, Segment};
 
@@ -17,7 +17,7 @@ const MIN_TEXT_CHARS: usize = 600;
 
 /// The lines of all pages.
 pub(crate) fn lay_out(
-    sheets: &[Sheet],
+    sheets: &[PageContent],
     budget: &Budget<'_>,
 ) -> Result<(Vec<Line>, Layout), ReadError> {
     let mut layout = Layout::default();
@@ -26,32 +26,32 @@ pub(crate) fn lay_out(
     let mut edges: Vec<usize> = Vec::new();
     for (number, sheet) in (1..).zip(sheets) {
         budget.time()?;
-        let rows = rows::rows(sheet, budget)?;
+        let rows = rows::build_rows(sheet, budget)?;
         if layout.table.is_none() {
-            layout.table = tables::table(sheet, &rows);
+            layout.table = tables::find_table(sheet, &rows);
         }
         let first = lines.len();
-        match columns::columns(&rows, sheet.width) {
+        match columns::find_columns(&rows, sheet.width) {
             Some(columns) => {
                 let (before, rest) = rows.split_at_checked(columns.first).unwrap_or((&rows, &[]));
                 let (beside, after) =
                     rest.split_at_checked(columns.end - columns.first).unwrap_or((rest, &[]));
-                write_lines(before, number, Place::Body, &mut lines, budget)?;
+                write_lines(before, number, LineRegion::Body, &mut lines, budget)?;
                 let (left, right) = columns.split(beside);
                 if layout.columns.is_none() {
-                    layout.columns = columns::across(beside, &left, &right);
+                    layout.columns = columns::read_across(beside, &left, &right);
                 }
                 // What is told in the wide column goes on over the page; a narrow one beside it comes after all.
                 if columns::is_narrower(&left, &right) {
-                    write_lines(&left, number, Place::SideColumn, &mut lines, budget)?;
-                    write_lines(&right, number, Place::Body, &mut lines, budget)?;
+                    write_lines(&left, number, LineRegion::SideColumn, &mut lines, budget)?;
+                    write_lines(&right, number, LineRegion::Body, &mut lines, budget)?;
                 } else {
-                    write_lines(&left, number, Place::Body, &mut lines, budget)?;
-                    write_lines(&right, number, Place::SideColumn, &mut beside_all, budget)?;
+                    write_lines(&left, number, LineRegion::Body, &mut lines, budget)?;
+                    write_lines(&right, number, LineRegion::SideColumn, &mut beside_all, budget)?;
                 }
-                write_lines(after, number, Place::Body, &mut lines, budget)?;
+                write_lines(after, number, LineRegion::Body, &mut lines, budget)?;
             }
-            None => write_lines(&rows, number, Place::Body, &mut lines, budget)?,
+            None => write_lines(&rows, number, LineRegion::Body, &mut lines, budget)?,
         }
         if lines.len() > first {
             edges.extend([first, first + 1, lines.len() - 2.min(lines.len()), lines.len() - 1]);
@@ -61,8 +61,8 @@ pub(crate) fn lay_out(
         let readable = sheet.glyphs.iter().filter(|glyph| glyph.text != "\u{fffd}").count();
         layout.readable =
             layout.readable.saturating_add(u32::try_from(readable).unwrap_or(u32::MAX));
-        for hidden in rows::hidden(sheet) {
-            layout.hide(hidden);
+        for hidden in rows::find_hidden(sheet) {
+            layout.add_hidden(hidden);
         }
     }
     mark_margins(&mut lines, &edges, sheets.len());
@@ -73,15 +73,15 @@ pub(crate) fn lay_out(
 fn write_lines(
     rows: &[Row],
     page: u32,
-    place: Place,
+    place: LineRegion,
     lines: &mut Vec<Line>,
     budget: &Budget<'_>,
 ) -> Result<(), ReadError> {
-    let usual = rows::usual_pitch(rows);
+    let usual = rows::median_pitch(rows);
     let mut before: Option<&Row> = None;
     let mut waiting_bullet = false;
     for row in rows {
-        let (bullet, words) = text::without_bullet(&row.text());
+        let (bullet, words) = text::strip_bullet(&row.text());
         let apart = before.is_none_or(|before| row.baseline - before.baseline > usual * 1.3);
         before = Some(row);
         if words.is_empty() {
@@ -91,7 +91,7 @@ fn write_lines(
         let size = (row.size * 10.0).round().clamp(0.0, 10_000.0) as u32;
         let bullet = bullet || std::mem::take(&mut waiting_bullet);
         let line = Line { text: words, page, size, bold: row.bold, bullet, apart, place };
-        text::add(line, lines, budget)?;
+        text::push_line(line, lines, budget)?;
     }
     Ok(())
 }
@@ -112,7 +112,7 @@ fn mark_margins(lines: &mut [Line], edges: &[usize], pages: usize) {
         if let Some(line) = lines.get_mut(*place)
             && times.get(&strip_page_numbers(line, pages)).is_some_and(|pages| pages.len() > 1)
         {
-            line.place = Place::Margin;
+            line.place = LineRegion::Margin;
         }
     }
 }
@@ -127,7 +127,7 @@ fn strip_page_numbers(line: &Line, pages: usize) -> String {
     line.text.split([' ', '/']).map(plain).collect::<Vec<_>>().join(" ")
 }
 
-fn check_pictures(sheet: &Sheet, number: u32, layout: &mut Layout) {
+fn check_pictures(sheet: &PageContent, number: u32, layout: &mut Layout) {
     let page = sheet.width * sheet.height;
     if page <= 0.0 {
         return;

@@ -1,7 +1,7 @@
 //! Letters on the same height, put together to words and pieces of a line.
 
 use crate::limits::{Budget, ReadError};
-use crate::sheet::{Area, Glyph, Sheet};
+use crate::page_content::{Area, Glyph, PageContent};
 use crate::text;
 
 /// A gap of so many times the size of letters parts pieces of a line.
@@ -35,7 +35,7 @@ impl Row {
 }
 
 /// The rows of a page, from the top.
-pub(super) fn rows(sheet: &Sheet, budget: &Budget<'_>) -> Result<Vec<Row>, ReadError> {
+pub(super) fn build_rows(sheet: &PageContent, budget: &Budget<'_>) -> Result<Vec<Row>, ReadError> {
     let glyphs = sheet.glyphs.iter().filter(|glyph| !glyph.hidden);
     let mut glyphs: Vec<&Glyph> =
         glyphs.filter(|glyph| !glyph.text.trim().is_empty() || glyph.right > glyph.left).collect();
@@ -122,18 +122,18 @@ fn build_row(mut glyphs: Vec<&Glyph>) -> Option<Row> {
         segments.remove(0);
     }
     for segment in &mut segments {
-        segment.text = text::tidy(&segment.text);
+        segment.text = text::normalize(&segment.text);
     }
     segments.retain(|segment| !segment.text.is_empty());
     let inked = || glyphs.iter().filter(|glyph| !glyph.text.trim().is_empty());
     let bold = inked().filter(|glyph| glyph.bold).count() * 2 > inked().count();
-    let size = middle(inked().map(|glyph| glyph.size).collect());
+    let size = median(inked().map(|glyph| glyph.size).collect());
     let baseline = glyphs.first()?.baseline;
     (!segments.is_empty()).then_some(Row { segments, baseline, size, bold })
 }
 
 /// What is on the page and not seen, a piece for each row.
-pub(super) fn hidden(sheet: &Sheet) -> Vec<String> {
+pub(super) fn find_hidden(sheet: &PageContent) -> Vec<String> {
     let mut hidden: Vec<&Glyph> = sheet.glyphs.iter().filter(|glyph| glyph.hidden).collect();
     hidden.sort_by(|a, b| a.baseline.total_cmp(&b.baseline));
     let mut pieces: Vec<String> = Vec::new();
@@ -152,15 +152,15 @@ pub(super) fn hidden(sheet: &Sheet) -> Vec<String> {
 }
 
 /// The usual way from one line to the next.
-pub(super) fn usual_pitch(rows: &[Row]) -> f32 {
+pub(super) fn median_pitch(rows: &[Row]) -> f32 {
     let pitches = rows.windows(2).filter_map(|pair| match pair {
         [above, below] => Some(below.baseline - above.baseline),
         _ => None,
     });
-    middle(pitches.filter(|pitch| *pitch > 0.0).collect())
+    median(pitches.filter(|pitch| *pitch > 0.0).collect())
 }
 
-pub(super) fn middle(mut numbers: Vec<f32>) -> f32 {
+pub(super) fn median(mut numbers: Vec<f32>) -> f32 {
     numbers.sort_by(f32::total_cmp);
     numbers.get(numbers.len() / 2).copied().unwrap_or(0.0)
 }

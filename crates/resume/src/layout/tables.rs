@@ -1,18 +1,18 @@
 //! Tables, drawn or by the way their cells stand below each other.
 
 use super::rows::{Row, Segment};
-use crate::sheet::{Area, Sheet};
+use crate::page_content::{Area, PageContent};
 
 /// How far the starts of cells may be from each other.
 const START_TOLERANCE_POINTS: f32 = 4.0;
 
 /// A row of the page's table, if it has one.
-pub(super) fn table(sheet: &Sheet, rows: &[Row]) -> Option<String> {
+pub(super) fn find_table(sheet: &PageContent, rows: &[Row]) -> Option<String> {
     find_drawn_table(sheet, rows).or_else(|| find_aligned_table(rows))
 }
 
 /// Lines down and across, with text between them.
-fn find_drawn_table(sheet: &Sheet, rows: &[Row]) -> Option<String> {
+fn find_drawn_table(sheet: &PageContent, rows: &[Row]) -> Option<String> {
     let upright = |rule: &&Area| rule.height() > rule.width() && rule.height() > 8.0;
     let level = |rule: &&Area| rule.width() >= rule.height() && rule.width() > 20.0;
     let down: Vec<&Area> = sheet.rules.iter().filter(upright).collect();
@@ -33,8 +33,9 @@ fn find_drawn_table(sheet: &Sheet, rows: &[Row]) -> Option<String> {
         return None;
     }
     let within = |row: &&Row| {
-        let cells =
-            row.segments.iter().filter(|cell| cell.left > left - START_TOLERANCE_POINTS && cell.right < right + START_TOLERANCE_POINTS);
+        let cells = row.segments.iter().filter(|cell| {
+            cell.left > left - START_TOLERANCE_POINTS && cell.right < right + START_TOLERANCE_POINTS
+        });
         row.baseline > top && row.baseline < bottom + START_TOLERANCE_POINTS && cells.count() > 1
     };
     let mut filled = rows.iter().filter(within);
@@ -47,7 +48,9 @@ fn find_aligned_table(rows: &[Row]) -> Option<String> {
     let runs = rows.windows(3);
     let found = runs.into_iter().find(|run| {
         let [first, rest @ ..] = *run else { return false };
-        let same = |cell: &Segment, other: &Segment| (cell.left - other.left).abs() < START_TOLERANCE_POINTS;
+        let same = |cell: &Segment, other: &Segment| {
+            (cell.left - other.left).abs() < START_TOLERANCE_POINTS
+        };
         first.segments.len() >= 3
             && rest.iter().all(|row| {
                 let pairs = first.segments.iter().zip(&row.segments);

@@ -8,13 +8,13 @@ use serde::Serialize;
 
 use crate::document::Document;
 use crate::lexicon;
-use crate::privacy::shown;
+use crate::privacy::masked_excerpt;
 use crate::resume::{Resume, SectionKind};
-use crate::tokens::{Token, tokens};
+use crate::tokens::{Token, tokenize};
 
 /// The job that a résumé is held against.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Job {
+pub struct JobRequirements {
     /// What it is called.
     pub title: String,
     /// The skills it lists.
@@ -23,7 +23,7 @@ pub struct Job {
     pub description: String,
 }
 
-impl Job {
+impl JobRequirements {
     /// Reads a job from a text: the first line is its title, `Skills: a, b` lists skills, the rest describes it.
     #[must_use]
     pub fn from_text(text: &str) -> Self {
@@ -53,9 +53,9 @@ impl Job {
 /// How common terms are among what is known, which may be more than jobs.
 pub trait Frequencies {
     /// How many records are known.
-    fn jobs(&self) -> u64;
+    fn record_count(&self) -> u64;
     /// How many of them hold a term, at the most.
-    fn with(&self, term: &str) -> u64;
+    fn records_with(&self, term: &str) -> u64;
 }
 
 /// No jobs are known: every term is worth the same.
@@ -63,11 +63,11 @@ pub trait Frequencies {
 pub struct NoFrequencies;
 
 impl Frequencies for NoFrequencies {
-    fn jobs(&self) -> u64 {
+    fn record_count(&self) -> u64 {
         0
     }
 
-    fn with(&self, _: &str) -> u64 {
+    fn records_with(&self, _: &str) -> u64 {
         0
     }
 }
@@ -137,21 +137,21 @@ fn idf(jobs: u64, with: u64) -> f64 {
 pub fn matching(
     document: &Document,
     resume: &Resume,
-    job: &Job,
+    job: &JobRequirements,
     frequencies: &dyn Frequencies,
 ) -> Option<Match> {
     let asked = requested_terms(job, frequencies);
-    let held = Held::of(document, resume);
+    let held = ResumeTerms::from_resume(document, resume);
     let mut terms: Vec<Term> = asked
         .into_iter()
         .map(|(term, weight)| {
-            let idf = idf(frequencies.jobs(), frequencies.with(&term));
-            let (evidence, found) = held.evidence(&term);
+            let idf = idf(frequencies.record_count(), frequencies.records_with(&term));
+            let (evidence, found) = held.find_evidence(&term);
             Term {
                 weight,
                 idf,
                 evidence,
-                quote: found.map(|(text, _)| shown(text)),
+                quote: found.map(|(text, _)| masked_excerpt(text)),
                 line: found.map(|(_, line)| line),
                 missing: 0.0,
                 fix: suggest_fix(&term, evidence),
@@ -187,19 +187,24 @@ impl Evidence {
 }
 
 /// What a job asks for, each once, with its weight.
-fn requested_terms(job: &Job, frequencies: &dyn Frequencies) -> Vec<(String, f64)> {
+fn requested_terms(job: &JobRequirements, frequencies: &dyn Frequencies) -> Vec<(String, f64)> {
     let mut asked: Vec<(String, f64)> = Vec::new();
     let mut known: BTreeSet<String> = BTreeSet::new();
     let mut add = |term: &str, weight: f64| {
         let term = term.trim();
-        if !term.is_empty() && term.chars().count() <= MAX_SKILL_CHARS && known.insert(term_key(term)) {
+        if !term.is_empty()
+            && term.chars().count() <= MAX_SKILL_CHARS
+            && known.insert(term_key(term))
+        {
             asked.push((term.to_owned(), weight));
         }
     };
     for skill in job.skills.iter().take(MAX_JOB_SKILLS) {
         add(skill, 1.0);
     }
-    for phrase in phrases::phrases(&format!("{}\n{}", job.title, job.description), frequencies) {
+    for phrase in
+        phrases::extract_phrases(&format!("{}\n{}", job.title, job.description), frequencies)
+    {
         add(&phrase, 0.5);
     }
     asked
@@ -207,39 +212,40 @@ fn requested_terms(job: &Job, frequencies: &dyn Frequencies) -> Vec<(String, f64
 
 /// Two names of the same skill are the same.
 fn term_key(term: &str) -> String {
-    match lexicon::known().named(term) {
+    match lexicon::shared().find_by_name(term) {
         Some(skill) => skill.name.to_lowercase(),
-        None => tokens(term).into_iter().map(|token| token.key).collect::<Vec<_>>().join(" "),
+        None => tokenize(term).into_iter().map(|token| token.key).collect::<Vec<_>>().join(" "),
     }
 }
 
 /// The words of a résumé, by where they stand.
-struct Held<'a> {
+struct ResumeTerms<'a> {
     bullets: Vec<(&'a str, usize, Vec<Token>)>,
     lines: Vec<(&'a str, usize, Vec<Token>)>,
 }
 
-impl<'a> Held<'a> {
-    fn of(document: &'a Document, resume: &'a Resume) -> Self {
+impl<'a> ResumeTerms<'a> {
+    fn from_resume(document: &'a Document, resume: &'a Resume) -> Self {
         let told = resume.bullets.iter().filter(|bullet| {
             matches!(bullet.section, SectionKind::Experience | SectionKind::Projects)
         });
-        let bullets =
-            told.map(|bullet| (bullet.text.as_str(), bullet.line, tokens(&bullet.text))).collect();
+        let bullets = told
+            .map(|bullet| (bullet.text.as_str(), bullet.line, tokenize(&bullet.text)))
+            .collect();
         let lines = document.lines.iter().enumerate();
         Self {
             bullets,
             lines: lines
-                .map(|(number, line)| (line.text.as_str(), number, tokens(&line.text)))
+                .map(|(number, line)| (line.text.as_str(), number, tokenize(&line.text)))
                 .collect(),
         }
     }
 
-    fn evidence(&self, term: &str) -> (Evidence, Option<(&'a str, usize)>) {
-        let words = tokens(term);
-        let skill = lexicon::known().named(term);
+    fn find_evidence(&self, term: &str) -> (Evidence, Option<(&'a str, usize)>) {
+        let words = tokenize(term);
+        let skill = lexicon::shared().find_by_name(term);
         let holds = |held: &[Token]| match skill {
-            Some(skill) => skill.stands_in(held),
+            Some(skill) => skill.occurs_in(held),
             None => {
                 !words.is_empty()
                     && held
@@ -276,14 +282,14 @@ fn suggest_fix(term: &str, evidence: Evidence) -> Option<String> {
 mod tests {
     use super::*;
 
-    struct Known;
+    struct FixedFrequencies;
 
-    impl Frequencies for Known {
-        fn jobs(&self) -> u64 {
+    impl Frequencies for FixedFrequencies {
+        fn record_count(&self) -> u64 {
             99
         }
 
-        fn with(&self, term: &str) -> u64 {
+        fn records_with(&self, term: &str) -> u64 {
             if term == "SQL" { 99 } else { 9 }
         }
     }
@@ -296,8 +302,8 @@ mod tests {
         (document, resume)
     }
 
-    fn job(skills: &[&str], description: &str) -> Job {
-        Job {
+    fn job(skills: &[&str], description: &str) -> JobRequirements {
+        JobRequirements {
             title: String::new(),
             skills: skills.iter().map(|skill| (*skill).to_owned()).collect(),
             description: description.to_owned(),
@@ -311,7 +317,8 @@ mod tests {
             "Experience\n- Wrote reports in SQL for managers every week\nSkills\nTally, Excel",
         );
         let found =
-            matching(&document, &resume, &job(&["SQL", "Tally", "SAP"], ""), &Known).unwrap();
+            matching(&document, &resume, &job(&["SQL", "Tally", "SAP"], ""), &FixedFrequencies)
+                .unwrap();
         let rare = (100.0_f64 / 10.0).ln() + 1.0;
         let expected = 100.0 * (1.0 + 0.6 * rare) / (1.0 + rare + rare);
         assert_eq!(found.score, expected.round() as u32);

@@ -116,42 +116,42 @@ const ADVERTISING_WORDS: &[&str] = &[
 ];
 
 /// The phrases of a description, the weightiest first, as they are written.
-pub(super) fn phrases(text: &str, frequencies: &dyn Frequencies) -> Vec<String> {
+pub(super) fn extract_phrases(text: &str, frequencies: &dyn Frequencies) -> Vec<String> {
     let mut found: BTreeMap<String, Phrase> = BTreeMap::new();
     let mut place = 0;
     // The dots of Node.js and .NET part it too; skills are looked for in the whole text below.
     for sentence in text.split(['.', ',', ';', ':', '(', ')', '\n', '!', '?', '•', '|', '/']) {
-        collect_chunks(&tokens::tokens(sentence), &mut place, &mut found);
+        collect_chunks(&tokens::tokenize(sentence), &mut place, &mut found);
         if place > MAX_DESCRIPTION_WORDS {
             break;
         }
     }
-    let words = tokens::tokens(text);
+    let words = tokens::tokenize(text);
     let words = words.get(..words.len().min(MAX_DESCRIPTION_WORDS)).unwrap_or_default();
     let mut skills: Vec<String> = Vec::new();
-    for hit in lexicon::known().hits(words) {
-        if let Some(skill) = lexicon::known().skill(hit.skill)
+    for hit in lexicon::shared().find_hits(words) {
+        if let Some(skill) = lexicon::shared().skill(hit.skill)
             && !skills.iter().any(|known| known == skill.name)
         {
             skills.push(skill.name.to_owned());
         }
     }
     skills.truncate(MAX_PHRASES);
-    let jobs = frequencies.jobs();
+    let jobs = frequencies.record_count();
     let mut others: Vec<(f64, usize, String)> = found
         .into_values()
-        .filter(|phrase| lexicon::known().hits(&phrase.words).is_empty())
+        .filter(|phrase| lexicon::shared().find_hits(&phrase.words).is_empty())
         .filter_map(|phrase| {
-            let with = frequencies.with(&phrase.text);
+            let with = frequencies.records_with(&phrase.text);
             // Without other jobs to judge by, what is said once is left out; with them, what hardly any or
             // every fifth has.
             let kept = if jobs < 50 {
-                phrase.times > 1 && phrase.words.len() > 1
+                phrase.count > 1 && phrase.words.len() > 1
             } else {
-                with >= 3 && with <= jobs / 5 && (phrase.words.len() > 1 || phrase.times > 1)
+                with >= 3 && with <= jobs / 5 && (phrase.words.len() > 1 || phrase.count > 1)
             };
-            let weight = idf(jobs, with) * phrase.times.min(3) as f64;
-            kept.then_some((weight, phrase.place, phrase.text))
+            let weight = idf(jobs, with) * phrase.count.min(3) as f64;
+            kept.then_some((weight, phrase.position, phrase.text))
         })
         .collect();
     others.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
@@ -163,8 +163,8 @@ pub(super) fn phrases(text: &str, frequencies: &dyn Frequencies) -> Vec<String> 
 struct Phrase {
     text: String,
     words: Vec<Token>,
-    times: usize,
-    place: usize,
+    count: usize,
+    position: usize,
 }
 
 /// Runs of two or three words, or one alone, between words that carry nothing.
@@ -185,10 +185,10 @@ fn collect_chunks(words: &[Token], place: &mut usize, found: &mut BTreeMap<Strin
         let phrase = found.entry(key).or_insert_with(|| Phrase {
             text,
             words: chunk.to_vec(),
-            times: 0,
-            place: *place,
+            count: 0,
+            position: *place,
         });
-        phrase.times += 1;
+        phrase.count += 1;
     }
 }
 
@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn phrases_are_skills_and_what_is_said_again() {
         let text = "We are looking for a candidate to join our team. Node.js and MS Excel needed. You do the vendor payments. All of the vendor payments are yours.";
-        let found = phrases(text, &NoFrequencies);
+        let found = extract_phrases(text, &NoFrequencies);
         assert!(
             !found.iter().any(|phrase| phrase.contains("team") || phrase.contains("candidate")),
             "{found:?}"
@@ -214,14 +214,14 @@ mod tests {
     }
 
     /// A hundred jobs, of which as many as are named here hold a phrase.
-    struct Hundred(&'static [(&'static str, u64)]);
+    struct FixedFrequencies(&'static [(&'static str, u64)]);
 
-    impl Frequencies for Hundred {
-        fn jobs(&self) -> u64 {
+    impl Frequencies for FixedFrequencies {
+        fn record_count(&self) -> u64 {
             100
         }
 
-        fn with(&self, term: &str) -> u64 {
+        fn records_with(&self, term: &str) -> u64 {
             self.0.iter().find(|(known, _)| *known == term).map_or(0, |(_, with)| *with)
         }
     }
@@ -231,17 +231,17 @@ mod tests {
     fn phrases_are_judged_by_the_known_jobs() {
         let text =
             "The vendor payments, the brass handles, the tea breaks, the gate pass and the kettle.";
-        let known = Hundred(&[
+        let known = FixedFrequencies(&[
             ("vendor payments", 20),
             ("brass handles", 3),
             ("tea breaks", 2),
             ("gate pass", 21),
             ("kettle", 10),
         ]);
-        assert_eq!(phrases(text, &known), ["brass handles", "vendor payments"]);
+        assert_eq!(extract_phrases(text, &known), ["brass handles", "vendor payments"]);
         // One word alone counts where it is said twice.
         assert_eq!(
-            phrases(&format!("{text} It is the kettle."), &known),
+            extract_phrases(&format!("{text} It is the kettle."), &known),
             ["kettle", "brass handles", "vendor payments"]
         );
     }

@@ -7,10 +7,10 @@ use hayro_syntax::object::{Array, Dict, Name, Number, Object, Stream};
 use hayro_syntax::page::Page;
 
 use super::font::{Font, Fonts};
-use super::unpack::unpacked;
+use super::unpack::unpack;
 use crate::document::MIN_LEGIBLE_TENTHS;
 use crate::limits::{Budget, ReadError};
-use crate::sheet::{Area, Glyph, Sheet};
+use crate::page_content::{Area, Glyph, PageContent};
 
 /// Forms within forms.
 const MAX_FORM_DEPTH: usize = 8;
@@ -31,15 +31,15 @@ struct Matrix {
 }
 
 impl Matrix {
-    const SAME: Self = Self { a: 1.0, b: 0.0, c: 0.0, d: 1.0, e: 0.0, f: 0.0 };
+    const IDENTITY: Self = Self { a: 1.0, b: 0.0, c: 0.0, d: 1.0, e: 0.0, f: 0.0 };
 
-    fn of(numbers: &[f32]) -> Option<Self> {
+    fn from_numbers(numbers: &[f32]) -> Option<Self> {
         let [a, b, c, d, e, f] = *numbers.first_chunk::<6>()?;
         Some(Self { a, b, c, d, e, f })
     }
 
-    fn moved(x: f32, y: f32) -> Self {
-        Self { e: x, f: y, ..Self::SAME }
+    fn translation(x: f32, y: f32) -> Self {
+        Self { e: x, f: y, ..Self::IDENTITY }
     }
 
     /// First this, then the other.
@@ -77,7 +77,7 @@ impl Matrix {
 }
 
 #[derive(Clone)]
-struct State {
+struct GraphicsState {
     matrix: Matrix,
     font: Option<Rc<Font>>,
     size: f32,
@@ -91,31 +91,31 @@ struct State {
     transparent: bool,
 }
 
-struct Painter<'b, 'l> {
+struct ContentInterpreter<'b, 'l> {
     budget: &'b Budget<'l>,
     fonts: &'b mut Fonts,
-    sheet: Sheet,
-    state: State,
-    saved: Vec<State>,
+    page: PageContent,
+    state: GraphicsState,
+    state_stack: Vec<GraphicsState>,
     text: Matrix,
     line: Matrix,
     /// The path that is being drawn: its areas.
     path: Vec<Area>,
     at: (f32, f32),
     /// Areas filled with something that white text shows on.
-    dark: Vec<Area>,
+    dark_areas: Vec<Area>,
     depth: usize,
 }
 
 /// What is seen on a page.
-pub(super) fn sheet(
+pub(super) fn read_page(
     page: &Page<'_>,
     fonts: &mut Fonts,
     budget: &Budget<'_>,
-) -> Result<Sheet, ReadError> {
+) -> Result<PageContent, ReadError> {
     let (width, height) = page.render_dimensions();
     let [a, b, c, d, e, f] = page.initial_transform(true).as_coeffs().map(|number| number as f32);
-    let state = State {
+    let state = GraphicsState {
         matrix: Matrix { a, b, c, d, e, f },
         font: None,
         size: 0.0,
@@ -128,25 +128,25 @@ pub(super) fn sheet(
         white: false,
         transparent: false,
     };
-    let mut painter = Painter {
+    let mut painter = ContentInterpreter {
         budget,
         fonts,
-        sheet: Sheet { width, height, ..Sheet::default() },
+        page: PageContent { width, height, ..PageContent::default() },
         state,
-        saved: Vec::new(),
-        text: Matrix::SAME,
-        line: Matrix::SAME,
+        state_stack: Vec::new(),
+        text: Matrix::IDENTITY,
+        line: Matrix::IDENTITY,
         path: Vec::new(),
         at: (0.0, 0.0),
-        dark: Vec::new(),
+        dark_areas: Vec::new(),
         depth: 0,
     };
     let mut content = Vec::new();
     if let Some(stream) = page.raw().get::<Stream<'_>>("Contents") {
-        content = unpacked(&stream, budget)?;
+        content = unpack(&stream, budget)?;
     } else if let Some(streams) = page.raw().get::<Array<'_>>("Contents") {
         for stream in streams.iter::<Stream<'_>>() {
-            content.append(&mut unpacked(&stream, budget)?);
+            content.append(&mut unpack(&stream, budget)?);
             content.push(b' ');
         }
     }
@@ -156,8 +156,8 @@ pub(super) fn sheet(
         objects: resources.x_objects.clone(),
         states: resources.ext_g_states.clone(),
     };
-    painter.paint(&content, &resources)?;
-    Ok(painter.sheet)
+    painter.interpret(&content, &resources)?;
+    Ok(painter.page)
 }
 
 /// The sides of a box that is drawn and not filled.
@@ -180,14 +180,14 @@ struct Resources<'a> {
 }
 
 impl<'a> Resources<'a> {
-    fn of(dict: &Dict<'a>) -> Self {
+    fn from_dict(dict: &Dict<'a>) -> Self {
         let part = |key: &str| dict.get::<Dict<'a>>(key).unwrap_or_else(Dict::empty);
         Self { fonts: part("Font"), objects: part("XObject"), states: part("ExtGState") }
     }
 }
 
-impl Painter<'_, '_> {
-    fn paint(&mut self, content: &[u8], resources: &Resources<'_>) -> Result<(), ReadError> {
+impl ContentInterpreter<'_, '_> {
+    fn interpret(&mut self, content: &[u8], resources: &Resources<'_>) -> Result<(), ReadError> {
         let mut operations = UntypedIter::new(content);
         let mut numbers: Vec<f32> = Vec::new();
         while let Some(operation) = operations.next() {
@@ -238,30 +238,32 @@ impl Painter<'_, '_> {
                     }
                 }
                 b"scn" | b"sc" if name.is_some() => self.state.white = false,
-                _ => self.change(operator, &numbers),
+                _ => self.set_state(operator, &numbers),
             }
         }
         Ok(())
     }
 
     /// Operators that take numbers alone.
-    fn change(&mut self, operator: &[u8], numbers: &[f32]) {
+    fn set_state(&mut self, operator: &[u8], numbers: &[f32]) {
         let first = numbers.first().copied().unwrap_or(0.0);
         match (operator, numbers) {
-            (b"q", _) if self.saved.len() < MAX_SAVED_STATES => self.saved.push(self.state.clone()),
+            (b"q", _) if self.state_stack.len() < MAX_SAVED_STATES => {
+                self.state_stack.push(self.state.clone())
+            }
             (b"Q", _) => {
-                if let Some(state) = self.saved.pop() {
+                if let Some(state) = self.state_stack.pop() {
                     self.state = state;
                 }
             }
             (b"cm", _) => {
-                if let Some(matrix) = Matrix::of(numbers) {
+                if let Some(matrix) = Matrix::from_numbers(numbers) {
                     self.state.matrix = matrix.then(self.state.matrix);
                 }
             }
             (b"BT", _) => {
-                self.text = Matrix::SAME;
-                self.line = Matrix::SAME;
+                self.text = Matrix::IDENTITY;
+                self.line = Matrix::IDENTITY;
             }
             (b"Tc", _) => self.state.letter_space = first,
             (b"Tw", _) => self.state.word_space = first,
@@ -276,7 +278,7 @@ impl Painter<'_, '_> {
             }
             (b"T*", _) => self.next_line(0.0, -self.state.leading),
             (b"Tm", _) => {
-                if let Some(matrix) = Matrix::of(numbers) {
+                if let Some(matrix) = Matrix::from_numbers(numbers) {
                     self.text = matrix;
                     self.line = matrix;
                 }
@@ -320,7 +322,7 @@ impl Painter<'_, '_> {
 
     fn fill(&mut self) {
         let path = std::mem::take(&mut self.path);
-        if !self.state.white && !self.state.transparent && self.dark.len() < MAX_AREAS {
+        if !self.state.white && !self.state.transparent && self.dark_areas.len() < MAX_AREAS {
             // What is drawn of lines and bows is taken for the box around it.
             let around = path.iter().copied().reduce(|a, b| Area {
                 left: a.left.min(b.left),
@@ -328,13 +330,13 @@ impl Painter<'_, '_> {
                 right: a.right.max(b.right),
                 bottom: a.bottom.max(b.bottom),
             });
-            self.dark.extend(around);
+            self.dark_areas.extend(around);
             // Browsers draw the bullets of lists.
             let dot = |area: &Area| {
                 (1.5..9.0).contains(&area.width())
                     && (0.7..1.4).contains(&(area.width() / area.height()))
             };
-            self.sheet.dots.extend(around.filter(dot));
+            self.page.dots.extend(around.filter(dot));
         }
         self.rule(path);
     }
@@ -343,8 +345,8 @@ impl Painter<'_, '_> {
         for area in path {
             let thin = area.width() < 2.5 || area.height() < 2.5;
             let long = area.width().max(area.height()) > 8.0;
-            if thin && long && !self.state.white && self.sheet.rules.len() < MAX_AREAS {
-                self.sheet.rules.push(area);
+            if thin && long && !self.state.white && self.page.rules.len() < MAX_AREAS {
+                self.page.rules.push(area);
             }
         }
     }
@@ -355,15 +357,15 @@ impl Painter<'_, '_> {
         match kind.as_ref().map(AsRef::as_ref) {
             Some(b"Image") => {
                 let area = self.state.matrix.area(0.0, 0.0, 1.0, 1.0);
-                if self.sheet.pictures.len() < MAX_AREAS {
-                    self.sheet.pictures.push(area);
-                    self.dark.push(area);
+                if self.page.pictures.len() < MAX_AREAS {
+                    self.page.pictures.push(area);
+                    self.dark_areas.push(area);
                 }
                 Ok(())
             }
             Some(b"Form") if self.depth < MAX_FORM_DEPTH => {
-                let content = unpacked(&object, self.budget)?;
-                let (state, saved) = (self.state.clone(), std::mem::take(&mut self.saved));
+                let content = unpack(&object, self.budget)?;
+                let (state, saved) = (self.state.clone(), std::mem::take(&mut self.state_stack));
                 let (text, line) = (self.text, self.line);
                 let matrix = object.dict().get::<Array<'_>>("Matrix");
                 let numbers: Vec<f32> = matrix
@@ -372,16 +374,16 @@ impl Painter<'_, '_> {
                     .take(6)
                     .map(|number| number.as_f32())
                     .collect();
-                if let Some(matrix) = Matrix::of(&numbers) {
+                if let Some(matrix) = Matrix::from_numbers(&numbers) {
                     self.state.matrix = matrix.then(self.state.matrix);
                 }
                 self.depth += 1;
                 let done = match object.dict().get::<Dict<'_>>("Resources") {
-                    Some(own) => self.paint(&content, &Resources::of(&own)),
-                    None => self.paint(&content, resources),
+                    Some(own) => self.interpret(&content, &Resources::from_dict(&own)),
+                    None => self.interpret(&content, resources),
                 };
                 self.depth -= 1;
-                (self.state, self.saved, self.text, self.line) = (state, saved, text, line);
+                (self.state, self.state_stack, self.text, self.line) = (state, saved, text, line);
                 done
             }
             _ => Ok(()),
@@ -389,18 +391,18 @@ impl Painter<'_, '_> {
     }
 
     fn next_line(&mut self, x: f32, y: f32) {
-        self.line = Matrix::moved(x, y).then(self.line);
+        self.line = Matrix::translation(x, y).then(self.line);
         self.text = self.line;
     }
 
     fn kern(&mut self, number: Number) {
         let by = -number.as_f32() / 1000.0 * self.state.size * self.state.stretch;
-        self.text = Matrix::moved(by, 0.0).then(self.text);
+        self.text = Matrix::translation(by, 0.0).then(self.text);
     }
 
     fn show(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
         let Some(font) = self.state.font.clone() else { return Ok(()) };
-        for shown in font.show(bytes) {
+        for shown in font.decode(bytes) {
             self.budget.step()?;
             let state = &self.state;
             let spacing = state.letter_space + if shown.blank { state.word_space } else { 0.0 };
@@ -412,7 +414,7 @@ impl Painter<'_, '_> {
             let size = (up_x * up_x + up_y * up_y).sqrt();
             // Text that runs up or down the page is decoration.
             let level = whole.b.abs() <= whole.a.abs();
-            self.text = Matrix::moved(wide + spacing * state.stretch, 0.0).then(self.text);
+            self.text = Matrix::translation(wide + spacing * state.stretch, 0.0).then(self.text);
             let finite =
                 left.is_finite() && right.is_finite() && baseline.is_finite() && size.is_finite();
             if !level || !finite {
@@ -420,28 +422,28 @@ impl Painter<'_, '_> {
             }
             // What has no meaning may be a bullet; what stands alone before a line is taken for one.
             let (text, hidden) = match shown.text {
-                Some(text) => (text, self.unseen(left, baseline, size)),
+                Some(text) => (text, self.is_invisible(left, baseline, size)),
                 None => {
-                    self.sheet.unreadable += 1;
+                    self.page.unreadable += 1;
                     (String::from('\u{fffd}'), false)
                 }
             };
             self.budget.write(text.chars().count())?;
             let (left, right) = (left.min(right), left.max(right));
             let bold = font.bold;
-            self.sheet.glyphs.push(Glyph { text, left, right, baseline, size, bold, hidden });
+            self.page.glyphs.push(Glyph { text, left, right, baseline, size, bold, hidden });
         }
         Ok(())
     }
 
-    fn unseen(&self, left: f32, baseline: f32, size: f32) -> bool {
+    fn is_invisible(&self, left: f32, baseline: f32, size: f32) -> bool {
         let state = &self.state;
         let middle = baseline - size / 3.0;
         let outside = left < -2.0
-            || left > self.sheet.width + 2.0
+            || left > self.page.width + 2.0
             || baseline < -2.0
-            || baseline > self.sheet.height + size;
-        let covered = || self.dark.iter().rev().any(|area| area.holds(left + 1.0, middle));
+            || baseline > self.page.height + size;
+        let covered = || self.dark_areas.iter().rev().any(|area| area.contains(left + 1.0, middle));
         // Text without ink over a picture is what a scanner's program has read; it is as good as printed.
         let no_ink = (state.white && matches!(state.mode, 0 | 4)) || state.mode == 3;
         outside

@@ -11,7 +11,7 @@ pub(super) enum Encoding {
 }
 
 impl Encoding {
-    pub(super) fn named(name: &[u8]) -> Option<Self> {
+    pub(super) fn from_name(name: &[u8]) -> Option<Self> {
         match name {
             b"WinAnsiEncoding" => Some(Self::Windows),
             b"MacRomanEncoding" => Some(Self::Mac),
@@ -20,13 +20,13 @@ impl Encoding {
         }
     }
 
-    pub(super) fn meaning(self, code: u8) -> Option<char> {
+    pub(super) fn to_char(self, code: u8) -> Option<char> {
         let high = match (self, code) {
             (Self::Standard, 0x27) => return Some('’'),
             (Self::Standard, 0x60) => return Some('‘'),
             (_, 0x20..=0x7e) => return Some(char::from(code)),
             (_, 0..=0x7f) => return None,
-            (Self::Windows, _) => Some(windows_1252::letter(code)),
+            (Self::Windows, _) => Some(windows_1252::decode(code)),
             (Self::Mac, _) => MAC_ROMAN.chars().nth(usize::from(code - 0x80)),
             (Self::Standard, 0xa1..) => STANDARD.chars().nth(usize::from(code - 0xa1)),
             (Self::Standard, _) => None,
@@ -41,7 +41,7 @@ const MAC_ROMAN: &str = "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôö�
 const STANDARD: &str = "¡¢£⁄¥ƒ§¤'“«‹›ﬁﬂ�–†‡·�¶•‚„”»…‰�¿�`´ˆ˜¯˘˙¨�˚¸�˝˛ˇ—����������������Æ�ª����ŁØŒº�����æ���ı��łøœß����";
 
 /// What a glyph's name means.
-pub(super) fn glyph_named(name: &str) -> Option<String> {
+pub(super) fn glyph_from_name(name: &str) -> Option<String> {
     let base = name.split('.').next().filter(|base| !base.is_empty())?;
     if base.chars().count() == 1 && base.is_ascii() {
         return Some(base.to_owned());
@@ -53,7 +53,7 @@ pub(super) fn glyph_named(name: &str) -> Option<String> {
         return Some(letter);
     }
     if base.contains('_') {
-        return base.split('_').map(glyph_named).collect();
+        return base.split('_').map(glyph_from_name).collect();
     }
     let digits = base.strip_prefix("uni").or_else(|| base.strip_prefix('u'))?;
     if !(4..=6).contains(&digits.len()) {
@@ -261,19 +261,19 @@ mod tests {
             ("a.sc", "a"),
             ("bullet", "•"),
         ] {
-            assert_eq!(glyph_named(name).as_deref(), Some(meaning), "{name}");
+            assert_eq!(glyph_from_name(name).as_deref(), Some(meaning), "{name}");
         }
-        assert_eq!(glyph_named("g17"), None);
+        assert_eq!(glyph_from_name("g17"), None);
     }
 
     #[test]
     fn tables_are_whole() {
         assert_eq!(MAC_ROMAN.chars().count(), 128);
         assert_eq!(STANDARD.chars().count(), 95);
-        assert_eq!(Encoding::Windows.meaning(0x95), Some('•'));
-        assert_eq!(Encoding::Mac.meaning(0xa5), Some('•'));
-        assert_eq!(Encoding::Standard.meaning(0xb7), Some('•'));
-        assert_eq!(Encoding::Standard.meaning(0xae), Some('ﬁ'));
-        assert_eq!(Encoding::Standard.meaning(0xfb), Some('ß'));
+        assert_eq!(Encoding::Windows.to_char(0x95), Some('•'));
+        assert_eq!(Encoding::Mac.to_char(0xa5), Some('•'));
+        assert_eq!(Encoding::Standard.to_char(0xb7), Some('•'));
+        assert_eq!(Encoding::Standard.to_char(0xae), Some('ﬁ'));
+        assert_eq!(Encoding::Standard.to_char(0xfb), Some('ß'));
     }
 }

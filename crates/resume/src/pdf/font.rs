@@ -6,8 +6,8 @@ use std::rc::Rc;
 use hayro_cmap::{BfString, CMap};
 use hayro_syntax::object::{Array, Dict, Name, Number, Object, Stream};
 
-use super::encoding::{Encoding, glyph_named, standard_width};
-use super::unpack::unpacked;
+use super::encoding::{Encoding, glyph_from_name, standard_width};
+use super::unpack::unpack;
 use crate::limits::{Budget, ReadError};
 
 /// Widths of one font that are kept.
@@ -20,8 +20,8 @@ const MAX_FONTS: usize = 500;
 /// The fonts of a file, each read once.
 #[derive(Default)]
 pub(super) struct Fonts {
-    known: BTreeMap<(u32, i32), Rc<Font>>,
-    read: usize,
+    cached: BTreeMap<(u32, i32), Rc<Font>>,
+    read_count: usize,
 }
 
 impl Fonts {
@@ -33,17 +33,17 @@ impl Fonts {
         budget: &Budget<'_>,
     ) -> Result<Option<Rc<Font>>, ReadError> {
         let key = fonts.get_ref(name).map(|id| (id.obj_number, id.gen_number));
-        if let Some(known) = key.and_then(|key| self.known.get(&key)) {
+        if let Some(known) = key.and_then(|key| self.cached.get(&key)) {
             return Ok(Some(known.clone()));
         }
         let Some(dict) = fonts.get::<Dict<'_>>(name) else { return Ok(None) };
-        self.read += 1;
-        if self.read > MAX_FONTS {
+        self.read_count += 1;
+        if self.read_count > MAX_FONTS {
             return Err(ReadError::TooMuchWork);
         }
         let font = Rc::new(Font::read(&dict, budget)?);
         if let Some(key) = key {
-            self.known.insert(key, font.clone());
+            self.cached.insert(key, font.clone());
         }
         Ok(Some(font))
     }
@@ -67,7 +67,7 @@ pub(super) struct Font {
 }
 
 /// What a code of a font shows.
-pub(super) struct Shown {
+pub(super) struct DecodedGlyph {
     pub(super) text: Option<String>,
     /// In thousandths of the size.
     pub(super) width: f32,
@@ -126,13 +126,13 @@ impl Font {
             _ => Some(Encoding::Standard),
         };
         if let Some(name) = dict.get::<Name<'_>>("Encoding") {
-            self.encoding = Encoding::named(name.as_ref()).or(otherwise);
+            self.encoding = Encoding::from_name(name.as_ref()).or(otherwise);
             return;
         }
         self.encoding = otherwise;
         let Some(encoding) = dict.get::<Dict<'_>>("Encoding") else { return };
         if let Some(base) = encoding.get::<Name<'_>>("BaseEncoding") {
-            self.encoding = Encoding::named(base.as_ref()).or(otherwise);
+            self.encoding = Encoding::from_name(base.as_ref()).or(otherwise);
         }
         let Some(differences) = encoding.get::<Array<'_>>("Differences") else { return };
         let mut code: Option<u8> = Some(0);
@@ -142,7 +142,7 @@ impl Font {
                 Object::Name(name) => {
                     if let Some(at) = code {
                         let name = String::from_utf8_lossy(name.as_ref()).into_owned();
-                        self.meanings.insert(at, glyph_named(&name).unwrap_or_default());
+                        self.meanings.insert(at, glyph_from_name(&name).unwrap_or_default());
                         code = at.checked_add(1);
                     }
                 }
@@ -203,30 +203,30 @@ impl Font {
     }
 
     /// What a string of this font shows.
-    pub(super) fn show(&self, bytes: &[u8]) -> Vec<Shown> {
+    pub(super) fn decode(&self, bytes: &[u8]) -> Vec<DecodedGlyph> {
         if self.wide {
-            bytes.chunks(2).map(|pair| self.show_wide(pair)).collect()
+            bytes.chunks(2).map(|pair| self.decode_wide(pair)).collect()
         } else {
-            bytes.iter().map(|code| self.show_narrow(*code)).collect()
+            bytes.iter().map(|code| self.decode_narrow(*code)).collect()
         }
     }
 
-    fn show_wide(&self, pair: &[u8]) -> Shown {
+    fn decode_wide(&self, pair: &[u8]) -> DecodedGlyph {
         let code = pair.iter().fold(0_u32, |sum, byte| sum << 8 | u32::from(*byte));
         let glyph = match &self.code_map {
             Some(map) => map.lookup_cid_code(code, 2).unwrap_or(code),
             None => code,
         };
         let width = self.widths.get(&glyph).copied().or(self.default_width).unwrap_or(1000.0);
-        Shown { text: self.unicode(code), width, blank: false }
+        DecodedGlyph { text: self.unicode(code), width, blank: false }
     }
 
-    fn show_narrow(&self, code: u8) -> Shown {
+    fn decode_narrow(&self, code: u8) -> DecodedGlyph {
         let named = || self.meanings.get(&code).filter(|meaning| !meaning.is_empty()).cloned();
         let encoded = || {
             // A name that means nothing hides what the encoding would say.
             let hidden = self.meanings.contains_key(&code);
-            self.encoding.filter(|_| !hidden)?.meaning(code).map(String::from)
+            self.encoding.filter(|_| !hidden)?.to_char(code).map(String::from)
         };
         let text = self.unicode(u32::from(code)).or_else(named).or_else(encoded);
         let width = match self.widths.get(&u32::from(code)) {
@@ -234,7 +234,7 @@ impl Font {
             None if self.widths.is_empty() => standard_width(&self.name, code),
             None => 0.0,
         };
-        Shown { text, width, blank: code == b' ' }
+        DecodedGlyph { text, width, blank: code == b' ' }
     }
 
     fn unicode(&self, code: u32) -> Option<String> {
@@ -250,9 +250,13 @@ fn clamp_to_code(number: f64) -> u32 {
     number.clamp(0.0, 65_535.0) as u32
 }
 
-fn read_code_map(dict: &Dict<'_>, key: &str, budget: &Budget<'_>) -> Result<Option<CMap>, ReadError> {
+fn read_code_map(
+    dict: &Dict<'_>,
+    key: &str,
+    budget: &Budget<'_>,
+) -> Result<Option<CMap>, ReadError> {
     let Some(stream) = dict.get::<Stream<'_>>(key) else { return Ok(None) };
-    let data = unpacked(&stream, budget)?;
+    let data = unpack(&stream, budget)?;
     if data.len() > MAX_CODE_MAP_BYTES {
         return Ok(None);
     }

@@ -9,7 +9,7 @@ use hayro_syntax::object::{Array, Dict, String as PdfString};
 use hayro_syntax::page::Page;
 use hayro_syntax::{LoadPdfError, Pdf};
 
-use crate::document::{Document, Kind};
+use crate::document::{Document, FileFormat};
 use crate::layout;
 use crate::limits::{Budget, MIN_PAGE_CHARS, ReadError};
 
@@ -33,7 +33,7 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     let mut links = Vec::new();
     for page in pages.iter() {
         budget.time()?;
-        sheets.push(content::sheet(page, &mut fonts, budget)?);
+        sheets.push(content::read_page(page, &mut fonts, budget)?);
         collect_links(page, budget.limits().links, &mut links);
     }
     let characters = sheets
@@ -47,13 +47,13 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     }
     let (lines, layout) = layout::lay_out(&sheets, budget)?;
     let pages = u32::try_from(sheets.len()).unwrap_or(u32::MAX);
-    Ok(Document { kind: Kind::Pdf, pages, lines, layout, links })
+    Ok(Document { kind: FileFormat::Pdf, pages, lines, layout, links })
 }
 
-fn collect_links(page: &Page<'_>, most: usize, links: &mut Vec<String>) {
+fn collect_links(page: &Page<'_>, max_links: usize, links: &mut Vec<String>) {
     let Some(annotations) = page.raw().get::<Array<'_>>("Annots") else { return };
-    for annotation in annotations.iter::<Dict<'_>>().take(most) {
-        if links.len() >= most {
+    for annotation in annotations.iter::<Dict<'_>>().take(max_links) {
+        if links.len() >= max_links {
             break;
         }
         let target = annotation

@@ -30,7 +30,8 @@ pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), Read
         budget.time()?;
         let keyword = from + at;
         from = keyword + b"stream".len();
-        let before = bytes.get(keyword.saturating_sub(MAX_DICTIONARY_BYTES)..keyword).unwrap_or_default();
+        let before =
+            bytes.get(keyword.saturating_sub(MAX_DICTIONARY_BYTES)..keyword).unwrap_or_default();
         if before.ends_with(b"end") {
             continue;
         }
@@ -93,7 +94,7 @@ fn looks_like_zlib(data: &[u8]) -> bool {
 }
 
 /// The content of a stream that is no picture. What cannot be unpacked is as if it were empty.
-pub(super) fn unpacked(stream: &Stream<'_>, budget: &Budget<'_>) -> Result<Vec<u8>, ReadError> {
+pub(super) fn unpack(stream: &Stream<'_>, budget: &Budget<'_>) -> Result<Vec<u8>, ReadError> {
     let filters = stream.filters();
     if !packs_text(&filters) {
         return Ok(Vec::new());

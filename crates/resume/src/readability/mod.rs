@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::document::Document;
 use crate::resume::Resume;
-use scorecard::{Fault, Scorecard};
+use scorecard::{Deduction, Scorecard};
 
 /// The first of the two numbers.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -112,34 +112,34 @@ pub struct Notice {
 #[must_use]
 pub fn readability(document: &Document, resume: &Resume) -> Readability {
     let mut card = Scorecard::new();
-    rules::charge(document, resume, &mut card);
+    rules::deduct(document, resume, &mut card);
     let faults = layout_deductions(document);
     let (percent, factor) = match faults.len() {
         0 => (100, 1.0),
         1 => (85, 0.85),
         _ => (70, 0.7),
     };
-    let sum = card.sum();
+    let sum = card.total();
     let kept = (sum * percent + 50) / 100;
     let count = u32::try_from(faults.len()).unwrap_or(1);
     for (place, fault) in (0..).zip(faults) {
-        card.add(scorecard::share(sum - kept, place, count), fault);
+        card.add_layout_deduction(scorecard::split_share(sum - kept, place, count), fault);
     }
     Readability {
         score: (kept + 5) / 10,
-        parts: card.parts(),
+        parts: card.part_scores(),
         factor,
         findings: card.into_findings(),
-        notices: notices::notices(document, resume),
-        unchecked: notices::unchecked(),
+        notices: notices::find_notices(document, resume),
+        unchecked: notices::list_unchecked(),
     }
 }
 
-fn layout_deductions(document: &Document) -> Vec<Fault<'_>> {
+fn layout_deductions(document: &Document) -> Vec<Deduction<'_>> {
     let layout = &document.layout;
     let mut faults = Vec::new();
     let mut add = |rule, message, quote, fix| {
-        faults.push(Fault::of(Part::Layout, rule, message, quote, fix));
+        faults.push(Deduction::new(Part::Layout, rule, message, quote, fix));
     };
     // Where it stands: the line that begins like it.
     let place = |text: &str| {

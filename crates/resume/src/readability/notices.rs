@@ -4,10 +4,10 @@ use super::Notice;
 use super::scorecard::Quote;
 use crate::document::Document;
 use crate::lexicon;
-use crate::privacy::{PersonalData, personal_data_of, shown};
+use crate::privacy::{PersonalData, find_in_document, masked_excerpt};
 use crate::resume::Resume;
 
-pub(super) fn notices(document: &Document, resume: &Resume) -> Vec<Notice> {
+pub(super) fn find_notices(document: &Document, resume: &Resume) -> Vec<Notice> {
     let mut notices = find_identity_numbers(document);
     notices.extend(find_personal_details(document));
     notices.extend(find_photo(document));
@@ -19,7 +19,7 @@ fn new_notice(rule: &str, message: &str, quote: Option<Quote<'_>>, fix: &str) ->
     Notice {
         rule: rule.to_owned(),
         message: message.to_owned(),
-        quote: quote.map(|(text, _)| shown(text)),
+        quote: quote.map(|(text, _)| masked_excerpt(text)),
         line: quote.map(|(_, line)| line),
         fix: fix.to_owned(),
     }
@@ -28,7 +28,7 @@ fn new_notice(rule: &str, message: &str, quote: Option<Quote<'_>>, fix: &str) ->
 /// The first number of identity of each kind, and the first birth date.
 fn find_identity_numbers(document: &Document) -> Vec<Notice> {
     let mut notices: Vec<Notice> = Vec::new();
-    for held in personal_data_of(document) {
+    for held in find_in_document(document) {
         let number = held.line;
         let (rule, message, fix) = match held.kind {
             PersonalData::Aadhaar => (
@@ -110,11 +110,11 @@ fn find_missing_link(resume: &Resume) -> Option<Notice> {
 
 /// Work with computers, design and writing can be looked at on the web.
 fn can_be_shown(skill: &str) -> bool {
-    lexicon::known().named(skill).is_some_and(lexicon::Skill::can_be_shown)
+    lexicon::shared().find_by_name(skill).is_some_and(lexicon::Skill::can_be_shown)
 }
 
 /// What nobody looked at.
-pub(super) fn unchecked() -> Vec<String> {
+pub(super) fn list_unchecked() -> Vec<String> {
     [
         "Spelling and grammar.",
         "Whether what the résumé says is true.",

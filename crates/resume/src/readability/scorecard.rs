@@ -1,7 +1,7 @@
 //! Points are taken in tenths, so that what the findings cost is exactly what a part lacks.
 
 use super::{Finding, Part, PartScore};
-use crate::privacy::shown;
+use crate::privacy::masked_excerpt;
 
 /// What each part has, in the order in which they are shown.
 const PART_POINTS: [(Part, &str, u32); 6] = [
@@ -15,12 +15,12 @@ const PART_POINTS: [(Part, &str, u32); 6] = [
 
 /// The points that are left, and what took the others.
 pub(super) struct Scorecard {
-    left: [u32; 6],
+    remaining: [u32; 6],
     findings: Vec<(u32, Finding)>,
 }
 
 /// What is the matter, and the one thing to do.
-pub(super) struct Fault<'a> {
+pub(super) struct Deduction<'a> {
     pub(super) part: Part,
     pub(super) rule: &'a str,
     pub(super) message: String,
@@ -31,8 +31,8 @@ pub(super) struct Fault<'a> {
 /// A text of the file, and its line.
 pub(super) type Quote<'a> = (&'a str, usize);
 
-impl<'a> Fault<'a> {
-    pub(super) fn of(
+impl<'a> Deduction<'a> {
+    pub(super) fn new(
         part: Part,
         rule: &'a str,
         message: impl Into<String>,
@@ -45,13 +45,13 @@ impl<'a> Fault<'a> {
 
 impl Scorecard {
     pub(super) fn new() -> Self {
-        Self { left: PART_POINTS.map(|(_, _, of)| of * 10), findings: Vec::new() }
+        Self { remaining: PART_POINTS.map(|(_, _, of)| of * 10), findings: Vec::new() }
     }
 
     /// Takes so many tenths of a point from a part, at most what is left of it.
-    pub(super) fn charge(&mut self, tenths: u32, fault: Fault<'_>) {
+    pub(super) fn deduct(&mut self, tenths: u32, fault: Deduction<'_>) {
         let place = PART_POINTS.iter().position(|(part, ..)| *part == fault.part);
-        let Some(left) = place.and_then(|place| self.left.get_mut(place)) else { return };
+        let Some(left) = place.and_then(|place| self.remaining.get_mut(place)) else { return };
         let cost = tenths.min(*left);
         if cost > 0 {
             *left -= cost;
@@ -60,24 +60,24 @@ impl Scorecard {
     }
 
     /// What is left of all, in tenths.
-    pub(super) fn sum(&self) -> u32 {
-        self.left.iter().sum()
+    pub(super) fn total(&self) -> u32 {
+        self.remaining.iter().sum()
     }
 
-    pub(super) fn parts(&self) -> Vec<PartScore> {
-        let parts = PART_POINTS.iter().zip(self.left);
+    pub(super) fn part_scores(&self) -> Vec<PartScore> {
+        let parts = PART_POINTS.iter().zip(self.remaining);
         parts
             .map(|((part, name, of), left)| PartScore {
                 part: *part,
                 name: (*name).to_owned(),
-                points: points(left),
+                points: to_points(left),
                 of: *of,
             })
             .collect()
     }
 
     /// Adds a fault of the layout, which is taken from the sum.
-    pub(super) fn add(&mut self, cost: u32, fault: Fault<'_>) {
+    pub(super) fn add_layout_deduction(&mut self, cost: u32, fault: Deduction<'_>) {
         self.findings.push((cost, to_finding(cost, fault)));
     }
 
@@ -88,24 +88,24 @@ impl Scorecard {
     }
 }
 
-fn to_finding(cost: u32, fault: Fault<'_>) -> Finding {
+fn to_finding(cost: u32, fault: Deduction<'_>) -> Finding {
     Finding {
         part: fault.part,
         rule: fault.rule.to_owned(),
         message: fault.message,
-        quote: fault.quote.map(|(text, _)| shown(text)),
+        quote: fault.quote.map(|(text, _)| masked_excerpt(text)),
         line: fault.quote.map(|(_, line)| line),
-        cost: points(cost),
+        cost: to_points(cost),
         fix: fault.fix.to_owned(),
     }
 }
 
-pub(super) fn points(tenths: u32) -> f64 {
+pub(super) fn to_points(tenths: u32) -> f64 {
     f64::from(tenths) / 10.0
 }
 
 /// How many tenths the `place`th of `count` bears, so that all together are exactly `total`.
-pub(super) fn share(total: u32, place: u32, count: u32) -> u32 {
+pub(super) fn split_share(total: u32, place: u32, count: u32) -> u32 {
     let until = |place: u32| {
         (u64::from(total) * u64::from(place) + u64::from(count) / 2) / u64::from(count.max(1))
     };

@@ -24,25 +24,26 @@ const MIN_BULLETS: usize = 4;
 /// How much of a document is stuffing.
 pub(super) struct Stuffing {
     /// Tenths of a percent of all words.
-    pub(super) share: u32,
+    pub(super) share_permille: u32,
     /// The word that stands there most often, with how many times, where it is too often.
     pub(super) repeated: Option<(String, usize)>,
     /// The line that has the most of it.
     pub(super) line: Option<usize>,
 }
 
-pub(super) fn stuffing(document: &Document, resume: &Resume) -> Stuffing {
+pub(super) fn measure_stuffing(document: &Document, resume: &Resume) -> Stuffing {
     let lines: Vec<Vec<Token>> =
-        document.lines.iter().map(|line| tokens::tokens(&line.text)).collect();
+        document.lines.iter().map(|line| tokens::tokenize(&line.text)).collect();
     let words: usize = lines.iter().map(Vec::len).sum();
-    let hidden: usize = document.layout.hidden.iter().map(|text| tokens::words(text).len()).sum();
+    let hidden: usize =
+        document.layout.hidden.iter().map(|text| tokens::split_words(text).len()).sum();
     let mut listed: Vec<usize> = lines.iter().map(|line| count_listed_words(line)).collect();
-    let told = honest(resume);
+    let told = informative_bullets(resume);
     let lines_told: BTreeSet<usize> = told.iter().map(|bullet| bullet.line).collect();
     let posing = resume.bullets.iter().filter(|bullet| !lines_told.contains(&bullet.line));
     for bullet in posing {
         if let Some(listed) = listed.get_mut(bullet.line) {
-            *listed = (*listed).max(tokens::words(&bullet.text).len());
+            *listed = (*listed).max(tokens::split_words(&bullet.text).len());
         }
     }
     // Lists are allowed beside what is told: where bullets are lists too, there is less to bear them out.
@@ -79,23 +80,23 @@ pub(super) fn stuffing(document: &Document, resume: &Resume) -> Stuffing {
     } else {
         fullest()
     };
-    Stuffing { share: u32::try_from(share).unwrap_or(1_000), repeated, line }
+    Stuffing { share_permille: u32::try_from(share).unwrap_or(1_000), repeated, line }
 }
 
 /// The words of a line of keywords.
 fn count_listed_words(line: &[Token]) -> usize {
-    let density = Density::of(line);
+    let density = Density::measure(line);
     if density.is_keyword_line() { density.words } else { 0 }
 }
 
 /// The bullets that tell something. Lists of skills that pose as such do not, whatever words join them.
-pub(super) fn honest(resume: &Resume) -> Vec<&Bullet> {
-    let density = |bullet: &Bullet| Density::of(&tokens::tokens(&bullet.text));
+pub(super) fn informative_bullets(resume: &Resume) -> Vec<&Bullet> {
+    let density = |bullet: &Bullet| Density::measure(&tokens::tokenize(&bullet.text));
     let measured: Vec<(&Bullet, Density)> =
         resume.bullets.iter().map(|bullet| (bullet, density(bullet))).collect();
     // One sentence may name many skills; where they are a third of all that is told, they are there for machines.
     let words: usize = measured.iter().map(|(_, density)| density.words).sum();
-    let known: usize = measured.iter().map(|(_, density)| density.known).sum();
+    let known: usize = measured.iter().map(|(_, density)| density.skill_words).sum();
     let all_crowded = measured.len() >= MIN_BULLETS && known * 100 >= words * CROWDED_PERCENT;
     measured
         .into_iter()
@@ -108,22 +109,22 @@ pub(super) fn honest(resume: &Resume) -> Vec<&Bullet> {
 struct Density {
     words: usize,
     /// Words that belong to names of skills.
-    known: usize,
+    skill_words: usize,
     /// Different skills.
-    different: usize,
+    distinct_skills: usize,
     /// Words that make a sentence of others.
-    joining: usize,
+    joining_words: usize,
 }
 
 impl Density {
-    fn of(words: &[Token]) -> Self {
-        crate::steps::take(1);
-        let hits = lexicon::known().hits(words);
+    fn measure(words: &[Token]) -> Self {
+        crate::work_counter::add(1);
+        let hits = lexicon::shared().find_hits(words);
         let joins = |token: &&Token| tokens::is_stop_word(&token.key) && token.key != "and";
         Self {
-            known: hits.iter().map(|hit| hit.words).sum(),
-            different: hits.iter().map(|hit| hit.skill).collect::<BTreeSet<_>>().len(),
-            joining: words.iter().filter(joins).count(),
+            skill_words: hits.iter().map(|hit| hit.words).sum(),
+            distinct_skills: hits.iter().map(|hit| hit.skill).collect::<BTreeSet<_>>().len(),
+            joining_words: words.iter().filter(joins).count(),
             words: words.len(),
         }
     }
@@ -131,22 +132,27 @@ impl Density {
     /// A line of names without a sentence: most of its words are skills, or none holds the others together.
     fn is_keyword_line(&self) -> bool {
         match self.words {
-            0..4 => self.words > 0 && self.known == self.words,
-            words => self.known * 2 > words || (self.joining == 0 && self.known * 4 >= words),
+            0..4 => self.words > 0 && self.skill_words == self.words,
+            words => {
+                self.skill_words * 2 > words
+                    || (self.joining_words == 0 && self.skill_words * 4 >= words)
+            }
         }
     }
 
     /// Nothing but a list: a long sentence may name five skills, a short one does nothing else.
     fn is_list(&self) -> bool {
         self.words >= 6
-            && (self.known * 10 >= self.words * 8
-                || (self.joining == 0 && self.known * 2 > self.words)
-                || (self.different >= LIST_SKILLS && self.known * 4 >= self.words))
+            && (self.skill_words * 10 >= self.words * 8
+                || (self.joining_words == 0 && self.skill_words * 2 > self.words)
+                || (self.distinct_skills >= LIST_SKILLS && self.skill_words * 4 >= self.words))
     }
 
     /// It names some skills, and tells little of them.
     fn is_crowded(&self) -> bool {
         self.is_list()
-            || (self.words >= 6 && self.different >= CROWDED_SKILLS && self.known * 4 >= self.words)
+            || (self.words >= 6
+                && self.distinct_skills >= CROWDED_SKILLS
+                && self.skill_words * 4 >= self.words)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Contact, Found, Section, SectionKind};
+use super::{Contact, Extracted, Section, SectionKind};
 use crate::document::{Document, Line};
 use crate::headings;
 use crate::lexicon;
@@ -10,20 +10,20 @@ use crate::lexicon;
 /// Links that are kept.
 const MAX_LINKS: usize = 20;
 
-pub(super) fn contact(document: &Document, sections: &[Section]) -> Contact {
+pub(super) fn find_contact(document: &Document, sections: &[Section]) -> Contact {
     let lines = &document.lines;
-    let email = find_first(lines, email_in).or_else(|| {
+    let email = find_first(lines, find_email).or_else(|| {
         let address = document.links.iter().find_map(|link| link.strip_prefix("mailto:"))?;
         let address = address.split('?').next()?.to_owned();
         let line = find_line_with(&lowercase_lines(lines), &["mail"]);
-        Some(Found { text: address, line })
+        Some(Extracted { text: address, line })
     });
-    let phone = find_first(lines, phone_in).or_else(|| {
+    let phone = find_first(lines, find_phone).or_else(|| {
         let number = document.links.iter().find_map(|link| link.strip_prefix("tel:"))?;
-        Some(Found { text: number.to_owned(), line: 0 })
+        Some(Extracted { text: number.to_owned(), line: 0 })
     });
     let top = contact_lines(document, sections);
-    let name = name(document, &top);
+    let name = find_name(document, &top);
     let name_line = name.as_ref().map(|name| name.line);
     let place = top
         .iter()
@@ -34,16 +34,16 @@ pub(super) fn contact(document: &Document, sections: &[Section]) -> Contact {
                     .is_some_and(|line| line.text.contains("  ") || line.text.contains('|'))
         })
         .find_map(|number| {
-            find_place(&lines.get(*number)?.text).map(|text| Found { text, line: *number })
+            find_place(&lines.get(*number)?.text).map(|text| Extracted { text, line: *number })
         });
     Contact { name, email, phone, place, links: find_links(document) }
 }
 
-fn find_first(lines: &[Line], find: impl Fn(&str) -> Option<String>) -> Option<Found> {
+fn find_first(lines: &[Line], find: impl Fn(&str) -> Option<String>) -> Option<Extracted> {
     lines
         .iter()
         .enumerate()
-        .find_map(|(line, text)| find(&text.text).map(|text| Found { text, line }))
+        .find_map(|(line, text)| find(&text.text).map(|text| Extracted { text, line }))
 }
 
 /// The lines in which a machine looks for name and place: those before the first section, and those of a section
@@ -67,21 +67,21 @@ fn contact_lines(document: &Document, sections: &[Section]) -> Vec<usize> {
 
 /// What is labelled as the name; else the first line of contact that could be one, with sizes the largest of the
 /// first ones.
-fn name(document: &Document, top: &[usize]) -> Option<Found> {
+fn find_name(document: &Document, top: &[usize]) -> Option<Extracted> {
     let labelled = top.iter().find_map(|number| {
         let (label, rest) = document.lines.get(*number)?.text.split_once(':')?;
         let is_label =
             matches!(label.trim().to_lowercase().as_str(), "name" | "full name" | "candidate name");
-        is_label.then(|| parse_name(rest)).flatten().map(|text| Found { text, line: *number })
+        is_label.then(|| parse_name(rest)).flatten().map(|text| Extracted { text, line: *number })
     });
     if labelled.is_some() {
         return labelled;
     }
     let found = |number: &usize| {
         let line = document.lines.get(*number)?;
-        Some((line.size, Found { text: parse_name(&line.text)?, line: *number }))
+        Some((line.size, Extracted { text: parse_name(&line.text)?, line: *number }))
     };
-    let mut candidates: Vec<(u32, Found)> = top.iter().take(12).filter_map(found).collect();
+    let mut candidates: Vec<(u32, Extracted)> = top.iter().take(12).filter_map(found).collect();
     // A name may stand in a column behind others: the largest letters of the first page are a name's.
     let largest = document
         .lines
@@ -90,7 +90,7 @@ fn name(document: &Document, top: &[usize]) -> Option<Found> {
         .map(|line| line.size)
         .max()
         .unwrap_or(0);
-    let usual = super::sections::usual_size(document);
+    let usual = super::sections::median_size(document);
     if largest > usual + usual / 4 {
         let big = document
             .lines
@@ -120,7 +120,7 @@ fn parse_name(text: &str) -> Option<String> {
             && (word.chars().next().is_some_and(char::is_uppercase)
                 || matches!(*word, "de" | "van" | "von" | "da" | "bin" | "al" | "del" | "der"))
     };
-    let known = headings::of(piece).is_some()
+    let known = headings::classify(piece).is_some()
         || words.iter().any(|word| {
             let word = word.to_lowercase();
             TITLES.contains(&word.as_str())
@@ -133,7 +133,7 @@ fn parse_name(text: &str) -> Option<String> {
         && piece.chars().count() >= 3
         && words.iter().all(is_word)
         && !known;
-    (fits && lexicon::known().named(piece).is_none()).then(|| piece.to_owned())
+    (fits && lexicon::shared().find_by_name(piece).is_none()).then(|| piece.to_owned())
 }
 
 /// Words of titles, which are no names.
@@ -170,7 +170,7 @@ const TITLES: &[&str] = &[
     "operator",
 ];
 
-pub(crate) fn email_in(text: &str) -> Option<String> {
+pub(crate) fn find_email(text: &str) -> Option<String> {
     let parts = text.split(|letter: char| {
         letter.is_whitespace()
             || matches!(
@@ -198,7 +198,7 @@ pub(crate) fn email_in(text: &str) -> Option<String> {
 }
 
 /// A telephone number: Indian ones have ten digits from 6 to 9 on, others say their country or have their shape.
-pub(crate) fn phone_in(text: &str) -> Option<String> {
+pub(crate) fn find_phone(text: &str) -> Option<String> {
     let mut start: Option<usize> = None;
     let mut end = 0;
     let mut found = None;
@@ -305,7 +305,7 @@ fn is_town(text: &str) -> bool {
         && text.split_whitespace().count() <= 3
         && text.chars().all(|letter| letter.is_alphabetic() || matches!(letter, ' ' | '.' | '-'))
         && text.split_whitespace().all(|word| word.chars().next().is_some_and(char::is_uppercase))
-        && lexicon::known().named(text).is_none()
+        && lexicon::shared().find_by_name(text).is_none()
         && !text.to_lowercase().split_whitespace().any(|word| TITLES.contains(&word))
 }
 
@@ -535,8 +535,8 @@ const PLACES: &[&str] = &[
     "west bengal",
 ];
 
-fn find_links(document: &Document) -> Vec<Found> {
-    let mut links: Vec<Found> = Vec::new();
+fn find_links(document: &Document) -> Vec<Extracted> {
+    let mut links: Vec<Extracted> = Vec::new();
     let mut known: BTreeSet<String> = BTreeSet::new();
     for (number, line) in document.lines.iter().enumerate() {
         for part in line.text.split(|letter: char| {
@@ -559,7 +559,7 @@ fn find_links(document: &Document) -> Vec<Found> {
             ];
             if !part.contains('@') && (web || hosts.iter().any(|host| lower.contains(host))) {
                 if known.insert(shorten_link(part)) {
-                    links.push(Found { text: part.to_owned(), line: number });
+                    links.push(Extracted { text: part.to_owned(), line: number });
                 }
                 if links.len() >= MAX_LINKS {
                     return links;
@@ -579,7 +579,7 @@ fn find_links(document: &Document) -> Vec<Found> {
             let host = link.split('/').nth(2).unwrap_or_default().trim_start_matches("www.");
             let label = host.split('.').next().unwrap_or_default();
             let line = find_line_with(&lines, &[host, label]);
-            links.push(Found { text: link.clone(), line });
+            links.push(Extracted { text: link.clone(), line });
         }
     }
     links
@@ -599,7 +599,7 @@ fn lowercase_lines(lines: &[Line]) -> Vec<String> {
 }
 
 fn find_line_with(lines: &[String], words: &[&str]) -> usize {
-    crate::steps::take(lines.len());
+    crate::work_counter::add(lines.len());
     let speaks = |text: &String| words.iter().any(|word| word.len() > 2 && text.contains(word));
     lines.iter().position(speaks).unwrap_or(0)
 }
@@ -624,21 +624,21 @@ mod tests {
             "+1 (555) 123-4567",
             "(555) 123-4567",
         ] {
-            assert!(phone_in(text).is_some(), "{text}");
+            assert!(find_phone(text).is_some(), "{text}");
         }
         for text in ["2018 - 2022", "1234 5678 9012", "5876543210", "10,00,000", "2345 6789 0124"] {
-            assert_eq!(phone_in(text), None, "{text}");
+            assert_eq!(find_phone(text), None, "{text}");
         }
-        assert_eq!(phone_in("Mob: +91 98765 43210 | a@b.in").as_deref(), Some("+91 98765 43210"));
+        assert_eq!(find_phone("Mob: +91 98765 43210 | a@b.in").as_deref(), Some("+91 98765 43210"));
     }
 
     #[test]
     fn addresses_are_found_among_other_things() {
         assert_eq!(
-            email_in("Email:ravi.kumar@example.co.in|Pune").as_deref(),
+            find_email("Email:ravi.kumar@example.co.in|Pune").as_deref(),
             Some("ravi.kumar@example.co.in")
         );
-        assert_eq!(email_in("me @ home"), None);
+        assert_eq!(find_email("me @ home"), None);
     }
 
     #[test]
@@ -647,7 +647,10 @@ mod tests {
             find_place("a@b.in | Pune, Maharashtra 411001").as_deref(),
             Some("Pune, Maharashtra 411001")
         );
-        assert_eq!(find_place("Address: 12 MG Road, Indore").as_deref(), Some("12 MG Road, Indore"));
+        assert_eq!(
+            find_place("Address: 12 MG Road, Indore").as_deref(),
+            Some("12 MG Road, Indore")
+        );
         assert_eq!(find_place("San Francisco, CA").as_deref(), Some("San Francisco, CA"));
         assert_eq!(find_place("Python, Java"), None);
     }

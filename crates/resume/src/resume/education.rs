@@ -1,11 +1,11 @@
 //! Degrees and schools: what, where, until when, how well.
 
-use super::{Education, Found, Section, SectionKind};
+use super::{Education, Extracted, Section, SectionKind};
 use crate::dates;
 use crate::document::Document;
 use crate::tokens::has_word;
 
-pub(super) fn education(document: &Document, sections: &[Section]) -> Vec<Education> {
+pub(super) fn find_education(document: &Document, sections: &[Section]) -> Vec<Education> {
     let mut found = Vec::new();
     for section in sections.iter().filter(|section| section.kind == SectionKind::Education) {
         read_section(document, section, &mut found);
@@ -55,18 +55,18 @@ fn read_section(document: &Document, section: &Section, entries: &mut Vec<Educat
 }
 
 struct Parts {
-    degree: Option<Found>,
-    school: Option<Found>,
-    grade: Option<Found>,
+    degree: Option<Extracted>,
+    school: Option<Extracted>,
+    grade: Option<Extracted>,
     year: Option<i32>,
     /// What may be a school without a word that says so.
-    other: Option<Found>,
+    other: Option<Extracted>,
 }
 
 fn split_parts(text: &str, line: usize) -> Parts {
-    let found = |text: String| Found { text, line };
+    let found = |text: String| Extracted { text, line };
     let grade = find_grade(text);
-    let periods = dates::periods_in(text);
+    let periods = dates::find_periods(text);
     let year = periods.last().map(|period| period.to.unwrap_or(period.from).year);
     let mut rest = strip_periods(text, &periods);
     if let Some(grade) = &grade {
@@ -74,13 +74,15 @@ fn split_parts(text: &str, line: usize) -> Parts {
     }
     let mut parts =
         Parts { degree: None, school: None, grade: grade.map(found), year, other: None };
-    for piece in super::pieces(&rest).iter().flat_map(|piece| super::comma_pieces(piece)) {
+    for piece in super::split_pieces(&rest).iter().flat_map(|piece| super::split_at_commas(piece)) {
         let has_letters = piece.chars().filter(|letter| letter.is_alphabetic()).count() >= 2;
         if !has_letters || is_remark(&piece) || super::contact::is_place(&piece) {
             continue;
         }
         let is_school = is_school(&piece);
-        if parts.degree.is_none() && has_degree(&piece) && (!is_school || begins_with_degree(&piece))
+        if parts.degree.is_none()
+            && has_degree(&piece)
+            && (!is_school || begins_with_degree(&piece))
         {
             parts.degree = Some(found(piece));
         } else if is_school {

@@ -1,12 +1,12 @@
 //! Posts held: what, with whom, when.
 
-use super::shape::{Role, dated_alone, is_dated, roles};
-use super::{Experience, Found, LEGAL_FORMS, Section, SectionKind, lines_within};
+use super::line_roles::{LineRole, assign_roles, is_dated, parse_lone_period};
+use super::{Experience, Extracted, LEGAL_FORMS, Section, SectionKind, lines_in_range};
 use crate::dates;
 use crate::document::Document;
 use crate::tokens::has_word;
 
-pub(super) fn experience(document: &Document, sections: &[Section]) -> Vec<Experience> {
+pub(super) fn find_experience(document: &Document, sections: &[Section]) -> Vec<Experience> {
     let mut found = Vec::new();
     for section in sections.iter().filter(|section| section.kind == SectionKind::Experience) {
         for head in group_heads(document, section) {
@@ -45,11 +45,11 @@ fn group_heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
             }
         }
     };
-    for (line, _, role) in roles(document, section) {
+    for (line, _, role) in assign_roles(document, section) {
         match role {
-            Role::Head => block.push(line),
-            Role::Start => end_block(&mut block, true),
-            Role::More => {}
+            LineRole::Head => block.push(line),
+            LineRole::Start => end_block(&mut block, true),
+            LineRole::More => {}
         }
     }
     end_block(&mut block, false);
@@ -59,44 +59,46 @@ fn group_heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
 fn parse_entry(document: &Document, section: &Section, head: &[usize]) -> Option<Experience> {
     let first = *head.first()?;
     let mut period = None;
-    let mut pieces: Vec<Found> = Vec::new();
+    let mut pieces: Vec<Extracted> = Vec::new();
     if head.iter().filter_map(|line| document.lines.get(*line)).any(|line| is_gap(&line.text)) {
         return None;
     }
     for line in head.iter().take(4) {
         let mut text = document.lines.get(*line)?.text.clone();
-        if let Some(found) = dates::period_in(&text) {
+        if let Some(found) = dates::find_period(&text) {
             if period.is_none() {
-                period = Some(found.on(&text, *line));
+                period = Some(found.to_period(&text, *line));
             }
             text.replace_range(found.start..found.end, "  ");
         }
         pieces.extend(
-            super::pieces(&text)
+            super::split_pieces(&text)
                 .iter()
                 .filter(|text| !super::contact::is_town_and_state(text))
-                .map(|text| Found { text: strip_place(text), line: *line }),
+                .map(|text| Extracted { text: strip_place(text), line: *line }),
         );
     }
     pieces.retain(|piece| !is_place_or_remote(&piece.text));
     // The date may stand at the right edge beside what is told.
     let below = head.last().map_or(first, |last| last + 1);
-    for (number, line) in lines_within(document, below..section.end).take(2) {
+    for (number, line) in lines_in_range(document, below..section.end).take(2) {
         let text = line.text.as_str();
         if let (None, Some((before, last))) = (&period, text.rsplit_once("  "))
-            && let Some(found) = dated_alone(last)
+            && let Some(found) = parse_lone_period(last)
         {
             let mut found = found;
             found.start += before.len() + 2;
             found.end += before.len() + 2;
-            period = Some(found.on(text, number));
+            period = Some(found.to_period(text, number));
         }
     }
     // Title and employer on one line, parted by nothing but a comma.
     if let [only] = pieces.as_slice() {
         let line = only.line;
-        pieces =
-            super::comma_pieces(&only.text).into_iter().map(|text| Found { text, line }).collect();
+        pieces = super::split_at_commas(&only.text)
+            .into_iter()
+            .map(|text| Extracted { text, line })
+            .collect();
         pieces.retain(|piece| !is_place_or_remote(&piece.text));
     }
     let title_at = pieces

@@ -3,8 +3,8 @@
 mod contact;
 mod education;
 mod experience;
+mod line_roles;
 mod sections;
-mod shape;
 mod skills;
 
 use std::ops::Range;
@@ -12,16 +12,16 @@ use std::ops::Range;
 use serde::Serialize;
 
 use crate::dates::Period;
-use crate::document::{Document, Line, Place};
+use crate::document::{Document, Line, LineRegion};
 pub use crate::headings::SectionKind;
-pub(crate) use sections::{is_upper, usual_size};
+pub(crate) use sections::{is_upper, median_size};
 
 /// Something that was read, and where.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeFound))]
 #[serde(rename_all = "camelCase")]
-pub struct Found {
+pub struct Extracted {
     /// As it was read.
     pub text: String,
     /// The line of the document it stands in, from 0.
@@ -42,7 +42,7 @@ pub struct Resume {
     /// Degrees and schools, in the order of the résumé.
     pub education: Vec<Education>,
     /// What stands in the sections of skills, each once.
-    pub skills: Vec<Found>,
+    pub skills: Vec<Extracted>,
     /// What was done, in the sections of experience, projects and activities.
     pub bullets: Vec<Bullet>,
 }
@@ -54,15 +54,15 @@ pub struct Resume {
 #[serde(rename_all = "camelCase")]
 pub struct Contact {
     /// The name.
-    pub name: Option<Found>,
+    pub name: Option<Extracted>,
     /// The e-mail address.
-    pub email: Option<Found>,
+    pub email: Option<Extracted>,
     /// The telephone number, as it is written.
-    pub phone: Option<Found>,
+    pub phone: Option<Extracted>,
     /// Town, state or country.
-    pub place: Option<Found>,
+    pub place: Option<Extracted>,
     /// LinkedIn, GitHub, a site of one's own.
-    pub links: Vec<Found>,
+    pub links: Vec<Extracted>,
 }
 
 /// A part of a résumé under a heading.
@@ -74,7 +74,7 @@ pub struct Section {
     /// What it is about.
     pub kind: SectionKind,
     /// Its heading; what stands before the first has none.
-    pub heading: Option<Found>,
+    pub heading: Option<Extracted>,
     /// Its first line after the heading.
     pub first: usize,
     /// The line after its last.
@@ -84,15 +84,18 @@ pub struct Section {
 impl Section {
     /// Its lines with their numbers.
     fn lines<'a>(&self, document: &'a Document) -> impl Iterator<Item = (usize, &'a Line)> {
-        lines_within(document, self.first..self.end)
+        lines_in_range(document, self.first..self.end)
     }
 }
 
 /// Lines with their numbers. What stands in the margin of a page is none of them: it would part what goes on over the
 /// page.
-fn lines_within(document: &Document, places: Range<usize>) -> impl Iterator<Item = (usize, &Line)> {
+fn lines_in_range(
+    document: &Document,
+    places: Range<usize>,
+) -> impl Iterator<Item = (usize, &Line)> {
     let lines = document.lines.iter().enumerate().take(places.end).skip(places.start);
-    lines.filter(|(_, line)| line.place != Place::Margin)
+    lines.filter(|(_, line)| line.place != LineRegion::Margin)
 }
 
 /// A post held.
@@ -102,9 +105,9 @@ fn lines_within(document: &Document, places: Range<usize>) -> impl Iterator<Item
 #[serde(rename_all = "camelCase")]
 pub struct Experience {
     /// What somebody was.
-    pub title: Option<Found>,
+    pub title: Option<Extracted>,
     /// With whom.
-    pub employer: Option<Found>,
+    pub employer: Option<Extracted>,
     /// From when to when.
     pub period: Option<Period>,
     /// Its first line.
@@ -118,13 +121,13 @@ pub struct Experience {
 #[serde(rename_all = "camelCase")]
 pub struct Education {
     /// What was learned.
-    pub degree: Option<Found>,
+    pub degree: Option<Extracted>,
     /// Where.
-    pub school: Option<Found>,
+    pub school: Option<Extracted>,
     /// The year in which it ended, or will.
     pub year: Option<i32>,
     /// CGPA, percentage or division, as it is written.
-    pub grade: Option<Found>,
+    pub grade: Option<Extracted>,
     /// Its first line.
     pub line: usize,
 }
@@ -146,14 +149,14 @@ pub struct Bullet {
 /// What a machine makes of a document.
 #[must_use]
 pub fn parse(document: &Document) -> Resume {
-    let sections = sections::sections(document);
-    let deeds = sections.iter().filter(|section| section.kind.tells_deeds());
-    let bullets = deeds.flat_map(|section| shape::bullets(document, section)).collect();
+    let sections = sections::split_sections(document);
+    let deeds = sections.iter().filter(|section| section.kind.describes_work());
+    let bullets = deeds.flat_map(|section| line_roles::find_bullets(document, section)).collect();
     Resume {
-        contact: contact::contact(document, &sections),
-        experience: experience::experience(document, &sections),
-        education: education::education(document, &sections),
-        skills: skills::skills(document, &sections),
+        contact: contact::find_contact(document, &sections),
+        experience: experience::find_experience(document, &sections),
+        education: education::find_education(document, &sections),
+        skills: skills::find_skills(document, &sections),
         bullets,
         sections,
     }
@@ -163,7 +166,7 @@ pub fn parse(document: &Document) -> Resume {
 const LEGAL_FORMS: &[&str] = &["ltd", "limited", "pvt", "inc", "llp", "llc", "gmbh", "plc"];
 
 /// The pieces of a line that heads an entry: `Accountant, Example Ltd. | Pune`.
-fn pieces(text: &str) -> Vec<String> {
+fn split_pieces(text: &str) -> Vec<String> {
     let marked = text
         .replace(" | ", "  ")
         .replace('|', "  ")
@@ -196,7 +199,7 @@ fn trim_piece(piece: &str) -> &str {
 }
 
 /// The pieces between commas; `Ltd.` and `Inc.` belong to what stands before.
-fn comma_pieces(text: &str) -> Vec<String> {
+fn split_at_commas(text: &str) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     for piece in text.split(", ").map(trim_piece) {
         match pieces.last_mut().filter(|_| is_legal_form(piece)) {

@@ -2,23 +2,25 @@
 
 use std::collections::BTreeMap;
 
-use super::{Found, Section, SectionKind};
-use crate::document::{Document, Line, Place};
+use super::{Extracted, Section, SectionKind};
+use crate::document::{Document, Line, LineRegion};
 use crate::headings;
 
 /// The sections of a document, in order. `Skills: Java, SQL` on one line is a section too.
-pub(super) fn sections(document: &Document) -> Vec<Section> {
+pub(super) fn split_sections(document: &Document) -> Vec<Section> {
     let kinds: Vec<Option<SectionKind>> =
-        document.lines.iter().map(|line| headings::of(&line.text)).collect();
-    let looks = Looks::of(document, &kinds);
+        document.lines.iter().map(|line| headings::classify(&line.text)).collect();
+    let looks = HeadingStyles::from_document(document, &kinds);
     let mut sections: Vec<Section> = Vec::new();
     let mut open = Section { kind: SectionKind::Top, heading: None, first: 0, end: 0 };
     for (number, (line, kind)) in document.lines.iter().zip(kinds).enumerate() {
-        let Some((kind, whole)) = heading(document, number, line, kind, &looks) else { continue };
+        let Some((kind, whole)) = classify_heading(document, number, line, kind, &looks) else {
+            continue;
+        };
         open.end = number;
         sections.push(open);
         let text = if whole { line.text.as_str() } else { before_colon(&line.text) };
-        let heading = Some(Found { text: text.trim_end_matches(':').to_owned(), line: number });
+        let heading = Some(Extracted { text: text.trim_end_matches(':').to_owned(), line: number });
         // What follows on the line of the heading belongs to the section.
         let first = if whole { number + 1 } else { number };
         open = Section { kind, heading, first, end: first };
@@ -29,45 +31,45 @@ pub(super) fn sections(document: &Document) -> Vec<Section> {
 }
 
 /// How the headings that are known look, counted once for a document.
-struct Looks {
+struct HeadingStyles {
     known: usize,
-    times: BTreeMap<Look, usize>,
-    usual_size: u32,
+    counts: BTreeMap<HeadingStyle, usize>,
+    median_size: u32,
 }
 
 /// Size, capitals, bold.
-type Look = (u32, bool, bool);
+type HeadingStyle = (u32, bool, bool);
 
-fn heading_style(line: &Line) -> Look {
+fn heading_style(line: &Line) -> HeadingStyle {
     (line.size, is_upper(&line.text), line.bold)
 }
 
-impl Looks {
-    fn of(document: &Document, kinds: &[Option<SectionKind>]) -> Self {
-        let mut times: BTreeMap<Look, usize> = BTreeMap::new();
+impl HeadingStyles {
+    fn from_document(document: &Document, kinds: &[Option<SectionKind>]) -> Self {
+        let mut counts: BTreeMap<HeadingStyle, usize> = BTreeMap::new();
         let known = document.lines.iter().zip(kinds).filter(|(_, kind)| kind.is_some());
         for (line, _) in known {
-            *times.entry(heading_style(line)).or_default() += 1;
+            *counts.entry(heading_style(line)).or_default() += 1;
         }
-        Self { known: times.values().sum(), times, usual_size: usual_size(document) }
+        Self { known: counts.values().sum(), counts, median_size: median_size(document) }
     }
 
     /// A line looks as most of the known headings do.
-    fn has(&self, line: &Line) -> bool {
-        let alike = self.times.get(&heading_style(line)).copied().unwrap_or(0);
+    fn matches(&self, line: &Line) -> bool {
+        let alike = self.counts.get(&heading_style(line)).copied().unwrap_or(0);
         self.known >= 2 && alike * 2 > self.known
     }
 }
 
 /// The section that a line begins, and whether the line is nothing but the heading.
-fn heading(
+fn classify_heading(
     document: &Document,
     number: usize,
     line: &Line,
     kind: Option<SectionKind>,
-    looks: &Looks,
+    looks: &HeadingStyles,
 ) -> Option<(SectionKind, bool)> {
-    if line.place == Place::Margin {
+    if line.place == LineRegion::Margin {
         return None;
     }
     if let Some(kind) = kind {
@@ -78,7 +80,7 @@ fn heading(
     }
     if let Some((label, rest)) = line.text.split_once(':')
         && !rest.trim().is_empty()
-        && let Some(kind) = headings::of(label)
+        && let Some(kind) = headings::classify(label)
     {
         let labelled =
             matches!(kind, SectionKind::Skills | SectionKind::Languages | SectionKind::Interests);
@@ -100,11 +102,11 @@ fn heading(
         }
     }
     is_unknown_heading(number, line, looks)
-        .then(|| (headings::by_words(&line.text).unwrap_or(SectionKind::Other), true))
+        .then(|| (headings::classify_by_words(&line.text).unwrap_or(SectionKind::Other), true))
 }
 
 /// Short, in capitals or larger than what follows, alone on its line, with room above.
-fn is_unknown_heading(number: usize, line: &Line, looks: &Looks) -> bool {
+fn is_unknown_heading(number: usize, line: &Line, looks: &HeadingStyles) -> bool {
     let words = line.text.split_whitespace().count();
     let plain = !line.text.contains([',', '|', '@', '•', '/'])
         && !line.text.contains("  ")
@@ -112,13 +114,13 @@ fn is_unknown_heading(number: usize, line: &Line, looks: &Looks) -> bool {
     if number < 3 || !line.apart || words > 4 || !plain || line.text.chars().count() < 5 {
         return false;
     }
-    let stands_out = is_upper(&line.text) || line.size > looks.usual_size;
-    stands_out && looks.has(line)
+    let stands_out = is_upper(&line.text) || line.size > looks.median_size;
+    stands_out && looks.matches(line)
 }
 
 /// The size of most lines.
-pub(crate) fn usual_size(document: &Document) -> u32 {
-    crate::steps::take(document.lines.len());
+pub(crate) fn median_size(document: &Document) -> u32 {
+    crate::work_counter::add(document.lines.len());
     let mut sizes: Vec<u32> = document.lines.iter().map(|line| line.size).collect();
     sizes.sort_unstable();
     sizes.get(sizes.len() / 2).copied().unwrap_or(0)

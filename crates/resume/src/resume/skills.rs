@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Found, Section, SectionKind};
+use super::{Extracted, Section, SectionKind};
 use crate::document::Document;
 use crate::headings;
 
@@ -11,23 +11,23 @@ const MAX_SKILL_WORDS: usize = 6;
 /// Skills that are kept.
 const MAX_SKILLS: usize = 300;
 
-pub(super) fn skills(document: &Document, sections: &[Section]) -> Vec<Found> {
-    let mut skills: Vec<Found> = Vec::new();
+pub(super) fn find_skills(document: &Document, sections: &[Section]) -> Vec<Extracted> {
+    let mut skills: Vec<Extracted> = Vec::new();
     let mut known: BTreeSet<String> = BTreeSet::new();
     for section in sections.iter().filter(|section| section.kind == SectionKind::Skills) {
         for (number, line) in section.lines(document) {
-            if line.text.split_once(':').and_then(|(label, _)| headings::of(label))
+            if line.text.split_once(':').and_then(|(label, _)| headings::classify(label))
                 == Some(SectionKind::Interests)
             {
                 continue;
             }
             for skill in split_line(&line.text) {
-                crate::steps::take(1);
+                crate::work_counter::add(1);
                 if skills.len() == MAX_SKILLS {
                     return skills;
                 }
                 if known.insert(skill.to_lowercase()) {
-                    skills.push(Found { text: skill, line: number });
+                    skills.push(Extracted { text: skill, line: number });
                 }
             }
         }

@@ -12,7 +12,7 @@ use utoipa_axum::routes;
 use crate::accounts::google::{Flow, GoogleError};
 use crate::accounts::store::joining::{self, GoogleAccountError};
 use crate::app::App;
-use crate::http::{Client, ErrorBody, Query};
+use crate::http::{ClientIp, ErrorBody, Query};
 
 /// What waits in the browser, and what it is signed for.
 const FLOW_COOKIE_NAME: &str = "avsar-oauth";
@@ -45,14 +45,16 @@ async fn begin(State(app): State<App>, Query(query): Query<Begin>) -> Response {
     let begun = async {
         let (address, flow) = app.google.begin().await?;
         let until = app.clock.now() + TimeDelta::minutes(FLOW_TTL_MINUTES);
-        let sealed = app.tokens.seal(FLOW_TOKEN_PURPOSE, flow, until);
+        let sealed = app.tokens.sign(FLOW_TOKEN_PURPOSE, flow, until);
         let sealed = sealed.map_err(|error| GoogleError::Provider(error.to_string()))?;
         Ok::<_, GoogleError>((address, sealed))
     };
     match begun.await {
-        Ok((address, flow)) => {
-            redirect(StatusCode::FOUND, address.as_str(), &cookie(&app, &flow, FLOW_TTL_MINUTES * 60))
-        }
+        Ok((address, flow)) => redirect(
+            StatusCode::FOUND,
+            address.as_str(),
+            &cookie(&app, &flow, FLOW_TTL_MINUTES * 60),
+        ),
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
             let back = if query.from.as_deref() == Some("signup") {
@@ -89,7 +91,7 @@ struct Callback {
 )]
 async fn callback(
     State(app): State<App>,
-    client: Client,
+    client: ClientIp,
     headers: HeaderMap,
     Query(query): Query<Callback>,
 ) -> Response {
@@ -106,15 +108,15 @@ async fn callback(
 
 /// Why nobody was signed in.
 #[derive(Debug, thiserror::Error)]
-enum Failure {
+enum SignInError {
     #[error("too many tries of one client")]
-    TooMany,
+    RateLimited,
     #[error("the provider says {0:?}")]
     Denied(String),
     #[error("this browser was not sent to the provider, or too long ago")]
-    NotBegun,
+    MissingFlow,
     #[error("the state is another one than was sent")]
-    State,
+    StateMismatch,
     #[error(transparent)]
     Google(#[from] GoogleError),
     #[error(transparent)]
@@ -125,25 +127,26 @@ enum Failure {
 
 async fn complete_sign_in(
     app: &App,
-    client: Client,
+    client: ClientIp,
     headers: &HeaderMap,
     query: Callback,
-) -> Result<String, Failure> {
+) -> Result<String, SignInError> {
     let now = app.clock.now();
     let flow: Flow = flow_cookie(headers)
-        .and_then(|sealed| app.tokens.open(FLOW_TOKEN_PURPOSE, sealed, now))
-        .ok_or(Failure::NotBegun)?;
-    if query.state.as_ref() != Some(&flow.state) || !app.google.is_from(query.iss.as_deref()) {
-        return Err(Failure::State);
+        .and_then(|sealed| app.tokens.verify(FLOW_TOKEN_PURPOSE, sealed, now))
+        .ok_or(SignInError::MissingFlow)?;
+    if query.state.as_ref() != Some(&flow.state) || !app.google.issuer_matches(query.iss.as_deref())
+    {
+        return Err(SignInError::StateMismatch);
     }
     let Some(code) = query.code else {
         let said: String = query.error.unwrap_or_default().chars().take(100).collect();
-        return Err(Failure::Denied(said));
+        return Err(SignInError::Denied(said));
     };
-    app.mail_limits.google(client, now).map_err(|_| Failure::TooMany)?;
+    app.mail_limits.check_google_sign_in(client, now).map_err(|_| SignInError::RateLimited)?;
     let identity = app.google.finish(flow, code).await?;
     let now = app.clock.now();
-    let account = joining::by_google(&app.db, &identity, now).await?;
+    let account = joining::sign_in_with_google(&app.db, &identity, now).await?;
     Ok(app.tokens.issue(&account, now)?)
 }
 

@@ -10,12 +10,12 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::accounts::User;
-use crate::accounts::input::Check;
 use crate::accounts::permission::NO_SESSION;
 use crate::accounts::store::{Account, Role, owner, practice, saved};
+use crate::accounts::validation::FieldValidator;
 use crate::app::App;
 use crate::http::{ApiError, ErrorBody, Json};
-use crate::tools::interview::Practised;
+use crate::tools::interview::PracticeRecord;
 use crate::{mail, subscriptions};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -87,9 +87,9 @@ async fn rename(
     User(account): User,
     Json(input): Json<NameInput>,
 ) -> Result<Json<MeUpdateResponse>, ApiError> {
-    let mut check = Check::default();
-    let name = check.name(&input.name);
-    check.done()?;
+    let mut check = FieldValidator::default();
+    let name = check.check_name(&input.name);
+    check.finish()?;
     let account = owner::rename(&app.db, account, name).await?.ok_or(NO_SESSION)?;
     let message = "Profile updated successfully!".to_owned();
     Ok(Json(MeUpdateResponse { message, user: account.into() }))
@@ -102,7 +102,7 @@ struct Export {
     exported_at: DateTime<Utc>,
     account: ExportedAccount,
     saved_jobs: Vec<ExportedJob>,
-    interview_practice: Vec<Practised>,
+    interview_practice: Vec<PracticeRecord>,
     /// Whether news go to the address; told only to who has shown that it is theirs.
     subscription: Option<ExportedSubscription>,
     mails: Vec<ExportedMail>,
@@ -158,11 +158,11 @@ async fn export(
     User(account): User,
 ) -> Result<impl IntoResponse, ApiError> {
     use sea_orm::ActiveEnum;
-    let saved = saved::of(app.db.read(), account.id).await?;
-    let practised = practice::of(app.db.read(), account.id).await?;
-    let mails = mail::sent_to(&app.db, &account.email).await?;
+    let saved = saved::list_for_user(app.db.read(), account.id).await?;
+    let practised = practice::list_for_user(app.db.read(), account.id).await?;
+    let mails = mail::list_by_recipient(&app.db, &account.email).await?;
     let subscription = match account.verified_at {
-        Some(_) => subscriptions::of(&app.db, &account.email).await?,
+        Some(_) => subscriptions::find_by_email(&app.db, &account.email).await?,
         None => None,
     };
     let export = Export {
@@ -179,7 +179,7 @@ async fn export(
         mails: mails
             .into_iter()
             .map(|mail| ExportedMail {
-                kind: mail.kind.word(),
+                kind: mail.kind.name(),
                 state: mail.state.to_value(),
                 asked_at: mail.created_at,
             })

@@ -19,11 +19,11 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::store::Email;
 use crate::app::App;
-use crate::http::{ApiError, Client};
-use crate::mail::Kind;
+use crate::http::{ApiError, ClientIp};
+use crate::mail::MailKind;
 
 /// Largest body of these requests, in bytes: strangers send them.
-const LARGEST_BODY: usize = 16 << 10;
+const MAX_BODY_BYTES: usize = 16 << 10;
 
 /// What is said of one person is for nobody else.
 const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
@@ -39,7 +39,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .merge(owner::routes())
         .merge(saved::routes())
         .merge(practice::routes())
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, NO_STORE))
 }
 
@@ -59,24 +59,24 @@ struct EmailInput {
 }
 
 impl EmailInput {
-    fn checked(&self) -> Result<Email, ApiError> {
-        let mut check = super::input::Check::default();
-        let email = check.email(&self.email);
-        check.done()?;
+    fn validate(&self) -> Result<Email, ApiError> {
+        let mut check = super::validation::FieldValidator::default();
+        let email = check.parse_email(&self.email);
+        check.finish()?;
         email.ok_or(ApiError::Internal)
     }
 }
 
 /// Asks for a mail to an address. Nothing that follows from whether it has an account, or has had too
 /// many mails, happens before the answer, and nobody is told.
-async fn ask_for_mail(
+async fn enqueue_mail(
     app: &App,
-    client: Client,
+    client: ClientIp,
     input: &EmailInput,
-    kind: Kind,
+    kind: MailKind,
 ) -> Result<(), ApiError> {
-    let (email, now) = (input.checked()?, app.clock.now());
-    app.mail_limits.link(client, now).map_err(ApiError::too_many)?;
-    super::store::joining::ask_for_mail(&app.db, &app.outbox, &email, kind, now).await?;
+    let (email, now) = (input.validate()?, app.clock.now());
+    app.mail_limits.check_link(client, now).map_err(ApiError::rate_limited)?;
+    super::store::joining::enqueue_mail(&app.db, &app.outbox, &email, kind, now).await?;
     Ok(())
 }

@@ -7,14 +7,14 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::SessionResponse;
-use super::proof::by_password;
+use super::proof::authenticate;
 use crate::accounts::User;
-use crate::accounts::input::Check;
 use crate::accounts::permission::NO_SESSION;
 use crate::accounts::store::owner::{self, Deletion};
 use crate::accounts::store::{Account, Email};
+use crate::accounts::validation::FieldValidator;
 use crate::app::App;
-use crate::http::{ApiError, Client, ErrorBody, Json, MessageResponse};
+use crate::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(change_password)).routes(routes!(delete_account))
@@ -42,28 +42,28 @@ struct PasswordInput {
 )]
 async fn change_password(
     State(app): State<App>,
-    client: Client,
+    client: ClientIp,
     User(account): User,
     Json(input): Json<PasswordInput>,
 ) -> Result<Json<SessionResponse>, ApiError> {
-    let mut check = Check::default();
-    check.new_password("newPassword", &input.new_password);
+    let mut check = FieldValidator::default();
+    check.check_new_password("newPassword", &input.new_password);
     if !account.has_password() {
         // Being signed in is not enough: the mail shows who the owner is.
-        check.wrong(
+        check.add_error(
             "currentPassword",
             "This account has no password yet. Choose one by \"Forgot Password?\".",
         );
     }
-    check.done()?;
+    check.finish()?;
     let account =
         require_password(&app, client, account, "currentPassword", input.current_password).await?;
-    let place = app.hashing_pool.place(client)?;
+    let place = app.hashing_pool.reserve_slot(client)?;
     let hash = app.hashing_pool.hash(place, input.new_password).await?;
     let now = app.clock.now();
     let account = owner::change_password(&app.db, &app.outbox, account, hash, now).await?;
     let account = account.ok_or(NO_SESSION)?;
-    app.sign_in_limits.password_changed(&account.email, client);
+    app.sign_in_limits.record_password_change(&account.email, client);
     let token = app.tokens.issue(&account, now).map_err(ApiError::internal)?;
     Ok(Json(SessionResponse { message: "Password changed successfully!".to_owned(), token }))
 }
@@ -92,7 +92,7 @@ struct DeleteInput {
 )]
 async fn delete_account(
     State(app): State<App>,
-    client: Client,
+    client: ClientIp,
     User(account): User,
     Json(input): Json<DeleteInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
@@ -122,12 +122,12 @@ async fn delete_account(
 /// The account, if the password is its. A wrong one is the field's fault, and no end of the session.
 async fn require_password(
     app: &App,
-    client: Client,
+    client: ClientIp,
     account: Account,
     field: &str,
     secret: String,
 ) -> Result<Account, ApiError> {
     let email = account.email.clone();
-    let known = by_password(app, client, &email, async { Ok(Some(account)) }, secret).await?;
+    let known = authenticate(app, client, &email, async { Ok(Some(account)) }, secret).await?;
     known.ok_or_else(|| ApiError::invalid(field, "The password is not correct"))
 }

@@ -6,13 +6,13 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{EmailInput, ask_for_mail};
-use crate::accounts::input::Check;
+use super::{EmailInput, enqueue_mail};
 use crate::accounts::store::joining;
 use crate::accounts::store::links::{self, Purpose};
+use crate::accounts::validation::FieldValidator;
 use crate::app::App;
-use crate::http::{ApiError, Client, ErrorBody, Json, MessageResponse};
-use crate::mail::Kind;
+use crate::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse};
+use crate::mail::MailKind;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(forgot_password)).routes(routes!(reset_password))
@@ -30,10 +30,10 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 )]
 async fn forgot_password(
     State(app): State<App>,
-    client: Client,
+    client: ClientIp,
     Json(input): Json<EmailInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    ask_for_mail(&app, client, &input, Kind::ResetPassword).await?;
+    enqueue_mail(&app, client, &input, MailKind::ResetPassword).await?;
     Ok(Json(MessageResponse::new("Password reset link sent to your email!")))
 }
 
@@ -59,24 +59,24 @@ struct ResetInput {
 )]
 async fn reset_password(
     State(app): State<App>,
-    client: Client,
+    client: ClientIp,
     Json(input): Json<ResetInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    const BAD_LINK: ApiError = ApiError::BadLink(
+    const BAD_LINK: ApiError = ApiError::InvalidLink(
         "This password reset link is not valid or has expired. Please request a new one.",
     );
-    let mut check = Check::default();
-    check.new_password("newPassword", &input.new_password);
-    check.done()?;
+    let mut check = FieldValidator::default();
+    check.check_new_password("newPassword", &input.new_password);
+    check.finish()?;
     let now = app.clock.now();
-    let place = app.hashing_pool.place(client)?;
+    let place = app.hashing_pool.reserve_slot(client)?;
     // Nothing is hashed for a link that is not good.
-    links::owner(app.db.read(), &input.token, Purpose::ResetPassword, now)
+    links::find_owner(app.db.read(), &input.token, Purpose::ResetPassword, now)
         .await?
         .ok_or(BAD_LINK)?;
     let hash = app.hashing_pool.hash(place, input.new_password).await?;
-    let account = joining::reset(&app.db, &app.outbox, &input.token, hash, now).await?;
+    let account = joining::reset_password(&app.db, &app.outbox, &input.token, hash, now).await?;
     let account = account.ok_or(BAD_LINK)?;
-    app.sign_in_limits.password_changed(&account.email, client);
+    app.sign_in_limits.record_password_change(&account.email, client);
     Ok(Json(MessageResponse::new("Password reset successfully! Please sign in with it.")))
 }

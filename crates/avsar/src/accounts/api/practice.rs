@@ -11,7 +11,7 @@ use crate::accounts::User;
 use crate::accounts::store::practice;
 use crate::app::App;
 use crate::http::{ApiError, ErrorBody, Json};
-use crate::tools::interview::Practised;
+use crate::tools::interview::PracticeRecord;
 
 /// Most questions that are told at once.
 const MAX_QUESTIONS: usize = 1_000;
@@ -29,7 +29,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 #[serde(expecting = "an object")]
 struct Practice {
     /// At most 1,000, each question once.
-    questions: Vec<Practised>,
+    questions: Vec<PracticeRecord>,
 }
 
 /// The interview practice of the account.
@@ -41,7 +41,7 @@ async fn practised(
     State(app): State<App>,
     User(account): User,
 ) -> Result<Json<Practice>, ApiError> {
-    Ok(Json(Practice { questions: practice::of(app.db.read(), account.id).await? }))
+    Ok(Json(Practice { questions: practice::list_for_user(app.db.read(), account.id).await? }))
 }
 
 /// Adds what a browser has practised: of each question, what was practised last stays. Questions that
@@ -63,7 +63,7 @@ async fn practise(
     if questions.len() > MAX_QUESTIONS {
         return Err(ApiError::invalid("questions", format!("Must be at most {MAX_QUESTIONS}.")));
     }
-    if !questions.iter().all(Practised::is_sane) {
+    if !questions.iter().all(PracticeRecord::is_valid) {
         return Err(ApiError::invalid("questions", "Must be as feedback gave them."));
     }
     questions.retain(|kept| app.question_bank.question(&kept.question).is_some());

@@ -5,24 +5,24 @@ use sea_orm::DbErr;
 use crate::accounts::password;
 use crate::accounts::store::Account;
 use crate::app::App;
-use crate::http::{ApiError, Client};
+use crate::http::{ApiError, ClientIp};
 
 /// The account of an address, if the password is its. `account` is asked for only where there have
 /// not been too many failures.
-pub(super) async fn by_password(
+pub(super) async fn authenticate(
     app: &App,
-    client: Client,
+    client: ClientIp,
     email: &str,
     account: impl Future<Output = Result<Option<Account>, DbErr>>,
     secret: String,
 ) -> Result<Option<Account>, ApiError> {
-    if secret.len() > password::LONGEST {
+    if secret.len() > password::MAX_PASSWORD_BYTES {
         return Ok(None);
     }
     let limits = &app.sign_in_limits;
-    let attempt = limits.attempt(email, client, app.clock.now()).map_err(ApiError::too_many)?;
+    let attempt = limits.attempt(email, client, app.clock.now()).map_err(ApiError::rate_limited)?;
     let checked = async {
-        let place = app.hashing_pool.place(client)?;
+        let place = app.hashing_pool.reserve_slot(client)?;
         let account = account.await?;
         let hash = account.as_ref().map(|account| account.password_hash.clone());
         let matches = app.hashing_pool.matches(place, secret, hash).await?;
@@ -30,10 +30,10 @@ pub(super) async fn by_password(
     };
     let checked: Result<_, ApiError> = checked.await;
     match &checked {
-        Ok(Some(account)) if account.verified_at.is_some() => limits.succeeded(attempt),
+        Ok(Some(account)) if account.verified_at.is_some() => limits.record_success(attempt),
         // Nobody had time for it; or the password is right, but whose the address is has not been
         // shown: anybody may have signed up with it.
-        Err(_) | Ok(Some(_)) => limits.no_failure(attempt),
+        Err(_) | Ok(Some(_)) => limits.cancel(attempt),
         Ok(None) => {}
     }
     checked

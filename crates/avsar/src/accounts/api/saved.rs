@@ -31,7 +31,7 @@ struct SavedJobs {
     responses((status = 200, body = SavedJobs), (status = 401, body = ErrorBody))
 )]
 async fn list(State(app): State<App>, User(account): User) -> Result<Json<SavedJobs>, ApiError> {
-    let ids = saved::ids(saved::of(app.db.read(), account.id).await?);
+    let ids = saved::ids(saved::list_for_user(app.db.read(), account.id).await?);
     Ok(Json(SavedJobs { ids }))
 }
 
@@ -51,8 +51,8 @@ async fn merge(
     User(account): User,
     Json(mut input): Json<SavedJobs>,
 ) -> Result<Json<SavedJobs>, ApiError> {
-    input.ids.truncate(saved::MOST);
-    let known = jobs::store::known(&app.db, &input.ids).await?;
+    input.ids.truncate(saved::MAX_SAVED_JOBS);
+    let known = jobs::store::existing_ids(&app.db, &input.ids).await?;
     input.ids.retain(|id| known.contains(id));
     let ids = saved::add(&app.db, account.id, &input.ids, app.clock.now()).await?;
     Ok(Json(SavedJobs { ids }))
@@ -73,7 +73,7 @@ async fn save(
     User(account): User,
     Path(id): Path<i64>,
 ) -> Result<Json<SavedJobs>, ApiError> {
-    if jobs::store::known(&app.db, &[id]).await?.is_empty() {
+    if jobs::store::existing_ids(&app.db, &[id]).await?.is_empty() {
         return Err(ApiError::NotFound(jobs::api::NOT_FOUND));
     }
     let ids = saved::add(&app.db, account.id, &[id], app.clock.now()).await?;

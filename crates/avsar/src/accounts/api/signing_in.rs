@@ -7,10 +7,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::SessionResponse;
-use super::proof::by_password;
+use super::proof::authenticate;
 use crate::accounts::store::{self, Email};
 use crate::app::App;
-use crate::http::{ApiError, Client, ErrorBody, Json};
+use crate::http::{ApiError, ClientIp, ErrorBody, Json};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(login))
@@ -35,13 +35,13 @@ struct LoginInput {
 )]
 async fn login(
     State(app): State<App>,
-    client: Client,
+    client: ClientIp,
     Json(input): Json<LoginInput>,
 ) -> Result<Json<SessionResponse>, ApiError> {
     const REFUSED: ApiError = ApiError::Unauthorized("Invalid email or password.");
     let email = Email::parse(&input.email).ok_or(REFUSED)?;
     let account = store::by_email(&app.db, &email);
-    let account = by_password(&app, client, email.as_str(), account, input.password).await?;
+    let account = authenticate(&app, client, email.as_str(), account, input.password).await?;
     let account = account.ok_or(REFUSED)?;
     if account.verified_at.is_none() {
         // Said only to whoever knows the password (ambiguity 48).

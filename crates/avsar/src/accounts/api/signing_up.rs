@@ -7,12 +7,12 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{EmailInput, ask_for_mail};
-use crate::accounts::input::Check;
+use super::{EmailInput, enqueue_mail};
 use crate::accounts::store::{self, Email, joining};
+use crate::accounts::validation::FieldValidator;
 use crate::app::App;
-use crate::http::{ApiError, Client, ErrorBody, Json, MessageResponse, Path};
-use crate::mail::Kind;
+use crate::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse, Path};
+use crate::mail::MailKind;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -33,11 +33,11 @@ struct SignUpInput {
 }
 
 impl SignUpInput {
-    fn checked(&self) -> Result<(String, Email), ApiError> {
-        let mut check = Check::default();
-        let (name, email) = (check.name(&self.name), check.email(&self.email));
-        check.new_password("password", &self.password);
-        check.done()?;
+    fn validate(&self) -> Result<(String, Email), ApiError> {
+        let mut check = FieldValidator::default();
+        let (name, email) = (check.check_name(&self.name), check.parse_email(&self.email));
+        check.check_new_password("password", &self.password);
+        check.finish()?;
         Ok((name, email.ok_or(ApiError::Internal)?))
     }
 }
@@ -54,14 +54,14 @@ impl SignUpInput {
 )]
 async fn sign_up(
     State(app): State<App>,
-    client: Client,
+    client: ClientIp,
     Json(input): Json<SignUpInput>,
 ) -> Result<(StatusCode, Json<MessageResponse>), ApiError> {
-    let (name, email) = input.checked()?;
-    app.mail_limits.sign_up(client, app.clock.now()).map_err(ApiError::too_many)?;
+    let (name, email) = input.validate()?;
+    app.mail_limits.check_sign_up(client, app.clock.now()).map_err(ApiError::rate_limited)?;
     let sign_up = SignUp { name, email, password: input.password };
     let done = sign_up.run(&app, client).await;
-    done.inspect_err(|_| app.mail_limits.not_signed_up(client))?;
+    done.inspect_err(|_| app.mail_limits.refund_sign_up(client))?;
     let message = MessageResponse::new("Account created successfully!");
     Ok((StatusCode::CREATED, Json(message)))
 }
@@ -74,9 +74,9 @@ struct SignUp {
 
 impl SignUp {
     /// Once more where somebody else signs up with the address at the same moment.
-    async fn run(&self, app: &App, client: Client) -> Result<(), ApiError> {
+    async fn run(&self, app: &App, client: ClientIp) -> Result<(), ApiError> {
         for _ in 0..3 {
-            if self.is_done(app, client).await? {
+            if self.try_once(app, client).await? {
                 return Ok(());
             }
         }
@@ -85,9 +85,9 @@ impl SignUp {
 
     /// Whatever there is at the address, one password is hashed and one row is put into the queue of
     /// mails. Whether that was done: meanwhile the address may have got an account, or another.
-    async fn is_done(&self, app: &App, client: Client) -> Result<bool, ApiError> {
+    async fn try_once(&self, app: &App, client: ClientIp) -> Result<bool, ApiError> {
         let Self { name, email, password } = self;
-        let (place, now) = (app.hashing_pool.place(client)?, app.clock.now());
+        let (place, now) = (app.hashing_pool.reserve_slot(client)?, app.clock.now());
         let Some(account) = store::by_email(&app.db, email).await? else {
             let hash = app.hashing_pool.hash(place, password.clone()).await?;
             let account = (email, name.as_str(), hash);
@@ -113,7 +113,7 @@ async fn verify_email(
     Path(token): Path<String>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     if !joining::verify(&app.db, &token, app.clock.now()).await? {
-        return Err(ApiError::BadLink(
+        return Err(ApiError::InvalidLink(
             "This verification link is not valid or has expired. Please request a new one.",
         ));
     }
@@ -132,9 +132,9 @@ async fn verify_email(
 )]
 async fn resend_verification(
     State(app): State<App>,
-    client: Client,
+    client: ClientIp,
     Json(input): Json<EmailInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    ask_for_mail(&app, client, &input, Kind::VerifyAddress).await?;
+    enqueue_mail(&app, client, &input, MailKind::VerifyAddress).await?;
     Ok(Json(MessageResponse::new("Verification email sent!")))
 }

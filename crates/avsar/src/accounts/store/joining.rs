@@ -7,10 +7,10 @@ use sea_orm::{DatabaseTransaction, QuerySelect, Set};
 use serde_json::json;
 
 use super::links::{self, Purpose};
-use super::{Account, Email, Role, is_unchanged, users, with_email};
-use crate::accounts::input;
+use super::{Account, Email, Role, lock_if_unchanged, query_by_email, users};
+use crate::accounts::validation;
 use crate::db::{self, Database};
-use crate::mail::{Kind, Outbox};
+use crate::mail::{MailKind, Outbox};
 
 /// Makes an unverified account. Whether it was made: the address may have got one meanwhile.
 pub async fn create(
@@ -34,9 +34,9 @@ pub async fn create(
         Err(error) if db::is_unique_violation(&error) => return Ok(false),
         Err(error) => return Err(error),
     }
-    outbox.put(&tx, email.as_str(), Kind::SignUp, &json!({}), now).await?;
+    outbox.enqueue(&tx, email.as_str(), MailKind::SignUp, &json!({}), now).await?;
     tx.commit().await?;
-    outbox.wake();
+    outbox.notify();
     Ok(true)
 }
 
@@ -51,17 +51,17 @@ pub async fn sign_up_again(
     now: DateTime<Utc>,
 ) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
-    if !is_unchanged(&tx, account).await? {
+    if !lock_if_unchanged(&tx, account).await? {
         return Ok(false);
     }
     if account.verified_at.is_none() && !same_password {
         // A link to choose a password stays good: nobody but who reads the mail has it.
-        links::forget(&tx, account.id, Purpose::VerifyAddress).await?;
+        links::revoke(&tx, account.id, Purpose::VerifyAddress).await?;
         super::write(&tx, account.id, row_without_password(now)).await?;
     }
-    outbox.put(&tx, &account.email, Kind::SignUp, &json!({}), now).await?;
+    outbox.enqueue(&tx, &account.email, MailKind::SignUp, &json!({}), now).await?;
     tx.commit().await?;
-    outbox.wake();
+    outbox.notify();
     Ok(true)
 }
 
@@ -75,17 +75,17 @@ fn row_without_password(now: DateTime<Utc>) -> users::ActiveModel {
 
 /// Somebody asks for a mail to an address, which may have an account or not: who writes the letter
 /// finds out, not who answers the request.
-pub async fn ask_for_mail(
+pub async fn enqueue_mail(
     db: &Database,
     outbox: &Outbox,
     email: &Email,
-    kind: Kind,
+    kind: MailKind,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     let tx = db.begin().await?;
-    outbox.put(&tx, email.as_str(), kind, &json!({}), now).await?;
+    outbox.enqueue(&tx, email.as_str(), kind, &json!({}), now).await?;
     tx.commit().await?;
-    outbox.wake();
+    outbox.notify();
     Ok(())
 }
 
@@ -106,7 +106,7 @@ pub async fn verify(db: &Database, token: &str, now: DateTime<Utc>) -> Result<bo
 /// Uses a link to choose a password, which shows as well that the address is one's own, and ends all
 /// sessions. Until then anybody may have signed up with the address: the name he gave does not stay.
 /// The account as it was, where the link was good.
-pub async fn reset(
+pub async fn reset_password(
     db: &Database,
     outbox: &Outbox,
     token: &str,
@@ -124,13 +124,13 @@ pub async fn reset(
     };
     if account.verified_at.is_none() {
         row.verified_at = Set(Some(now));
-        row.name = Set(input::name_from(&account.email));
+        row.name = Set(validation::name_from_email(&account.email));
     }
     super::write(&tx, account.id, row).await?;
-    links::forget_all(&tx, account.id).await?;
-    outbox.put(&tx, &account.email, Kind::PasswordChanged, &json!({}), now).await?;
+    links::revoke_all(&tx, account.id).await?;
+    outbox.enqueue(&tx, &account.email, MailKind::PasswordChanged, &json!({}), now).await?;
     tx.commit().await?;
-    outbox.wake();
+    outbox.notify();
     Ok(Some(account))
 }
 
@@ -150,7 +150,7 @@ pub struct GoogleIdentity {
 pub enum GoogleAccountError {
     /// The address has gone from one person to another.
     #[error("the account of this address belongs to another Google account")]
-    AnotherPerson,
+    LinkedToAnotherSubject,
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbErr),
@@ -158,7 +158,7 @@ pub enum GoogleAccountError {
 
 /// The account of somebody whom Google knows: the one that was linked before, else that of the
 /// address, else a new one.
-pub async fn by_google(
+pub async fn sign_in_with_google(
     db: &Database,
     identity: &GoogleIdentity,
     now: DateTime<Utc>,
@@ -185,7 +185,7 @@ async fn find_or_create(
     if let Some(account) = linked {
         return Ok(account);
     }
-    let at_address = with_email(identity.email.as_str()).lock_exclusive().one(&tx).await?;
+    let at_address = query_by_email(identity.email.as_str()).lock_exclusive().one(&tx).await?;
     let account = match at_address {
         Some(account) => link_account(&tx, account, identity, now).await?,
         None => {
@@ -214,14 +214,14 @@ async fn link_account(
     now: DateTime<Utc>,
 ) -> Result<Account, GoogleAccountError> {
     if account.google_subject.is_some() {
-        return Err(GoogleAccountError::AnotherPerson);
+        return Err(GoogleAccountError::LinkedToAnotherSubject);
     }
     let row: users::ActiveModel = if account.verified_at.is_some() {
         Default::default()
     } else {
         // Whoever signed up never showed that the address is his: it may have been somebody else,
         // whose name and password must not stay.
-        links::forget_all(tx, account.id).await?;
+        links::revoke_all(tx, account.id).await?;
         users::ActiveModel {
             name: Set(identity.name.clone()),
             verified_at: Set(Some(now)),

@@ -10,7 +10,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, Iterable, Set};
 use sha2::{Digest, Sha256};
 
-use super::{Account, is_unchanged, locked};
+use super::{Account, lock_account, lock_if_unchanged};
 
 /// What a link is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
@@ -25,7 +25,7 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    fn lasts(self) -> TimeDelta {
+    fn ttl(self) -> TimeDelta {
         match self {
             Self::VerifyAddress => TimeDelta::hours(48),
             Self::ResetPassword => TimeDelta::hours(1),
@@ -61,10 +61,10 @@ pub async fn issue(
     purpose: Purpose,
     now: DateTime<Utc>,
 ) -> Result<Option<String>, DbErr> {
-    if !is_unchanged(tx, account).await? {
+    if !lock_if_unchanged(tx, account).await? {
         return Ok(None);
     }
-    forget(tx, account.id, purpose).await?;
+    revoke(tx, account.id, purpose).await?;
     mail_tokens::Entity::delete_many()
         .filter(mail_tokens::Column::ExpiresAt.lte(now))
         .exec(tx)
@@ -75,14 +75,14 @@ pub async fn issue(
         hash: Set(digest(&token)),
         user_id: Set(account.id),
         purpose: Set(purpose),
-        expires_at: Set(now + purpose.lasts()),
+        expires_at: Set(now + purpose.ttl()),
     };
     mail_tokens::Entity::insert(row).exec_without_returning(tx).await?;
     Ok(Some(token))
 }
 
 /// Whose link this is, while it is good.
-pub async fn owner(
+pub async fn find_owner(
     db: &impl ConnectionTrait,
     token: &str,
     purpose: Purpose,
@@ -104,16 +104,16 @@ pub async fn redeem(
     purpose: Purpose,
     now: DateTime<Utc>,
 ) -> Result<Option<Account>, DbErr> {
-    let Some(user_id) = owner(tx, token, purpose, now).await? else {
+    let Some(user_id) = find_owner(tx, token, purpose, now).await? else {
         return Ok(None);
     };
-    let account = locked(tx, user_id).await?;
+    let account = lock_account(tx, user_id).await?;
     let used = mail_tokens::Entity::delete_by_id(digest(token)).exec(tx).await?;
     Ok(account.filter(|_| used.rows_affected == 1))
 }
 
 /// Links of a purpose are good no more.
-pub async fn forget(tx: &DatabaseTransaction, user_id: i64, purpose: Purpose) -> Result<(), DbErr> {
+pub async fn revoke(tx: &DatabaseTransaction, user_id: i64, purpose: Purpose) -> Result<(), DbErr> {
     mail_tokens::Entity::delete_many()
         .filter(mail_tokens::Column::UserId.eq(user_id))
         .filter(mail_tokens::Column::Purpose.eq(purpose))
@@ -123,9 +123,9 @@ pub async fn forget(tx: &DatabaseTransaction, user_id: i64, purpose: Purpose) ->
 }
 
 /// No link is good any more.
-pub async fn forget_all(tx: &DatabaseTransaction, user_id: i64) -> Result<(), DbErr> {
+pub async fn revoke_all(tx: &DatabaseTransaction, user_id: i64) -> Result<(), DbErr> {
     for purpose in Purpose::iter() {
-        forget(tx, user_id, purpose).await?;
+        revoke(tx, user_id, purpose).await?;
     }
     Ok(())
 }

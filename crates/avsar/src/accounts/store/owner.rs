@@ -5,9 +5,9 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{QueryOrder, QuerySelect, Set};
 use serde_json::json;
 
-use super::{Account, Role, is_unchanged, links, users};
+use super::{Account, Role, links, lock_if_unchanged, users};
 use crate::db::Database;
-use crate::mail::{self, Kind, Outbox};
+use crate::mail::{self, MailKind, Outbox};
 use crate::subscriptions;
 
 /// Gives the account another name. None where the session it was read for has ended meanwhile.
@@ -17,7 +17,7 @@ pub async fn rename(
     name: String,
 ) -> Result<Option<Account>, DbErr> {
     let tx = db.begin().await?;
-    if !is_unchanged(&tx, &account).await? {
+    if !lock_if_unchanged(&tx, &account).await? {
         return Ok(None);
     }
     let row = users::ActiveModel { name: Set(name.clone()), ..Default::default() };
@@ -36,7 +36,7 @@ pub async fn change_password(
     now: DateTime<Utc>,
 ) -> Result<Option<Account>, DbErr> {
     let tx = db.begin().await?;
-    if !is_unchanged(&tx, &account).await? {
+    if !lock_if_unchanged(&tx, &account).await? {
         return Ok(None);
     }
     let row = users::ActiveModel {
@@ -45,10 +45,10 @@ pub async fn change_password(
         ..Default::default()
     };
     super::write(&tx, account.id, row).await?;
-    links::forget_all(&tx, account.id).await?;
-    outbox.put(&tx, &account.email, Kind::PasswordChanged, &json!({}), now).await?;
+    links::revoke_all(&tx, account.id).await?;
+    outbox.enqueue(&tx, &account.email, MailKind::PasswordChanged, &json!({}), now).await?;
     tx.commit().await?;
-    outbox.wake();
+    outbox.notify();
     Ok(Some(Account { password_hash: hash, password_changed_at: now, ..account }))
 }
 
@@ -81,19 +81,19 @@ pub async fn delete(
             return Ok(Deletion::OnlyAdmin);
         }
     }
-    if !is_unchanged(&tx, account).await? {
+    if !lock_if_unchanged(&tx, account).await? {
         return Ok(Deletion::Changed);
     }
-    mail::forget(&tx, &account.email).await?;
+    mail::delete_by_recipient(&tx, &account.email).await?;
     // Of an address that nobody showed to be his, the news may be somebody else's.
     if account.verified_at.is_some() {
-        subscriptions::forget(&tx, &account.email).await?;
+        subscriptions::delete_by_email(&tx, &account.email).await?;
     }
     // Links, saved jobs and interview practice go with it.
     users::Entity::delete_by_id(account.id).exec(&tx).await?;
     let facts = json!({ "name": account.name });
-    outbox.put(&tx, &account.email, Kind::AccountDeleted, &facts, now).await?;
+    outbox.enqueue(&tx, &account.email, MailKind::AccountDeleted, &facts, now).await?;
     tx.commit().await?;
-    outbox.wake();
+    outbox.notify();
     Ok(Deletion::Done)
 }

@@ -8,7 +8,7 @@ use sea_orm::sea_query::{Alias, ExprTrait, OnConflict};
 use sea_orm::{QueryOrder, Set};
 
 use crate::db::Database;
-use crate::tools::interview::Practised;
+use crate::tools::interview::PracticeRecord;
 
 mod practised {
     use sea_orm::entity::prelude::*;
@@ -34,7 +34,10 @@ mod practised {
 }
 
 /// What an account has practised, the last first.
-pub async fn of(db: &impl ConnectionTrait, user_id: i64) -> Result<Vec<Practised>, DbErr> {
+pub async fn list_for_user(
+    db: &impl ConnectionTrait,
+    user_id: i64,
+) -> Result<Vec<PracticeRecord>, DbErr> {
     let rows = practised::Entity::find()
         .filter(practised::Column::UserId.eq(user_id))
         .order_by_desc(practised::Column::PractisedAt)
@@ -48,10 +51,10 @@ pub async fn of(db: &impl ConnectionTrait, user_id: i64) -> Result<Vec<Practised
 pub async fn merge(
     db: &Database,
     user_id: i64,
-    practised: Vec<Practised>,
-) -> Result<Vec<Practised>, DbErr> {
+    practised: Vec<PracticeRecord>,
+) -> Result<Vec<PracticeRecord>, DbErr> {
     // In one order, so that two browsers at once do not wait for each other.
-    let mut newest: BTreeMap<&str, &Practised> = BTreeMap::new();
+    let mut newest: BTreeMap<&str, &PracticeRecord> = BTreeMap::new();
     for one in &practised {
         let kept = newest.entry(&one.question).or_insert(one);
         if one.practised_at > kept.practised_at {
@@ -60,7 +63,7 @@ pub async fn merge(
     }
     let rows: Vec<_> = newest.into_values().map(|kept| row(user_id, kept)).collect();
     if rows.is_empty() {
-        return of(db.read(), user_id).await;
+        return list_for_user(db.read(), user_id).await;
     }
     use practised::Column::{Due, PractisedAt, Question, Score, Step, Times, UserId};
     let sent = Expr::col((Alias::new("excluded"), PractisedAt));
@@ -71,12 +74,12 @@ pub async fn merge(
         .to_owned();
     let tx = db.begin().await?;
     practised::Entity::insert_many(rows).on_conflict(replaced).exec_without_returning(&tx).await?;
-    let merged = of(&tx, user_id).await?;
+    let merged = list_for_user(&tx, user_id).await?;
     tx.commit().await?;
     Ok(merged)
 }
 
-fn row(user_id: i64, kept: &Practised) -> practised::ActiveModel {
+fn row(user_id: i64, kept: &PracticeRecord) -> practised::ActiveModel {
     practised::ActiveModel {
         user_id: Set(user_id),
         question: Set(kept.question.clone()),
@@ -88,8 +91,8 @@ fn row(user_id: i64, kept: &Practised) -> practised::ActiveModel {
     }
 }
 
-fn from_row(row: practised::Model) -> Practised {
-    Practised {
+fn from_row(row: practised::Model) -> PracticeRecord {
+    PracticeRecord {
         question: row.question,
         step: u8::try_from(row.step).unwrap_or_default(),
         score: u8::try_from(row.score).unwrap_or_default(),

@@ -10,7 +10,7 @@ use sea_orm::{DatabaseTransaction, QueryOrder, Set};
 use crate::db::Database;
 
 /// Most jobs one account saves; for another the oldest goes.
-pub const MOST: usize = 500;
+pub const MAX_SAVED_JOBS: usize = 500;
 
 mod saved_jobs {
     use sea_orm::entity::prelude::*;
@@ -35,7 +35,7 @@ mod saved_jobs {
 pub type Saved = saved_jobs::Model;
 
 /// What an account has saved, newest first.
-pub async fn of(db: &impl ConnectionTrait, user_id: i64) -> Result<Vec<Saved>, DbErr> {
+pub async fn list_for_user(db: &impl ConnectionTrait, user_id: i64) -> Result<Vec<Saved>, DbErr> {
     saved_jobs::Entity::find()
         .filter(saved_jobs::Column::UserId.eq(user_id))
         .order_by_desc(saved_jobs::Column::SavedAt)
@@ -52,7 +52,7 @@ pub async fn add(
     now: DateTime<Utc>,
 ) -> Result<Vec<i64>, DbErr> {
     let tx = db.begin().await?;
-    let before = of(&tx, user_id).await?;
+    let before = list_for_user(&tx, user_id).await?;
     let known: HashSet<i64> = before.iter().map(|saved| saved.job_id).collect();
     let new = job_ids.iter().filter(|id| !known.contains(id));
     // A moment apart, so that their order is kept.
@@ -74,8 +74,8 @@ pub async fn add(
             .exec_without_returning(&tx)
             .await?;
     }
-    let mut ids = ids(of(&tx, user_id).await?);
-    for gone in ids.split_off(ids.len().min(MOST)).chunks(MOST) {
+    let mut ids = ids(list_for_user(&tx, user_id).await?);
+    for gone in ids.split_off(ids.len().min(MAX_SAVED_JOBS)).chunks(MAX_SAVED_JOBS) {
         delete(&tx, user_id, gone).await?;
     }
     tx.commit().await?;
@@ -86,7 +86,7 @@ pub async fn add(
 pub async fn remove(db: &Database, user_id: i64, job_id: i64) -> Result<Vec<i64>, DbErr> {
     let tx = db.begin().await?;
     delete(&tx, user_id, &[job_id]).await?;
-    let left = of(&tx, user_id).await?;
+    let left = list_for_user(&tx, user_id).await?;
     tx.commit().await?;
     Ok(ids(left))
 }

@@ -8,15 +8,15 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::wire::{Beside, PostForEdit, AdminPost, PostResponse};
+use super::wire::{AdminPost, PostForEdit, PostResponse, RelatedPosts};
 use crate::accounts::Admin;
 use crate::app::App;
 use crate::blog::form::PostInput;
-use crate::blog::store::{self, Found};
-use crate::blog::{Described, Post, PostDraft};
+use crate::blog::store::{self, PostLookup};
+use crate::blog::{DerivedFields, Post, PostDraft};
 use crate::changes::Subject;
-use crate::http::{ApiError, ErrorBody, Json, MessageResponse, Path, Query, Slice};
-use crate::search::typed;
+use crate::http::{ApiError, ErrorBody, Json, MessageResponse, OffsetLimit, Path, Query};
+use crate::search::truncate_query;
 use crate::slugs::Slug;
 
 /// Posts of one answer at most, and without `take`.
@@ -76,12 +76,13 @@ async fn admin_posts(
     State(app): State<App>,
     Query(query): Query<ListQuery>,
 ) -> Result<Json<AdminPostList>, ApiError> {
-    let slice = Slice::new(query.skip.unwrap_or(0), query.take.unwrap_or(MAX_POSTS), MAX_POSTS)?;
-    let words = typed(query.search).replace('\0', "");
+    let slice =
+        OffsetLimit::new(query.skip.unwrap_or(0), query.take.unwrap_or(MAX_POSTS), MAX_POSTS)?;
+    let words = truncate_query(query.search).replace('\0', "");
     let (posts, total_posts) =
-        store::everything(&app.db, words.trim(), query.published, slice).await?;
+        store::list_all(&app.db, words.trim(), query.published, slice).await?;
     let posts = posts.into_iter().map(AdminPost::from).collect();
-    Ok(Json(AdminPostList { posts, total_posts, total_pages: total_posts.div_ceil(slice.take) }))
+    Ok(Json(AdminPostList { posts, total_posts, total_pages: total_posts.div_ceil(slice.limit) }))
 }
 
 /// One post for editing (API-62), published or not.
@@ -99,8 +100,10 @@ async fn load_post(
 
 async fn find_post(app: &App, id: i64) -> Result<Post, ApiError> {
     match store::by_id(&app.db, id).await? {
-        Found::Post(post) => Ok(*post),
-        Found::Gone | Found::Nothing => Err(ApiError::NotFound(Subject::Post.not_found())),
+        PostLookup::Post(post) => Ok(*post),
+        PostLookup::Gone | PostLookup::NotFound => {
+            Err(ApiError::NotFound(Subject::Post.not_found()))
+        }
     }
 }
 
@@ -116,7 +119,7 @@ async fn create_post(
 ) -> Result<(StatusCode, Json<PostWriteResponse>), ApiError> {
     let (draft, slug) = PostInput::read(body)?.check().map_err(ApiError::Invalid)?;
     let (post, seq) = store::create(&app.db, draft, slug, app.clock.now()).await?;
-    app.progress.reaches(seq).await;
+    app.progress.wait_for(seq).await;
     let message = "Blog post created successfully!".to_owned();
     Ok((StatusCode::CREATED, Json(PostWriteResponse { message, post: post.into() })))
 }
@@ -135,31 +138,31 @@ async fn preview_post(
     // It takes a core for a moment, and somebody who types asks often.
     let draft = app.preview_limit.run(move || input.preview()).await?.map_err(ApiError::Invalid)?;
     let slug = Slug::from_title(&draft.title, "post");
-    let described = Described::of(&draft.title, None, &draft.content);
+    let described = DerivedFields::from_texts(&draft.title, None, &draft.content);
     let post = Post {
         id: 0,
         slug,
         draft,
         description: described.description,
-        words: described.words,
+        word_count: described.word_count,
         keywords: described.keywords,
         version: 0,
         created_at: now,
         updated_at: now,
     };
-    Ok(Json(PostResponse::new(post, None, Beside::default())))
+    Ok(Json(PostResponse::new(post, None, RelatedPosts::default())))
 }
 
 /// Of which members of a post a save speaks.
 #[derive(Clone, Copy)]
-struct Spoken {
+struct PresentFields {
     published: bool,
     post_type: bool,
     disclaimer: bool,
 }
 
-impl Spoken {
-    fn of(body: &Value) -> Self {
+impl PresentFields {
+    fn from_json(body: &Value) -> Self {
         let says = |member| body.get(member).is_some();
         Self {
             published: body.get("published").is_some_and(|value| !value.is_null()),
@@ -180,7 +183,7 @@ async fn update_post(
     Path(id): Path<i64>,
     Json(body): Json<Value>,
 ) -> Result<Json<PostWriteResponse>, ApiError> {
-    let spoken = Spoken::of(&body);
+    let spoken = PresentFields::from_json(&body);
     let input = PostInput::read(body)?;
     let (draft, slug) = input.check().map_err(ApiError::Invalid)?;
     // A save that does not say so neither publishes nor moves a post, and keeps what its form has no field
@@ -199,7 +202,7 @@ async fn update_post(
     };
     let now = app.clock.now();
     let (post, seq) = store::update(&app.db, id, draft, keep, slug, input.version, now).await?;
-    app.progress.reaches(seq).await;
+    app.progress.wait_for(seq).await;
     let message = "Blog post updated successfully!".to_owned();
     Ok(Json(PostWriteResponse { message, post: post.into() }))
 }
@@ -215,6 +218,6 @@ async fn delete_post(
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let seq = store::delete(&app.db, id, app.clock.now()).await?;
-    app.progress.reaches(seq).await;
+    app.progress.wait_for(seq).await;
     Ok(Json(MessageResponse::new("Blog post deleted successfully")))
 }

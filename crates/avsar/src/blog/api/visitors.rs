@@ -6,16 +6,16 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::wire::{Beside, PostResponse, PostSummary};
+use super::wire::{PostResponse, PostSummary, RelatedPosts};
 use crate::app::App;
-use crate::blog::store::{self, Choice, Found};
+use crate::blog::store::{self, PostFilter, PostLookup};
 use crate::blog::{Post, PostType};
-use crate::changes::{Key, Subject};
-use crate::http::{ApiError, ErrorBody, Keyed, Path, Query, Slice};
-use crate::search::{Index, Shelves};
+use crate::changes::{Subject, SurrogateKey};
+use crate::http::{ApiError, ErrorBody, OffsetLimit, Path, Query, WithSurrogateKeys};
+use crate::search::{Index, Partitions};
 
 /// Posts of the home page.
-const RECENT: Slice = Slice { skip: 0, take: 6 };
+const RECENT: OffsetLimit = OffsetLimit { offset: 0, limit: 6 };
 /// Posts of a page, unless it is asked otherwise (BLOG-02, AFFAIRS-02).
 const DEFAULT_PAGE_POSTS: u64 = 6;
 /// Most posts of one page.
@@ -25,7 +25,7 @@ const MAX_RELATED_POSTS: usize = 3;
 /// Words by which they are found, of title and tags.
 const MAX_RELATED_TERMS: usize = 12;
 /// Guides of one answer at most.
-const GUIDES: Slice = Slice { skip: 0, take: 1_000 };
+const GUIDES: OffsetLimit = OffsetLimit { offset: 0, limit: 1_000 };
 
 const MISSING: ApiError = ApiError::NotFound(Subject::Post.not_found());
 
@@ -80,10 +80,11 @@ struct TagQuery {
     get, path = "/blog/recent", tag = "blog",
     responses((status = 200, body = PostList))
 )]
-async fn recent_posts(State(app): State<App>) -> Result<Keyed<PostList>, ApiError> {
-    let (posts, _) = store::published(&app.db, Choice::Kind(PostType::Blog), RECENT).await?;
+async fn recent_posts(State(app): State<App>) -> Result<WithSurrogateKeys<PostList>, ApiError> {
+    let (posts, _) =
+        store::list_published(&app.db, PostFilter::Kind(PostType::Blog), RECENT).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
-    Ok(Keyed { body: PostList { posts }, keys: vec![Key::Posts] })
+    Ok(WithSurrogateKeys { body: PostList { posts }, keys: vec![SurrogateKey::Posts] })
 }
 
 /// The posts of the blog (API-19), or those that carry a tag.
@@ -95,10 +96,10 @@ async fn blog_posts(
     State(app): State<App>,
     Query(query): Query<PageQuery>,
     Query(TagQuery { tag }): Query<TagQuery>,
-) -> Result<Keyed<PostPage>, ApiError> {
+) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
     // No tag holds it, and PostgreSQL would refuse it.
     let tag = tag.map(|tag| tag.replace('\0', "")).filter(|tag| !tag.trim().is_empty());
-    let choice = tag.as_deref().map_or(Choice::Kind(PostType::Blog), Choice::Tag);
+    let choice = tag.as_deref().map_or(PostFilter::Kind(PostType::Blog), PostFilter::Tag);
     load_page(&app, choice, query).await
 }
 
@@ -110,15 +111,15 @@ async fn blog_posts(
 async fn current_affairs(
     State(app): State<App>,
     Query(query): Query<PageQuery>,
-) -> Result<Keyed<PostPage>, ApiError> {
-    load_page(&app, Choice::Kind(PostType::CurrentAffair), query).await
+) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
+    load_page(&app, PostFilter::Kind(PostType::CurrentAffair), query).await
 }
 
 async fn load_page(
     app: &App,
-    choice: Choice<'_>,
+    choice: PostFilter<'_>,
     query: PageQuery,
-) -> Result<Keyed<PostPage>, ApiError> {
+) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
     let limit = query.limit.unwrap_or(DEFAULT_PAGE_POSTS);
     if limit == 0 || limit > MAX_PAGE_POSTS {
         return Err(ApiError::invalid("limit", format!("Must be from 1 to {MAX_PAGE_POSTS}.")));
@@ -127,10 +128,10 @@ async fn load_page(
     let skip = skip.filter(|skip| i64::try_from(*skip).is_ok());
     let skip = skip.ok_or_else(|| ApiError::invalid("page", "Must be a page's number, from 1."))?;
     let (posts, total_posts) =
-        store::published(&app.db, choice, Slice { skip, take: limit }).await?;
+        store::list_published(&app.db, choice, OffsetLimit { offset: skip, limit }).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
     let body = PostPage { posts, total_posts, total_pages: total_posts.div_ceil(limit) };
-    Ok(Keyed { body, keys: vec![Key::Posts] })
+    Ok(WithSurrogateKeys { body, keys: vec![SurrogateKey::Posts] })
 }
 
 /// Guides to documents (API-22).
@@ -138,11 +139,14 @@ async fn load_page(
     get, path = "/blog/document-assistant", tag = "blog",
     responses((status = 200, body = PostList))
 )]
-async fn document_assistant(State(app): State<App>) -> Result<Keyed<PostList>, ApiError> {
+async fn document_assistant(
+    State(app): State<App>,
+) -> Result<WithSurrogateKeys<PostList>, ApiError> {
     let (posts, _) =
-        store::published(&app.db, Choice::Kind(PostType::DocumentAssistant), GUIDES).await?;
+        store::list_published(&app.db, PostFilter::Kind(PostType::DocumentAssistant), GUIDES)
+            .await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
-    Ok(Keyed { body: PostList { posts }, keys: vec![Key::Posts] })
+    Ok(WithSurrogateKeys { body: PostList { posts }, keys: vec![SurrogateKey::Posts] })
 }
 
 /// A published post by its slug, present or past, or by its number (API-23, ambiguity 16).
@@ -153,34 +157,42 @@ async fn document_assistant(State(app): State<App>) -> Result<Keyed<PostList>, A
 async fn post_by_slug(
     State(app): State<App>,
     Path(slug): Path<String>,
-) -> Result<Keyed<PostResponse>, ApiError> {
+) -> Result<WithSurrogateKeys<PostResponse>, ApiError> {
     // No slug is a number.
     let (found, asked) = match slug.parse() {
         Ok(id) => (store::by_id(&app.db, id).await?, None),
         Err(_) => (store::by_slug(&app.db, &slug).await?, Some(slug.as_str())),
     };
     match found {
-        Found::Post(post) if post.draft.published => {
-            let beside = beside(&app, &post).await?;
+        PostLookup::Post(post) if post.draft.published => {
+            let beside = load_related(&app, &post).await?;
             // Any other post may be alike, or come to stand beside it.
-            let keys = vec![Key::Posts, Key::Post(post.id)];
-            Ok(Keyed { body: PostResponse::new(*post, asked, beside), keys })
+            let keys = vec![SurrogateKey::Posts, SurrogateKey::Post(post.id)];
+            Ok(WithSurrogateKeys { body: PostResponse::new(*post, asked, beside), keys })
         }
         // What is not published is nobody's business.
-        Found::Post(_) | Found::Nothing => Err(MISSING),
-        Found::Gone => Err(ApiError::Gone("This post is no longer available.")),
+        PostLookup::Post(_) | PostLookup::NotFound => Err(MISSING),
+        PostLookup::Gone => Err(ApiError::Gone("This post is no longer available.")),
     }
 }
 
 /// What a post leads on to.
-async fn beside(app: &App, post: &Post) -> Result<Beside, ApiError> {
+async fn load_related(app: &App, post: &Post) -> Result<RelatedPosts, ApiError> {
     let text = format!("{} {}", post.draft.title, post.draft.tags);
     let (id, now) = (post.id, app.clock.now());
-    let alike = move |index: &Index| index.alike(Shelves::POSTS, &text, MAX_RELATED_TERMS, MAX_RELATED_POSTS + 1, now);
+    let alike = move |index: &Index| {
+        index.more_like_this(
+            Partitions::POSTS,
+            &text,
+            MAX_RELATED_TERMS,
+            MAX_RELATED_POSTS + 1,
+            now,
+        )
+    };
     let mut alike = app.search(alike).await?;
     alike.retain(|other| *other != id);
     alike.truncate(MAX_RELATED_POSTS);
-    let related = store::summaries(&app.db, &alike).await?;
+    let related = store::load_summaries(&app.db, &alike).await?;
     let (newer, older) = store::neighbours(&app.db, post).await?;
-    Ok(Beside { related, newer, older })
+    Ok(RelatedPosts { related, newer, older })
 }

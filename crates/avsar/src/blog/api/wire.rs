@@ -52,7 +52,7 @@ impl From<Post> for PostSummary {
             tags,
             is_current_affair: draft.post_type == PostType::CurrentAffair,
             is_document_assistant: draft.post_type == PostType::DocumentAssistant,
-            words: post.words,
+            words: post.word_count,
             keywords: post.keywords,
             title: draft.title,
             author: non_blank(draft.author),
@@ -108,7 +108,7 @@ impl From<Post> for PostLink {
 
 /// The posts that a post leads on to.
 #[derive(Debug, Default)]
-pub(super) struct Beside {
+pub(super) struct RelatedPosts {
     pub related: Vec<Post>,
     pub newer: Option<Post>,
     pub older: Option<Post>,
@@ -116,18 +116,22 @@ pub(super) struct Beside {
 
 impl PostResponse {
     /// As an answer to a slug, or to something else.
-    pub(super) fn new(post: Post, asked: Option<&str>, beside: Beside) -> Self {
+    pub(super) fn new(
+        post: Post,
+        requested_slug: Option<&str>,
+        related_posts: RelatedPosts,
+    ) -> Self {
         let draft = post.draft.clone();
         Self {
-            redirected_from_old_slug: asked.is_some_and(|slug| slug != post.slug.as_str()),
+            redirected_from_old_slug: requested_slug.is_some_and(|slug| slug != post.slug.as_str()),
             summary: post.into(),
             seo_title: draft.seo_title,
             meta_description: draft.meta_description,
             content: draft.content,
             disclaimer: non_blank(Some(draft.disclaimer)),
-            related: beside.related.into_iter().map(PostSummary::from).collect(),
-            newer: beside.newer.map(PostLink::from),
-            older: beside.older.map(PostLink::from),
+            related: related_posts.related.into_iter().map(PostSummary::from).collect(),
+            newer: related_posts.newer.map(PostLink::from),
+            older: related_posts.older.map(PostLink::from),
         }
     }
 }

@@ -4,12 +4,12 @@ use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, Set};
 
-use super::{PostDraft, Written, content, post, posts, row};
+use super::{Committed, PostDraft, active_model, draft_from_row, post_from_row, posts};
 use crate::blog::tags;
 use crate::changes::{self, Action, Seq, Subject};
 use crate::db::Database;
 use crate::slugs::{self, Owner, Slug};
-use crate::uploads::{files_in, uses};
+use crate::uploads::{referenced_files, uses};
 use crate::write::WriteError;
 
 /// Stores a new post. A slug the editor typed must be free; one made from the title gets a number
@@ -20,18 +20,18 @@ use crate::write::WriteError;
 pub async fn create(
     db: &Database,
     draft: PostDraft,
-    typed: Option<Slug>,
+    requested_slug: Option<Slug>,
     now: DateTime<Utc>,
-) -> Result<Written, WriteError> {
+) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
     // Writers wait for each other here: two who choose a slug at once would choose the same.
     crate::db::lock_content_log(&tx).await?;
-    let slug = choose_slug(&tx, &draft, typed, None).await?;
+    let slug = choose_slug(&tx, &draft, requested_slug, None).await?;
     let new = posts::ActiveModel {
         slug: Set(slug.to_string()),
         version: Set(1),
         created_at: Set(now),
-        ..row(draft, now)
+        ..active_model(draft, now)
     };
     let stored = new.insert(&tx).await.map_err(write_error)?;
     Ok(commit_write(tx, stored, false, Action::Created, now).await?)
@@ -46,28 +46,28 @@ pub async fn update(
     db: &Database,
     id: i64,
     draft: PostDraft,
-    keep: impl FnOnce(&PostDraft, PostDraft) -> PostDraft,
-    typed: Option<Slug>,
-    loaded: Option<i32>,
+    retain_stored: impl FnOnce(&PostDraft, PostDraft) -> PostDraft,
+    requested_slug: Option<Slug>,
+    loaded_version: Option<i32>,
     now: DateTime<Utc>,
-) -> Result<Written, WriteError> {
+) -> Result<Committed, WriteError> {
     let tx = db.begin().await?;
     let stored = lock(&tx, id).await?;
-    if loaded.is_some_and(|loaded| loaded != stored.version) {
+    if loaded_version.is_some_and(|loaded_version| loaded_version != stored.version) {
         return Err(WriteError::Stale(Subject::Post));
     }
     let was_public = stored.published;
-    let draft = keep(&content(stored.clone()), draft);
+    let draft = retain_stored(&draft_from_row(stored.clone()), draft);
     // A save without a slug keeps the address.
-    let slug = match typed {
-        Some(_) => choose_slug(&tx, &draft, typed, Some(id)).await?.to_string(),
+    let slug = match requested_slug {
+        Some(_) => choose_slug(&tx, &draft, requested_slug, Some(id)).await?.to_string(),
         None => stored.slug,
     };
     let changed = posts::ActiveModel {
         id: Set(id),
         slug: Set(slug),
         version: Set(stored.version + 1),
-        ..row(draft, now)
+        ..active_model(draft, now)
     };
     let stored = changed.update(&tx).await.map_err(write_error)?;
     Ok(commit_write(tx, stored, was_public, Action::Updated, now).await?)
@@ -82,13 +82,13 @@ pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, W
     let tx = db.begin().await?;
     let stored = lock(&tx, id).await?;
     posts::Entity::delete_by_id(id).exec(&tx).await?;
-    uses::forget(&tx, Subject::Post, id).await?;
+    uses::delete_for_record(&tx, Subject::Post, id).await?;
     let was_seen = stored.published || changes::is_known(&tx, Subject::Post, id).await?;
     let seq = if was_seen {
         slugs::release(&tx, Subject::Post, id).await?;
         changes::append(&tx, Subject::Post, Action::Deleted, &[(id, None)], now).await?
     } else {
-        slugs::forget(&tx, Subject::Post, id).await?;
+        slugs::delete_for_record(&tx, Subject::Post, id).await?;
         changes::head(&tx).await?
     };
     tx.commit().await?;
@@ -110,18 +110,18 @@ async fn commit_write(
     was_public: bool,
     action: Action,
     now: DateTime<Utc>,
-) -> Result<Written, DbErr> {
+) -> Result<Committed, DbErr> {
     let id = stored.id;
     slugs::claim(&tx, Subject::Post, [(stored.slug.clone(), id)]).await?;
     let texts = [stored.content.as_str(), stored.cover_image_url.as_deref().unwrap_or_default()];
-    uses::note(&tx, Subject::Post, id, files_in(texts)).await?;
-    tags::note(&tx, id, &stored.tags).await?;
+    uses::replace(&tx, Subject::Post, id, referenced_files(texts)).await?;
+    tags::replace(&tx, id, &stored.tags).await?;
     let seq = if was_public || stored.published {
         changes::append(&tx, Subject::Post, action, &[(id, None)], now).await?
     } else {
         changes::head(&tx).await?
     };
-    let stored = post(stored)?;
+    let stored = post_from_row(stored)?;
     tx.commit().await?;
     Ok((stored, seq))
 }
@@ -129,20 +129,20 @@ async fn commit_write(
 async fn choose_slug(
     tx: &DatabaseTransaction,
     draft: &PostDraft,
-    typed: Option<Slug>,
-    own: Option<i64>,
+    requested_slug: Option<Slug>,
+    own_id: Option<i64>,
 ) -> Result<Slug, WriteError> {
-    let chosen = slugs::choose(tx, Subject::Post, &draft.title, typed, own).await;
-    chosen.map_err(|error| WriteError::choosing(Subject::Post, error))
+    let chosen = slugs::choose(tx, Subject::Post, &draft.title, requested_slug, own_id).await;
+    chosen.map_err(|error| WriteError::from_slug_error(Subject::Post, error))
 }
 
 fn write_error(error: DbErr) -> WriteError {
-    WriteError::storing(Subject::Post, error)
+    WriteError::from_db_error(Subject::Post, error)
 }
 
 /// What became of an imported post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Imported {
+pub enum UpsertOutcome {
     /// It is new.
     Created,
     /// It had changed at its source.
@@ -157,40 +157,40 @@ pub enum Imported {
 ///
 /// # Errors
 /// When the database fails; nothing is written then.
-pub async fn put(
+pub async fn upsert(
     db: &Database,
     draft: PostDraft,
     slug: Slug,
     created_at: DateTime<Utc>,
     now: DateTime<Utc>,
-) -> Result<Imported, DbErr> {
+) -> Result<UpsertOutcome, DbErr> {
     let tx = db.begin().await?;
     crate::db::lock_content_log(&tx).await?;
     let (stored, was_public, action, outcome) =
-        match slugs::owner(&tx, Subject::Post, slug.as_str()).await? {
-            Owner::Gone => return Ok(Imported::Deleted),
+        match slugs::find_owner(&tx, Subject::Post, slug.as_str()).await? {
+            Owner::Deleted => return Ok(UpsertOutcome::Deleted),
             Owner::Record(id) => {
                 let stored = posts::Entity::find_by_id(id).one(&tx).await?;
                 let stored = stored.ok_or_else(|| DbErr::RecordNotFound(format!("post {id}")))?;
-                if content(stored.clone()) == draft {
-                    return Ok(Imported::Unchanged);
+                if draft_from_row(stored.clone()) == draft {
+                    return Ok(UpsertOutcome::Unchanged);
                 }
                 let changed = posts::ActiveModel {
                     id: Set(id),
                     version: Set(stored.version + 1),
-                    ..row(draft, now)
+                    ..active_model(draft, now)
                 };
                 let was_public = stored.published;
-                (changed.update(&tx).await?, was_public, Action::Updated, Imported::Updated)
+                (changed.update(&tx).await?, was_public, Action::Updated, UpsertOutcome::Updated)
             }
-            Owner::Nobody => {
+            Owner::Unused => {
                 let new = posts::ActiveModel {
                     slug: Set(slug.to_string()),
                     version: Set(1),
                     created_at: Set(created_at),
-                    ..row(draft, now)
+                    ..active_model(draft, now)
                 };
-                (new.insert(&tx).await?, false, Action::Created, Imported::Created)
+                (new.insert(&tx).await?, false, Action::Created, UpsertOutcome::Created)
             }
         };
     commit_write(tx, stored, was_public, action, now).await?;

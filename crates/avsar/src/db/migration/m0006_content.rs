@@ -7,7 +7,7 @@ use sea_orm_migration::schema::{
 };
 use sea_orm_migration::sea_orm::{DbBackend, Statement};
 
-use crate::blog::Described;
+use crate::blog::DerivedFields;
 
 #[derive(Debug)]
 pub struct Migration;
@@ -65,7 +65,7 @@ async fn describe_posts(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
         let (id, title): (i64, String) = (row.try_get("", "id")?, row.try_get("", "title")?);
         let (author, content): (Option<String>, String) =
             (row.try_get("", "author")?, row.try_get("", "content")?);
-        let described = Described::of(&title, author.as_deref(), &content);
+        let described = DerivedFields::from_texts(&title, author.as_deref(), &content);
         let update = Query::update()
             .table("posts")
             .values([

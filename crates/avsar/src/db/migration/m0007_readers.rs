@@ -7,7 +7,7 @@ use sea_orm_migration::schema::{
 };
 use sea_orm_migration::sea_orm::Statement;
 
-use crate::blog::{Described, KEYWORD_SEPARATOR, tag_keys};
+use crate::blog::{DerivedFields, KEYWORD_SEPARATOR, tag_keys};
 
 #[derive(Debug)]
 pub struct Migration;
@@ -101,11 +101,11 @@ async fn describe_posts(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
             insert.on_conflict(OnConflict::new().do_nothing().to_owned());
             db.execute(&insert).await?;
         }
-        let described = Described::of("", None, &content);
+        let described = DerivedFields::from_texts("", None, &content);
         let update = Query::update()
             .table("posts")
             .value("keywords", described.keywords.join(KEYWORD_SEPARATOR))
-            .value("words", described.words)
+            .value("words", described.word_count)
             .and_where(Expr::col("id").eq(id))
             .take();
         db.execute(&update).await?;

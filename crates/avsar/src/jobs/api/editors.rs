@@ -7,15 +7,15 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::visitors::{MAX_UNPAGED_JOBS, NOT_FOUND, Slice, Wanted, find};
-use super::wire::{JobResponse, JobList, JobSummary, PagedJobList, WriteResponse};
+use super::visitors::{ListRequest, MAX_UNPAGED_JOBS, NOT_FOUND, OffsetLimit, find};
+use super::wire::{JobList, JobResponse, JobSummary, PagedJobList, WriteResponse};
 use crate::accounts::Admin;
 use crate::app::App;
 use crate::http::{ApiError, ErrorBody, Json, MessageResponse, Path, Query};
 use crate::jobs::form::JobInput;
-use crate::jobs::store::{self, Found};
+use crate::jobs::store::{self, JobLookup};
 use crate::jobs::{Job, JobType};
-use crate::search::Shelves;
+use crate::search::Partitions;
 use crate::slugs::Slug;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -71,16 +71,16 @@ async fn list(
     app: &App,
     kind: JobType,
     query: AdminListQuery,
-    usual: usize,
+    default: usize,
 ) -> Result<Json<JobList>, ApiError> {
-    let slice = Slice::new(query.skip, query.take, usual)?;
-    let wanted = Wanted { words: query.search, ..Wanted::default() };
+    let slice = OffsetLimit::new(query.skip, query.take, default)?;
+    let wanted = ListRequest { query: query.search, ..ListRequest::default() };
     let listed = find(app, partitions(kind, query.active), wanted, slice).await?;
-    Ok(Json(listed.list(slice, JobSummary::from)))
+    Ok(Json(listed.into_list(slice, JobSummary::from)))
 }
 
-fn partitions(kind: JobType, active: Option<bool>) -> Shelves {
-    active.map_or(Shelves::everything(kind), |active| Shelves::one(kind, active))
+fn partitions(kind: JobType, active: Option<bool>) -> Partitions {
+    active.map_or(Partitions::all(kind), |active| Partitions::single(kind, active))
 }
 
 async fn paged(
@@ -88,10 +88,10 @@ async fn paged(
     kind: JobType,
     query: AdminPageQuery,
 ) -> Result<Json<PagedJobList>, ApiError> {
-    let slice = Slice::paged(query.page, query.limit, 10)?;
-    let wanted = Wanted { words: query.search, ..Wanted::default() };
+    let slice = OffsetLimit::from_page(query.page, query.limit, 10)?;
+    let wanted = ListRequest { query: query.search, ..ListRequest::default() };
     let listed = find(app, partitions(kind, query.active), wanted, slice).await?;
-    Ok(Json(listed.paged(slice)))
+    Ok(Json(listed.into_paged_list(slice)))
 }
 
 /// The editors' private jobs (API-40).
@@ -216,7 +216,7 @@ async fn load_non_tech(
 /// The stored job, if it is of the kind that the address promises.
 async fn find_job(app: &App, id: i64, kind: Option<JobType>) -> Result<Job, ApiError> {
     match store::by_id(&app.db, id).await? {
-        Found::Job(job) if kind.is_none_or(|kind| kind == job.job_type()) => Ok(*job),
+        JobLookup::Job(job) if kind.is_none_or(|kind| kind == job.job_type()) => Ok(*job),
         _ => Err(ApiError::NotFound(NOT_FOUND)),
     }
 }
@@ -274,7 +274,7 @@ async fn add(
     let (draft, slug) = input.check(kind).map_err(ApiError::Invalid)?;
     let now = app.clock.now();
     let (job, seq) = store::create(&app.db, draft, slug, now, now).await?;
-    app.progress.reaches(seq).await;
+    app.progress.wait_for(seq).await;
     let message = format!("{} created successfully!", name(kind));
     let job = JobResponse::new(job, Vec::new());
     Ok((axum::http::StatusCode::CREATED, Json(WriteResponse { message, job })))
@@ -358,7 +358,7 @@ async fn save(
 ) -> Result<Json<WriteResponse>, ApiError> {
     let stored = find_job(app, id, kind).await?;
     let kind = stored.job_type();
-    let toggle = JobInput::toggle(&body);
+    let toggle = JobInput::parse_toggle(&body);
     let mut input = JobInput::read(body)?;
     // A save that does not say so neither shows nor hides a job.
     input.active.get_or_insert(stored.content.active);
@@ -375,7 +375,7 @@ async fn save(
         let written = store::update(&app.db, id, draft, slug, version, now).await?;
         (format!("{} updated successfully!", name(kind)), written)
     };
-    app.progress.reaches(seq).await;
+    app.progress.wait_for(seq).await;
     Ok(Json(WriteResponse { message, job: JobResponse::new(job, Vec::new()) }))
 }
 
@@ -431,7 +431,7 @@ async fn remove(
 ) -> Result<Json<MessageResponse>, ApiError> {
     let kind = find_job(app, id, kind).await?.job_type();
     let seq = store::delete(&app.db, id, app.clock.now()).await?;
-    app.progress.reaches(seq).await;
+    app.progress.wait_for(seq).await;
     let message = format!("{} deleted successfully", short_name(kind));
     Ok(Json(MessageResponse { message }))
 }

@@ -7,15 +7,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::wire::{
-    CountAnswer, JobResponse, JobList, JobSummaries, JobSummary, PagedJobList, Pagination,
+    CountResponse, JobList, JobResponse, JobSummaries, JobSummary, PagedJobList, Pagination,
 };
 use crate::app::App;
-use crate::changes::Key;
-use crate::http::{ApiError, ErrorBody, Keyed, Path, Query};
-use crate::jobs::filter::{Counts, Filter};
-use crate::jobs::store::{self, Found};
+use crate::changes::SurrogateKey;
+use crate::http::{ApiError, ErrorBody, Path, Query, WithSurrogateKeys};
+use crate::jobs::filter::{FacetCounts, Filter};
+use crate::jobs::store::{self, JobLookup};
 use crate::jobs::{Job, JobType};
-use crate::search::{Index, Request, Shelves, typed};
+use crate::search::{Index, Partitions, SearchRequest, truncate_query};
 
 /// Similar jobs on a detail page.
 const MAX_SIMILAR_JOBS: usize = 6;
@@ -94,54 +94,54 @@ pub(super) struct PageQuery {
 
 /// What part of a list is asked for.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Slice {
-    skip: usize,
-    take: usize,
+pub(super) struct OffsetLimit {
+    offset: usize,
+    limit: usize,
 }
 
-impl Slice {
+impl OffsetLimit {
     /// From `skip` and `take`.
     pub(super) fn new(
         skip: Option<usize>,
         take: Option<usize>,
-        usual: usize,
+        default: usize,
     ) -> Result<Self, ApiError> {
-        let (skip, take) = (skip.unwrap_or(0), take.unwrap_or(usual));
+        let (skip, take) = (skip.unwrap_or(0), take.unwrap_or(default));
         if skip > MAX_OFFSET {
             return Err(ApiError::invalid("skip", format!("Must be at most {MAX_OFFSET}.")));
         }
-        let most = MAX_PAGE_JOBS.max(usual);
+        let most = MAX_PAGE_JOBS.max(default);
         if take == 0 || take > most {
             return Err(ApiError::invalid("take", format!("Must be from 1 to {most}.")));
         }
-        Ok(Self { skip, take })
+        Ok(Self { offset: skip, limit: take })
     }
 
     /// From a page's number.
-    pub(super) fn paged(
+    pub(super) fn from_page(
         page: Option<usize>,
         limit: Option<usize>,
-        usual: usize,
+        default: usize,
     ) -> Result<Self, ApiError> {
-        let limit = limit.unwrap_or(usual);
+        let limit = limit.unwrap_or(default);
         let size = limit.clamp(1, MAX_PAGE_JOBS);
         let skip = page.unwrap_or(1).checked_sub(1).and_then(|before| before.checked_mul(size));
         let skip = skip.filter(|skip| *skip <= MAX_OFFSET).ok_or_else(|| {
             ApiError::invalid("page", format!("Must be from 1 to {}.", MAX_OFFSET / size + 1))
         })?;
-        Self::new(Some(skip), Some(limit), usual)
+        Self::new(Some(skip), Some(limit), default)
             .map_err(|_| ApiError::invalid("limit", format!("Must be from 1 to {MAX_PAGE_JOBS}.")))
     }
 
     /// How many pages there are; none of them is empty.
-    pub(super) fn pages(self, total: Total) -> usize {
-        let reachable = total.deepest.min(MAX_OFFSET) / self.take + 1;
-        total.jobs.div_ceil(self.take).min(reachable)
+    pub(super) fn page_count(self, total: Total) -> usize {
+        let reachable = total.max_offset.min(MAX_OFFSET) / self.limit + 1;
+        total.jobs.div_ceil(self.limit).min(reachable)
     }
 
     pub(super) fn pagination(self, total: Total) -> Pagination {
-        let page = self.skip / self.take + 1;
-        Pagination { total: total.jobs, pages: self.pages(total), page, limit: self.take }
+        let page = self.offset / self.limit + 1;
+        Pagination { total: total.jobs, pages: self.page_count(total), page, limit: self.limit }
     }
 }
 
@@ -151,34 +151,38 @@ pub(super) struct Total {
     /// How many jobs, exactly.
     pub(super) jobs: usize,
     /// How many of them can be passed over at most.
-    deepest: usize,
+    max_offset: usize,
 }
 
 /// What to look for in a list.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Wanted {
-    pub(super) words: Option<String>,
+pub(super) struct ListRequest {
+    pub(super) query: Option<String>,
     pub(super) place: Option<String>,
-    pub(super) place_finished: bool,
+    pub(super) is_place_complete: bool,
     pub(super) filter: Filter,
     pub(super) counts: bool,
 }
 
 /// A slice of a list.
-pub(super) struct Listed {
+pub(super) struct JobPage {
     pub(super) jobs: Vec<Job>,
     pub(super) total: Total,
-    counts: Option<Counts>,
+    counts: Option<FacetCounts>,
 }
 
-impl Listed {
-    pub(super) fn list(self, slice: Slice, shown: fn(Job) -> JobSummary) -> JobList {
-        let jobs = self.jobs.into_iter().map(shown).collect();
-        let (total_jobs, total_pages) = (self.total.jobs, slice.pages(self.total));
+impl JobPage {
+    pub(super) fn into_list(
+        self,
+        slice: OffsetLimit,
+        to_summary: fn(Job) -> JobSummary,
+    ) -> JobList {
+        let jobs = self.jobs.into_iter().map(to_summary).collect();
+        let (total_jobs, total_pages) = (self.total.jobs, slice.page_count(self.total));
         JobList { jobs, total_jobs, total_pages, counts: self.counts }
     }
 
-    pub(super) fn paged(self, slice: Slice) -> PagedJobList {
+    pub(super) fn into_paged_list(self, slice: OffsetLimit) -> PagedJobList {
         let jobs = self.jobs.into_iter().map(JobSummary::from).collect();
         PagedJobList { jobs, pagination: slice.pagination(self.total), counts: self.counts }
     }
@@ -187,30 +191,30 @@ impl Listed {
 /// Finds a slice of the jobs on some shelves, and how many there are in all.
 pub(super) async fn find(
     app: &App,
-    shelves: Shelves,
-    wanted: Wanted,
-    slice: Slice,
-) -> Result<Listed, ApiError> {
+    shelves: Partitions,
+    request: ListRequest,
+    slice: OffsetLimit,
+) -> Result<JobPage, ApiError> {
     let now = app.clock.now();
     let look = move |index: &Index| {
-        index.find(&Request {
-            shelves,
-            filter: &wanted.filter,
-            counts: wanted.counts,
-            words: &typed(wanted.words),
-            place: &typed(wanted.place),
-            place_unfinished: !wanted.place_finished,
-            skip: slice.skip,
-            take: slice.take,
+        index.find(&SearchRequest {
+            partitions: shelves,
+            filter: &request.filter,
+            counts: request.counts,
+            query: &truncate_query(request.query),
+            place: &truncate_query(request.place),
+            place_is_prefix: !request.is_place_complete,
+            skip: slice.offset,
+            take: slice.limit,
             now,
         })
     };
     let found = app.search(look).await?;
-    let mut jobs = store::summaries(&app.db, &found.ids).await?;
+    let mut jobs = store::load_summaries(&app.db, &found.ids).await?;
     // An index that lags may still hold what has been hidden since.
-    jobs.retain(|job| shelves.hold(job.job_type(), job.content.active));
-    let total = Total { jobs: found.total, deepest: found.deepest };
-    Ok(Listed { jobs, total, counts: found.counts })
+    jobs.retain(|job| shelves.contains(job.job_type(), job.content.active));
+    let total = Total { jobs: found.total, max_offset: found.max_offset };
+    Ok(JobPage { jobs, total, counts: found.counts })
 }
 
 async fn list(
@@ -218,22 +222,22 @@ async fn list(
     kinds: &[JobType],
     query: ListQuery,
     filter: Filter,
-    usual: usize,
-) -> Result<Keyed<JobList>, ApiError> {
-    let slice = Slice::new(query.skip, query.take, usual)?;
-    let wanted = Wanted {
-        words: query.search,
+    default: usize,
+) -> Result<WithSurrogateKeys<JobList>, ApiError> {
+    let slice = OffsetLimit::new(query.skip, query.take, default)?;
+    let wanted = ListRequest {
+        query: query.search,
         place: query.location,
-        place_finished: false,
+        is_place_complete: false,
         filter,
         counts: query.counts.unwrap_or_default(),
     };
-    let listed = find(app, Shelves::public(kinds), wanted, slice).await?;
+    let listed = find(app, Partitions::public(kinds), wanted, slice).await?;
     let shown = match query.view.unwrap_or_default() {
         View::Card => JobSummary::from,
         View::Ticker => JobSummary::for_ticker,
     };
-    Ok(Keyed { body: listed.list(slice, shown), keys: Key::lists(kinds) })
+    Ok(WithSurrogateKeys { body: listed.into_list(slice, shown), keys: SurrogateKey::lists(kinds) })
 }
 
 async fn paged(
@@ -241,17 +245,20 @@ async fn paged(
     kind: JobType,
     query: PageQuery,
     filter: Filter,
-) -> Result<Keyed<PagedJobList>, ApiError> {
-    let slice = Slice::paged(query.page, query.limit, 9)?;
-    let wanted = Wanted {
-        words: query.search,
+) -> Result<WithSurrogateKeys<PagedJobList>, ApiError> {
+    let slice = OffsetLimit::from_page(query.page, query.limit, 9)?;
+    let wanted = ListRequest {
+        query: query.search,
         place: query.location,
-        place_finished: false,
+        is_place_complete: false,
         filter,
         counts: query.counts.unwrap_or_default(),
     };
-    let listed = find(app, Shelves::public(&[kind]), wanted, slice).await?;
-    Ok(Keyed { body: listed.paged(slice), keys: Key::lists(&[kind]) })
+    let listed = find(app, Partitions::public(&[kind]), wanted, slice).await?;
+    Ok(WithSurrogateKeys {
+        body: listed.into_paged_list(slice),
+        keys: SurrogateKey::lists(&[kind]),
+    })
 }
 
 /// Government jobs (API-05).
@@ -263,7 +270,7 @@ async fn government(
     State(app): State<App>,
     Query(query): Query<ListQuery>,
     Query(filter): Query<Filter>,
-) -> Result<Keyed<JobList>, ApiError> {
+) -> Result<WithSurrogateKeys<JobList>, ApiError> {
     list(&app, &[JobType::Government], query, filter, 10).await
 }
 
@@ -276,12 +283,12 @@ async fn mixed(
     State(app): State<App>,
     Query(mut query): Query<ListQuery>,
     Query(filter): Query<Filter>,
-) -> Result<Keyed<JobList>, ApiError> {
+) -> Result<WithSurrogateKeys<JobList>, ApiError> {
     let Some(types) = query.types.take() else {
         return list(&app, &JobType::PRIVATE_SECTOR, query, filter, 9).await;
     };
     let named = types.trim_matches(['\'', '"']).split(',').map(|name| {
-        JobType::named(name).ok_or_else(|| {
+        JobType::from_name(name).ok_or_else(|| {
             let names = JobType::ALL.map(JobType::name).join(", ");
             ApiError::invalid("types", format!("Must be some of: {names}."))
         })
@@ -302,7 +309,7 @@ async fn private(
     State(app): State<App>,
     Query(query): Query<ListQuery>,
     Query(filter): Query<Filter>,
-) -> Result<Keyed<JobList>, ApiError> {
+) -> Result<WithSurrogateKeys<JobList>, ApiError> {
     list(&app, &JobType::PRIVATE_SECTOR, query, filter, 9).await
 }
 
@@ -315,7 +322,7 @@ async fn tech(
     State(app): State<App>,
     Query(query): Query<PageQuery>,
     Query(filter): Query<Filter>,
-) -> Result<Keyed<PagedJobList>, ApiError> {
+) -> Result<WithSurrogateKeys<PagedJobList>, ApiError> {
     paged(&app, JobType::Tech, query, filter).await
 }
 
@@ -328,14 +335,14 @@ async fn non_tech(
     State(app): State<App>,
     Query(query): Query<PageQuery>,
     Query(filter): Query<Filter>,
-) -> Result<Keyed<PagedJobList>, ApiError> {
+) -> Result<WithSurrogateKeys<PagedJobList>, ApiError> {
     paged(&app, JobType::NonTech, query, filter).await
 }
 
 /// The tabs of a city page.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-enum Category {
+enum SectorTab {
     #[default]
     All,
     Tech,
@@ -354,7 +361,7 @@ struct CityQuery {
     take: Option<usize>,
     /// Which of the city's jobs.
     #[param(inline)]
-    category: Option<Category>,
+    category: Option<SectorTab>,
     /// Whether to count what each further filter would leave.
     counts: Option<bool>,
 }
@@ -376,39 +383,46 @@ async fn city(
     Path(city): Path<String>,
     Query(query): Query<CityQuery>,
     Query(filter): Query<Filter>,
-) -> Result<Keyed<JobList>, ApiError> {
+) -> Result<WithSurrogateKeys<JobList>, ApiError> {
     let kinds: &[JobType] = match query.category.unwrap_or_default() {
-        Category::All => &JobType::PRIVATE_SECTOR,
-        Category::Tech => &[JobType::Tech],
-        Category::NonTech => &[JobType::NonTech],
+        SectorTab::All => &JobType::PRIVATE_SECTOR,
+        SectorTab::Tech => &[JobType::Tech],
+        SectorTab::NonTech => &[JobType::NonTech],
     };
-    let slice = Slice::new(query.skip, query.take, 9)?;
-    let wanted = Wanted {
-        words: query.search,
+    let slice = OffsetLimit::new(query.skip, query.take, 9)?;
+    let wanted = ListRequest {
+        query: query.search,
         place: Some(require_city(city)?),
-        place_finished: true,
+        is_place_complete: true,
         filter,
         counts: query.counts.unwrap_or_default(),
     };
-    let listed = find(&app, Shelves::public(kinds), wanted, slice).await?;
-    Ok(Keyed { body: listed.list(slice, JobSummary::from), keys: Key::lists(kinds) })
+    let listed = find(&app, Partitions::public(kinds), wanted, slice).await?;
+    Ok(WithSurrogateKeys {
+        body: listed.into_list(slice, JobSummary::from),
+        keys: SurrogateKey::lists(kinds),
+    })
 }
 
 /// How many jobs of the private sector a city has (API-13).
 #[utoipa::path(
     get, path = "/jobs/private/location/{city}/count", tag = "jobs",
     params(("city" = String, Path, description = "The city, as words or as a slug")),
-    responses((status = 200, body = CountAnswer), (status = 404, body = ErrorBody))
+    responses((status = 200, body = CountResponse), (status = 404, body = ErrorBody))
 )]
 async fn city_count(
     State(app): State<App>,
     Path(city): Path<String>,
-) -> Result<Keyed<CountAnswer>, ApiError> {
+) -> Result<WithSurrogateKeys<CountResponse>, ApiError> {
     let place = Some(require_city(city)?);
-    let wanted = Wanted { place, place_finished: true, ..Wanted::default() };
+    let wanted = ListRequest { place, is_place_complete: true, ..ListRequest::default() };
     let kinds = &JobType::PRIVATE_SECTOR;
-    let listed = find(&app, Shelves::public(kinds), wanted, Slice { skip: 0, take: 0 }).await?;
-    Ok(Keyed { body: CountAnswer { count: listed.total.jobs }, keys: Key::lists(kinds) })
+    let listed =
+        find(&app, Partitions::public(kinds), wanted, OffsetLimit { offset: 0, limit: 0 }).await?;
+    Ok(WithSurrogateKeys {
+        body: CountResponse { count: listed.total.jobs },
+        keys: SurrogateKey::lists(kinds),
+    })
 }
 
 /// Admit cards (API-17): without `take`, the 1,000 newest.
@@ -420,7 +434,7 @@ async fn admit_cards(
     State(app): State<App>,
     Query(query): Query<ListQuery>,
     Query(filter): Query<Filter>,
-) -> Result<Keyed<JobList>, ApiError> {
+) -> Result<WithSurrogateKeys<JobList>, ApiError> {
     list(&app, &[JobType::AdmitCard], query, filter, MAX_UNPAGED_JOBS).await
 }
 
@@ -433,7 +447,7 @@ async fn results(
     State(app): State<App>,
     Query(query): Query<ListQuery>,
     Query(filter): Query<Filter>,
-) -> Result<Keyed<JobList>, ApiError> {
+) -> Result<WithSurrogateKeys<JobList>, ApiError> {
     list(&app, &[JobType::Result], query, filter, MAX_UNPAGED_JOBS).await
 }
 
@@ -447,7 +461,7 @@ struct IdsQuery {
 
 impl IdsQuery {
     /// Each of them once.
-    fn read(&self) -> Result<Vec<i64>, ApiError> {
+    fn parse(&self) -> Result<Vec<i64>, ApiError> {
         let mut ids = Vec::new();
         for id in self.ids.split(',').map(str::trim).filter(|id| !id.is_empty()) {
             let id = id.parse().map_err(|_| {
@@ -476,12 +490,12 @@ impl IdsQuery {
 async fn summaries(
     State(app): State<App>,
     Query(query): Query<IdsQuery>,
-) -> Result<Keyed<JobSummaries>, ApiError> {
-    let ids = query.read()?;
-    let jobs = store::visible(&app.db, &ids).await?;
+) -> Result<WithSurrogateKeys<JobSummaries>, ApiError> {
+    let ids = query.parse()?;
+    let jobs = store::load_visible(&app.db, &ids).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
-    let keys = ids.iter().copied().map(Key::Job).collect();
-    Ok(Keyed { body: JobSummaries { jobs }, keys })
+    let keys = ids.iter().copied().map(SurrogateKey::Job).collect();
+    Ok(WithSurrogateKeys { body: JobSummaries { jobs }, keys })
 }
 
 /// A job by its number (API-15).
@@ -496,7 +510,7 @@ async fn summaries(
 async fn by_id(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Result<Keyed<JobResponse>, ApiError> {
+) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
     let id = id.parse().map_err(|_| ApiError::NotFound(NOT_FOUND))?;
     detail(&app, store::by_id(&app.db, id).await?, None).await
 }
@@ -514,7 +528,7 @@ async fn by_id(
 async fn by_slug(
     State(app): State<App>,
     Path(slug): Path<String>,
-) -> Result<Keyed<JobResponse>, ApiError> {
+) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
     detail(&app, store::by_slug(&app.db, &slug).await?, None).await
 }
 
@@ -527,7 +541,7 @@ async fn by_slug(
 async fn tech_detail(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Result<Keyed<JobResponse>, ApiError> {
+) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
     detail(&app, store::by_id_or_slug(&app.db, &id).await?, Some(JobType::Tech)).await
 }
 
@@ -540,7 +554,7 @@ async fn tech_detail(
 async fn non_tech_detail(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Result<Keyed<JobResponse>, ApiError> {
+) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
     detail(&app, store::by_id_or_slug(&app.db, &id).await?, Some(JobType::NonTech)).await
 }
 
@@ -549,30 +563,33 @@ pub const NOT_FOUND: &str = "Job not found";
 
 async fn detail(
     app: &App,
-    found: Found,
+    found: JobLookup,
     kind: Option<JobType>,
-) -> Result<Keyed<JobResponse>, ApiError> {
+) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
     let job = match found {
-        Found::Job(job) => *job,
-        Found::Gone => return Err(ApiError::Gone("This job has been removed.")),
-        Found::Nothing => return Err(ApiError::NotFound(NOT_FOUND)),
+        JobLookup::Job(job) => *job,
+        JobLookup::Gone => return Err(ApiError::Gone("This job has been removed.")),
+        JobLookup::NotFound => return Err(ApiError::NotFound(NOT_FOUND)),
     };
     // Visitors see active jobs only (ambiguity 47).
     if !job.content.active || kind.is_some_and(|kind| kind != job.job_type()) {
         return Err(ApiError::NotFound(NOT_FOUND));
     }
     let (now, of) = (app.clock.now(), job.clone());
-    let ids = match app.search(move |index| index.similar(&of, MAX_SIMILAR_JOBS, now)).await {
+    let ids = match app.search(move |index| index.find_similar(&of, MAX_SIMILAR_JOBS, now)).await {
         Ok(ids) => ids,
         // The job is known, those like it are not yet: an answer that nobody keeps.
         Err(ApiError::Starting | ApiError::Unavailable) => {
-            return Ok(Keyed { body: JobResponse::new(job, Vec::new()), keys: Vec::new() });
+            return Ok(WithSurrogateKeys {
+                body: JobResponse::new(job, Vec::new()),
+                keys: Vec::new(),
+            });
         }
         Err(error) => return Err(error),
     };
-    let similar = store::visible(&app.db, &ids).await?;
-    let keys = std::iter::once(job.id).chain(ids).map(Key::Job).collect();
-    Ok(Keyed { body: JobResponse::new(job, similar), keys })
+    let similar = store::load_visible(&app.db, &ids).await?;
+    let keys = std::iter::once(job.id).chain(ids).map(SurrogateKey::Job).collect();
+    Ok(WithSurrogateKeys { body: JobResponse::new(job, similar), keys })
 }
 
 #[cfg(test)]
@@ -585,17 +602,22 @@ mod tests {
         for take in [1, 9, 10, 100] {
             for jobs in [0, 1, 9, 10, 11, 9_999, 10_000, 10_001, 10_011, 123_456, 20_000_000] {
                 for deepest in [10_000, 100_000, usize::MAX] {
-                    let total = Total { jobs, deepest };
-                    let slice = Slice::new(None, Some(take), 10).unwrap();
+                    let total = Total { jobs, max_offset: deepest };
+                    let slice = OffsetLimit::new(None, Some(take), 10).unwrap();
                     let reaches = |page: usize| {
-                        let last = Slice::new(Some((page - 1) * take), Some(take), 10).unwrap();
-                        assert!(last.skip < jobs && last.skip <= deepest, "{total:?} by {take}");
+                        let last =
+                            OffsetLimit::new(Some((page - 1) * take), Some(take), 10).unwrap();
+                        assert!(
+                            last.offset < jobs && last.offset <= deepest,
+                            "{total:?} by {take}"
+                        );
                     };
-                    let pages = slice.pages(total);
+                    let pages = slice.page_count(total);
                     assert_eq!(pages == 0, jobs == 0);
                     (pages > 0).then(|| reaches(pages));
                     let pages = slice.pagination(total).pages;
-                    (pages > 0).then(|| Slice::paged(Some(pages), Some(take), 10).unwrap());
+                    (pages > 0)
+                        .then(|| OffsetLimit::from_page(Some(pages), Some(take), 10).unwrap());
                 }
             }
         }

@@ -6,10 +6,10 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
 use crate::html;
-use crate::jobs::filter::Counts;
+use crate::jobs::filter::FacetCounts;
 use crate::jobs::{
-    AdmitCardDetails, CompanyJobDetails, Details, GovernmentDetails, Job, JobType, ResultDetails,
-    When,
+    AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, Job, JobType,
+    ResultDetails,
 };
 
 /// Length of the plain text in lists; cards cut it to 120 (FORMAT-07).
@@ -49,11 +49,11 @@ pub struct JobSummary {
     /// The official notice (government jobs).
     pub official_notification_url: Option<String>,
     /// First day of applications.
-    pub application_start_date: Option<When>,
+    pub application_start_date: Option<DateOrDateTime>,
     /// Last date of applications.
-    pub application_end_date: Option<When>,
+    pub application_end_date: Option<DateOrDateTime>,
     /// Date of the examination.
-    pub exam_date: Option<When>,
+    pub exam_date: Option<DateOrDateTime>,
     /// Education asked for.
     pub qualification: Option<String>,
     /// Age asked for (government jobs).
@@ -191,7 +191,7 @@ pub struct JobList {
     pub total_pages: usize,
     /// What further filters would leave, where `counts` asked for it.
     #[schema(inline)]
-    pub counts: Option<Counts>,
+    pub counts: Option<FacetCounts>,
 }
 
 /// Some jobs, as lists show them.
@@ -224,12 +224,12 @@ pub struct PagedJobList {
     pub pagination: Pagination,
     /// What further filters would leave, where `counts` asked for it.
     #[schema(inline)]
-    pub counts: Option<Counts>,
+    pub counts: Option<FacetCounts>,
 }
 
 /// How many jobs a city has (API-13).
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct CountAnswer {
+pub struct CountResponse {
     /// The number.
     pub count: usize,
 }

@@ -4,45 +4,45 @@ use chrono::{DateTime, Utc};
 use listings::experience::{self, Reading, Years};
 
 use super::{
-    EXPERIENCE, Employment, Experience, HAS_ADMIT_CARD_BIT, HAS_RESULT_BIT, PAY, Pay, QUALIFICATION,
-    Qualification,
+    EXPERIENCE_FIRST_BIT, Employment, Experience, HAS_ADMIT_CARD_BIT, HAS_RESULT_BIT,
+    PAY_FIRST_BIT, Pay, QUALIFICATION_FIRST_BIT, Qualification,
 };
 use crate::jobs::{CompanyJobDetails, Details, JobDraft};
 
 /// What of a job the filters look at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Traits {
+pub struct JobFacets {
     /// One bit for each choice of the fixed filters that it answers to, and for what is counted besides.
-    pub choices: u32,
+    pub bits: u32,
     /// When applications begin, where that is said (government jobs).
-    pub opens: Option<DateTime<Utc>>,
+    pub opens_at: Option<DateTime<Utc>>,
     /// When applications end (government jobs).
-    pub closes: Option<DateTime<Utc>>,
+    pub closes_at: Option<DateTime<Utc>>,
     /// Who holds the examination (admit cards and results; ambiguity 10).
     pub department: Option<String>,
 }
 
-impl Traits {
+impl JobFacets {
     /// The traits of a job.
     #[must_use]
-    pub fn of(job: &JobDraft) -> Self {
+    pub fn from_job(job: &JobDraft) -> Self {
         let mut traits = Self::default();
         for choice in qualification_choices(job.details.qualification().unwrap_or_default()) {
-            traits.add(QUALIFICATION, choice as usize);
+            traits.set_bit(QUALIFICATION_FIRST_BIT, choice as usize);
         }
         match &job.details {
             Details::Private(details) | Details::Tech(details) | Details::NonTech(details) => {
                 traits.add_company(details);
             }
             Details::Government(details) => {
-                traits.opens = details.application_start_date.map(|start| start.begins());
-                traits.closes = details.application_end_date.map(|end| end.ends());
+                traits.opens_at = details.application_start_date.map(|start| start.start());
+                traits.closes_at = details.application_end_date.map(|end| end.end());
                 let dated = [
                     (HAS_ADMIT_CARD_BIT, details.admit_card_release_date),
                     (HAS_RESULT_BIT, details.result_date),
                 ];
                 for (bit, _) in dated.iter().filter(|(_, date)| date.is_some()) {
-                    traits.add(*bit, 0);
+                    traits.set_bit(*bit, 0);
                 }
             }
             Details::AdmitCard(_) | Details::Result(_) => {
@@ -56,20 +56,22 @@ impl Traits {
 
     fn add_company(&mut self, details: &CompanyJobDetails) {
         if let Some(form) = employment_choice(details) {
-            self.add(0, form as usize);
+            self.set_bit(0, form as usize);
         }
         let stated = details.experience.as_deref().or(details.experience_level.as_deref());
-        for choice in experience_choices(stated.unwrap_or_default(), details.is_fresher == Some(true)) {
-            self.add(EXPERIENCE, choice as usize);
+        for choice in
+            experience_choices(stated.unwrap_or_default(), details.is_fresher == Some(true))
+        {
+            self.set_bit(EXPERIENCE_FIRST_BIT, choice as usize);
         }
         let lakhs = yearly_pay(details).map_or(0, |rupees| rupees / 100_000);
         for choice in Pay::ALL.iter().filter(|choice| choice.lakhs() <= lakhs) {
-            self.add(PAY, *choice as usize);
+            self.set_bit(PAY_FIRST_BIT, *choice as usize);
         }
     }
 
-    fn add(&mut self, first: usize, choice: usize) {
-        self.choices |= 1 << (first + choice);
+    fn set_bit(&mut self, first_bit: usize, choice: usize) {
+        self.bits |= 1 << (first_bit + choice);
     }
 }
 
@@ -236,7 +238,7 @@ const EDUCATION: &[(Qualification, &[&str])] = &[
 /// The educations that a text names.
 fn qualification_choices(text: &str) -> impl Iterator<Item = Qualification> {
     let tokens = text.split(|c: char| !c.is_alphanumeric() && !matches!(c, '.' | '+'));
-    let words: Vec<String> = tokens.map(word).filter(|word| !word.is_empty()).collect();
+    let words: Vec<String> = tokens.map(normalize_token).filter(|word| !word.is_empty()).collect();
     // "Post graduate" is not what "graduate" asks for.
     let words = format!(" {} ", words.join(" ").replace("post graduat", "postgraduat"));
     let named = move |names: &[&str]| names.iter().any(|name| words.contains(&format!(" {name} ")));
@@ -244,7 +246,7 @@ fn qualification_choices(text: &str) -> impl Iterator<Item = Qualification> {
 }
 
 /// "B.Tech" is "btech". "B.E." and "BE" are a degree, "be" is a verb.
-fn word(token: &str) -> String {
+fn normalize_token(token: &str) -> String {
     let word = token.replace('.', "").to_lowercase();
     let verb = word == "be" && !token.contains('.') && token != "BE";
     if verb { String::new() } else { word }
@@ -255,22 +257,21 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::jobs::filter::{BITS, FIXED};
+    use crate::jobs::filter::{FACET_BITS, STATIC_FACETS};
 
-    fn traits(details: CompanyJobDetails) -> Vec<String> {
-        let mut traits = Traits::default();
+    fn facet_names(details: CompanyJobDetails) -> Vec<String> {
+        let mut traits = JobFacets::default();
         traits.add_company(&details);
-        named(traits.choices)
+        choice_names(traits.bits)
     }
 
-    fn named(choices: u32) -> Vec<String> {
-        let of =
-            |filter: &'static super::super::Fixed| {
-                filter.names.iter().enumerate().map(move |(at, name)| {
-                    (filter.first + at, format!("{} {name}", filter.parameter))
-                })
-            };
-        FIXED
+    fn choice_names(choices: u32) -> Vec<String> {
+        let of = |filter: &'static super::super::StaticFacet| {
+            filter.names.iter().enumerate().map(move |(at, name)| {
+                (filter.first_bit + at, format!("{} {name}", filter.parameter))
+            })
+        };
+        STATIC_FACETS
             .iter()
             .flat_map(of)
             .filter(|(bit, _)| choices >> bit & 1 == 1)
@@ -280,8 +281,8 @@ mod tests {
 
     #[test]
     fn every_choice_has_its_bit() {
-        assert_eq!(named(u32::MAX).len(), HAS_ADMIT_CARD_BIT);
-        const { assert!(BITS <= 32) };
+        assert_eq!(choice_names(u32::MAX).len(), HAS_ADMIT_CARD_BIT);
+        const { assert!(FACET_BITS <= 32) };
     }
 
     #[test]
@@ -310,7 +311,7 @@ mod tests {
             ),
             (details("", "Mid-Senior level", None, None, ""), ""),
         ] {
-            assert_eq!(traits(given.clone()).join(", "), wanted, "{given:?}");
+            assert_eq!(facet_names(given.clone()).join(", "), wanted, "{given:?}");
         }
     }
 
@@ -323,7 +324,7 @@ mod tests {
             ..CompanyJobDetails::default()
         };
         let wanted = ["employment internship", "experience 0", "experience 1"];
-        assert_eq!(traits(marked), wanted);
+        assert_eq!(facet_names(marked), wanted);
     }
 
     #[test]

@@ -35,7 +35,7 @@ mod deleted_sources {
 
 /// Where an imported job came from.
 #[derive(Clone, Debug)]
-pub struct Source {
+pub struct ImportSource {
     /// Its identity there.
     pub reference: String,
     /// A digest of its content there; the same digest as last time means that nothing changed.
@@ -48,7 +48,7 @@ pub struct ImportedJob {
     /// Its content.
     pub draft: JobDraft,
     /// Where it came from.
-    pub source: Source,
+    pub source: ImportSource,
     /// When it was posted.
     pub posted_at: DateTime<Utc>,
     /// About how many bytes it takes while it waits to be stored.
@@ -57,7 +57,7 @@ pub struct ImportedJob {
 
 /// What became of a batch.
 #[derive(Debug, Default)]
-pub struct Taken {
+pub struct ImportOutcome {
     /// How many were new, and are stored now.
     pub created: u64,
     /// How many are stored as they are.
@@ -76,11 +76,12 @@ pub async fn import(
     db: &Database,
     batch: Vec<ImportedJob>,
     now: DateTime<Utc>,
-) -> Result<Taken, DbErr> {
+) -> Result<ImportOutcome, DbErr> {
     let tx = db.begin().await?;
     crate::db::lock_content_log(&tx).await?;
-    let (known, deleted) = (find_known_digests(&tx, &batch).await?, deleted(&tx, &batch).await?);
-    let (mut taken, mut new) = (Taken::default(), Vec::new());
+    let (known, deleted) =
+        (find_known_digests(&tx, &batch).await?, find_deleted(&tx, &batch).await?);
+    let (mut taken, mut new) = (ImportOutcome::default(), Vec::new());
     for item in batch {
         match known.get(&item.source.reference) {
             Some(digest) if *digest == item.source.digest => taken.unchanged += 1,
@@ -100,7 +101,7 @@ pub async fn import(
 ///
 /// # Errors
 /// When the database fails; nothing is written then.
-pub async fn correct(
+pub async fn update_changed(
     db: &Database,
     changed: Vec<ImportedJob>,
     now: DateTime<Utc>,
@@ -110,21 +111,21 @@ pub async fn correct(
     let stored = find_stored(&tx, &changed).await?;
     let (mut corrected, mut logged) = (0, Vec::with_capacity(changed.len()));
     for item in changed {
-        let Some(Stored { id, slug, kind: was, version }) = stored.get(&item.source.reference)
+        let Some(StoredJob { id, slug, kind: was, version }) = stored.get(&item.source.reference)
         else {
             continue;
         };
         let is = item.draft.details.job_type();
-        let shown = super::files_of(&item.draft)?;
+        let shown = super::files_in_draft(&item.draft)?;
         let row = jobs::ActiveModel {
             version: Set(version + 1),
             source_digest: Set(Some(item.source.digest)),
             // Whether it shows and how it is marked is the editors' decision.
             active: NotSet,
             tags: NotSet,
-            ..super::row(item.draft, slug, now)?
+            ..super::active_model(item.draft, slug, now)?
         };
-        uses::note(&tx, Subject::Job, *id, shown).await?;
+        uses::replace(&tx, Subject::Job, *id, shown).await?;
         let its = jobs::Column::Id.eq(*id);
         jobs::Entity::update_many().set(row).filter(its).exec(&tx).await?;
         // A job of another kind leaves one list and comes into another.
@@ -140,7 +141,7 @@ pub async fn correct(
 }
 
 /// What a correction keeps of a stored job, and counts on from.
-struct Stored {
+struct StoredJob {
     id: i64,
     slug: Slug,
     kind: JobType,
@@ -151,7 +152,7 @@ struct Stored {
 async fn find_stored(
     tx: &DatabaseTransaction,
     batch: &[ImportedJob],
-) -> Result<HashMap<String, Stored>, DbErr> {
+) -> Result<HashMap<String, StoredJob>, DbErr> {
     use jobs::Column::{Id, JobType as Kind, Slug as Address, SourceRef, Version};
     let rows: Vec<(String, i64, String, JobType, i32)> = jobs::Entity::find()
         .select_only()
@@ -161,14 +162,14 @@ async fn find_stored(
         .all(tx)
         .await?;
     let named = rows.into_iter().map(|(reference, id, slug, kind, version)| {
-        let slug = Slug::try_from(slug).map_err(super::corrupt)?;
-        Ok((reference, Stored { id, slug, kind, version }))
+        let slug = Slug::try_from(slug).map_err(super::decode_error)?;
+        Ok((reference, StoredJob { id, slug, kind, version }))
     });
     named.collect()
 }
 
 /// Keeps a source whose job is deleted from being imported once more.
-pub(super) async fn never_again(tx: &DatabaseTransaction, reference: String) -> Result<(), DbErr> {
+pub(super) async fn block_source(tx: &DatabaseTransaction, reference: String) -> Result<(), DbErr> {
     let row = deleted_sources::ActiveModel { source_ref: Set(reference) };
     deleted_sources::Entity::insert(row).exec_without_returning(tx).await.map(drop)
 }
@@ -189,7 +190,7 @@ async fn find_known_digests(
 }
 
 /// Which of the batch's sources had jobs that were deleted.
-async fn deleted(
+async fn find_deleted(
     tx: &DatabaseTransaction,
     batch: &[ImportedJob],
 ) -> Result<HashSet<String>, DbErr> {
@@ -219,7 +220,7 @@ async fn create(
     let mut files: HashMap<String, BTreeSet<String>> = HashMap::new();
     let mut rows = Vec::with_capacity(new.len());
     for (item, slug) in new.into_iter().zip(&slugs) {
-        let shown = super::files_of(&item.draft)?;
+        let shown = super::files_in_draft(&item.draft)?;
         if !shown.is_empty() {
             files.insert(slug.to_string(), shown);
         }
@@ -229,7 +230,7 @@ async fn create(
             created_at: Set(now),
             source_ref: Set(Some(item.source.reference)),
             source_digest: Set(Some(item.source.digest)),
-            ..super::row(item.draft, slug, now)?
+            ..super::active_model(item.draft, slug, now)?
         });
     }
     for rows in rows.chunks(INSERT_ROWS) {
@@ -263,7 +264,7 @@ async fn choose_slugs(tx: &DatabaseTransaction, new: &[ImportedJob]) -> Result<V
         new.iter().map(|item| Slug::from_title(&item.draft.title, "job")).collect();
     let mut taken: HashSet<String> = HashSet::new();
     for wishes in wishes.chunks(INSERT_ROWS) {
-        taken.extend(slugs::held(tx, Subject::Job, wishes).await?);
+        taken.extend(slugs::taken(tx, Subject::Job, wishes).await?);
     }
     Ok(wishes
         .into_iter()
@@ -273,7 +274,7 @@ async fn choose_slugs(tx: &DatabaseTransaction, new: &[ImportedJob]) -> Result<V
                 return wish;
             }
             let tail = short_digest(&item.source.reference);
-            Slug::typed(&format!("{wish}-{tail}")).unwrap_or(wish)
+            Slug::parse(&format!("{wish}-{tail}")).unwrap_or(wish)
         })
         .collect())
 }

@@ -5,11 +5,11 @@ use serde::Serialize;
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-use super::data::{Careers, Entry, Interest, Occupation};
-use super::interests::{Interests, Liking};
-use super::rank::{Person, Skill, Worth, worths};
-use super::route::{Leg, Reach, Route, Traveller};
-use super::told::About;
+use super::data::{Careers, EntryRoute, Interest, Occupation};
+use super::interests::{InterestScore, Interests};
+use super::rank::{Person, Score, Skill, score_all};
+use super::route::{Applicant, CareerRoute, ReachableLevels, RouteStep};
+use super::told::Profile;
 use crate::jobs::Job;
 use crate::search::Openings;
 
@@ -20,7 +20,7 @@ struct InterestsItem {
     /// Whether anything is liked more than the rest; if not, it does not count.
     has_preference: bool,
     /// The kinds of work, the best liked first.
-    likings: Vec<Liking>,
+    likings: Vec<InterestScore>,
 }
 
 /// What an occupation pays at first.
@@ -93,7 +93,7 @@ struct PathStep {
 /// The shortest way to an occupation.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct Path {
+struct CareerPath {
     /// In all.
     months: u32,
     /// What it costs at the least, in rupees.
@@ -109,7 +109,7 @@ struct Path {
 /// Another way into an occupation.
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
-struct OtherWay {
+struct AlternativeEntry {
     /// The first post.
     role: String,
     /// What is needed.
@@ -156,7 +156,7 @@ struct OpeningsItem {
 #[skip_serializing_none]
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-struct Suited {
+struct Recommendation {
     /// Its name here.
     id: String,
     /// Its name for people.
@@ -178,9 +178,9 @@ struct Suited {
     /// What age has to do with it.
     age_note: Option<String>,
     /// The way there.
-    path: Path,
+    path: CareerPath,
     /// The other ways, the shortest first, the closed ones behind.
-    other_ways: Vec<OtherWay>,
+    other_ways: Vec<AlternativeEntry>,
     /// What is open.
     openings: OpeningsItem,
     /// Where this is from.
@@ -199,11 +199,11 @@ pub(super) struct Guidance {
     /// Where he looks, in words.
     state: Option<String>,
     /// The occupation that he thinks of, where it can be reached.
-    wish: Option<Suited>,
+    wish: Option<Recommendation>,
     /// Its name, where it cannot.
     wish_closed: Option<String>,
     /// What suits him, the best first.
-    occupations: Vec<Suited>,
+    occupations: Vec<Recommendation>,
     /// How many occupations he can still come to.
     reachable: usize,
     /// How many he cannot: an age limit comes before, or the courses are too long.
@@ -215,76 +215,91 @@ pub(super) struct Guidance {
 /// An occupation that can be reached.
 struct Candidate<'a> {
     /// Its place among all.
-    at: usize,
+    index: usize,
     occupation: &'a Occupation,
-    worth: Worth,
-    route: Route<'a>,
-    others: Vec<Route<'a>>,
-    closed: Vec<&'a Entry>,
+    score: Score,
+    route: CareerRoute<'a>,
+    other_routes: Vec<CareerRoute<'a>>,
+    closed_entries: Vec<&'a EntryRoute>,
 }
 
 /// All that can be reached, the best first.
 fn find_candidates<'a>(
     careers: &'a Careers,
-    about: &About<'a>,
-    counts: &Counts<'_>,
+    about: &Profile<'a>,
+    counts: &OpeningCounts<'_>,
 ) -> Vec<Candidate<'a>> {
     let person = Person { interests: about.interests.as_ref(), skills: &about.skills };
-    let learnt: Vec<&str> = about.learnt().map(|level| level.id.as_str()).collect();
-    let reach = Reach::from(careers, &learnt, about.traveller);
+    let learnt: Vec<&str> = about.levels().map(|level| level.id.as_str()).collect();
+    let reach = ReachableLevels::new(careers, &learnt, about.applicant);
     let mut found: Vec<_> = careers
         .occupations
         .iter()
-        .zip(worths(careers, person, &counts.totals()))
+        .zip(score_all(careers, person, &counts.totals()))
         .enumerate()
         .filter_map(|(at, (occupation, worth))| {
             let (mut routes, closed) = reach.routes(occupation);
             let route = (!routes.is_empty()).then(|| routes.remove(0))?;
-            Some(Candidate { at, occupation, worth, route, others: routes, closed })
+            Some(Candidate {
+                index: at,
+                occupation,
+                score: worth,
+                route,
+                other_routes: routes,
+                closed_entries: closed,
+            })
         })
         .collect();
     // Of two that are worth the same, the nearer, then the one that stands first.
     found.sort_by(|a, b| {
         let nearer = || a.route.months.cmp(&b.route.months);
-        b.worth.whole().total_cmp(&a.worth.whole()).then_with(nearer).then(a.at.cmp(&b.at))
+        b.score.total().total_cmp(&a.score.total()).then_with(nearer).then(a.index.cmp(&b.index))
     });
     found
 }
 
 /// The occupations of an answer.
-pub(super) struct Choice<'a> {
+pub(super) struct Recommendations<'a> {
     best: Vec<Candidate<'a>>,
-    wished: Option<Candidate<'a>>,
+    preferred: Option<Candidate<'a>>,
     reachable: usize,
 }
 
-impl<'a> Choice<'a> {
+impl<'a> Recommendations<'a> {
     /// What suits somebody best, and what he thinks of himself.
-    pub(super) fn of(careers: &'a Careers, about: &About<'a>, counts: &Counts<'_>) -> Self {
+    pub(super) fn new(
+        careers: &'a Careers,
+        about: &Profile<'a>,
+        counts: &OpeningCounts<'_>,
+    ) -> Self {
         let mut best = find_candidates(careers, about, counts);
         let reachable = best.len();
-        let wished = about.wish.and_then(|wish| {
+        let preferred = about.wish.and_then(|wish| {
             let at = best.iter().position(|of| std::ptr::eq(of.occupation, wish))?;
             Some(best.remove(at))
         });
-        best.truncate(about.shown);
-        Self { best, wished, reachable }
+        best.truncate(about.max_occupations);
+        Self { best, preferred, reachable }
     }
 
     /// The numbers of the listings that it names.
-    pub(super) fn newest(&self, counts: &Counts<'_>) -> Vec<i64> {
-        self.best.iter().chain(&self.wished).flat_map(|of| counts.best(of.at).newest).collect()
+    pub(super) fn listing_ids(&self, counts: &OpeningCounts<'_>) -> Vec<i64> {
+        self.best
+            .iter()
+            .chain(&self.preferred)
+            .flat_map(|of| counts.nearest(of.index).newest)
+            .collect()
     }
 
     /// What is told of it; `listings` are those of its listings that visitors see.
-    pub(super) fn told(
+    pub(super) fn into_guidance(
         self,
         careers: &Careers,
-        about: &About<'_>,
-        counts: &Counts<'_>,
+        about: &Profile<'_>,
+        counts: &OpeningCounts<'_>,
         listings: &[Job],
     ) -> Guidance {
-        let Self { best, wished, reachable } = self;
+        let Self { best, preferred: wished, reachable } = self;
         let suit = |candidate| build_recommendation(careers, about, candidate, counts, listings);
         let closed = about.wish.filter(|_| wished.is_none());
         Guidance {
@@ -293,10 +308,10 @@ impl<'a> Choice<'a> {
             occupations: best.into_iter().map(suit).collect(),
             interests: about.interests.as_ref().map(|interests| InterestsItem {
                 has_preference: interests.has_preference(),
-                likings: interests.ordered(),
+                likings: interests.sorted_scores(),
             }),
             level: about
-                .learnt()
+                .levels()
                 .map(|level| level.name.as_str())
                 .collect::<Vec<_>>()
                 .join(" and "),
@@ -309,31 +324,31 @@ impl<'a> Choice<'a> {
 }
 
 /// The openings of all occupations.
-pub(super) struct Counts<'a> {
+pub(super) struct OpeningCounts<'a> {
     pub(super) everywhere: &'a [Openings],
     /// In the state that was chosen.
     pub(super) nearby: Option<&'a [Openings]>,
 }
 
-impl Counts<'_> {
+impl OpeningCounts<'_> {
     /// How many each occupation has where work is looked for.
     fn totals(&self) -> Vec<usize> {
         self.nearby.unwrap_or(self.everywhere).iter().map(|openings| openings.total).collect()
     }
 
     /// Those of the state where it has any, otherwise all.
-    fn best(&self, at: usize) -> Openings {
+    fn nearest(&self, at: usize) -> Openings {
         let nearby = self.nearby.and_then(|nearby| nearby.get(at)).filter(|of| of.total > 0);
         nearby.or_else(|| self.everywhere.get(at)).cloned().unwrap_or_default()
     }
 
-    fn item(&self, candidate: &Candidate<'_>, listings: &[Job]) -> OpeningsItem {
+    fn openings_item(&self, candidate: &Candidate<'_>, listings: &[Job]) -> OpeningsItem {
         let total = |of: Option<&Openings>| of.map_or(0, |of| of.total);
-        let best = self.best(candidate.at);
+        let best = self.nearest(candidate.index);
         let newest = best.newest.iter().filter_map(|id| listings.iter().find(|job| job.id == *id));
         OpeningsItem {
-            total: total(self.everywhere.get(candidate.at)),
-            in_state: self.nearby.map(|nearby| total(nearby.get(candidate.at))),
+            total: total(self.everywhere.get(candidate.index)),
+            in_state: self.nearby.map(|nearby| total(nearby.get(candidate.index))),
             next_deadline: best.next_deadline,
             words: candidate.occupation.search.first().cloned().unwrap_or_default(),
             newest: newest.map(OpeningItem::from).collect(),
@@ -351,24 +366,31 @@ impl From<&Job> for OpeningItem {
 
 fn build_recommendation(
     careers: &Careers,
-    about: &About<'_>,
+    about: &Profile<'_>,
     candidate: Candidate<'_>,
-    counts: &Counts<'_>,
+    counts: &OpeningCounts<'_>,
     listings: &[Job],
-) -> Suited {
-    let openings = counts.item(&candidate, listings);
-    let Candidate { occupation, worth, route, others, closed, .. } = candidate;
+) -> Recommendation {
+    let openings = counts.openings_item(&candidate, listings);
+    let Candidate {
+        occupation,
+        score: worth,
+        route,
+        other_routes: others,
+        closed_entries: closed,
+        ..
+    } = candidate;
     let can = |skill: &&String| {
-        let asked = Skill::of(skill);
-        about.skills.iter().any(|known| known.is(&asked))
+        let asked = Skill::from_name(skill);
+        about.skills.iter().any(|known| known.matches(&asked))
     };
     let (known, missing) = occupation.skills.iter().partition::<Vec<&String>, _>(can);
     let pay = &occupation.pay;
-    Suited {
+    Recommendation {
         id: occupation.id.clone(),
         name: occupation.name.clone(),
         about: occupation.about.clone(),
-        score: to_percent(worth.whole()),
+        score: to_percent(worth.total()),
         open: to_percent(worth.openings),
         shared_interests: find_shared_interests(about.interests.as_ref(), occupation),
         known_skills: known.into_iter().cloned().collect(),
@@ -381,7 +403,7 @@ fn build_recommendation(
             as_of: pay.as_of,
         },
         age_note: occupation.age_note.clone(),
-        path: build_path(about.traveller, &route),
+        path: build_path(about.applicant, &route),
         other_ways: others
             .iter()
             .map(|route| build_alternative(careers, route.entry, Some(route.months)))
@@ -392,9 +414,13 @@ fn build_recommendation(
     }
 }
 
-fn build_alternative(careers: &Careers, entry: &Entry, months: Option<u32>) -> OtherWay {
+fn build_alternative(
+    careers: &Careers,
+    entry: &EntryRoute,
+    months: Option<u32>,
+) -> AlternativeEntry {
     let exam = entry.exam.as_deref().and_then(|exam| careers.exam(exam));
-    OtherWay {
+    AlternativeEntry {
         role: entry.role.clone(),
         needs: careers.level(&entry.needs).map(|level| level.name.clone()).unwrap_or_default(),
         exam: exam.map(|exam| exam.name.clone()),
@@ -407,7 +433,7 @@ fn find_shared_interests(interests: Option<&Interests>, occupation: &Occupation)
     let Some(interests) = interests.filter(|interests| interests.has_preference()) else {
         return Vec::new();
     };
-    let liked = interests.letters();
+    let liked = interests.top_interests();
     let of = |interest: &Interest| occupation.riasec.get(interest).copied().unwrap_or_default();
     let mut most = Interest::ALL;
     most.sort_by_key(|interest| std::cmp::Reverse(of(interest)));
@@ -415,25 +441,26 @@ fn find_shared_interests(interests: Option<&Interests>, occupation: &Occupation)
     most.filter(|interest| of(interest) > 0 && liked.contains(interest)).collect()
 }
 
-fn build_path(traveller: Traveller, route: &Route<'_>) -> Path {
-    let mut steps: Vec<PathStep> = route.legs.iter().map(|leg| build_step(traveller, *leg)).collect();
+fn build_path(traveller: Applicant, route: &CareerRoute<'_>) -> CareerPath {
+    let mut steps: Vec<PathStep> =
+        route.steps.iter().map(|leg| build_step(traveller, *leg)).collect();
     let search = route.entry.months.unwrap_or(0);
     steps.push(PathStep {
         months: search,
-        waits: route.waits,
-        ..PathStep::named(StepKind::Post, &route.entry.role)
+        waits: route.wait_months,
+        ..PathStep::with_name(StepKind::Post, &route.entry.role)
     });
-    Path {
+    CareerPath {
         months: route.months,
         cost_from: route.cost_from,
         cost_to: route.cost_to,
-        age: traveller.age + route.months,
+        age: traveller.age_months + route.months,
         steps,
     }
 }
 
 impl PathStep {
-    fn named(kind: StepKind, name: &str) -> Self {
+    fn with_name(kind: StepKind, name: &str) -> Self {
         Self {
             kind,
             name: name.to_owned(),
@@ -455,17 +482,17 @@ impl PathStep {
     }
 }
 
-fn build_step(traveller: Traveller, leg: Leg<'_>) -> PathStep {
+fn build_step(traveller: Applicant, leg: RouteStep<'_>) -> PathStep {
     let (cost_from, cost_to) = leg.cost(traveller.category);
     match leg {
-        Leg::Course { step, .. } => PathStep {
+        RouteStep::Course { course: step, .. } => PathStep {
             details: Some(step.entrance.clone()),
             months: step.months,
             cost_from,
             cost_to,
-            ..PathStep::named(StepKind::Course, &step.name)
+            ..PathStep::with_name(StepKind::Course, &step.name)
         },
-        Leg::Exam { exam, ages, begins, sits } => {
+        RouteStep::Exam { exam, ages, starts_after: begins, exam_after: sits } => {
             let months = exam.months_to_prepare.0;
             PathStep {
                 details: Some(exam.stages.join(" · ")),
@@ -476,14 +503,16 @@ fn build_step(traveller: Traveller, leg: Leg<'_>) -> PathStep {
                 cost_from,
                 cost_to,
                 cost_as_of: exam.fee.map(|fee| fee.as_of),
-                youngest: Some(ages.youngest).filter(|youngest| *youngest > 0),
-                oldest: ages.oldest,
+                youngest: Some(ages.min_months).filter(|youngest| *youngest > 0),
+                oldest: ages.max_months,
                 // Completed years hide up to eleven months.
-                tight: ages.oldest.is_some_and(|oldest| traveller.age + sits + 12 > oldest),
+                tight: ages
+                    .max_months
+                    .is_some_and(|oldest| traveller.age_months + sits + 12 > oldest),
                 website: Some(exam.website.clone()),
                 note: exam.note.clone(),
                 source: Some(exam.source.clone()),
-                ..PathStep::named(StepKind::Exam, &exam.name)
+                ..PathStep::with_name(StepKind::Exam, &exam.name)
             }
         }
     }

@@ -9,14 +9,14 @@ use serde::Serialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::answer::{Choice, Counts, Guidance};
+use super::answer::{Guidance, OpeningCounts, Recommendations};
 use super::questions::Questions;
-use super::told::Told;
+use super::told::GuidanceQuery;
 use crate::app::App;
-use crate::changes::Key;
-use crate::http::{ApiError, ErrorBody, Json, Keyed, Query};
+use crate::changes::SurrogateKey;
+use crate::http::{ApiError, ErrorBody, Json, Query, WithSurrogateKeys};
 use crate::jobs;
-use crate::pages::{Form, FormResponse, Sent};
+use crate::pages::{FormResponse, FormSubmission, PageForm};
 
 /// The page, and its form.
 const PAGE_PATH: &str = "/tools/career-guidance";
@@ -27,38 +27,38 @@ pub fn routes() -> OpenApiRouter<App> {
 }
 
 /// The form of the page: its answer has an address of its own, to be kept and shared.
-pub fn forms() -> Vec<Form> {
-    vec![Form::new(PAGE_PATH, guidance_form)]
+pub fn forms() -> Vec<PageForm> {
+    vec![PageForm::new(PAGE_PATH, guidance_form)]
 }
 
 /// What career guidance asks.
 #[utoipa::path(
     get, path = "/tools/careers", tag = "tools", responses((status = 200, body = Questions))
 )]
-async fn questions(State(app): State<App>) -> Keyed<Questions> {
-    Keyed { body: Questions::from(&*app.careers), keys: vec![Key::Program] }
+async fn questions(State(app): State<App>) -> WithSurrogateKeys<Questions> {
+    WithSurrogateKeys { body: Questions::from(&*app.careers), keys: vec![SurrogateKey::Program] }
 }
 
 /// What somebody could become, and how.
 #[utoipa::path(
-    get, path = "/tools/careers/guidance", tag = "tools", params(Told),
+    get, path = "/tools/careers/guidance", tag = "tools", params(GuidanceQuery),
     responses((status = 200, body = Guidance), (status = 422, body = ErrorBody))
 )]
 async fn guidance(
     State(app): State<App>,
-    Query(told): Query<Told>,
+    Query(told): Query<GuidanceQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
     let careers = app.careers.clone();
-    let about = told.understood(&careers)?;
-    let everywhere = app.openings.of(&app, None).await?;
+    let about = told.parse(&careers)?;
+    let everywhere = app.openings.load_for_state(&app, None).await?;
     let nearby = match about.state {
-        Some(state) => Some(app.openings.of(&app, Some(state)).await?),
+        Some(state) => Some(app.openings.load_for_state(&app, Some(state)).await?),
         None => None,
     };
-    let counts = Counts { everywhere: &everywhere, nearby: nearby.as_deref() };
-    let choice = Choice::of(&careers, &about, &counts);
-    let listings = jobs::store::visible(&app.db, &choice.newest(&counts)).await?;
-    Ok(uncached_json(choice.told(&careers, &about, &counts, &listings)))
+    let counts = OpeningCounts { everywhere: &everywhere, nearby: nearby.as_deref() };
+    let choice = Recommendations::new(&careers, &about, &counts);
+    let listings = jobs::store::load_visible(&app.db, &choice.listing_ids(&counts)).await?;
+    Ok(uncached_json(choice.into_guidance(&careers, &about, &counts, &listings)))
 }
 
 /// What is about one person is kept by nobody on the way.
@@ -67,7 +67,7 @@ fn uncached_json<T: Serialize>(body: T) -> impl IntoResponse {
 }
 
 /// The form, by which nothing is kept either: it leads to the address of the answer.
-async fn guidance_form(app: App, sent: Sent) -> FormResponse {
+async fn guidance_form(app: App, sent: FormSubmission) -> FormResponse {
     let careers = app.careers.clone();
     let field =
         |name: &str| Some(sent.field(name).trim().to_owned()).filter(|text| !text.is_empty());
@@ -79,7 +79,7 @@ async fn guidance_form(app: App, sent: Sent) -> FormResponse {
         .collect();
     let answers: String = statements.iter().map(|statement| sent.field(&statement.id)).collect();
     let category = field("category").and_then(|name| serde_json::from_value(name.into()).ok());
-    let told = Told {
+    let told = GuidanceQuery {
         level: field("level"),
         also: field("also"),
         wish: field("wish"),
@@ -91,10 +91,10 @@ async fn guidance_form(app: App, sent: Sent) -> FormResponse {
         skills: field("skills"),
         answers: Some(answers).filter(|answers| !answers.is_empty()),
     };
-    let mut errors = match told.understood(&careers) {
+    let mut errors = match told.parse(&careers) {
         Ok(_) => BTreeMap::new(),
         Err(ApiError::Invalid(errors)) => errors,
-        Err(error) => return FormResponse::again(sent, "failed", &error),
+        Err(error) => return FormResponse::with_error(sent, "failed", &error),
     };
     if errors.contains_key("answers") {
         for id in open {
@@ -102,10 +102,10 @@ async fn guidance_form(app: App, sent: Sent) -> FormResponse {
         }
     }
     if !errors.is_empty() {
-        return FormResponse::again(sent, "fields", &ApiError::Invalid(errors));
+        return FormResponse::with_error(sent, "fields", &ApiError::Invalid(errors));
     }
     match serde_urlencoded::to_string(&told) {
-        Ok(query) => FormResponse::See(format!("{PAGE_PATH}?{query}").into()),
-        Err(error) => FormResponse::again(sent, "failed", &ApiError::internal(error)),
+        Ok(query) => FormResponse::Redirect(format!("{PAGE_PATH}?{query}").into()),
+        Err(error) => FormResponse::with_error(sent, "failed", &ApiError::internal(error)),
     }
 }

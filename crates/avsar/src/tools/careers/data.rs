@@ -121,7 +121,7 @@ pub struct Qualifications {
     /// Its rungs.
     pub levels: Vec<Level>,
     /// The courses from one to another.
-    pub steps: Vec<Step>,
+    pub steps: Vec<Course>,
 }
 
 /// What one can have learnt.
@@ -141,7 +141,7 @@ pub struct Level {
 /// A course.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Step {
+pub struct Course {
     /// From which level.
     pub from: String,
     /// To which.
@@ -190,7 +190,7 @@ pub struct Exam {
     pub relaxation: Option<Relaxation>,
     /// Lists of applicants that it does not take.
     #[serde(default)]
-    pub closed_to: Vec<Category>,
+    pub closed_to: Vec<ReservationCategory>,
     /// How often it may be tried, on the general list.
     pub attempts: Option<u32>,
     /// How long people prepare, from and to.
@@ -258,7 +258,7 @@ pub struct Occupation {
     /// As listings write them.
     pub skills: Vec<String>,
     /// The ways into it.
-    pub entry: Vec<Entry>,
+    pub entry: Vec<EntryRoute>,
     /// What age has to do with it.
     pub age_note: Option<String>,
     /// What it pays at first.
@@ -274,7 +274,7 @@ pub struct Occupation {
 /// A list of applicants with an age limit of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Category {
+pub enum ReservationCategory {
     /// General and economically weaker sections.
     #[default]
     General,
@@ -289,7 +289,7 @@ pub enum Category {
 /// A way into an occupation.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Entry {
+pub struct EntryRoute {
     /// The level that is needed.
     pub needs: String,
     /// The examination that leads there, if one does.
@@ -324,7 +324,7 @@ pub struct Pay {
 ///
 /// # Errors
 /// When a file is damaged.
-pub fn careers() -> serde_json::Result<Careers> {
+pub fn load_careers() -> serde_json::Result<Careers> {
     let mut occupations = Vec::new();
     for file in OCCUPATIONS_JSON {
         let of_field: Vec<Occupation> = serde_json::from_str(file)?;
@@ -345,7 +345,7 @@ mod tests {
 
     use super::*;
 
-    fn ids<'a>(all: impl Iterator<Item = &'a String>) -> HashSet<&'a str> {
+    fn collect_ids<'a>(all: impl Iterator<Item = &'a String>) -> HashSet<&'a str> {
         let all: Vec<&str> = all.map(String::as_str).collect();
         let own: HashSet<&str> = all.iter().copied().collect();
         assert_eq!(own.len(), all.len(), "a name stands twice");
@@ -355,7 +355,7 @@ mod tests {
     /// Issue 7 ("36 statements", "at least 80 occupations and their exams, as data files with sources").
     #[test]
     fn there_is_enough_to_choose_from() {
-        let careers = careers().unwrap();
+        let careers = load_careers().unwrap();
         assert_eq!(careers.statements.len(), 36);
         for interest in Interest::ALL {
             let of = careers.statements.iter().filter(|statement| statement.interest == interest);
@@ -376,13 +376,13 @@ mod tests {
 
     #[test]
     fn what_is_named_is_there() {
-        let careers = careers().unwrap();
+        let careers = load_careers().unwrap();
         let Qualifications { levels, steps, .. } = &careers.qualifications;
-        let levels_known = ids(levels.iter().map(|level| &level.id));
-        let exams_known = ids(careers.exams.iter().map(|exam| &exam.id));
-        let known = ids(careers.occupations.iter().map(|occupation| &occupation.id));
-        ids(careers.statements.iter().map(|statement| &statement.id));
-        ids(careers.states.iter().map(|state| &state.id));
+        let levels_known = collect_ids(levels.iter().map(|level| &level.id));
+        let exams_known = collect_ids(careers.exams.iter().map(|exam| &exam.id));
+        let known = collect_ids(careers.occupations.iter().map(|occupation| &occupation.id));
+        collect_ids(careers.statements.iter().map(|statement| &statement.id));
+        collect_ids(careers.states.iter().map(|state| &state.id));
         for step in steps {
             assert!(levels_known.contains(step.from.as_str()), "{}", step.name);
             assert!(levels_known.contains(step.to.as_str()), "{}", step.name);
@@ -428,7 +428,7 @@ mod tests {
     /// Whoever has passed class 10 can come to everything by courses.
     #[test]
     fn every_occupation_can_be_reached() {
-        let careers = careers().unwrap();
+        let careers = load_careers().unwrap();
         let Qualifications { levels, steps, .. } = &careers.qualifications;
         let mut reached = HashSet::from(["class-10"]);
         loop {

@@ -16,37 +16,41 @@ const MAX_LISTINGS: usize = 3;
 const CACHE_TTL: TimeDelta = TimeDelta::minutes(10);
 
 /// The openings of all occupations, in their order.
-type All = Arc<[Openings]>;
+type AllOpenings = Arc<[Openings]>;
 
 /// What is known of one state, or of everywhere.
 #[derive(Debug, Default)]
-struct Place {
+struct StateCache {
     /// When it was counted, and what. An old count does while a new one is made.
-    counted: Mutex<Option<(DateTime<Utc>, All)>>,
+    cached: Mutex<Option<(DateTime<Utc>, AllOpenings)>>,
     /// Held by whoever counts.
-    counting: tokio::sync::Mutex<()>,
+    count_lock: tokio::sync::Mutex<()>,
 }
 
-impl Place {
-    fn known(&self) -> Option<(DateTime<Utc>, All)> {
-        self.counted.lock().unwrap_or_else(PoisonError::into_inner).clone()
+impl StateCache {
+    fn latest(&self) -> Option<(DateTime<Utc>, AllOpenings)> {
+        self.cached.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn fresh(&self, now: DateTime<Utc>) -> Option<All> {
-        self.known().filter(|(at, _)| now - *at < CACHE_TTL).map(|(_, all)| all)
+    fn fresh(&self, now: DateTime<Utc>) -> Option<AllOpenings> {
+        self.latest().filter(|(at, _)| now - *at < CACHE_TTL).map(|(_, all)| all)
     }
 }
 
 /// The openings of all occupations, by state and everywhere.
 #[derive(Debug, Default)]
-pub struct LiveOpenings(Mutex<HashMap<Option<String>, Arc<Place>>>);
+pub struct LiveOpenings(Mutex<HashMap<Option<String>, Arc<StateCache>>>);
 
 impl LiveOpenings {
     /// Of a state, or everywhere. Only who comes first waits for a count; it goes on when he goes away.
     ///
     /// # Errors
     /// When the search cannot be asked.
-    pub async fn of(&self, app: &App, state: Option<&State>) -> Result<All, ApiError> {
+    pub async fn load_for_state(
+        &self,
+        app: &App,
+        state: Option<&State>,
+    ) -> Result<AllOpenings, ApiError> {
         let now = app.clock.now();
         let place = {
             let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -67,7 +71,7 @@ impl LiveOpenings {
             }
             counted
         });
-        match place.known() {
+        match place.latest() {
             Some((_, old)) => Ok(old),
             None => counted.await.map_err(ApiError::internal)?,
         }
@@ -75,19 +79,27 @@ impl LiveOpenings {
 }
 
 /// Counts, unless somebody else just has.
-async fn count_openings(app: &App, place: &Place, places: Vec<String>) -> Result<All, ApiError> {
-    let _turn = place.counting.lock().await;
+async fn count_openings(
+    app: &App,
+    place: &StateCache,
+    places: Vec<String>,
+) -> Result<AllOpenings, ApiError> {
+    let _turn = place.count_lock.lock().await;
     let now = app.clock.now();
     if let Some(fresh) = place.fresh(now) {
         return Ok(fresh);
     }
     let careers = app.careers.clone();
-    let all: All = app
+    let all: AllOpenings = app
         .search(move |index: &Index| {
             let open = index.openings(now);
-            careers.occupations.iter().map(|of| open.of(&of.search, &places, MAX_LISTINGS)).collect()
+            careers
+                .occupations
+                .iter()
+                .map(|of| open.find_by_titles(&of.search, &places, MAX_LISTINGS))
+                .collect()
         })
         .await?;
-    *place.counted.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, all.clone()));
+    *place.cached.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, all.clone()));
     Ok(all)
 }

@@ -40,7 +40,7 @@ enum Stage {
 }
 
 impl Stage {
-    fn of(level: &data::Level) -> Self {
+    fn from_level(level: &data::Level) -> Self {
         /// The rank of the first bachelor degrees and of the first degrees beyond.
         const DEGREE_RANK: u32 = 6;
         const POSTGRADUATE_RANK: u32 = 8;
@@ -83,7 +83,7 @@ impl From<&Careers> for Questions {
         let level = |of: &data::Level| LevelItem {
             id: of.id.clone(),
             name: of.name.clone(),
-            stage: Stage::of(of),
+            stage: Stage::from_level(of),
         };
         let state = |of: &data::State| NamedItem { id: of.id.clone(), name: of.name.clone() };
         Self {

@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::IntoParams;
 
-use super::data::{self, Careers, Category, Occupation};
+use super::data::{self, Careers, Occupation, ReservationCategory};
 use super::interests::Interests;
 use super::rank::Skill;
-use super::route::Traveller;
-use crate::form::Check;
+use super::route::Applicant;
 use crate::http::ApiError;
+use crate::validation::FieldValidator;
 
 /// Occupations of one answer, and of one to who wants more.
 const DEFAULT_OCCUPATIONS: usize = 12;
@@ -27,7 +27,7 @@ const MAX_SKILLS_CHARS: usize = 1_000;
 #[into_params(parameter_in = Query)]
 #[serde(default)]
 #[skip_serializing_none]
-pub(super) struct Told {
+pub(super) struct GuidanceQuery {
     /// The highest that was learnt.
     pub(super) level: Option<String>,
     /// What was learnt beside it.
@@ -36,7 +36,7 @@ pub(super) struct Told {
     pub(super) age: Option<String>,
     /// The list of applicants; general where it is not said.
     #[param(inline)]
-    pub(super) category: Option<Category>,
+    pub(super) category: Option<ReservationCategory>,
     /// The most months of courses; any number where it is not said.
     pub(super) study: Option<u32>,
     /// Where work is looked for; everywhere where it is not said.
@@ -52,74 +52,78 @@ pub(super) struct Told {
 }
 
 /// What was told, understood.
-pub(super) struct About<'a> {
+pub(super) struct Profile<'a> {
     pub(super) level: &'a data::Level,
     pub(super) also: Option<&'a data::Level>,
     pub(super) wish: Option<&'a Occupation>,
-    pub(super) traveller: Traveller,
+    pub(super) applicant: Applicant,
     pub(super) state: Option<&'a data::State>,
     pub(super) skills: Vec<Skill>,
     pub(super) interests: Option<Interests>,
     /// How many occupations are wanted.
-    pub(super) shown: usize,
+    pub(super) max_occupations: usize,
 }
 
-impl<'a> About<'a> {
+impl<'a> Profile<'a> {
     /// All that was learnt.
-    pub(super) fn learnt(&self) -> impl Iterator<Item = &'a data::Level> {
+    pub(super) fn levels(&self) -> impl Iterator<Item = &'a data::Level> {
         let also = self.also.filter(|also| also.id != self.level.id);
         std::iter::once(self.level).chain(also)
     }
 }
 
-impl Told {
+impl GuidanceQuery {
     /// What it comes to.
     ///
     /// # Errors
     /// When it is not whole, by field.
-    pub(super) fn understood<'a>(&self, careers: &'a Careers) -> Result<About<'a>, ApiError> {
-        let mut check = Check::default();
+    pub(super) fn parse<'a>(&self, careers: &'a Careers) -> Result<Profile<'a>, ApiError> {
+        let mut check = FieldValidator::default();
         let said = |text: &'_ Option<String>| text.clone().filter(|text| !text.trim().is_empty());
         let level = said(&self.level).and_then(|id| careers.level(&id));
-        check.present("level", "Your education", level.is_some());
+        check.require("level", "Your education", level.is_some());
         let age = said(&self.age).and_then(|age| age.trim().parse().ok());
         let age = age.filter(|age| AGE_RANGE_YEARS.contains(age));
         if age.is_none() {
             let (from, to) = (AGE_RANGE_YEARS.start(), AGE_RANGE_YEARS.end());
-            check.wrong("age", format!("Enter your age in years, from {from} to {to}."));
+            check.add_error("age", format!("Enter your age in years, from {from} to {to}."));
         }
         let also = said(&self.also).and_then(|id| careers.level(&id));
         let wish = said(&self.wish).and_then(|id| careers.occupation(&id));
         if self.study.is_some_and(|months| months > MAX_STUDY_MONTHS) {
-            check.wrong("study", "Choose from the list.");
+            check.add_error("study", "Choose from the list.");
         }
         let state = said(&self.state).map(|id| careers.state(&id));
         if matches!(state, Some(None)) {
-            check.wrong("state", "Choose a state from the list.");
+            check.add_error("state", "Choose a state from the list.");
         }
         let skills = said(&self.skills).unwrap_or_default();
         if skills.chars().count() > MAX_SKILLS_CHARS {
-            check.wrong("skills", format!("Must have at most {MAX_SKILLS_CHARS} characters."));
+            check.add_error("skills", format!("Must have at most {MAX_SKILLS_CHARS} characters."));
         }
         let interests =
-            said(&self.answers).map(|digits| Interests::read(&digits, &careers.statements));
+            said(&self.answers).map(|digits| Interests::parse(&digits, &careers.statements));
         if matches!(interests, Some(None)) {
-            check.wrong("answers", "Answer each statement, or none.");
+            check.add_error("answers", "Answer each statement, or none.");
         }
         let (Some(level), Some(age), true) = (level, age, check.errors.is_empty()) else {
             return Err(ApiError::Invalid(check.errors));
         };
         let category = self.category.unwrap_or_default();
         let skills = skills.split([',', '\n', ';']).filter(|skill| !skill.trim().is_empty());
-        Ok(About {
+        Ok(Profile {
             level,
             also,
             wish,
-            traveller: Traveller { age: 12 * age, category, study: self.study },
+            applicant: Applicant { age_months: 12 * age, category, max_study_months: self.study },
             state: state.flatten(),
-            skills: skills.take(MAX_SKILLS).map(Skill::of).collect(),
+            skills: skills.take(MAX_SKILLS).map(Skill::from_name).collect(),
             interests: interests.flatten(),
-            shown: if self.more.as_deref() == Some("yes") { MORE_OCCUPATIONS } else { DEFAULT_OCCUPATIONS },
+            max_occupations: if self.more.as_deref() == Some("yes") {
+                MORE_OCCUPATIONS
+            } else {
+                DEFAULT_OCCUPATIONS
+            },
         })
     }
 }

@@ -6,11 +6,11 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{Competency, Feedback, Kind, Practised, Question, Spoken, feedback};
+use super::{Competency, Feedback, PracticeRecord, Question, QuestionKind, SpeechTiming};
 use crate::app::App;
-use crate::changes::Key;
-use crate::http::{ApiError, ErrorBody, Json, Keyed, Path, Query};
-use crate::pages::{Form, FormResponse, Sent};
+use crate::changes::SurrogateKey;
+use crate::http::{ApiError, ErrorBody, Json, Path, Query, WithSurrogateKeys};
+use crate::pages::{FormResponse, FormSubmission, PageForm};
 
 /// Characters of the longest answer: ten times what anybody listens to.
 pub const MAX_ANSWER_CHARS: usize = 10_000;
@@ -33,8 +33,8 @@ pub fn routes() -> OpenApiRouter<App> {
 }
 
 /// The form, for browsers without JavaScript.
-pub fn forms() -> Vec<Form> {
-    vec![Form::new("/tools/interview-prep", handle_form)]
+pub fn forms() -> Vec<PageForm> {
+    vec![PageForm::new("/tools/interview-prep", handle_form)]
 }
 
 /// What interviews there are.
@@ -71,29 +71,32 @@ struct InterviewRoleItem {
     get, path = "/tools/interview", tag = "tools",
     responses((status = 200, body = Interviews))
 )]
-async fn interviews(State(app): State<App>) -> Keyed<Interviews> {
+async fn interviews(State(app): State<App>) -> WithSurrogateKeys<Interviews> {
     let bank = &app.question_bank;
     let rounds = bank.rounds.iter().map(|round| InterviewRound {
         id: round.id.clone(),
         name: round.name.clone(),
         about: round.about.clone(),
         roles: bank
-            .roles_of(&round.id)
+            .roles_for(&round.id)
             .map(|role| InterviewRoleItem {
                 id: role.id.clone(),
                 name: role.name.clone(),
-                questions: bank.asked(&round.id, &role.id).count(),
+                questions: bank.questions_for(&round.id, &role.id).count(),
             })
             .collect(),
     });
     let questions = bank.questions.iter().map(|round| round.questions.len()).sum();
-    Keyed { body: Interviews { questions, rounds: rounds.collect() }, keys: vec![Key::Program] }
+    WithSurrogateKeys {
+        body: Interviews { questions, rounds: rounds.collect() },
+        keys: vec![SurrogateKey::Program],
+    }
 }
 
 /// Which interview.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct Wanted {
+struct InterviewQuery {
     /// A round, by its name in addresses.
     round: String,
     /// A role that has it, likewise.
@@ -116,7 +119,7 @@ struct InterviewQuestion {
     id: String,
     competency: Competency,
     /// What it asks for.
-    kind: Kind,
+    kind: QuestionKind,
     question: String,
     /// Another question for the same.
     variant: String,
@@ -136,23 +139,24 @@ impl From<&Question> for InterviewQuestion {
 
 /// What may be asked in an interview.
 #[utoipa::path(
-    get, path = "/tools/interview/questions", tag = "tools", params(Wanted),
+    get, path = "/tools/interview/questions", tag = "tools", params(InterviewQuery),
     responses((status = 200, body = InterviewQuestions), (status = 404, body = ErrorBody))
 )]
 async fn interview_questions(
     State(app): State<App>,
-    Query(wanted): Query<Wanted>,
-) -> Result<Keyed<InterviewQuestions>, ApiError> {
+    Query(wanted): Query<InterviewQuery>,
+) -> Result<WithSurrogateKeys<InterviewQuestions>, ApiError> {
     let bank = &app.question_bank;
     let round = bank.round(&wanted.round).ok_or(INTERVIEW_NOT_FOUND)?;
-    let role = bank.roles_of(&round.id).find(|role| role.id == wanted.role).ok_or(INTERVIEW_NOT_FOUND)?;
+    let role =
+        bank.roles_for(&round.id).find(|role| role.id == wanted.role).ok_or(INTERVIEW_NOT_FOUND)?;
     let body = InterviewQuestions {
         round_name: round.name.clone(),
         about: round.about.clone(),
         role_name: role.name.clone(),
-        questions: bank.asked(&round.id, &role.id).map(Into::into).collect(),
+        questions: bank.questions_for(&round.id, &role.id).map(Into::into).collect(),
     };
-    Ok(Keyed { body, keys: vec![Key::Program] })
+    Ok(WithSurrogateKeys { body, keys: vec![SurrogateKey::Program] })
 }
 
 /// A question by itself, for whoever comes back to it.
@@ -173,13 +177,13 @@ struct QuestionDetail {
 async fn interview_question(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Result<Keyed<QuestionDetail>, ApiError> {
+) -> Result<WithSurrogateKeys<QuestionDetail>, ApiError> {
     let bank = &app.question_bank;
     let question = bank.question(&id).ok_or(QUESTION_NOT_FOUND)?;
     let of = bank.questions.iter().find(|asked| asked.questions.iter().any(|one| one.id == id));
     let round = of.and_then(|asked| bank.round(&asked.round)).ok_or(QUESTION_NOT_FOUND)?;
     let body = QuestionDetail { round_name: round.name.clone(), question: question.into() };
-    Ok(Keyed { body, keys: vec![Key::Program] })
+    Ok(WithSurrogateKeys { body, keys: vec![SurrogateKey::Program] })
 }
 
 /// An answer.
@@ -196,7 +200,7 @@ struct AnswerInput {
     /// How long it was spoken, if it was, from its beginning to its end.
     seconds: Option<u32>,
     /// What is kept of the question's practice, if anything.
-    before: Option<Practised>,
+    before: Option<PracticeRecord>,
 }
 
 /// What an answer is told.
@@ -205,7 +209,7 @@ struct FeedbackResponse {
     #[serde(flatten)]
     feedback: Feedback,
     /// What to keep of the question's practice; nothing where nothing was judged.
-    practised: Option<Practised>,
+    practised: Option<PracticeRecord>,
 }
 
 /// Looks at an answer. It is neither kept nor logged.
@@ -230,17 +234,17 @@ fn evaluate(app: &App, input: &AnswerInput) -> Result<FeedbackResponse, ApiError
         let words = format!("Must have at most {MAX_ANSWER_CHARS} characters.");
         return Err(ApiError::invalid("answer", words));
     }
-    let spoken = input.seconds.map(|seconds| Spoken { seconds });
-    let feedback = feedback(question, &input.answer, input.variant, spoken);
+    let spoken = input.seconds.map(|seconds| SpeechTiming { seconds });
+    let feedback = super::build_feedback(question, &input.answer, input.variant, spoken);
     // Who sent nothing has not practised.
     let score = feedback.score.filter(|_| feedback.words > 0);
     let before = input.before.as_ref();
-    let practised =
-        score.map(|score| Practised::after(&question.id, before, score, app.clock.now()));
+    let practised = score
+        .map(|score| PracticeRecord::after_answer(&question.id, before, score, app.clock.now()));
     Ok(FeedbackResponse { feedback, practised })
 }
 
-async fn handle_form(app: App, sent: Sent) -> FormResponse {
+async fn handle_form(app: App, sent: FormSubmission) -> FormResponse {
     let input = AnswerInput {
         question: sent.parameter("question").to_owned(),
         // Forms end lines by two characters, pages show one.
@@ -250,13 +254,13 @@ async fn handle_form(app: App, sent: Sent) -> FormResponse {
         before: None,
     };
     match evaluate(&app, &input) {
-        Ok(answer) if answer.feedback.words > 0 => FormResponse::answered(sent, &answer),
-        Ok(_) => FormResponse::again(
+        Ok(answer) if answer.feedback.words > 0 => FormResponse::with_result(sent, &answer),
+        Ok(_) => FormResponse::with_error(
             sent,
             "empty",
             &ApiError::invalid("answer", "Write your answer first."),
         ),
-        Err(error @ ApiError::Invalid(_)) => FormResponse::again(sent, "long", &error),
-        Err(error) => FormResponse::again(sent, "unknown", &error),
+        Err(error @ ApiError::Invalid(_)) => FormResponse::with_error(sent, "long", &error),
+        Err(error) => FormResponse::with_error(sent, "unknown", &error),
     }
 }

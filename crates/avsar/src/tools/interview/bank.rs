@@ -16,16 +16,16 @@ const ALL_ROLES: &str = "*";
 
 /// All of it.
 #[derive(Debug)]
-pub struct Bank {
+pub struct QuestionBank {
     /// What interviews there are.
     pub rounds: Vec<Round>,
     /// Who is interviewed.
-    pub roles: Vec<Role>,
+    pub roles: Vec<InterviewRole>,
     /// What is asked, by round.
     pub questions: Vec<RoundQuestions>,
 }
 
-impl Bank {
+impl QuestionBank {
     /// A round by its name in addresses.
     #[must_use]
     pub fn round(&self, id: &str) -> Option<&Round> {
@@ -33,12 +33,12 @@ impl Bank {
     }
 
     /// Who is interviewed in a round.
-    pub fn roles_of<'a>(&'a self, round: &'a str) -> impl Iterator<Item = &'a Role> {
+    pub fn roles_for<'a>(&'a self, round: &'a str) -> impl Iterator<Item = &'a InterviewRole> {
         self.roles.iter().filter(move |role| role.rounds.iter().any(|of| of == round))
     }
 
     /// What somebody may be asked in a round.
-    pub fn asked<'a>(
+    pub fn questions_for<'a>(
         &'a self,
         round: &'a str,
         role: &'a str,
@@ -70,7 +70,7 @@ pub struct Round {
 /// A post that somebody is interviewed for.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Role {
+pub struct InterviewRole {
     /// Its name in addresses.
     pub id: String,
     /// Its name for people.
@@ -101,11 +101,11 @@ pub struct Question {
     pub competency: Competency,
     /// What it asks for.
     #[serde(default)]
-    pub kind: Kind,
+    pub kind: QuestionKind,
     /// The question.
     pub question: String,
     /// What a good answer holds.
-    pub checklist: Vec<Point>,
+    pub checklist: Vec<ChecklistPoint>,
     /// How a good answer goes.
     pub outline: Vec<String>,
     /// Another question for the same.
@@ -143,7 +143,7 @@ pub enum Competency {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = QuestionKind)]
-pub enum Kind {
+pub enum QuestionKind {
     /// Something that happened.
     #[default]
     Event,
@@ -158,7 +158,7 @@ pub enum Kind {
 /// Something that a good answer holds.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Point {
+pub struct ChecklistPoint {
     /// What, as a statement.
     pub point: String,
     /// Beginnings of words, or of rows of words, any of which shows that it is there.
@@ -169,17 +169,17 @@ pub struct Point {
 ///
 /// # Errors
 /// When a file is damaged.
-pub fn bank() -> serde_json::Result<Bank> {
+pub fn load_bank() -> serde_json::Result<QuestionBank> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Roles {
         rounds: Vec<Round>,
-        roles: Vec<Role>,
+        roles: Vec<InterviewRole>,
     }
     let Roles { rounds, roles } = serde_json::from_str(ROLES_JSON)?;
     let questions =
         QUESTIONS_JSON.into_iter().map(serde_json::from_str).collect::<serde_json::Result<_>>()?;
-    Ok(Bank { rounds, roles, questions })
+    Ok(QuestionBank { rounds, roles, questions })
 }
 
 #[cfg(test)]
@@ -191,7 +191,7 @@ mod tests {
     /// Issue 7 ("at least 250 questions of real quality over at least 20 roles").
     #[test]
     fn the_bank_is_large_enough() {
-        let bank = bank().unwrap();
+        let bank = load_bank().unwrap();
         let questions: usize = bank.questions.iter().map(|round| round.questions.len()).sum();
         assert!(questions >= 250, "{questions} questions");
         assert!(bank.roles.len() >= 20, "{} roles", bank.roles.len());
@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn what_is_named_is_there_and_names_are_ones_own() {
-        let bank = bank().unwrap();
+        let bank = load_bank().unwrap();
         let rounds: HashSet<&str> = bank.rounds.iter().map(|round| round.id.as_str()).collect();
         let roles: HashSet<&str> = bank.roles.iter().map(|role| role.id.as_str()).collect();
         assert_eq!((rounds.len(), roles.len()), (bank.rounds.len(), bank.roles.len()));
@@ -233,7 +233,7 @@ mod tests {
             let letters: String = letters.collect();
             format!(" {}", letters.split_whitespace().collect::<Vec<_>>().join(" "))
         };
-        for question in bank().unwrap().questions.iter().flat_map(|round| &round.questions) {
+        for question in load_bank().unwrap().questions.iter().flat_map(|round| &round.questions) {
             let asked = plain(&question.question);
             let made = question.checklist.iter().filter(|point| {
                 point.accepts.iter().any(|accepted| asked.contains(&format!(" {accepted}")))

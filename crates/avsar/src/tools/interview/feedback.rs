@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Question;
-use super::dimensions::{self, Dimension, DimensionName, Look};
+use super::dimensions::{self, AnswerContext, Dimension, DimensionName};
 use super::text::{Span, Text};
 
 /// Changes with what the same answer is told.
@@ -57,7 +57,7 @@ const GAP_PRIORITY: [DimensionName; 6] = [
 
 /// How an answer was given, where it was spoken from beginning to end.
 #[derive(Clone, Copy, Debug)]
-pub struct Spoken {
+pub struct SpeechTiming {
     /// How long that took.
     pub seconds: u32,
 }
@@ -125,20 +125,20 @@ pub struct PointResult {
 
 /// Looks at an answer. `variant`: it answers the question's variant.
 #[must_use]
-pub fn feedback(
+pub fn build_feedback(
     question: &Question,
     answer: &str,
     variant: bool,
-    spoken: Option<Spoken>,
+    spoken: Option<SpeechTiming>,
 ) -> Feedback {
-    let text = Text::read(answer);
+    let text = Text::parse(answer);
     let words = text.words.len();
     let language = detect_language(&text);
     let english = language == Language::English;
-    let look = Look::new(&text, question);
-    let made = dimensions::made(&look);
+    let look = AnswerContext::new(&text, question);
+    let made = dimensions::match_points(&look);
     let dimensions =
-        if english { look.dimensions(&made) } else { vec![dimensions::length_alone(words)] };
+        if english { look.evaluate(&made) } else { vec![dimensions::length_alone(words)] };
     let checklist = question.checklist.iter().zip(&made).map(|(point, made)| PointResult {
         point: point.point.clone(),
         made: made.sentence.is_some(),
@@ -161,7 +161,7 @@ pub fn feedback(
 
 /// What is missing most; of the same, what a panel misses first.
 fn find_gap(dimensions: &[Dimension]) -> Option<Gap> {
-    let short = |dimension: &&Dimension| dimension.points < dimensions::MOST;
+    let short = |dimension: &&Dimension| dimension.points < dimensions::MAX_POINTS;
     let place = |name: DimensionName| GAP_PRIORITY.iter().position(|other| *other == name);
     let most = dimensions
         .iter()
@@ -170,7 +170,7 @@ fn find_gap(dimensions: &[Dimension]) -> Option<Gap> {
     Some(Gap { name: most.name, fix: most.fix.clone()? })
 }
 
-fn measure_pace(words: usize, Spoken { seconds }: Spoken) -> Option<Pace> {
+fn measure_pace(words: usize, SpeechTiming { seconds }: SpeechTiming) -> Option<Pace> {
     let (shortest, fewest) = MIN_SPEECH_SECONDS_AND_WORDS;
     if seconds < shortest || words < fewest {
         return None;

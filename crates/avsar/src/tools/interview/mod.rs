@@ -11,8 +11,11 @@ mod phrases;
 mod practice;
 mod text;
 
-pub use bank::{Bank, Competency, Kind, Point, Question, Role, Round, RoundQuestions, bank};
+pub use bank::{
+    ChecklistPoint, Competency, InterviewRole, Question, QuestionBank, QuestionKind, Round,
+    RoundQuestions, load_bank,
+};
 pub use dimensions::{Dimension, DimensionName};
-pub use feedback::{Feedback, Gap, PointResult, Pace, Spoken, feedback};
-pub use practice::Practised;
+pub use feedback::{Feedback, Gap, Pace, PointResult, SpeechTiming, build_feedback};
+pub use practice::PracticeRecord;
 pub use text::Span;

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Question;
-use super::text::{Text, tokens};
+use super::text::{Text, tokenize};
 
 /// Tokens in a row that nobody writes like somebody else by chance.
 const MIN_COPIED_TOKENS: usize = 5;
@@ -14,15 +14,15 @@ const MIN_REPEATED_TOKENS: usize = 8;
 
 /// An answer's tokens, to look phrases up in.
 #[derive(Debug)]
-pub(super) struct Tokens<'a> {
+pub(super) struct TokenIndex<'a> {
     /// In the answer's order, each with the place of its word.
     all: Vec<(usize, &'a str)>,
     /// The same by their letters, each with its place above.
     sorted: Vec<(&'a str, usize)>,
 }
 
-impl<'a> Tokens<'a> {
-    pub fn of(text: &'a Text<'_>) -> Self {
+impl<'a> TokenIndex<'a> {
+    pub fn from_text(text: &'a Text<'_>) -> Self {
         let all: Vec<(usize, &str)> = text.tokens().collect();
         let mut sorted: Vec<(&str, usize)> =
             all.iter().enumerate().map(|(at, (_, token))| (*token, at)).collect();
@@ -52,7 +52,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// The first words of all places of any of some phrases, in order.
-    pub fn places(&self, phrases: &[&str]) -> Vec<usize> {
+    pub fn find_all(&self, phrases: &[&str]) -> Vec<usize> {
         let mut places: Vec<usize> =
             phrases.iter().flat_map(|phrase| self.find(phrase)).map(|(first, _)| first).collect();
         places.sort_unstable();
@@ -63,10 +63,10 @@ impl<'a> Tokens<'a> {
 
 /// Which words of an answer are not its own: taken from the question, the outline or the list of points, or
 /// said a second time.
-pub(super) fn borrowed(text: &Text<'_>, question: &Question) -> Vec<bool> {
+pub(super) fn copied_words(text: &Text<'_>, question: &Question) -> Vec<bool> {
     let lines = [&question.question, &question.variant].into_iter().chain(&question.outline);
     let lines = lines.chain(question.checklist.iter().map(|point| &point.point));
-    let lines: Vec<Vec<String>> = lines.map(|line| tokens(line)).collect();
+    let lines: Vec<Vec<String>> = lines.map(|line| tokenize(line)).collect();
     // By their first word, since every row of the answer is looked up among them.
     let mut rows: HashMap<&str, Vec<&[String]>> = HashMap::new();
     for line in &lines {
@@ -108,8 +108,8 @@ mod tests {
     /// TOOLS-05 (matching): beginnings of words, at their beginnings.
     #[test]
     fn phrases_begin_where_words_begin() {
-        let text = Text::read("He apologised; I'd gone 45% further, not ongoing.");
-        let tokens = Tokens::of(&text);
+        let text = Text::parse("He apologised; I'd gone 45% further, not ongoing.");
+        let tokens = TokenIndex::from_text(&text);
         for (phrase, places) in [
             ("apolog", vec![1]),
             ("going", vec![]),
@@ -119,7 +119,7 @@ mod tests {
             ("percent fur", vec![4]),
             ("45 percent", vec![4]),
         ] {
-            assert_eq!(tokens.places(&[phrase]), places, "{phrase}");
+            assert_eq!(tokens.find_all(&[phrase]), places, "{phrase}");
         }
     }
 }

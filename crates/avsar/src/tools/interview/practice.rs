@@ -14,7 +14,7 @@ const REPEAT_AFTER_DAYS: [u64; 3] = [1, 3, 7];
 /// What is kept of the practice of a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Practised {
+pub struct PracticeRecord {
     /// The question.
     pub question: String,
     /// How often it has come back: 1 to 3; 0 where it does not.
@@ -29,11 +29,11 @@ pub struct Practised {
     pub due: Option<NaiveDate>,
 }
 
-impl Practised {
+impl PracticeRecord {
     /// Whether it can have come from here: within the bounds of steps and points, and of days that a calendar
     /// has.
     #[must_use]
-    pub fn is_sane(&self) -> bool {
+    pub fn is_valid(&self) -> bool {
         let day = |day: NaiveDate| (2020..2200).contains(&day.year());
         usize::from(self.step) <= REPEAT_AFTER_DAYS.len()
             && self.score <= 12
@@ -47,7 +47,12 @@ impl Practised {
     /// one, once it is due, leads a step further: after 3 days, after 7, and not again. What was good at
     /// once does not come back.
     #[must_use]
-    pub fn after(question: &str, before: Option<&Self>, score: u8, now: DateTime<Utc>) -> Self {
+    pub fn after_answer(
+        question: &str,
+        before: Option<&Self>,
+        score: u8,
+        now: DateTime<Utc>,
+    ) -> Self {
         let today = india_day(now);
         let before = before.filter(|before| before.question == question);
         let (step, due) = before.map_or((0, None), |before| (before.step, before.due));
@@ -93,12 +98,12 @@ mod tests {
     }
 
     /// Plays answers, each so many days after the first, and tells steps and days of coming back.
-    fn played(answers: &[(i64, u8)]) -> Vec<(u8, Option<String>)> {
-        let mut kept: Option<Practised> = None;
+    fn simulate(answers: &[(i64, u8)]) -> Vec<(u8, Option<String>)> {
+        let mut kept: Option<PracticeRecord> = None;
         let mut seen = Vec::new();
         for (day, score) in answers {
             let now = noon() + TimeDelta::days(*day);
-            let next = Practised::after("q", kept.as_ref(), *score, now);
+            let next = PracticeRecord::after_answer("q", kept.as_ref(), *score, now);
             seen.push((next.step, next.due.map(|due| due.to_string())));
             kept = Some(next);
         }
@@ -111,23 +116,24 @@ mod tests {
     fn weak_ones_come_back_after_one_three_and_seven_days() {
         let due = |day: &str| Some(format!("2026-{day}"));
         assert_eq!(
-            played(&[(0, 7), (1, 8), (4, 12), (11, 8)]),
+            simulate(&[(0, 7), (1, 8), (4, 12), (11, 8)]),
             [(1, due("11-22")), (2, due("11-25")), (3, due("12-02")), (0, None)]
         );
         // A weak one begins again; a good one before its day changes nothing; what is good at once stays away.
         assert_eq!(
-            played(&[(0, 0), (1, 9), (2, 12), (4, 3)]),
+            simulate(&[(0, 0), (1, 9), (2, 12), (4, 3)]),
             [(1, due("11-22")), (2, due("11-25")), (2, due("11-25")), (1, due("11-26"))]
         );
-        assert_eq!(played(&[(0, 8), (1, 12)]), [(0, None), (0, None)]);
+        assert_eq!(simulate(&[(0, 8), (1, 12)]), [(0, None), (0, None)]);
     }
 
     #[test]
     fn days_are_indias_and_questions_are_apart() {
         let late = noon() + TimeDelta::hours(12);
-        let kept = Practised::after("q", None, 2, late);
+        let kept = PracticeRecord::after_answer("q", None, 2, late);
         assert_eq!(kept.due.unwrap().to_string(), "2026-11-23");
-        let other = Practised::after("other", Some(&kept), 12, late + TimeDelta::days(9));
+        let other =
+            PracticeRecord::after_answer("other", Some(&kept), 12, late + TimeDelta::days(9));
         assert_eq!((other.times, other.step, other.due), (1, 0, None));
     }
 }

@@ -35,12 +35,12 @@ pub(super) struct Word<'a> {
     /// The place of its sentence.
     pub sentence: usize,
     span: Span,
-    ends: bool,
+    ends_sentence: bool,
 }
 
 impl Word<'_> {
     /// Whether it is, apart from what stands around it, one of some words.
-    pub fn is(&self, words: &[&str]) -> bool {
+    pub fn is_any_of(&self, words: &[&str]) -> bool {
         matches!(self.tokens.as_slice(), [token] if words.contains(&token.as_str()))
     }
 }
@@ -53,7 +53,7 @@ pub(super) struct Text<'a> {
 }
 
 impl<'a> Text<'a> {
-    pub fn read(text: &'a str) -> Self {
+    pub fn parse(text: &'a str) -> Self {
         let mut words: Vec<Word<'a>> = Vec::new();
         let mut at = 0;
         for line in text.split_inclusive('\n') {
@@ -61,16 +61,22 @@ impl<'a> Text<'a> {
                 let raw = piece.trim_end();
                 let span = Span { start: at, end: at + utf16_len(raw) };
                 at += utf16_len(piece);
-                let tokens = tokens(raw);
+                let tokens = tokenize(raw);
                 if !tokens.is_empty() {
-                    words.push(Word { raw, tokens, sentence: 0, span, ends: ends_sentence(raw) });
+                    words.push(Word {
+                        raw,
+                        tokens,
+                        sentence: 0,
+                        span,
+                        ends_sentence: ends_sentence(raw),
+                    });
                 } else if let Some(last) = words.last_mut() {
                     // A stop that stands alone.
-                    last.ends |= ends_sentence(raw);
+                    last.ends_sentence |= ends_sentence(raw);
                 }
             }
             if let Some(last) = words.last_mut() {
-                last.ends = true;
+                last.ends_sentence = true;
             }
         }
         let sentences = split_sentences(&mut words);
@@ -99,7 +105,7 @@ fn ends_sentence(raw: &str) -> bool {
 }
 
 /// What a text is compared by: small letters and digits, without apostrophes, signs as words.
-pub(super) fn tokens(text: &str) -> Vec<String> {
+pub(super) fn tokenize(text: &str) -> Vec<String> {
     let mut plain = String::with_capacity(text.len() + 8);
     for c in text.chars() {
         match c {
@@ -128,7 +134,8 @@ fn split_sentences(words: &mut [Word<'_>]) -> Vec<Span> {
     let mut sentences = Vec::new();
     let mut rest = words;
     while !rest.is_empty() {
-        let length = rest.iter().position(|word| word.ends).map_or(rest.len(), |last| last + 1);
+        let length =
+            rest.iter().position(|word| word.ends_sentence).map_or(rest.len(), |last| last + 1);
         let (sentence, after) = std::mem::take(&mut rest).split_at_mut(length);
         split_long_sentence(sentence, &mut sentences);
         rest = after;
@@ -141,7 +148,10 @@ fn split_long_sentence(words: &mut [Word<'_>], sentences: &mut Vec<Span>) {
     let long = words.len() > MAX_SENTENCE_WORDS;
     let (mut length, mut left) = (0, words.len());
     for word in words {
-        let goes_on = long && length >= MIN_PIECE_WORDS && left >= MIN_PIECE_WORDS && word.is(&CONTINUATION_WORDS);
+        let goes_on = long
+            && length >= MIN_PIECE_WORDS
+            && left >= MIN_PIECE_WORDS
+            && word.is_any_of(&CONTINUATION_WORDS);
         if length == 0 || goes_on {
             sentences.push(word.span);
             length = 0;
@@ -161,7 +171,7 @@ mod tests {
 
     fn sentences(text: &str) -> Vec<String> {
         let units: Vec<u16> = text.encode_utf16().collect();
-        let read = Text::read(text);
+        let read = Text::parse(text);
         read.sentences
             .iter()
             .map(|span| String::from_utf16(&units[span.start..span.end]).unwrap())
@@ -180,7 +190,7 @@ mod tests {
             ("मैंने काम किया।", "मैंने काम किया"),
             ("--- …", ""),
         ] {
-            assert_eq!(tokens(text).join(" "), plain, "{text}");
+            assert_eq!(tokenize(text).join(" "), plain, "{text}");
         }
     }
 

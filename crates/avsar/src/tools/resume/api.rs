@@ -2,7 +2,7 @@
 
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, State};
-use resume::{Frequencies, Job, Report};
+use resume::{Frequencies, JobRequirements, Report};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
@@ -12,19 +12,19 @@ use utoipa_axum::routes;
 use super::reader::ReaderError;
 use crate::app::App;
 use crate::html;
-use crate::http::multipart::{FormLimits, FormData};
-use crate::http::{self, ApiError, Client, ErrorBody, Json};
-use crate::jobs::{self, store::Found};
-use crate::pages::{Form, FormResponse, Sent};
-use crate::search::Frequency;
+use crate::http::multipart::{FormData, FormLimits};
+use crate::http::{self, ApiError, ClientIp, ErrorBody, Json};
+use crate::jobs::{self, store::JobLookup};
+use crate::pages::{FormResponse, FormSubmission, PageForm};
+use crate::search::DocumentFrequency;
 
 /// What a form may hold. Files that are larger than what is read are told so in words.
 const FORM_LIMITS: FormLimits = FormLimits {
-    field: "file",
-    limit: (5 << 20) + 1,
-    too_large: "The file must not be larger than 5 MB.",
-    longest_text: 100_000,
-    largest_body: 12 << 20,
+    file_field: "file",
+    file_limit_bytes: (5 << 20) + 1,
+    too_large_message: "The file must not be larger than 5 MB.",
+    max_text_bytes: 100_000,
+    max_body_bytes: 12 << 20,
 };
 /// A description that is longer than this, in characters, is cut.
 const MAX_DESCRIPTION_CHARS: usize = 20_000;
@@ -33,12 +33,12 @@ const MAX_DESCRIPTION_CHARS: usize = 20_000;
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(check_resume))
-        .layer(DefaultBodyLimit::max(FORM_LIMITS.largest_body))
+        .layer(DefaultBodyLimit::max(FORM_LIMITS.max_body_bytes))
 }
 
 /// The form, for browsers without JavaScript.
-pub fn forms() -> Vec<Form> {
-    vec![Form::new("/tools/ats-checker", check_form).with_file(FORM_LIMITS, check_rate_limit)]
+pub fn forms() -> Vec<PageForm> {
+    vec![PageForm::new("/tools/ats-checker", check_form).with_file(FORM_LIMITS, check_rate_limit)]
 }
 
 /// A résumé, and what to hold it against.
@@ -83,19 +83,19 @@ struct ResumeResponse {
 )]
 async fn check_resume(
     State(app): State<App>,
-    client: Client,
-    http::Form(form): http::Form,
+    client: ClientIp,
+    http::MultipartForm(form): http::MultipartForm,
 ) -> Result<Json<ResumeResponse>, ApiError> {
     let refused = check_rate_limit(&app, client).err();
     let limits = if refused.is_some() { FORM_LIMITS.without_file() } else { FORM_LIMITS };
-    let (sent, fault) = FormData::as_far_as_it_goes(form, limits, Some(&app.upload_memory)).await;
+    let (sent, fault) = FormData::read_partial(form, limits, Some(&app.upload_memory)).await;
     if let Some(error) = refused.or(fault) {
         return Err(error);
     }
     // It holds its room until it is answered.
-    let FormData { file, texts, held: _held } = sent;
+    let FormData { file, texts, reservation: _held } = sent;
     let field = |name: &str| texts.get(name).map_or("", String::as_str);
-    let asked = Asked {
+    let asked = CheckRequest {
         file: file.map(|file| file.bytes),
         text: field("text"),
         job: field("job"),
@@ -104,28 +104,32 @@ async fn check_resume(
     refund_if_busy(&app, client, run_check(&app, asked).await).map(Json)
 }
 
-async fn check_form(app: App, mut sent: Sent) -> FormResponse {
-    if let Some(error) = sent.take_unread() {
+async fn check_form(app: App, mut sent: FormSubmission) -> FormResponse {
+    if let Some(error) = sent.take_error() {
         return form_error(sent, error);
     }
     let file = sent.file.take().map(|file| file.bytes);
     let (text, job, description) =
         (sent.field("text"), sent.field("job"), sent.field("description"));
-    let asked = Asked { file, text, job, description };
+    let asked = CheckRequest { file, text, job, description };
     let answered = run_check(&app, asked).await;
-    match refund_if_busy(&app, sent.client, answered) {
-        Ok(answer) => FormResponse::answered(sent, &answer),
+    match refund_if_busy(&app, sent.client_ip, answered) {
+        Ok(answer) => FormResponse::with_result(sent, &answer),
         Err(error) => form_error(sent, error),
     }
 }
 
 /// Counts what a client sends, before it is read.
-fn check_rate_limit(app: &App, client: Client) -> Result<(), ApiError> {
-    app.resume_reader.check_rate_limit(client, app.clock.now()).map_err(ApiError::too_many)
+fn check_rate_limit(app: &App, client: ClientIp) -> Result<(), ApiError> {
+    app.resume_reader.check_rate_limit(client, app.clock.now()).map_err(ApiError::rate_limited)
 }
 
 /// What a busy server had no time for does not count.
-fn refund_if_busy<T>(app: &App, client: Client, answered: Result<T, ApiError>) -> Result<T, ApiError> {
+fn refund_if_busy<T>(
+    app: &App,
+    client: ClientIp,
+    answered: Result<T, ApiError>,
+) -> Result<T, ApiError> {
     if matches!(answered, Err(ApiError::Unavailable | ApiError::Starting)) {
         app.resume_reader.refund(client);
     }
@@ -133,27 +137,27 @@ fn refund_if_busy<T>(app: &App, client: Client, answered: Result<T, ApiError>) -
 }
 
 /// The form says of each field what is wrong with it.
-fn form_error(sent: Sent, error: ApiError) -> FormResponse {
+fn form_error(sent: FormSubmission, error: ApiError) -> FormResponse {
     match error {
-        error @ ApiError::Invalid(_) => FormResponse::again(sent, "fields", &error),
+        error @ ApiError::Invalid(_) => FormResponse::with_error(sent, "fields", &error),
         ApiError::FileTooLarge(words) => {
-            FormResponse::again(sent, "fields", &ApiError::invalid("file", words))
+            FormResponse::with_error(sent, "fields", &ApiError::invalid("file", words))
         }
-        error @ ApiError::TooMany { .. } => FormResponse::again(sent, "busy", &error),
-        error => FormResponse::again(sent, "failed", &error),
+        error @ ApiError::RateLimited { .. } => FormResponse::with_error(sent, "busy", &error),
+        error => FormResponse::with_error(sent, "failed", &error),
     }
 }
 
 /// What somebody wants to know.
-struct Asked<'a> {
+struct CheckRequest<'a> {
     file: Option<Vec<u8>>,
     text: &'a str,
     job: &'a str,
     description: &'a str,
 }
 
-async fn run_check(app: &App, asked: Asked<'_>) -> Result<ResumeResponse, ApiError> {
-    let Asked { file, text, job, description } = asked;
+async fn run_check(app: &App, asked: CheckRequest<'_>) -> Result<ResumeResponse, ApiError> {
+    let CheckRequest { file, text, job, description } = asked;
     let bytes = file.unwrap_or_else(|| text.as_bytes().to_vec());
     if bytes.is_empty() {
         return Err(ApiError::invalid("file", "Choose a file, or paste the text of your résumé."));
@@ -166,19 +170,23 @@ async fn run_check(app: &App, asked: Asked<'_>) -> Result<ResumeResponse, ApiErr
             (Some(job_requirements(&job)), Some(listing))
         }
     };
-    let known = Known(app.ready_index()?.frequency());
-    let document = app.resume_reader.read(Bytes::from(bytes)).await.map_err(|error| match error {
-        ReaderError::File(error) => ApiError::invalid("file", error.to_string()),
-        ReaderError::Limit(error) => error.into(),
-    })?;
+    let known = SiteFrequencies(app.ready_index()?.document_frequency());
+    let document =
+        app.resume_reader.read(Bytes::from(bytes)).await.map_err(|error| match error {
+            ReaderError::File(error) => ApiError::invalid("file", error.to_string()),
+            ReaderError::Limit(error) => error.into(),
+        })?;
     let check = move || resume::check(&document, wanted.as_ref(), &known);
-    Ok(ResumeResponse { report: app.resume_reader.acquire().await?.run_blocking(check).await?, job: listing })
+    Ok(ResumeResponse {
+        report: app.resume_reader.acquire().await?.run_blocking(check).await?,
+        job: listing,
+    })
 }
 
 /// A description that was pasted; none where nothing was.
-fn parse_description(description: &str) -> Option<Job> {
+fn parse_description(description: &str) -> Option<JobRequirements> {
     let description: String = description.chars().take(MAX_DESCRIPTION_CHARS).collect();
-    (!description.trim().is_empty()).then(|| Job::from_text(&description))
+    (!description.trim().is_empty()).then(|| JobRequirements::from_text(&description))
 }
 
 /// A listing by its number, its slug or its page's address.
@@ -189,7 +197,7 @@ async fn find_listing(app: &App, address: &str) -> Result<jobs::Job, ApiError> {
     let found = jobs::store::by_id_or_slug(&app.db, last).await?;
     match found {
         // Another site's address may end like one of ours.
-        Found::Job(job) if job.content.active && (last == path || is_page_of(&job, path)) => {
+        JobLookup::Job(job) if job.content.active && (last == path || is_page_of(&job, path)) => {
             Ok(*job)
         }
         _ => Err(ApiError::invalid(
@@ -206,10 +214,10 @@ fn is_page_of(job: &jobs::Job, path: &str) -> bool {
 }
 
 /// What a listing asks for.
-fn job_requirements(job: &jobs::Job) -> Job {
+fn job_requirements(job: &jobs::Job) -> JobRequirements {
     let skills = job.content.details.skills().unwrap_or_default();
     let skills = skills.split([',', ';', '|', '\n', '•']).map(|skill| skill.trim().to_owned());
-    Job {
+    JobRequirements {
         title: job.content.title.clone(),
         skills: skills.filter(|skill| !skill.is_empty()).collect(),
         description: html::lines(&job.content.custom_html_content),
@@ -217,15 +225,15 @@ fn job_requirements(job: &jobs::Job) -> Job {
 }
 
 /// How common words are among what this site lists.
-struct Known(Frequency);
+struct SiteFrequencies(DocumentFrequency);
 
-impl Frequencies for Known {
-    fn jobs(&self) -> u64 {
-        self.0.records()
+impl Frequencies for SiteFrequencies {
+    fn record_count(&self) -> u64 {
+        self.0.total_docs()
     }
 
-    fn with(&self, term: &str) -> u64 {
-        self.0.holding(term)
+    fn records_with(&self, term: &str) -> u64 {
+        self.0.docs_with(term)
     }
 }
 
@@ -237,6 +245,6 @@ mod tests {
 
     #[test]
     fn forms_take_what_the_reader_takes() {
-        assert_eq!(FORM_LIMITS.limit, Limits::default().bytes + 1);
+        assert_eq!(FORM_LIMITS.file_limit_bytes, Limits::default().bytes + 1);
     }
 }

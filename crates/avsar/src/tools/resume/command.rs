@@ -4,33 +4,37 @@ use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::path::Path;
 
-use resume::{Evidence, Job, Limits, NoFrequencies, Report};
+use resume::{Evidence, JobRequirements, Limits, NoFrequencies, Report};
 
-use super::reader::processor_time;
+use super::reader::cpu_time;
 
-type Failure = Box<dyn std::error::Error>;
+type BoxError = Box<dyn std::error::Error>;
 
 /// Checks a file and prints what is said of it.
 ///
 /// # Errors
 /// Where it cannot be read, with a sentence that says why.
-pub fn check(file: &Path, job: Option<&Path>, json: bool) -> Result<(), Failure> {
+pub fn check(file: &Path, job: Option<&Path>, json: bool) -> Result<(), BoxError> {
     let limits = Limits::default();
     let bytes = read_file(file, limits.bytes)?;
     let job = match job {
-        Some(job) => Some(Job::from_text(&String::from_utf8_lossy(&read_file(job, 1024 * 1024)?))),
+        Some(job) => Some(JobRequirements::from_text(&String::from_utf8_lossy(&read_file(
+            job,
+            1024 * 1024,
+        )?))),
         None => None,
     };
-    let start = processor_time();
-    let document = resume::read(&bytes, &limits, &|| processor_time().saturating_sub(start))?;
+    let start = cpu_time();
+    let document = resume::read(&bytes, &limits, &|| cpu_time().saturating_sub(start))?;
     let report = resume::check(&document, job.as_ref(), &NoFrequencies);
-    let text = if json { serde_json::to_string_pretty(&report)? + "\n" } else { format_report(&report) };
+    let text =
+        if json { serde_json::to_string_pretty(&report)? + "\n" } else { format_report(&report) };
     std::io::stdout().write_all(text.as_bytes())?;
     Ok(())
 }
 
 /// The content of a file, and one byte more than it may have.
-fn read_file(file: &Path, most: usize) -> Result<Vec<u8>, Failure> {
+fn read_file(file: &Path, most: usize) -> Result<Vec<u8>, BoxError> {
     let most = u64::try_from(most)?.saturating_add(1);
     let mut bytes = Vec::new();
     if file == Path::new("-") {

@@ -15,9 +15,9 @@ use rustix::time::{ClockId, clock_gettime};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::process::Command;
 
-use crate::http::Client;
-use crate::limits::{RateLimiter, RateLimit};
-use crate::turns::{Permit, LimitError, ConcurrencyLimit};
+use crate::concurrency::{ConcurrencyLimit, LimitError, Permit};
+use crate::http::ClientIp;
+use crate::rate_limit::{RateLimit, RateLimiter};
 
 /// Files that are read at once.
 const MAX_CONCURRENT: usize = 2;
@@ -40,7 +40,7 @@ const MAX_OUTPUT_BYTES: u64 = 8 * 1024 * 1024;
 ///
 /// # Errors
 /// Where the system does not say which it is.
-pub fn own_program() -> std::io::Result<PathBuf> {
+pub fn current_exe() -> std::io::Result<PathBuf> {
     // Linux finds the running program also after another has been put into its place.
     let linux = PathBuf::from("/proc/self/exe");
     if linux.exists() { Ok(linux) } else { std::env::current_exe() }
@@ -48,10 +48,10 @@ pub fn own_program() -> std::io::Result<PathBuf> {
 
 /// Reads résumés in processes of their own, a few at once.
 #[derive(Debug, Clone)]
-pub struct Reader {
+pub struct SandboxedReader {
     program: PathBuf,
     concurrency_limit: ConcurrencyLimit,
-    rate_limiter: RateLimiter<Client>,
+    rate_limiter: RateLimiter<ClientIp>,
 }
 
 /// Why a file was not read.
@@ -65,10 +65,10 @@ pub enum ReaderError {
     Limit(#[from] LimitError),
 }
 
-impl Reader {
+impl SandboxedReader {
     /// Reads with the `avsar` program at this place.
     #[must_use]
-    pub fn of(program: PathBuf) -> Self {
+    pub fn new(program: PathBuf) -> Self {
         Self {
             program,
             concurrency_limit: ConcurrencyLimit::new(MAX_CONCURRENT, QUEUE_TIMEOUT),
@@ -80,12 +80,12 @@ impl Reader {
     ///
     /// # Errors
     /// When the client has had so many.
-    pub fn check_rate_limit(&self, client: Client, now: DateTime<Utc>) -> Result<(), u64> {
+    pub fn check_rate_limit(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.rate_limiter.check(client, now)
     }
 
     /// A file that was counted was not read.
-    pub fn refund(&self, client: Client) {
+    pub fn refund(&self, client: ClientIp) {
         self.rate_limiter.refund(client);
     }
 
@@ -107,7 +107,7 @@ impl Reader {
             return Err(ReadError::TooLarge { megabytes: most / (1024 * 1024) }.into());
         }
         let _turn = self.concurrency_limit.acquire().await?;
-        let answer = tokio::time::timeout(PROCESS_TIMEOUT, self.ask(&file)).await;
+        let answer = tokio::time::timeout(PROCESS_TIMEOUT, self.run_process(&file)).await;
         // Its work is bounded in the processor's time: what takes longer waits for others.
         let Ok(answer) = answer else { return Err(LimitError::Timeout.into()) };
         let (ended, answer) = answer.map_err(|error| LimitError::TaskFailed(error.to_string()))?;
@@ -120,7 +120,7 @@ impl Reader {
     }
 
     /// What a process of its own says of a file. It ends with whoever asked.
-    async fn ask(&self, file: &[u8]) -> std::io::Result<(ExitStatus, Vec<u8>)> {
+    async fn run_process(&self, file: &[u8]) -> std::io::Result<(ExitStatus, Vec<u8>)> {
         let mut child = Command::new(&self.program)
             .args(["resume", "read"])
             .env_clear()
@@ -153,21 +153,21 @@ impl Reader {
 ///
 /// # Errors
 /// Where it cannot be limited, or nobody listens.
-pub fn read_for_parent() -> std::io::Result<()> {
+pub fn run_child() -> std::io::Result<()> {
     set_limits()?;
     // Whoever waits for a page goes first.
     nice(NICE_LEVEL)?;
     let most = u64::try_from(Limits::default().bytes).unwrap_or(u64::MAX);
     let mut file = Vec::new();
     std::io::stdin().lock().take(most.saturating_add(1)).read_to_end(&mut file)?;
-    let read = resume::read(&file, &Limits::default(), &processor_time);
+    let read = resume::read(&file, &Limits::default(), &cpu_time);
     let answer = serde_json::to_vec(&read)?;
     std::io::stdout().write_all(&answer)
 }
 
 /// The processor's time that this process has used.
 #[must_use]
-pub fn processor_time() -> Duration {
+pub fn cpu_time() -> Duration {
     Duration::try_from(clock_gettime(ClockId::ProcessCPUTime)).unwrap_or_default()
 }
 

@@ -4,64 +4,64 @@ use sea_orm::{DatabaseConnection, FromQueryResult, JsonValue, Statement};
 use tempfile::TempDir;
 
 use super::Engine;
-use super::postgres::{self, OwnDatabase};
+use super::postgres::{self, TemporaryDatabase};
 
 /// A directory that goes with its owner; in memory where the system offers that, since tests need
 /// no files that survive a power cut.
-pub fn directory() -> TempDir {
+pub fn temp_directory() -> TempDir {
     tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }
 
 /// Where the content of one test is kept.
-pub struct Place {
+pub struct TestDatabase {
     /// The engine.
     pub engine: Engine,
-    kept: Kept,
+    store: DatabaseStore,
 }
 
-enum Kept {
+enum DatabaseStore {
     File(TempDir),
-    Server(OwnDatabase),
+    Server(TemporaryDatabase),
 }
 
-impl Place {
+impl TestDatabase {
     /// A new, empty database.
     pub async fn new(engine: Engine) -> Self {
         let kept = match engine {
-            Engine::Sqlite => Kept::File(directory()),
-            Engine::Postgres => Kept::Server(postgres::own_database().await),
+            Engine::Sqlite => DatabaseStore::File(temp_directory()),
+            Engine::Postgres => DatabaseStore::Server(postgres::create_database().await),
         };
-        Self { engine, kept }
+        Self { engine, store: kept }
     }
 
     /// A PostgreSQL database in which nothing has been made yet.
-    pub async fn bare() -> Self {
-        let kept = Kept::Server(postgres::bare_database().await);
-        Self { engine: Engine::Postgres, kept }
+    pub async fn empty() -> Self {
+        let kept = DatabaseStore::Server(postgres::create_empty_database().await);
+        Self { engine: Engine::Postgres, store: kept }
     }
 
     /// Removes it under whoever uses it.
-    pub async fn vanishes(&self) {
-        match &self.kept {
-            Kept::File(directory) => std::fs::remove_dir_all(directory.path()).unwrap(),
-            Kept::Server(database) => database.vanishes().await,
+    pub async fn remove(&self) {
+        match &self.store {
+            DatabaseStore::File(directory) => std::fs::remove_dir_all(directory.path()).unwrap(),
+            DatabaseStore::Server(database) => database.remove().await,
         }
     }
 
     /// Its address, as `AVSAR_DATABASE_URL` takes it.
     pub fn url(&self) -> String {
-        match &self.kept {
-            Kept::File(directory) => {
+        match &self.store {
+            DatabaseStore::File(directory) => {
                 format!("sqlite://{}?mode=rwc", directory.path().join("avsar.db").display())
             }
-            Kept::Server(database) => database.url(),
+            DatabaseStore::Server(database) => database.url(),
         }
     }
 }
 
 /// Every row of every table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Contents {
+pub struct DatabaseContents {
     /// The content log.
     pub changes: Vec<JsonValue>,
     /// Jobs.
@@ -72,9 +72,9 @@ pub struct Contents {
     pub users: Vec<JsonValue>,
 }
 
-impl Contents {
+impl DatabaseContents {
     /// Reads all of it.
-    pub async fn of(db: &DatabaseConnection) -> Self {
+    pub async fn read(db: &DatabaseConnection) -> Self {
         let rows = async |table: &str| {
             let sql = format!("SELECT * FROM {table} ORDER BY 1");
             let all = Statement::from_string(db.get_database_backend(), sql);

@@ -17,7 +17,7 @@ pub struct JobForm {
 
 impl JobForm {
     /// The address it is sent to when the job is new.
-    pub fn address(&self) -> &'static str {
+    pub fn path(&self) -> &'static str {
         match self.kind {
             JobType::Tech => "/api/jobs/tech/create",
             JobType::NonTech => "/api/jobs/non-tech/create",
@@ -36,32 +36,32 @@ impl JobForm {
     }
 
     /// With a title.
-    pub fn titled(self, title: &str) -> Self {
+    pub fn with_title(self, title: &str) -> Self {
         self.with("title", title)
     }
 
     /// Where the work is.
-    pub fn in_place(self, location: &str) -> Self {
+    pub fn with_location(self, location: &str) -> Self {
         self.with("location", location)
     }
 
     /// With this text.
-    pub fn saying(self, html: &str) -> Self {
+    pub fn with_html(self, html: &str) -> Self {
         self.with("customHtmlContent", html)
     }
 
     /// With marks.
-    pub fn tagged(self, tags: &str) -> Self {
+    pub fn with_tags(self, tags: &str) -> Self {
         self.with("tags", tags)
     }
 
     /// With a slug typed by the editor.
-    pub fn at(self, slug: &str) -> Self {
+    pub fn with_slug(self, slug: &str) -> Self {
         self.with("slug", slug)
     }
 
     /// By this company, department or examining body.
-    pub fn by(self, organisation: &str) -> Self {
+    pub fn with_organisation(self, organisation: &str) -> Self {
         match self.kind {
             JobType::Government => {
                 self.with("department", organisation).with_detail("department", organisation)
@@ -72,7 +72,7 @@ impl JobForm {
     }
 
     /// With a last date of applications so many days ahead.
-    pub fn closing_in(self, time: TimeDelta) -> Self {
+    pub fn with_deadline_in(self, time: TimeDelta) -> Self {
         let day = india_day(noon() + time).to_string();
         self.with("applicationEndDate", day.clone()).with_detail("applicationEndDate", day)
     }
@@ -102,7 +102,7 @@ impl JobForm {
     }
 
     /// Without this, wherever it stands.
-    pub fn lacking(self, member: &str) -> Self {
+    pub fn without_detail(self, member: &str) -> Self {
         let mut form = self.without(member);
         if let Some(details) = details_member(form.kind) {
             form.body[details].as_object_mut().unwrap().remove(member);
@@ -123,7 +123,7 @@ pub fn details_member(kind: JobType) -> Option<&'static str> {
 }
 
 /// A good form of a kind.
-pub fn form_of(kind: JobType) -> JobForm {
+pub fn form_for(kind: JobType) -> JobForm {
     match kind {
         JobType::Private => private_job(),
         JobType::Government => government_job(),

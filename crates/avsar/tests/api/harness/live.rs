@@ -74,20 +74,20 @@ fn parse(text: &str) -> Event {
 impl TestApp {
     /// Opens the live stream, as a browser that has seen events up to `last` before, and waits
     /// until it is connected.
-    pub async fn listens(&self, last: Option<&str>) -> Stream {
-        let mut stream = self.opens_stream(last).await;
+    pub async fn listen(&self, last: Option<&str>) -> Stream {
+        let mut stream = self.open_stream(last).await;
         assert_eq!(stream.next().await.name, "connected");
         stream
     }
 
     /// Opens the live stream.
-    pub async fn opens_stream(&self, last: Option<&str>) -> Stream {
+    pub async fn open_stream(&self, last: Option<&str>) -> Stream {
         let mut request = Request::get("/api/jobs/stream");
         if let Some(last) = last {
             request = request.header("last-event-id", last);
         }
         let request = request.body(Body::empty()).unwrap();
-        let Ok(response) = self.site.clone().oneshot(request).await;
+        let Ok(response) = self.service.clone().oneshot(request).await;
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
         let frames = response.into_body().into_data_stream();

@@ -8,7 +8,7 @@ use tracing::subscriber::DefaultGuard;
 
 /// Listens from here on, in this test only: its runtime has one thread, and the listener is that
 /// thread's.
-pub struct Log {
+pub struct CapturedLog {
     lines: Lines,
     _guard: DefaultGuard,
 }
@@ -26,9 +26,9 @@ impl Write for Lines {
     }
 }
 
-impl Log {
+impl CapturedLog {
     /// Begins to listen.
-    pub fn begin() -> Self {
+    pub fn start() -> Self {
         let lines = Lines::default();
         let writer = lines.clone();
         let lines_of_json = tracing_subscriber::fmt().json().flatten_event(true);
@@ -37,7 +37,7 @@ impl Log {
     }
 
     /// Whether some words stand anywhere in it.
-    pub fn says(&self, words: &str) -> bool {
+    pub fn contains(&self, words: &str) -> bool {
         self.text().contains(words)
     }
 

@@ -3,16 +3,16 @@
 //! A [`TestApp`] is the site that `avsar serve` serves, with its followers running, its clock
 //! frozen and its database of its own. [`both_engines`] runs a story on SQLite and PostgreSQL.
 
-mod callers;
-mod counts;
 mod database;
 mod forms;
 mod live;
 mod log;
+mod mailbox;
 mod pages;
-mod post;
 mod postgres;
+mod recorded_metrics;
 mod reply;
+mod test_clients;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,27 +21,27 @@ use avsar::accounts::{Role, Secret};
 use avsar::app::{self, App};
 use avsar::changes;
 use avsar::clock::Clock;
-use avsar::config::{AppConfig, Site, Social, Tools};
+use avsar::config::{AppConfig, ExternalTools, SiteConfig, SocialLinks};
 use avsar::db::Database;
 use avsar::mail;
-use avsar::pages::Front;
+use avsar::pages::PageCacheService;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ConnectionTrait;
 use tempfile::TempDir;
 use tokio::sync::{OnceCell, oneshot};
 use tokio::task::JoinHandle;
 
-pub use callers::{ADMIN, Caller, FileForm, PASSWORD, Saved, USER};
-pub use counts::Counts;
-pub use database::{Contents, Place};
+pub use database::{DatabaseContents, TestDatabase};
 pub use forms::{
-    JobForm, admit_card, details_member, form_of, government_job, non_tech_job, private_job,
+    JobForm, admit_card, details_member, form_for, government_job, non_tech_job, private_job,
     result, tech_job,
 };
-pub use log::Log;
+pub use log::CapturedLog;
+pub use mailbox::{ReceivedMail, find_link};
 pub use pages::Dom;
-pub use post::{Eml, link_in};
+pub use recorded_metrics::RecordedMetrics;
 pub use reply::Reply;
+pub use test_clients::{ADMIN, FileForm, PASSWORD, SavedJob, TestClient, USER};
 
 /// Where the site says that it is.
 pub const PUBLIC_URL: &str = "https://avsar.test";
@@ -67,12 +67,12 @@ macro_rules! both_engines {
 
             #[tokio::test]
             async fn sqlite() {
-                super::$story(TestApp::on(Engine::Sqlite).await).await;
+                super::$story(TestApp::with_engine(Engine::Sqlite).await).await;
             }
 
             #[tokio::test]
             async fn postgres() {
-                super::$story(TestApp::on(Engine::Postgres).await).await;
+                super::$story(TestApp::with_engine(Engine::Postgres).await).await;
             }
         }
     )+};
@@ -117,31 +117,36 @@ pub struct TestApp {
     pub app: App,
     /// Its clock, which moves only when told.
     pub clock: Clock,
-    site: Front,
-    following: JoinHandle<()>,
-    mailing: JoinHandle<()>,
+    service: PageCacheService,
+    follower_task: JoinHandle<()>,
+    mail_task: JoinHandle<()>,
     _mail_stop: oneshot::Sender<()>,
-    begin: Option<oneshot::Sender<()>>,
+    start_followers_signal: Option<oneshot::Sender<()>>,
     admin_token: OnceCell<String>,
     user_token: OnceCell<String>,
     data_dir: TempDir,
-    place: Arc<Place>,
+    database: Arc<TestDatabase>,
 }
 
 impl TestApp {
     /// The site over a new, empty database.
-    pub async fn on(engine: Engine) -> Self {
-        let place = Arc::new(Place::new(engine).await);
-        let data_dir = database::directory();
-        let mut app = Self::start(place, data_dir, Clock::frozen_at(noon()), portal()).await;
-        app.begins_to_follow().await;
+    pub async fn with_engine(engine: Engine) -> Self {
+        let place = Arc::new(TestDatabase::new(engine).await);
+        let data_dir = database::temp_directory();
+        let mut app = Self::start(place, data_dir, Clock::frozen_at(noon()), app_config()).await;
+        app.start_followers().await;
         app
     }
 
-    async fn start(place: Arc<Place>, data_dir: TempDir, clock: Clock, portal: AppConfig) -> Self {
+    async fn start(
+        place: Arc<TestDatabase>,
+        data_dir: TempDir,
+        clock: Clock,
+        portal: AppConfig,
+    ) -> Self {
         let db = Database::connect(&place.url()).await.unwrap();
         let started = app::start(db, data_dir.path(), clock.clone(), portal).await.unwrap();
-        let site = Front::new(started.app.clone(), app::router(started.app.clone()));
+        let site = PageCacheService::new(started.app.clone(), app::router(started.app.clone()));
         let (begin, begun) = oneshot::channel();
         let following = async {
             let _ = begun.await;
@@ -151,83 +156,95 @@ impl TestApp {
         Self {
             app: started.app,
             clock,
-            site,
-            following: tokio::spawn(following),
-            mailing: tokio::spawn(started.mail.run(mail_stopped)),
+            service: site,
+            follower_task: tokio::spawn(following),
+            mail_task: tokio::spawn(started.mail.run(mail_stopped)),
             _mail_stop: mail_stop,
-            begin: Some(begin),
+            start_followers_signal: Some(begin),
             admin_token: OnceCell::new(),
             user_token: OnceCell::new(),
             data_dir,
-            place,
+            database: place,
         }
     }
 
     /// Waits until the followers have caught up with the log.
-    pub async fn is_ready(&self) {
+    pub async fn wait_until_ready(&self) {
         eventually("the followers have caught up", async || {
             let head = changes::head(self.app.db.read()).await.unwrap();
-            self.app.progress.has_begun() && self.app.progress.reached() >= head
+            self.app.progress.is_ready() && self.app.progress.position() >= head
         })
         .await;
     }
 
     /// Lets a process that has just started follow the log.
-    pub async fn begins_to_follow(&mut self) {
-        let _ = self.begin.take().unwrap().send(());
-        self.is_ready().await;
+    pub async fn start_followers(&mut self) {
+        let _ = self.start_followers_signal.take().unwrap().send(());
+        self.wait_until_ready().await;
     }
 
     /// Handles no change any more.
-    pub async fn stops_to_follow(&mut self) {
-        self.following.abort();
-        let _ = (&mut self.following).await;
+    pub async fn stop_followers(&mut self) {
+        self.follower_task.abort();
+        let _ = (&mut self.follower_task).await;
     }
 
     /// A second process on the same database, with a data directory of its own.
-    pub async fn beside(&self) -> Self {
-        let mut app = self.starts_beside().await;
-        app.begins_to_follow().await;
+    pub async fn second_process(&self) -> Self {
+        let mut app = self.starting_second_process().await;
+        app.start_followers().await;
         app
     }
 
     /// A second process at its very start: it answers, and follows nothing yet.
-    pub async fn starts_beside(&self) -> Self {
-        let data_dir = database::directory();
-        Self::start(self.place.clone(), data_dir, self.clock.clone(), portal()).await
+    pub async fn starting_second_process(&self) -> Self {
+        let data_dir = database::temp_directory();
+        Self::start(self.database.clone(), data_dir, self.clock.clone(), app_config()).await
     }
 
     /// A second process on the same database, that an operator set up otherwise.
-    pub async fn beside_with(&self, portal: AppConfig, clock: Clock) -> Self {
-        let data_dir = database::directory();
-        let mut app = Self::start(self.place.clone(), data_dir, clock, portal).await;
-        app.begins_to_follow().await;
+    pub async fn second_process_with(&self, portal: AppConfig, clock: Clock) -> Self {
+        let data_dir = database::temp_directory();
+        let mut app = Self::start(self.database.clone(), data_dir, clock, portal).await;
+        app.start_followers().await;
         app
     }
 
     /// The same process once more, after something was done to its data directory while it was
     /// down.
-    pub async fn restarted(self, meanwhile: impl AsyncFnOnce(&std::path::Path, &Place)) -> Self {
-        let Self { app, clock, site, following, mailing, data_dir, place, .. } = self;
+    pub async fn restart(
+        self,
+        meanwhile: impl AsyncFnOnce(&std::path::Path, &TestDatabase),
+    ) -> Self {
+        let Self {
+            app,
+            clock,
+            service: site,
+            follower_task: following,
+            mail_task: mailing,
+            data_dir,
+            database: place,
+            ..
+        } = self;
         for task in [following, mailing] {
             task.abort();
             let _ = task.await;
         }
         drop((app, site));
         meanwhile(data_dir.path(), &place).await;
-        let mut again = Self::start(place, data_dir, clock, portal()).await;
-        again.begins_to_follow().await;
+        let mut again = Self::start(place, data_dir, clock, app_config()).await;
+        again.start_followers().await;
         again
     }
 
     /// Closes every connection that reads, for good.
-    pub async fn loses_its_connections(&self) {
+    pub async fn close_read_connections(&self) {
         self.app.db.read().clone().close().await.unwrap();
     }
 
     /// Removes the database under it.
-    pub async fn loses_its_database(&self) {
-        self.place.vanishes().await;
+    pub async fn remove_database(&self) {
+        self.database.remove().await;
     }
 
     /// Its data directory.
@@ -237,23 +254,23 @@ impl TestApp {
 
     /// The engine under it.
     pub fn engine(&self) -> Engine {
-        self.place.engine
+        self.database.engine
     }
 
     /// Does to the database what only an accident does.
-    pub async fn executes(&self, sql: &str) {
+    pub async fn execute_sql(&self, sql: &str) {
         let tx = self.app.db.begin().await.unwrap();
         tx.execute_unprepared(sql).await.unwrap();
         tx.commit().await.unwrap();
     }
 
     /// All that is stored, to be compared.
-    pub async fn contents(&self) -> Contents {
-        Contents::of(self.app.db.read()).await
+    pub async fn contents(&self) -> DatabaseContents {
+        DatabaseContents::read(self.app.db.read()).await
     }
 
     /// Makes sure of an account.
-    pub async fn has_account(&self, email: &str, password: &str, role: Role) {
+    pub async fn ensure_account(&self, email: &str, password: &str, role: Role) {
         let email = avsar::accounts::Email::parse(email).unwrap();
         let now = self.clock.now();
         avsar::accounts::store::ensure(&self.app.db, &email, "Asha Verma", password, role, now)
@@ -263,29 +280,29 @@ impl TestApp {
 }
 
 /// What an operator chose.
-pub fn portal() -> AppConfig {
+pub fn app_config() -> AppConfig {
     let from = format!("{SITE_NAME} <no-reply@avsar.test>").parse().unwrap();
     AppConfig {
         secret: Secret::new(SECRET).unwrap(),
-        site: site(),
+        site: site_config(),
         mail: mail::Settings { smtp: None, from, host: "avsar.test".to_owned() },
         google: None,
         model: None,
-        program: env!("CARGO_BIN_EXE_avsar").into(),
-        uploads: None,
+        current_exe: env!("CARGO_BIN_EXE_avsar").into(),
+        storage: None,
     }
 }
 
 /// What visitors see of it.
-fn site() -> Site {
-    Site {
+fn site_config() -> SiteConfig {
+    SiteConfig {
         name: SITE_NAME.to_owned(),
         public_url: PUBLIC_URL.to_owned(),
         ga_measurement_id: None,
         contact_email: None,
         new_post_window_days: 2,
-        social: Social::default(),
-        tools: Tools::default(),
+        social: SocialLinks::default(),
+        tools: ExternalTools::default(),
         demo: false,
     }
 }

@@ -9,7 +9,7 @@ pub struct Dom(Html);
 
 impl Dom {
     /// Parses an answer.
-    pub fn of(reply: &Reply) -> Self {
+    pub fn parse(reply: &Reply) -> Self {
         assert!(reply.header("content-type").starts_with("text/html"), "{reply}");
         let html = Html::parse_document(&reply.text());
         Self(html)

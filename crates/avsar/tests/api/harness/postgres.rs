@@ -33,13 +33,13 @@ const WATCHDOG: &str = r#"
 
 struct Server {
     directory: PathBuf,
-    orders: mpsc::UnboundedSender<Order>,
+    commands: mpsc::UnboundedSender<DatabaseCommand>,
     /// Its standard input is held open as long as this process lives.
     _watchdog: Child,
 }
 
 /// What the caretaker does.
-enum Order {
+enum DatabaseCommand {
     Create(String, &'static str, oneshot::Sender<()>),
     Drop(String, oneshot::Sender<()>),
 }
@@ -47,51 +47,51 @@ enum Order {
 static SERVER: OnceLock<Server> = OnceLock::new();
 
 /// A database of a test's own; dropped with it.
-pub struct OwnDatabase {
+pub struct TemporaryDatabase {
     name: String,
 }
 
-impl OwnDatabase {
+impl TemporaryDatabase {
     /// Its address.
     pub fn url(&self) -> String {
         url(&server().directory, &self.name)
     }
 }
 
-impl OwnDatabase {
+impl TemporaryDatabase {
     /// Takes it away from whoever uses it.
-    pub async fn vanishes(&self) {
+    pub async fn remove(&self) {
         let (done, dropped) = oneshot::channel();
-        server().orders.send(Order::Drop(self.name.clone(), done)).unwrap();
+        server().commands.send(DatabaseCommand::Drop(self.name.clone(), done)).unwrap();
         dropped.await.unwrap();
     }
 }
 
-impl Drop for OwnDatabase {
+impl Drop for TemporaryDatabase {
     fn drop(&mut self) {
         let (done, _) = oneshot::channel();
-        let _ = server().orders.send(Order::Drop(std::mem::take(&mut self.name), done));
+        let _ = server().commands.send(DatabaseCommand::Drop(std::mem::take(&mut self.name), done));
     }
 }
 
 /// A new, migrated, empty database.
-pub async fn own_database() -> OwnDatabase {
+pub async fn create_database() -> TemporaryDatabase {
     copy_template(TEMPLATE_DATABASE).await
 }
 
 /// A new database in which nothing has been made yet.
-pub async fn bare_database() -> OwnDatabase {
+pub async fn create_empty_database() -> TemporaryDatabase {
     copy_template(EMPTY_TEMPLATE).await
 }
 
-async fn copy_template(template: &'static str) -> OwnDatabase {
+async fn copy_template(template: &'static str) -> TemporaryDatabase {
     static NUMBER: AtomicU32 = AtomicU32::new(1);
     let server = tokio::task::spawn_blocking(server).await.unwrap();
     let name = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
     let (done, created) = oneshot::channel();
-    server.orders.send(Order::Create(name.clone(), template, done)).unwrap();
+    server.commands.send(DatabaseCommand::Create(name.clone(), template, done)).unwrap();
     created.await.expect("PostgreSQL creates a database");
-    OwnDatabase { name }
+    TemporaryDatabase { name }
 }
 
 fn url(directory: &Path, database: &str) -> String {
@@ -150,7 +150,7 @@ fn start() -> Server {
     let place = directory.clone();
     std::thread::spawn(move || caretaker(&place, received, &ready));
     waiting.recv().expect("the template database is made");
-    Server { directory, orders, _watchdog: watchdog }
+    Server { directory, commands: orders, _watchdog: watchdog }
 }
 
 /// Where PostgreSQL's programs are.
@@ -210,7 +210,7 @@ fn wait_until_up(programs: &Path, directory: &Path) {
 /// Makes the template, then makes and drops databases as ordered.
 fn caretaker(
     directory: &Path,
-    mut orders: mpsc::UnboundedReceiver<Order>,
+    mut orders: mpsc::UnboundedReceiver<DatabaseCommand>,
     ready: &std::sync::mpsc::Sender<()>,
 ) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
@@ -223,11 +223,15 @@ fn caretaker(
         ready.send(()).unwrap();
         while let Some(order) = orders.recv().await {
             match order {
-                Order::Create(name, template, done) => {
-                    execute(&server, &format!("CREATE DATABASE {name} TEMPLATE_DATABASE {template}")).await;
+                DatabaseCommand::Create(name, template, done) => {
+                    execute(
+                        &server,
+                        &format!("CREATE DATABASE {name} TEMPLATE_DATABASE {template}"),
+                    )
+                    .await;
                     let _ = done.send(());
                 }
-                Order::Drop(name, done) => {
+                DatabaseCommand::Drop(name, done) => {
                     let sql = format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)");
                     execute(&server, &sql).await;
                     let _ = done.send(());

@@ -63,7 +63,7 @@ impl Reply {
 
     /// The JSON of an error answer: this status, and words fit for a person.
     #[track_caller]
-    pub fn refused(&self, status: u16) -> Value {
+    pub fn error(&self, status: u16) -> Value {
         let body = self.with_status(status);
         assert!(self.header("content-type").starts_with("application/json"), "{self}");
         let words = body["message"].as_str().unwrap_or_default();
@@ -74,8 +74,8 @@ impl Reply {
 
     /// The fields that a form was refused for.
     #[track_caller]
-    pub fn wrong_fields(&self) -> Vec<String> {
-        let body = self.refused(422);
+    pub fn invalid_fields(&self) -> Vec<String> {
+        let body = self.error(422);
         body["errors"].as_object().expect("errors by field").keys().cloned().collect()
     }
 

@@ -2,64 +2,64 @@
 
 use std::collections::BTreeSet;
 
-use super::count;
+use super::to_count;
 use crate::readability::Part;
-use crate::readability::scorecard::{Fault, Scorecard, share};
-use crate::readability::stuffing::honest;
+use crate::readability::scorecard::{Deduction, Scorecard, split_share};
+use crate::readability::stuffing::informative_bullets;
 use crate::resume::{Bullet, Resume};
 use crate::{tokens, verbs};
 
 /// Bullets that are told of one by one.
 const MAX_REPORTED_BULLETS: usize = 5;
 
-pub(super) fn charge(resume: &Resume, card: &mut Scorecard) {
-    let told = honest(resume);
+pub(super) fn deduct(resume: &Resume, card: &mut Scorecard) {
+    let told = informative_bullets(resume);
     let all = resume.bullets.len();
     if told.is_empty() {
         let message = "Nothing tells what was done, in experience or projects.";
         let fix = "Write two to five lines below each post or project: what you did, with what, and what came of it.";
-        card.charge(150, Fault::of(Part::Bullets, "noBullets", message, None, fix));
+        card.deduct(150, Deduction::new(Part::Bullets, "noBullets", message, None, fix));
         return;
     }
     let lines_told: BTreeSet<usize> = told.iter().map(|bullet| bullet.line).collect();
-    let lacks: Vec<(&Bullet, Lack)> = resume
+    let lacks: Vec<(&Bullet, BulletIssue)> = resume
         .bullets
         .iter()
         .filter_map(|bullet| {
-            crate::steps::take(1);
+            crate::work_counter::add(1);
             let verb = !opens_with_verb(&bullet.text);
-            let length = !(8..=30).contains(&length(&bullet.text));
+            let length = !(8..=30).contains(&count_words(&bullet.text));
             let lack = match (lines_told.contains(&bullet.line), verb, length) {
-                (false, _, _) => Lack::Sentence,
-                (_, true, true) => Lack::Both,
-                (_, true, false) => Lack::Verb,
-                (_, false, true) => Lack::Length,
+                (false, _, _) => BulletIssue::Sentence,
+                (_, true, true) => BulletIssue::Both,
+                (_, true, false) => BulletIssue::Verb,
+                (_, false, true) => BulletIssue::Length,
                 (_, false, false) => return None,
             };
             Some((bullet, lack))
         })
         .collect();
     // Each half of the points is parted among those that lack it; a line that lacks both is told of once.
-    let wants_verb = |lack: Lack| lack != Lack::Length;
-    let wants_length = |lack: Lack| lack != Lack::Verb;
-    let verbless = count(lacks.iter().filter(|(_, lack)| wants_verb(*lack)).count());
-    let lengthless = count(lacks.iter().filter(|(_, lack)| wants_length(*lack)).count());
-    let half = |lacking: u32| 75 * lacking / count(all).max(1);
+    let wants_verb = |lack: BulletIssue| lack != BulletIssue::Length;
+    let wants_length = |lack: BulletIssue| lack != BulletIssue::Verb;
+    let verbless = to_count(lacks.iter().filter(|(_, lack)| wants_verb(*lack)).count());
+    let lengthless = to_count(lacks.iter().filter(|(_, lack)| wants_length(*lack)).count());
+    let half = |lacking: u32| 75 * lacking / to_count(all).max(1);
     let (mut verb_place, mut length_place) = (0, 0);
-    let mut priced: Vec<(&Bullet, Lack, u32)> = Vec::new();
+    let mut priced: Vec<(&Bullet, BulletIssue, u32)> = Vec::new();
     for (bullet, lack) in lacks {
         let mut cost = 0;
         if wants_verb(lack) {
-            cost += share(half(verbless), verb_place, verbless);
+            cost += split_share(half(verbless), verb_place, verbless);
             verb_place += 1;
         }
         if wants_length(lack) {
-            cost += share(half(lengthless), length_place, lengthless);
+            cost += split_share(half(lengthless), length_place, lengthless);
             length_place += 1;
         }
         priced.push((bullet, lack, cost));
     }
-    for lack in [Lack::Sentence, Lack::Both, Lack::Verb, Lack::Length] {
+    for lack in [BulletIssue::Sentence, BulletIssue::Both, BulletIssue::Verb, BulletIssue::Length] {
         let like: Vec<(&Bullet, u32)> = priced
             .iter()
             .filter(|(_, other, _)| *other == lack)
@@ -71,7 +71,7 @@ pub(super) fn charge(resume: &Resume, card: &mut Scorecard) {
 
 /// What a bullet lacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Lack {
+enum BulletIssue {
     /// It is a list of skills: it has neither verb nor length.
     Sentence,
     /// Verb and length.
@@ -80,7 +80,7 @@ enum Lack {
     Length,
 }
 
-impl Lack {
+impl BulletIssue {
     const fn rule(self) -> &'static str {
         match self {
             Self::Sentence => "list",
@@ -90,7 +90,7 @@ impl Lack {
     }
 
     fn message(self, bullet: &Bullet) -> String {
-        let words = length(&bullet.text);
+        let words = count_words(&bullet.text);
         let long = words > 30;
         match self {
             Self::Sentence => "It lists skills and tells nothing.".to_owned(),
@@ -124,11 +124,11 @@ impl Lack {
 }
 
 /// Tells of bullets that lack the same: the first of them one by one, the others together.
-fn deduct_issue(bullets: &[(&Bullet, u32)], lack: Lack, card: &mut Scorecard) {
+fn deduct_issue(bullets: &[(&Bullet, u32)], lack: BulletIssue, card: &mut Scorecard) {
     let (first, others) = bullets.split_at(MAX_REPORTED_BULLETS.min(bullets.len()));
     let mut charge = |bullet: &Bullet, cost, message| {
         let quote = Some((bullet.text.as_str(), bullet.line));
-        card.charge(cost, Fault::of(Part::Bullets, lack.rule(), message, quote, lack.fix()));
+        card.deduct(cost, Deduction::new(Part::Bullets, lack.rule(), message, quote, lack.fix()));
     };
     for (bullet, cost) in first {
         charge(bullet, *cost, lack.message(bullet));
@@ -140,13 +140,13 @@ fn deduct_issue(bullets: &[(&Bullet, u32)], lack: Lack, card: &mut Scorecard) {
     }
 }
 
-fn length(text: &str) -> usize {
+fn count_words(text: &str) -> usize {
     text.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).count()
 }
 
 /// A verb, or an adverb and a verb: Successfully led.
 fn opens_with_verb(text: &str) -> bool {
-    let words = tokens::words(text);
+    let words = tokens::split_words(text);
     let words = match words.as_slice() {
         ["I", "have" | "had" | "also" | "was" | "am", rest @ ..]
         | ["I" | "I've" | "I’ve", rest @ ..] => rest,
@@ -157,7 +157,7 @@ fn opens_with_verb(text: &str) -> bool {
         [first, second, ..] => {
             let before_colon = text.split_once(": ").is_some_and(|(label, rest)| {
                 label.split_whitespace().count() <= 4
-                    && tokens::words(rest).first().is_some_and(|word| verbs::is_action(word))
+                    && tokens::split_words(rest).first().is_some_and(|word| verbs::is_action(word))
             });
             (first.to_lowercase().ends_with("ly") && verbs::is_action(second)) || before_colon
         }

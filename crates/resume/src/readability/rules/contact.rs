@@ -1,14 +1,14 @@
 //! Who it is, and how to be reached.
 
 use crate::readability::Part;
-use crate::readability::scorecard::{Fault, Scorecard};
+use crate::readability::scorecard::{Deduction, Scorecard};
 use crate::resume::Resume;
 
-pub(super) fn charge(resume: &Resume, card: &mut Scorecard) {
+pub(super) fn deduct(resume: &Resume, card: &mut Scorecard) {
     let contact = &resume.contact;
     let mut ask = |there: bool, cost, rule, message, fix| {
         if !there {
-            card.charge(cost, Fault::of(Part::Contact, rule, message, None, fix));
+            card.deduct(cost, Deduction::new(Part::Contact, rule, message, None, fix));
         }
     };
     ask(

@@ -1,13 +1,13 @@
 //! Dates, and the newest first.
 
-use super::{count, line};
+use super::{quote_line, to_count};
 use crate::dates::Period;
 use crate::document::Document;
 use crate::readability::Part;
-use crate::readability::scorecard::{Fault, Quote, Scorecard, share};
+use crate::readability::scorecard::{Deduction, Quote, Scorecard, split_share};
 use crate::resume::{Education, Experience, Resume, SectionKind};
 
-pub(super) fn charge(document: &Document, resume: &Resume, card: &mut Scorecard) {
+pub(super) fn deduct(document: &Document, resume: &Resume, card: &mut Scorecard) {
     if resume.experience.is_empty() {
         deduct_education_dates(document, &resume.education, card);
     } else {
@@ -24,17 +24,17 @@ fn deduct_education_dates(document: &Document, schools: &[Education], card: &mut
         deduct_no_dates(100, message, None, card);
         return;
     }
-    let missing = count(open.len());
+    let missing = to_count(open.len());
     for (place, school) in (0..).zip(open) {
-        let cost = share(70 * missing / count(schools.len()), place, missing);
-        let quote = line(document, school.line);
+        let cost = split_share(70 * missing / to_count(schools.len()), place, missing);
+        let quote = quote_line(document, school.line);
         let fix = "Write the year in which it ended, or will end.";
-        card.charge(cost, Fault::of(Part::Dates, "year", "The year is missing.", quote, fix));
+        card.deduct(cost, Deduction::new(Part::Dates, "year", "The year is missing.", quote, fix));
     }
     let later = dated.array_windows::<2>().find(|[before, after]| after.year > before.year);
     if let Some([_, after]) = later {
         let fix = "Begin with the newest and go back from there.";
-        deduct_order(line(document, after.line), fix, card);
+        deduct_order(quote_line(document, after.line), fix, card);
     }
 }
 
@@ -42,10 +42,10 @@ fn deduct_experience_dates(document: &Document, resume: &Resume, card: &mut Scor
     let posts = &resume.experience;
     deduct_open_periods(document, posts, card);
     let periods: Vec<&Period> = posts.iter().filter_map(|post| post.period.as_ref()).collect();
-    deduct_missing_months(&periods, count(posts.len()), card);
+    deduct_missing_months(&periods, to_count(posts.len()), card);
     let later = periods
         .array_windows::<2>()
-        .find(|[before, after]| after.last() > before.last() && after.line > before.line);
+        .find(|[before, after]| after.sort_key() > before.sort_key() && after.line > before.line);
     // Internships and posts may have a section each.
     let of_experience =
         resume.sections.iter().filter(|section| section.kind == SectionKind::Experience);
@@ -54,22 +54,22 @@ fn deduct_experience_dates(document: &Document, resume: &Resume, card: &mut Scor
         deduct_order(Some((&after.text, after.line)), fix, card);
     }
     if periods.is_empty() {
-        let quote = posts.first().and_then(|post| line(document, post.line));
+        let quote = posts.first().and_then(|post| quote_line(document, post.line));
         deduct_no_dates(50, "No date of a post could be read.", quote, card);
     }
 }
 
 /// Posts that do not say from when to when.
 fn deduct_open_periods(document: &Document, posts: &[Experience], card: &mut Scorecard) {
-    let whole = |post: &&Experience| post.period.as_ref().is_some_and(Period::is_whole);
+    let whole = |post: &&Experience| post.period.as_ref().is_some_and(Period::is_complete);
     let open: Vec<&Experience> = posts.iter().filter(|post| !whole(post)).collect();
-    let missing = count(open.len());
+    let missing = to_count(open.len());
     for (place, post) in (0..).zip(open) {
-        let cost = share(50 * missing / count(posts.len()), place, missing);
+        let cost = split_share(50 * missing / to_count(posts.len()), place, missing);
         let message = "It does not say from when to when.";
-        let quote = line(document, post.line);
+        let quote = quote_line(document, post.line);
         let fix = "Write both: Jun 2021 – Mar 2023, or Jun 2021 – Present.";
-        card.charge(cost, Fault::of(Part::Dates, "period", message, quote, fix));
+        card.deduct(cost, Deduction::new(Part::Dates, "period", message, quote, fix));
     }
 }
 
@@ -78,22 +78,22 @@ fn deduct_missing_months(periods: &[&Period], posts: u32, card: &mut Scorecard) 
     let years_only = |period: &&&Period| {
         period.from.month.is_none() || period.to.is_some_and(|to| to.month.is_none())
     };
-    let missing = count(periods.iter().filter(years_only).count());
+    let missing = to_count(periods.iter().filter(years_only).count());
     for (place, period) in (0..).zip(periods.iter().filter(years_only)) {
-        let cost = share(20 * missing / posts, place, missing);
+        let cost = split_share(20 * missing / posts, place, missing);
         let message = "The months are missing: a year may be one month or twelve.";
         let quote = Some((period.text.as_str(), period.line));
         let fix = "Write months too: Jun 2021 – Mar 2023.";
-        card.charge(cost, Fault::of(Part::Dates, "months", message, quote, fix));
+        card.deduct(cost, Deduction::new(Part::Dates, "months", message, quote, fix));
     }
 }
 
 fn deduct_no_dates(cost: u32, message: &str, quote: Option<Quote<'_>>, card: &mut Scorecard) {
     let fix = "Write from when to when: Jun 2021 – Mar 2023.";
-    card.charge(cost, Fault::of(Part::Dates, "noDates", message, quote, fix));
+    card.deduct(cost, Deduction::new(Part::Dates, "noDates", message, quote, fix));
 }
 
 fn deduct_order(quote: Option<Quote<'_>>, fix: &str, card: &mut Scorecard) {
     let message = "The newest does not come first.";
-    card.charge(30, Fault::of(Part::Dates, "order", message, quote, fix));
+    card.deduct(30, Deduction::new(Part::Dates, "order", message, quote, fix));
 }

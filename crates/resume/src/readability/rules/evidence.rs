@@ -1,15 +1,15 @@
 //! Figures that bear out what was done.
 
-use super::count;
+use super::to_count;
 use crate::readability::Part;
-use crate::readability::scorecard::{Fault, Scorecard};
-use crate::readability::stuffing::honest;
+use crate::readability::scorecard::{Deduction, Scorecard};
+use crate::readability::stuffing::informative_bullets;
 use crate::resume::Resume;
 
-pub(super) fn charge(resume: &Resume, card: &mut Scorecard) {
-    let told = honest(resume);
-    let all = count(resume.bullets.len());
-    let figured = count(told.iter().filter(|bullet| has_figure(&bullet.text)).count());
+pub(super) fn deduct(resume: &Resume, card: &mut Scorecard) {
+    let told = informative_bullets(resume);
+    let all = to_count(resume.bullets.len());
+    let figured = to_count(told.iter().filter(|bullet| has_figure(&bullet.text)).count());
     // min(1, f / (0.6 · n)) of 100 tenths.
     let points = if all == 0 { 0 } else { (figured * 1_000 / (6 * all)).min(100) };
     let wanted = (all * 6).div_ceil(10);
@@ -23,7 +23,7 @@ pub(super) fn charge(resume: &Resume, card: &mut Scorecard) {
             format!("{figured} of {all} lines have a figure; {wanted} would do. This one has none.")
         }
     };
-    card.charge(100 - points, Fault::of(Part::Evidence, "figures", message, quote, fix));
+    card.deduct(100 - points, Deduction::new(Part::Evidence, "figures", message, quote, fix));
 }
 
 /// A number that is no year and no part of a name.

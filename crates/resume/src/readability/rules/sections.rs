@@ -1,12 +1,12 @@
 //! The sections that readers look for.
 
-use super::quote;
+use super::quote_found;
 use crate::readability::Part;
-use crate::readability::scorecard::{Fault, Quote, Scorecard};
-use crate::readability::stuffing::honest;
+use crate::readability::scorecard::{Deduction, Quote, Scorecard};
+use crate::readability::stuffing::informative_bullets;
 use crate::resume::{Resume, SectionKind};
 
-pub(super) fn charge(resume: &Resume, card: &mut Scorecard) {
+pub(super) fn deduct(resume: &Resume, card: &mut Scorecard) {
     deduct_experience(resume, card);
     deduct_education(resume, card);
     deduct_skills(resume, card);
@@ -14,19 +14,19 @@ pub(super) fn charge(resume: &Resume, card: &mut Scorecard) {
 }
 
 /// The heading of the first section of a kind.
-fn heading(resume: &Resume, kind: SectionKind) -> Option<Quote<'_>> {
+fn quote_heading(resume: &Resume, kind: SectionKind) -> Option<Quote<'_>> {
     let section = resume.sections.iter().find(|section| section.kind == kind)?;
-    section.heading.as_ref().map(quote)
+    section.heading.as_ref().map(quote_found)
 }
 
 fn deduct_experience(resume: &Resume, card: &mut Scorecard) {
     if !resume.experience.is_empty() {
         return;
     }
-    let told = honest(resume);
+    let told = informative_bullets(resume);
     let deeds = |kind: SectionKind| told.iter().any(|bullet| bullet.section == kind);
     let others = deeds(SectionKind::Projects) || deeds(SectionKind::Activities);
-    let heading = heading(resume, SectionKind::Experience);
+    let heading = quote_heading(resume, SectionKind::Experience);
     // A section of training may hold courses alone, beside projects that tell what was done.
     let courses =
         heading.is_some_and(|(text, _)| text.to_lowercase().contains("training")) && others;
@@ -40,11 +40,11 @@ fn deduct_experience(resume: &Resume, card: &mut Scorecard) {
             )
         };
         let fix = "Head each post with one line: title, employer, from – to.";
-        card.charge(cost, Fault::of(Part::Sections, "posts", message, heading, fix));
+        card.deduct(cost, Deduction::new(Part::Sections, "posts", message, heading, fix));
     } else if !others {
         let message = "No section of experience or projects was found.";
         let fix = "Add a section “Experience”, or “Projects” if you have not worked yet.";
-        card.charge(80, Fault::of(Part::Sections, "experience", message, None, fix));
+        card.deduct(80, Deduction::new(Part::Sections, "experience", message, None, fix));
     }
 }
 
@@ -52,31 +52,31 @@ fn deduct_education(resume: &Resume, card: &mut Scorecard) {
     if !resume.education.is_empty() {
         return;
     }
-    match heading(resume, SectionKind::Education) {
+    match quote_heading(resume, SectionKind::Education) {
         None => {
             let message = "No section of education was found.";
             let fix = "Add a section “Education” with degree, school, year and marks.";
-            card.charge(50, Fault::of(Part::Sections, "education", message, None, fix));
+            card.deduct(50, Deduction::new(Part::Sections, "education", message, None, fix));
         }
         quote => {
             let message = "No degree could be read in the section of education.";
             let fix = "Write each on one line: degree, school, year, CGPA or percentage.";
-            card.charge(25, Fault::of(Part::Sections, "degrees", message, quote, fix));
+            card.deduct(25, Deduction::new(Part::Sections, "degrees", message, quote, fix));
         }
     }
 }
 
 fn deduct_skills(resume: &Resume, card: &mut Scorecard) {
-    match (heading(resume, SectionKind::Skills), resume.skills.len()) {
+    match (quote_heading(resume, SectionKind::Skills), resume.skills.len()) {
         (None, _) => {
             let message = "No section of skills was found.";
             let fix = "Add a section “Skills” with five to fifteen skills, parted by commas.";
-            card.charge(50, Fault::of(Part::Sections, "skills", message, None, fix));
+            card.deduct(50, Deduction::new(Part::Sections, "skills", message, None, fix));
         }
         (quote, 0..5) => {
             let message = "Fewer than five skills could be read.";
             let fix = "Name five to fifteen skills, parted by commas.";
-            card.charge(20, Fault::of(Part::Sections, "fewSkills", message, quote, fix));
+            card.deduct(20, Deduction::new(Part::Sections, "fewSkills", message, quote, fix));
         }
         _ => {}
     }
@@ -86,8 +86,8 @@ fn deduct_unknown_headings(resume: &Resume, card: &mut Scorecard) {
     let others = resume.sections.iter().filter(|section| section.kind == SectionKind::Other);
     for section in others.take(2) {
         let message = "Programs do not know this heading.";
-        let quote = section.heading.as_ref().map(quote);
+        let quote = section.heading.as_ref().map(quote_found);
         let fix = "Use a common one: Experience, Education, Skills, Projects, Certifications.";
-        card.charge(10, Fault::of(Part::Sections, "heading", message, quote, fix));
+        card.deduct(10, Deduction::new(Part::Sections, "heading", message, quote, fix));
     }
 }

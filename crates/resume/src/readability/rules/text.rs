@@ -1,27 +1,27 @@
 //! The text comes out as it was meant, and speaks to people.
 
-use super::line;
-use crate::document::{Document, Line, Place};
+use super::quote_line;
+use crate::document::{Document, Line, LineRegion};
 use crate::readability::Part;
-use crate::readability::scorecard::{Fault, Quote, Scorecard};
+use crate::readability::scorecard::{Deduction, Quote, Scorecard};
 use crate::readability::stuffing::Stuffing;
 use crate::resume::{self, Resume};
 
 /// With so many tenths of a percent of its words a résumé is for machines alone.
 const STUFFED_PERMILLE: u32 = 300;
 
-pub(super) fn charge(
+pub(super) fn deduct(
     document: &Document,
     resume: &Resume,
     stuffing: &Stuffing,
     card: &mut Scorecard,
 ) {
-    if stuffing.share >= STUFFED_PERMILLE {
+    if stuffing.share_permille >= STUFFED_PERMILLE {
         deduct_stuffing(document, stuffing, card);
         return;
     }
     deduct_unreadable(document, card);
-    hidden(document, card);
+    deduct_hidden(document, card);
     deduct_repetition(document, stuffing, card);
     deduct_length(document, card);
     deduct_boxes(document, resume, card);
@@ -34,9 +34,9 @@ fn deduct_stuffing(document: &Document, stuffing: &Stuffing, card: &mut Scorecar
     let fix =
         "Keep the skills you can prove, each once, and tell in sentences what you did with them.";
     let hidden = document.layout.hidden.first().map(|text| (text.as_str(), 0));
-    let quote = hidden.or_else(|| line(document, stuffing.line?));
+    let quote = hidden.or_else(|| quote_line(document, stuffing.line?));
     for (cost, part) in [(300, Part::Text), (100, Part::Evidence), (120, Part::Bullets)] {
-        card.charge(cost, Fault::of(part, "stuffing", message, quote, fix));
+        card.deduct(cost, Deduction::new(part, "stuffing", message, quote, fix));
     }
 }
 
@@ -51,27 +51,27 @@ fn deduct_unreadable(document: &Document, card: &mut Scorecard) {
             layout.unreadable, all
         );
         let fix = "Export the PDF again with a common font such as Arial or Calibri.";
-        card.charge(cost, Fault::of(Part::Text, "unreadable", message, None, fix));
+        card.deduct(cost, Deduction::new(Part::Text, "unreadable", message, None, fix));
     }
 }
 
-fn hidden(document: &Document, card: &mut Scorecard) {
+fn deduct_hidden(document: &Document, card: &mut Scorecard) {
     if let Some(hidden) = document.layout.hidden.first() {
         let message = "There is text that nobody sees: without colour, or too small to be read. Programs see it, and recruiters take it for a trick.";
         let quote = Some((hidden.as_str(), 0));
-        card.charge(
+        card.deduct(
             100,
-            Fault::of(Part::Text, "hiddenText", message, quote, "Take the hidden text out."),
+            Deduction::new(Part::Text, "hiddenText", message, quote, "Take the hidden text out."),
         );
     }
 }
 
 fn deduct_repetition(document: &Document, stuffing: &Stuffing, card: &mut Scorecard) {
-    if stuffing.share <= 30 {
+    if stuffing.share_permille <= 30 {
         return;
     }
-    let cost = stuffing.share * 100 / STUFFED_PERMILLE;
-    let quote = stuffing.line.and_then(|number| line(document, number));
+    let cost = stuffing.share_permille * 100 / STUFFED_PERMILLE;
+    let quote = stuffing.line.and_then(|number| quote_line(document, number));
     let (message, fix) = match &stuffing.repeated {
         Some((word, times)) => (
             format!("“{word}” stands there {times} times."),
@@ -82,7 +82,7 @@ fn deduct_repetition(document: &Document, stuffing: &Stuffing, card: &mut Scorec
             "Keep the skills that the job asks for and that you can prove.",
         ),
     };
-    card.charge(cost, Fault::of(Part::Text, "repetition", message, quote, fix));
+    card.deduct(cost, Deduction::new(Part::Text, "repetition", message, quote, fix));
 }
 
 fn deduct_length(document: &Document, card: &mut Scorecard) {
@@ -91,7 +91,7 @@ fn deduct_length(document: &Document, card: &mut Scorecard) {
         let cost = u32::try_from((150 - words) * 60 / 150).unwrap_or(60).max(1);
         let message = format!("It has {words} words; a page has 300 or more.");
         let fix = "Tell more of what you did: projects, training, work at home or in the family's business count too.";
-        card.charge(cost, Fault::of(Part::Text, "short", message, None, fix));
+        card.deduct(cost, Deduction::new(Part::Text, "short", message, None, fix));
     }
     if document.pages > 3 || words > 1_600 {
         let message = format!(
@@ -99,7 +99,7 @@ fn deduct_length(document: &Document, card: &mut Scorecard) {
             document.pages
         );
         let fix = "Shorten it to two pages: the last ten years, the best of each post.";
-        card.charge(30, Fault::of(Part::Text, "long", message, None, fix));
+        card.deduct(30, Deduction::new(Part::Text, "long", message, None, fix));
     }
 }
 
@@ -108,27 +108,30 @@ fn deduct_boxes(document: &Document, resume: &Resume, card: &mut Scorecard) {
     let contact = [resume.contact.email.as_ref(), resume.contact.phone.as_ref()];
     let outside = contact.into_iter().flatten().find(|found| {
         let place = document.lines.get(found.line).map(|line| line.place);
-        document.pages > 0 && matches!(place, Some(Place::Margin | Place::TextBox))
+        document.pages > 0 && matches!(place, Some(LineRegion::Margin | LineRegion::TextBox))
     });
     if let Some(found) = outside {
         let message =
             "The contact stands in the head, the foot or a text box. Many programs skip those.";
-        let quote = line(document, found.line);
+        let quote = quote_line(document, found.line);
         let fix = "Write name, e-mail address and telephone number as ordinary lines at the top.";
-        card.charge(40, Fault::of(Part::Text, "contactOutside", message, quote, fix));
-    } else if let Some(quote) = quote_first(document, |line| line.place == Place::TextBox) {
+        card.deduct(40, Deduction::new(Part::Text, "contactOutside", message, quote, fix));
+    } else if let Some(quote) = quote_first(document, |line| line.place == LineRegion::TextBox) {
         let message = "Text stands in boxes that float over the page. Many programs skip those.";
         let fix = "Write it as ordinary lines.";
-        card.charge(30, Fault::of(Part::Text, "textBox", message, Some(quote), fix));
+        card.deduct(30, Deduction::new(Part::Text, "textBox", message, Some(quote), fix));
     }
 }
 
 fn deduct_letters(document: &Document, card: &mut Scorecard) {
-    let size = resume::usual_size(document);
+    let size = resume::median_size(document);
     if (1..85).contains(&size) {
         let message = format!("Most letters have {} points.", f64::from(size) / 10.0);
         let quote = quote_first(document, |line| line.size == size);
-        card.charge(20, Fault::of(Part::Text, "small", message, quote, "Use 10 to 12 points."));
+        card.deduct(
+            20,
+            Deduction::new(Part::Text, "small", message, quote, "Use 10 to 12 points."),
+        );
     }
     let loud =
         |line: &Line| resume::is_upper(&line.text) && line.text.split_whitespace().count() > 5;
@@ -136,11 +139,11 @@ fn deduct_letters(document: &Document, card: &mut Scorecard) {
         let message = "Much of it is in capitals, which are slow to read.";
         let quote = quote_first(document, loud);
         let fix = "Write sentences in ordinary letters, and headings alone in capitals.";
-        card.charge(20, Fault::of(Part::Text, "capitals", message, quote, fix));
+        card.deduct(20, Deduction::new(Part::Text, "capitals", message, quote, fix));
     }
 }
 
 /// The first line that is so.
 fn quote_first(document: &Document, is_so: impl Fn(&Line) -> bool) -> Option<Quote<'_>> {
-    line(document, document.lines.iter().position(is_so)?)
+    quote_line(document, document.lines.iter().position(is_so)?)
 }

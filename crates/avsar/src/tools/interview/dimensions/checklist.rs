@@ -1,6 +1,6 @@
 //! What a good answer to this very question holds.
 
-use super::{Dimension, DimensionName, Look};
+use super::{AnswerContext, Dimension, DimensionName};
 use crate::tools::interview::text::Span;
 
 /// Own words that a point is told in at least: a row of catchwords tells none.
@@ -8,24 +8,24 @@ const MIN_WORDS_PER_POINT: usize = 10;
 
 /// Whether a point was made, and where.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::tools::interview) struct Made {
+pub(in crate::tools::interview) struct PointResult {
     /// The sentence.
     pub sentence: Option<Span>,
 }
 
 /// The points of the question, in its order.
-pub(in crate::tools::interview) fn made(look: &Look<'_>) -> Vec<Made> {
-    let mut room = look.free / MIN_WORDS_PER_POINT;
+pub(in crate::tools::interview) fn match_points(look: &AnswerContext<'_>) -> Vec<PointResult> {
+    let mut room = look.free_words / MIN_WORDS_PER_POINT;
     let points = look.question.checklist.iter().map(|point| {
         let accepts: Vec<&str> = point.accepts.iter().map(String::as_str).collect();
-        let place = look.places(&accepts).first().copied().filter(|_| room > 0);
+        let place = look.find_own(&accepts).first().copied().filter(|_| room > 0);
         room -= usize::from(place.is_some());
-        Made { sentence: place.and_then(|word| look.sentence(word)) }
+        PointResult { sentence: place.and_then(|word| look.sentence_of(word)) }
     });
     points.collect()
 }
 
-pub(super) fn judge(look: &Look<'_>, made: &[Made]) -> Dimension {
+pub(super) fn judge(look: &AnswerContext<'_>, made: &[PointResult]) -> Dimension {
     let said = made.iter().filter(|point| point.sentence.is_some()).count();
     let all = made.len();
     let points = if 3 * said < all {
@@ -42,5 +42,5 @@ pub(super) fn judge(look: &Look<'_>, made: &[Made]) -> Dimension {
         format!("What is not in it yet: “{}”.", point.point)
     });
     let first = made.iter().find_map(|point| point.sentence);
-    Dimension::new(DimensionName::Checklist, points, why).fix(fix).shown_by(first)
+    Dimension::new(DimensionName::Checklist, points, why).with_fix(fix).with_good_sentence(first)
 }

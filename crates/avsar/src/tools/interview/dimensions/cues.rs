@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::calendar::MONTHS;
 use super::specifics::is_number_token;
-use super::{Look, wording};
+use super::{AnswerContext, wording};
 
 /// Words that set a scene.
 const SITUATION_PHRASES: [&str; 38] = [
@@ -159,7 +159,8 @@ const IRREGULAR_PAST_FORMS: [&str; 61] = [
 ];
 
 /// What ends like a deed and is none.
-const NOT_ACTION_VERBS: [&str; 6] = ["indeed", "tried", "hundred", "wanted", "supposed", "interested"];
+const NOT_ACTION_VERBS: [&str; 6] =
+    ["indeed", "tried", "hundred", "wanted", "supposed", "interested"];
 
 /// Where people work and learn.
 const WORKPLACES: [&str; 19] = [
@@ -306,8 +307,9 @@ const MIN_WORD_CHARS: usize = 3;
 
 /// Words of the lists above: a row of them is no story.
 static CUE_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
-    let reasoning = wording::ALL.into_iter().flatten();
-    let phrases = SITUATION_PHRASES.iter().chain(&TASK_PHRASES).chain(&RESULT_PHRASES).chain(reasoning);
+    let reasoning = wording::ALL_CUES.into_iter().flatten();
+    let phrases =
+        SITUATION_PHRASES.iter().chain(&TASK_PHRASES).chain(&RESULT_PHRASES).chain(reasoning);
     phrases.flat_map(|phrase| phrase.split_whitespace()).chain(COMMON_WORDS).chain(MONTHS).collect()
 });
 
@@ -316,17 +318,17 @@ pub(super) fn is_content(token: &str) -> bool {
     token.chars().count() >= MIN_WORD_CHARS
         && !token.chars().any(|c| c.is_ascii_digit())
         && !CUE_WORDS.contains(token)
-        && !is_deed(token)
+        && !is_past_action_verb(token)
 }
 
 /// Whether a word is a deed, told in the past.
-pub(super) fn is_deed(token: &str) -> bool {
+pub(super) fn is_past_action_verb(token: &str) -> bool {
     let regular = token.len() > 4 && token.ends_with("ed");
     (regular && !NOT_ACTION_VERBS.contains(&token)) || IRREGULAR_PAST_FORMS.contains(&token)
 }
 
 /// Where a scene is set.
-pub(super) fn situations(look: &Look<'_>) -> Vec<usize> {
+pub(super) fn find_situations(look: &AnswerContext<'_>) -> Vec<usize> {
     let stands = |row: &[(usize, &str)]| match row {
         [(_, "last" | "this"), (_, month), ..] if MONTHS.contains(month) => *month != "may",
         [(_, "in"), (_, month), ..] if MONTHS.contains(month) => true,
@@ -337,16 +339,16 @@ pub(super) fn situations(look: &Look<'_>) -> Vec<usize> {
         }
         _ => false,
     };
-    told(look, find_with_patterns(look, &SITUATION_PHRASES, stands), 2)
+    retain_with_content(look, find_with_patterns(look, &SITUATION_PHRASES, stands), 2)
 }
 
 /// Where it is said what had to be done.
-pub(super) fn tasks(look: &Look<'_>) -> Vec<usize> {
-    told(look, look.places(&TASK_PHRASES), 1)
+pub(super) fn find_tasks(look: &AnswerContext<'_>) -> Vec<usize> {
+    retain_with_content(look, look.find_own(&TASK_PHRASES), 1)
 }
 
 /// Where it is said how it ended.
-pub(super) fn results(look: &Look<'_>) -> Vec<usize> {
+pub(super) fn find_results(look: &AnswerContext<'_>) -> Vec<usize> {
     let number = |row: &[(usize, &str)]| row.iter().any(|(_, token)| is_number_token(token));
     let after = |row: &[(usize, &str)], word: &str, within: usize| {
         let at = row.iter().take(within).position(|(_, token)| *token == word)?;
@@ -360,12 +362,16 @@ pub(super) fn results(look: &Look<'_>) -> Vec<usize> {
         [(_, "got" | "scored" | "cleared"), rest @ ..] => after(rest, "of", 4) == both,
         _ => false,
     };
-    told(look, find_with_patterns(look, &RESULT_PHRASES, stands), 1)
+    retain_with_content(look, find_with_patterns(look, &RESULT_PHRASES, stands), 1)
 }
 
 /// Only where the sentence tells so much besides.
-pub(super) fn told(look: &Look<'_>, mut places: Vec<usize>, words: usize) -> Vec<usize> {
-    places.retain(|place| look.content_beside(*place) >= words);
+pub(super) fn retain_with_content(
+    look: &AnswerContext<'_>,
+    mut places: Vec<usize>,
+    words: usize,
+) -> Vec<usize> {
+    places.retain(|place| look.sentence_content(*place) >= words);
     places
 }
 
@@ -373,16 +379,16 @@ pub(super) fn told(look: &Look<'_>, mut places: Vec<usize>, words: usize) -> Vec
 const MAX_ROW_WORDS: usize = 9;
 
 fn find_with_patterns(
-    look: &Look<'_>,
+    look: &AnswerContext<'_>,
     phrases: &[&str],
     stands: impl Fn(&[(usize, &str)]) -> bool,
 ) -> Vec<usize> {
-    let mut places = look.places(phrases);
+    let mut places = look.find_own(phrases);
     let all: Vec<(usize, &str)> = look.text.tokens().collect();
     for at in 0..all.len() {
         let row = all.get(at..all.len().min(at + MAX_ROW_WORDS)).unwrap_or_default();
         if let Some((place, _)) =
-            row.first().filter(|(place, _)| look.is_own(*place) && stands(row))
+            row.first().filter(|(place, _)| look.is_own_word(*place) && stands(row))
         {
             places.push(*place);
         }

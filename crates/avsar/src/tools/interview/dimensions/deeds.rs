@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::Look;
-use super::cues::{is_content, is_deed};
+use super::AnswerContext;
+use super::cues::{is_content, is_past_action_verb};
 
 /// Words that may stand between "I" and the deed.
 const MAX_WORDS_BEFORE_ACTION: usize = 2;
@@ -28,15 +28,15 @@ const OTHER_SUBJECTS: [&str; 14] = [
 ];
 
 /// A deed of one's own.
-pub(super) struct Deed {
+pub(super) struct ReportedAction {
     /// The place of "I", or of the deed where an "I" before it is carried on.
-    pub at: usize,
+    pub position: usize,
     /// Whether an "I" before it is carried on: "I sat and asked".
-    pub carried: bool,
+    pub continues_subject: bool,
 }
 
 /// Deeds with what they were done to, each told once: "I" and, soon after it, a past form.
-pub(super) fn deeds(look: &Look<'_>) -> Vec<Deed> {
+pub(super) fn deeds(look: &AnswerContext<'_>) -> Vec<ReportedAction> {
     let words = &look.text.words;
     let token =
         |at: usize| words.get(at).and_then(|word| word.tokens.first()).map_or("", String::as_str);
@@ -46,9 +46,10 @@ pub(super) fn deeds(look: &Look<'_>) -> Vec<Deed> {
     // Where the last "I" stands whose sentence goes on.
     let mut subject: Option<usize> = None;
     let mut used = None;
-    for at in look.own.iter().copied() {
+    for at in look.own_words.iter().copied() {
         let is = token(at);
-        if subject.is_some_and(|subject| sentence(subject) != sentence(at)) || OTHER_SUBJECTS.contains(&is)
+        if subject.is_some_and(|subject| sentence(subject) != sentence(at))
+            || OTHER_SUBJECTS.contains(&is)
         {
             subject = None;
         }
@@ -56,9 +57,11 @@ pub(super) fn deeds(look: &Look<'_>) -> Vec<Deed> {
             subject = Some(at);
             continue;
         }
-        let Some(i) = subject.filter(|_| is_deed(is)) else { continue };
+        let Some(i) = subject.filter(|_| is_past_action_verb(is)) else { continue };
         let first = used != Some(i);
-        if (first && at - i > MAX_WORDS_BEFORE_ACTION + 1) || (!first && !continues_action(look, at)) {
+        if (first && at - i > MAX_WORDS_BEFORE_ACTION + 1)
+            || (!first && !continues_action(look, at))
+        {
             continue;
         }
         let object = (at + 1..words.len().min(at + 1 + MAX_WORDS_TO_OBJECT))
@@ -68,17 +71,20 @@ pub(super) fn deeds(look: &Look<'_>) -> Vec<Deed> {
         if let Some(object) = object
             && seen.insert((is, token(object)))
         {
-            deeds.push(Deed { at: if first { i } else { at }, carried: !first });
+            deeds.push(ReportedAction {
+                position: if first { i } else { at },
+                continues_subject: !first,
+            });
         }
     }
     deeds
 }
 
 /// Whether a deed is told after another: "and asked", ", asked", "and then asked".
-fn continues_action(look: &Look<'_>, at: usize) -> bool {
+fn continues_action(look: &AnswerContext<'_>, at: usize) -> bool {
     let words = &look.text.words;
     let before = |back: usize| at.checked_sub(back).and_then(|at| words.get(at));
     let joins = ["and", "then", "but", "or"];
-    before(1).is_some_and(|word| word.is(&joins) || word.raw.ends_with(','))
-        || before(2).is_some_and(|word| word.is(&joins))
+    before(1).is_some_and(|word| word.is_any_of(&joins) || word.raw.ends_with(','))
+        || before(2).is_some_and(|word| word.is_any_of(&joins))
 }

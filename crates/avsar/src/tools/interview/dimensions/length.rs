@@ -1,6 +1,6 @@
 //! Length and filler words.
 
-use super::{Dimension, DimensionName, Look, counted};
+use super::{AnswerContext, Dimension, DimensionName, count_noun};
 
 /// Words of a good answer: one to two minutes.
 const MIN_GOOD_WORDS: usize = 120;
@@ -35,36 +35,42 @@ const FILLER_PHRASES: [&str; 22] = [
     "like i said",
 ];
 /// Beginnings of other words.
-const WHOLE_WORD_FILLERS: [&str; 8] = ["um", "umm", "uh", "uhh", "hmm", "etc", "and all", "actually"];
+const WHOLE_WORD_FILLERS: [&str; 8] =
+    ["um", "umm", "uh", "uhh", "hmm", "etc", "and all", "actually"];
 
-fn find_fillers(look: &Look<'_>) -> Vec<usize> {
+fn find_fillers(look: &AnswerContext<'_>) -> Vec<usize> {
     let mut places: Vec<usize> = FILLER_PHRASES
         .iter()
         .flat_map(|phrase| look.tokens.find(phrase).map(move |found| (phrase, found)))
         .filter(|(phrase, (_, last))| {
             let word = look.text.words.get(*last).and_then(|word| word.tokens.last());
-            !WHOLE_WORD_FILLERS.contains(phrase) || word.is_some_and(|word| phrase.ends_with(word.as_str()))
+            !WHOLE_WORD_FILLERS.contains(phrase)
+                || word.is_some_and(|word| phrase.ends_with(word.as_str()))
         })
         .map(|(_, (first, _))| first)
-        .filter(|place| look.is_own(*place))
+        .filter(|place| look.is_own_word(*place))
         .collect();
     places.sort_unstable();
     places.dedup();
     places
 }
 
-pub(super) fn judge(look: &Look<'_>) -> Dimension {
-    let own = look.own.len();
+pub(super) fn judge(look: &AnswerContext<'_>) -> Dimension {
+    let own = look.own_words.len();
     let fillers = find_fillers(look);
     let many = 100 * fillers.len() > MAX_FILLERS_PERCENT * own;
     let right = (MIN_GOOD_WORDS..=MAX_GOOD_WORDS).contains(&own);
     let points = if right && !many { 2 } else { u8::from(ACCEPTABLE_WORDS.contains(&own)) };
-    let words = counted(own, "word", "words");
-    let said = counted(fillers.len(), "filler", "fillers");
+    let words = count_noun(own, "word", "words");
+    let said = count_noun(fillers.len(), "filler", "fillers");
     let why = match (right, many) {
         (true, false) => format!("{words} with {said}: long enough to tell, short enough to hear."),
-        (false, false) => format!("{words}; {MIN_GOOD_WORDS} to {MAX_GOOD_WORDS} fill one to two minutes."),
-        (_, true) => format!("{words} with {said}, which is more than {MAX_FILLERS_PERCENT} in a hundred."),
+        (false, false) => {
+            format!("{words}; {MIN_GOOD_WORDS} to {MAX_GOOD_WORDS} fill one to two minutes.")
+        }
+        (_, true) => {
+            format!("{words} with {said}, which is more than {MAX_FILLERS_PERCENT} in a hundred.")
+        }
     };
     let fix = if own < MIN_GOOD_WORDS {
         "Tell more: what exactly you did, step by step, and what came of it."
@@ -73,19 +79,22 @@ pub(super) fn judge(look: &Look<'_>) -> Dimension {
     } else {
         "Leave the fillers out and make a short pause instead."
     };
-    let dimension = Dimension::new(DimensionName::Length, points, why).fix(fix);
+    let dimension = Dimension::new(DimensionName::Length, points, why).with_fix(fix);
     let first = fillers.first().copied().filter(|_| many);
-    dimension.spoiled_by(first.and_then(|word| look.sentence(word)))
+    dimension.with_bad_sentence(first.and_then(|word| look.sentence_of(word)))
 }
 
 /// What can be said of a text in any language.
-pub(in crate::tools::interview) fn of_any_language(words: usize) -> Dimension {
-    let points =
-        if (MIN_GOOD_WORDS..=MAX_GOOD_WORDS).contains(&words) { 2 } else { u8::from(ACCEPTABLE_WORDS.contains(&words)) };
+pub(in crate::tools::interview) fn judge_length_only(words: usize) -> Dimension {
+    let points = if (MIN_GOOD_WORDS..=MAX_GOOD_WORDS).contains(&words) {
+        2
+    } else {
+        u8::from(ACCEPTABLE_WORDS.contains(&words))
+    };
     let why = format!(
         "{}; {MIN_GOOD_WORDS} to {MAX_GOOD_WORDS} fill one to two minutes.",
-        counted(words, "word", "words")
+        count_noun(words, "word", "words")
     );
     let fix = if words < MIN_GOOD_WORDS { "Tell more." } else { "Tell less." };
-    Dimension::new(DimensionName::Length, points, why).fix(fix)
+    Dimension::new(DimensionName::Length, points, why).with_fix(fix)
 }

@@ -18,14 +18,14 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::Question;
-use super::phrases::{Tokens, borrowed};
+use super::phrases::{TokenIndex, copied_words};
 use super::text::{Span, Text};
 
-pub(super) use checklist::{Made, made};
-pub(super) use length::of_any_language as length_alone;
+pub(super) use checklist::{PointResult, match_points};
+pub(super) use length::judge_length_only as length_alone;
 
 /// Most points of a dimension.
-pub(super) const MOST: u8 = 2;
+pub(super) const MAX_POINTS: u8 = 2;
 /// Own words beside the phrases that are looked for, below which there is nothing to judge.
 const MIN_OWN_WORDS: usize = 25;
 /// Different words among them that tell something: below it, they are the frame of an answer.
@@ -66,12 +66,12 @@ pub struct Dimension {
     pub fix: Option<String>,
     /// The sentence that showed or spoiled it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub mark: Option<Mark>,
+    pub mark: Option<Highlight>,
 }
 
 /// A sentence to be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Mark {
+pub struct Highlight {
     /// Where it begins, in UTF-16 code units.
     pub start: usize,
     /// Where it ends.
@@ -85,46 +85,46 @@ impl Dimension {
         Self { name, points, why: why.into(), fix: None, mark: None }
     }
 
-    fn fix(self, words: impl Into<String>) -> Self {
-        let fix = (self.points < MOST).then(|| words.into());
+    fn with_fix(self, words: impl Into<String>) -> Self {
+        let fix = (self.points < MAX_POINTS).then(|| words.into());
         Self { fix, ..self }
     }
 
-    fn shown_by(self, span: Option<Span>) -> Self {
-        self.mark(span, true)
+    fn with_good_sentence(self, span: Option<Span>) -> Self {
+        self.with_highlight(span, true)
     }
 
-    fn spoiled_by(self, span: Option<Span>) -> Self {
-        self.mark(span, false)
+    fn with_bad_sentence(self, span: Option<Span>) -> Self {
+        self.with_highlight(span, false)
     }
 
-    fn mark(self, span: Option<Span>, good: bool) -> Self {
-        let mark = span.map(|Span { start, end }| Mark { start, end, good });
+    fn with_highlight(self, span: Option<Span>, good: bool) -> Self {
+        let mark = span.map(|Span { start, end }| Highlight { start, end, good });
         Self { mark, ..self }
     }
 }
 
 /// An answer beside its question, as the dimensions look at it.
-pub(super) struct Look<'a> {
+pub(super) struct AnswerContext<'a> {
     text: &'a Text<'a>,
-    tokens: Tokens<'a>,
+    tokens: TokenIndex<'a>,
     question: &'a Question,
     /// The places of the words that are the person's own, in order.
-    own: Vec<usize>,
+    own_words: Vec<usize>,
     /// How many of them are more than the phrases that are looked for.
-    free: usize,
+    free_words: usize,
     /// How many different ones of those tell something.
-    telling: usize,
+    content_words: usize,
     /// How many words that tell something each sentence has.
-    content: Vec<usize>,
+    sentence_content_words: Vec<usize>,
 }
 
-impl<'a> Look<'a> {
+impl<'a> AnswerContext<'a> {
     pub fn new(text: &'a Text<'a>, question: &'a Question) -> Self {
-        let tokens = Tokens::of(text);
-        let borrowed = borrowed(text, question);
+        let tokens = TokenIndex::from_text(text);
+        let borrowed = copied_words(text, question);
         let is_own = |at: &usize| borrowed.get(*at) == Some(&false);
-        let own: Vec<usize> = (0..text.words.len()).filter(is_own).collect();
+        let own_words: Vec<usize> = (0..text.words.len()).filter(is_own).collect();
         let mut looked_for = vec![false; text.words.len()];
         for accepted in question.checklist.iter().flat_map(|point| &point.accepts) {
             for (first, last) in tokens.find(accepted) {
@@ -134,29 +134,38 @@ impl<'a> Look<'a> {
             }
         }
         let free: Vec<usize> =
-            own.iter().copied().filter(|at| looked_for.get(*at) == Some(&false)).collect();
+            own_words.iter().copied().filter(|at| looked_for.get(*at) == Some(&false)).collect();
         let telling = |at: &usize| {
             let tokens = text.words.get(*at).map_or(&[][..], |word| word.tokens.as_slice());
             tokens.iter().map(String::as_str).find(|token| cues::is_content(token))
         };
-        let mut content = vec![0; text.sentences.len()];
+        let mut sentence_content_words = vec![0; text.sentences.len()];
         for word in
-            own.iter().filter(|at| telling(at).is_some()).filter_map(|at| text.words.get(*at))
+            own_words.iter().filter(|at| telling(at).is_some()).filter_map(|at| text.words.get(*at))
         {
-            if let Some(count) = content.get_mut(word.sentence) {
+            if let Some(count) = sentence_content_words.get_mut(word.sentence) {
                 *count += 1;
             }
         }
         let different: HashSet<&str> = free.iter().filter_map(telling).collect();
-        let (free, telling) = (free.len(), different.len());
-        Self { text, tokens, question, own, free, telling, content }
+        let (free_words, content_words) = (free.len(), different.len());
+        Self {
+            text,
+            tokens,
+            question,
+            own_words,
+            free_words,
+            content_words,
+            sentence_content_words,
+        }
     }
 
     /// All six, in the order in which they are shown.
-    pub fn dimensions(&self, made: &[Made]) -> Vec<Dimension> {
-        let frame = self.telling < MIN_CONTENT_WORDS.max(self.free / WORDS_PER_CONTENT_WORD);
-        if self.free < MIN_OWN_WORDS || frame {
-            return self.nothing_to_judge();
+    pub fn evaluate(&self, made: &[PointResult]) -> Vec<Dimension> {
+        let frame =
+            self.content_words < MIN_CONTENT_WORDS.max(self.free_words / WORDS_PER_CONTENT_WORD);
+        if self.free_words < MIN_OWN_WORDS || frame {
+            return self.reject();
         }
         let story = story::judge(self);
         let ownership = ownership::judge(self, &story);
@@ -170,16 +179,16 @@ impl<'a> Look<'a> {
         ]
     }
 
-    fn nothing_to_judge(&self) -> Vec<Dimension> {
+    fn reject(&self) -> Vec<Dimension> {
         use DimensionName::{Checklist, Length, Ownership, Result, Specifics, Story};
         let (why, fix) = if self.text.words.is_empty() {
             ("There is no answer yet.", "Write or say your answer, as you would to the panel.")
-        } else if self.text.words.len() >= 2 * self.own.len().max(1) {
+        } else if self.text.words.len() >= 2 * self.own_words.len().max(1) {
             (
                 "Most of this is the question, the outline or a repetition, not an answer in your own words.",
                 "Tell in your own words what happened and what you did.",
             )
-        } else if self.free >= MIN_OWN_WORDS {
+        } else if self.free_words >= MIN_OWN_WORDS {
             (
                 "This is the frame of an answer: it hardly names a thing that was done, or to what.",
                 "Say what it was about: which work, which people, which figures.",
@@ -191,31 +200,34 @@ impl<'a> Look<'a> {
             )
         };
         let name = [Story, Specifics, Ownership, Result, Checklist, Length];
-        name.map(|name| Dimension::new(name, 0, why).fix(fix)).into()
+        name.map(|name| Dimension::new(name, 0, why).with_fix(fix)).into()
     }
 
     /// Whether a word is the person's own.
-    fn is_own(&self, word: usize) -> bool {
-        self.own.binary_search(&word).is_ok()
+    fn is_own_word(&self, word: usize) -> bool {
+        self.own_words.binary_search(&word).is_ok()
     }
 
     /// The own words at which any of some phrases stands, in order.
-    fn places(&self, phrases: &[&str]) -> Vec<usize> {
-        let mut places = self.tokens.places(phrases);
-        places.retain(|place| self.is_own(*place));
+    fn find_own(&self, phrases: &[&str]) -> Vec<usize> {
+        let mut places = self.tokens.find_all(phrases);
+        places.retain(|place| self.is_own_word(*place));
         places
     }
 
     /// How far in the own words a word stands, in hundredths.
-    fn hundredth(&self, word: usize) -> usize {
-        let before = self.own.partition_point(|own| *own < word);
-        100 * before / self.own.len().max(1)
+    fn position_percent(&self, word: usize) -> usize {
+        let before = self.own_words.partition_point(|own| *own < word);
+        100 * before / self.own_words.len().max(1)
     }
 
     /// How many words that tell something stand in the sentence of a word.
-    fn content_beside(&self, word: usize) -> usize {
+    fn sentence_content(&self, word: usize) -> usize {
         let sentence = self.text.words.get(word).map(|word| word.sentence);
-        sentence.and_then(|sentence| self.content.get(sentence)).copied().unwrap_or_default()
+        sentence
+            .and_then(|sentence| self.sentence_content_words.get(sentence))
+            .copied()
+            .unwrap_or_default()
     }
 
     /// Whether a word is exactly this one.
@@ -224,18 +236,18 @@ impl<'a> Look<'a> {
         tokens.any(|of| of == token.trim_end())
     }
 
-    fn sentence(&self, word: usize) -> Option<Span> {
+    fn sentence_of(&self, word: usize) -> Option<Span> {
         self.text.sentence_of(word)
     }
 }
 
 /// "1 word", "5 words".
-fn counted(number: usize, one: &str, more: &str) -> String {
+fn count_noun(number: usize, one: &str, more: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { more })
 }
 
 /// "a, b and c".
-fn listed(parts: &[&str]) -> String {
+fn join_with_and(parts: &[&str]) -> String {
     match parts {
         [] => String::new(),
         [one] => (*one).to_owned(),

@@ -1,32 +1,33 @@
 //! What the person did, beside what others did.
 
 use super::deeds::deeds;
-use super::{Dimension, DimensionName, Look, counted};
-use crate::tools::interview::Kind;
+use super::{AnswerContext, Dimension, DimensionName, count_noun};
+use crate::tools::interview::QuestionKind;
 
-const I: [&str; 4] = ["i", "im", "ive", "id"];
+const FIRST_PERSON_SINGULAR: [&str; 4] = ["i", "im", "ive", "id"];
 const FIRST_PERSON_PLURAL: [&str; 4] = ["we", "weve", "were", "wed"];
 /// How often "I" is said by somebody who tells what he or she did.
 const MIN_OWN_MENTIONS: usize = 3;
 
 /// `story`: what the answer holds of what was asked.
-pub(super) fn judge(look: &Look<'_>, story: &Dimension) -> Dimension {
+pub(super) fn judge(look: &AnswerContext<'_>, story: &Dimension) -> Dimension {
     let words = &look.text.words;
     let places = |of: &[&str]| -> Vec<usize> {
         // "We're" is one, "were" is none.
         let is = |at: &usize| {
             words.get(*at).is_some_and(|word| {
-                word.is(of) && (!word.is(&["were", "wed"]) || word.raw.contains(['\'', '’']))
+                word.is_any_of(of)
+                    && (!word.is_any_of(&["were", "wed"]) || word.raw.contains(['\'', '’']))
             })
         };
-        look.own.iter().copied().filter(is).collect()
+        look.own_words.iter().copied().filter(is).collect()
     };
-    let (i, we) = (places(&I), places(&FIRST_PERSON_PLURAL));
+    let (i, we) = (places(&FIRST_PERSON_SINGULAR), places(&FIRST_PERSON_PLURAL));
     let deeds = deeds(look);
     // "I sat and asked" says twice what the person did.
-    let own = i.len() + deeds.iter().filter(|deed| deed.carried).count();
+    let own = i.len() + deeds.iter().filter(|deed| deed.continues_subject).count();
     let all = own + we.len();
-    if matches!(look.question.kind, Kind::Opinion | Kind::Knowledge)
+    if matches!(look.question.kind, QuestionKind::Opinion | QuestionKind::Knowledge)
         && story.points > 0
         && we.len() <= own.max(MIN_OWN_MENTIONS)
     {
@@ -40,7 +41,7 @@ pub(super) fn judge(look: &Look<'_>, story: &Dimension) -> Dimension {
     } else {
         0
     };
-    let times = |number: usize| counted(number, "time", "times");
+    let times = |number: usize| count_noun(number, "time", "times");
     let why = format!("You say “I” {} and “we” {}.", times(i.len()), times(we.len()));
     let fix = if all == 0 {
         "Say what you did: “I asked”, “I checked”, “I wrote”."
@@ -49,12 +50,12 @@ pub(super) fn judge(look: &Look<'_>, story: &Dimension) -> Dimension {
     } else {
         "Tell more of what you did yourself: “I asked”, “I checked”, “I wrote”."
     };
-    let dimension = Dimension::new(DimensionName::Ownership, points, why).fix(fix);
+    let dimension = Dimension::new(DimensionName::Ownership, points, why).with_fix(fix);
     if points == 2 {
-        let deed = deeds.first().map(|deed| deed.at).or(i.first().copied());
-        return dimension.shown_by(deed.and_then(|word| look.sentence(word)));
+        let deed = deeds.first().map(|deed| deed.position).or(i.first().copied());
+        return dimension.with_good_sentence(deed.and_then(|word| look.sentence_of(word)));
     }
     let sentence = |at: &usize| words.get(*at).map(|word| word.sentence);
     let alone = we.iter().find(|at| i.iter().all(|own| sentence(own) != sentence(at)));
-    dimension.spoiled_by(alone.or(we.first()).and_then(|word| look.sentence(*word)))
+    dimension.with_bad_sentence(alone.or(we.first()).and_then(|word| look.sentence_of(*word)))
 }

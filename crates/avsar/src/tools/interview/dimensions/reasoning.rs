@@ -2,28 +2,30 @@
 
 use std::collections::HashSet;
 
-use super::wording::{BEGINS, DOES, EXAMPLE, NEXT_STEP, COUNTERPOINT, REASON, TIES, VIEW};
-use super::{Dimension, DimensionName, Look, cues, listed};
+use super::wording::{
+    ACTION, CONNECTIVE, COUNTERPOINT, EXAMPLE, FIRST_STEP, NEXT_STEP, OPINION, REASON,
+};
+use super::{AnswerContext, Dimension, DimensionName, cues, join_with_and};
 
 /// Where a cue stands in a sentence that tells something. One with a space at its end is a whole word.
-fn find_cue(look: &Look<'_>, cue: &str) -> Vec<usize> {
-    let mut places = look.places(&[cue.trim_end()]);
+fn find_cue(look: &AnswerContext<'_>, cue: &str) -> Vec<usize> {
+    let mut places = look.find_own(&[cue.trim_end()]);
     places.retain(|place| !cue.ends_with(' ') || look.has_token(*place, cue));
-    cues::told(look, places, 2)
+    cues::retain_with_content(look, places, 2)
 }
 
 /// Different cues of a list, and where the first of them stands.
-fn count_cues(look: &Look<'_>, list: &[&str]) -> (usize, Option<usize>) {
+fn count_cues(look: &AnswerContext<'_>, list: &[&str]) -> (usize, Option<usize>) {
     let first = |cue: &&str| find_cue(look, cue).first().copied();
     let found: Vec<usize> = list.iter().filter_map(first).collect();
     (found.len(), found.into_iter().min())
 }
 
 /// What is done, step by step.
-pub(super) fn plan(look: &Look<'_>) -> Dimension {
-    let (begins, first) = count_cues(look, &BEGINS);
+pub(super) fn judge_plan(look: &AnswerContext<'_>) -> Dimension {
+    let (begins, first) = count_cues(look, &FIRST_STEP);
     let (goes_on, then) = count_cues(look, &NEXT_STEP);
-    let does = count_sentences_with(look, &DOES) + super::deeds::deeds(look).len();
+    let does = count_sentences_with(look, &ACTION) + super::deeds::deeds(look).len();
     let points = if begins > 0 && goes_on > 0 && does >= 3 {
         2
     } else {
@@ -35,25 +37,27 @@ pub(super) fn plan(look: &Look<'_>) -> Dimension {
         _ => "It does not say what you do, step by step.",
     };
     Dimension::new(DimensionName::Story, points, why)
-        .fix("Say the steps in order: “First I would …, then I …”, and why this comes first.")
-        .shown_by(first.or(then).filter(|_| points > 0).and_then(|word| look.sentence(word)))
+        .with_fix("Say the steps in order: “First I would …, then I …”, and why this comes first.")
+        .with_good_sentence(
+            first.or(then).filter(|_| points > 0).and_then(|word| look.sentence_of(word)),
+        )
 }
 
 /// Sentences in which any of some cues stands.
-fn count_sentences_with(look: &Look<'_>, list: &[&str]) -> usize {
+fn count_sentences_with(look: &AnswerContext<'_>, list: &[&str]) -> usize {
     let places = list.iter().flat_map(|cue| find_cue(look, cue));
     let sentence = |place: usize| look.text.words.get(place).map(|word| word.sentence);
     places.filter_map(sentence).collect::<HashSet<usize>>().len()
 }
 
 /// How something is or works, explained.
-pub(super) fn knowledge(look: &Look<'_>) -> Dimension {
+pub(super) fn judge_knowledge(look: &AnswerContext<'_>) -> Dimension {
     let (order, first) = {
-        let (begins, first) = count_cues(look, &BEGINS);
+        let (begins, first) = count_cues(look, &FIRST_STEP);
         let (goes_on, then) = count_cues(look, &NEXT_STEP);
         (begins + goes_on, first.or(then))
     };
-    let (ties, tie) = count_cues(look, &TIES);
+    let (ties, tie) = count_cues(look, &CONNECTIVE);
     let points = match order + ties {
         4.. => 2,
         2..=3 => 1,
@@ -65,14 +69,17 @@ pub(super) fn knowledge(look: &Look<'_>) -> Dimension {
         _ => "It states, but does not explain: nothing says what comes first or why.",
     };
     Dimension::new(DimensionName::Story, points, why)
-        .fix("Explain it in order: “First …, then …, because …”, and give one example.")
-        .shown_by(first.or(tie).filter(|_| points > 0).and_then(|word| look.sentence(word)))
+        .with_fix("Explain it in order: “First …, then …, because …”, and give one example.")
+        .with_good_sentence(
+            first.or(tie).filter(|_| points > 0).and_then(|word| look.sentence_of(word)),
+        )
 }
 
 /// What the person thinks or wants, and why.
-pub(super) fn opinion(look: &Look<'_>) -> Dimension {
-    let (view, reason) = (count_cues(look, &VIEW).1, count_cues(look, &REASON).1);
-    let example = count_cues(look, &EXAMPLE).1.or_else(|| cues::situations(look).first().copied());
+pub(super) fn judge_opinion(look: &AnswerContext<'_>) -> Dimension {
+    let (view, reason) = (count_cues(look, &OPINION).1, count_cues(look, &REASON).1);
+    let example =
+        count_cues(look, &EXAMPLE).1.or_else(|| cues::find_situations(look).first().copied());
     let other_side = count_cues(look, &COUNTERPOINT).1;
     let parts = [
         ("your view", view),
@@ -91,7 +98,7 @@ pub(super) fn opinion(look: &Look<'_>) -> Dimension {
     let why = if missing.is_empty() {
         "It says what you think, why, and what speaks for or against it.".to_owned()
     } else {
-        format!("Missing: {}.", listed(&missing))
+        format!("Missing: {}.", join_with_and(&missing))
     };
     let fix = match missing.first() {
         Some(&"your view") => "Say in the first sentence where you stand: “I want …”, “I think …”.",
@@ -100,6 +107,6 @@ pub(super) fn opinion(look: &Look<'_>) -> Dimension {
     };
     let shown = view.or(reason).filter(|_| points > 0);
     Dimension::new(DimensionName::Story, points, why)
-        .fix(fix)
-        .shown_by(shown.and_then(|word| look.sentence(word)))
+        .with_fix(fix)
+        .with_good_sentence(shown.and_then(|word| look.sentence_of(word)))
 }

@@ -1,7 +1,7 @@
 //! Numbers, dates and tools.
 
 use super::calendar::is_date;
-use super::{Dimension, DimensionName, Look, counted};
+use super::{AnswerContext, Dimension, DimensionName, count_noun};
 use crate::tools::interview::text::Word;
 
 const NUMBER_WORDS: [&str; 33] = [
@@ -88,13 +88,14 @@ const TOOL_NAMES: [&str; 44] = [
 ];
 
 /// What is a number, a date or a tool, by the place of its word.
-fn find_specifics(look: &Look<'_>) -> Vec<usize> {
+fn find_specifics(look: &AnswerContext<'_>) -> Vec<usize> {
     let words = &look.text.words;
-    let capitals = words.iter().filter(|word| word.raw.len() > 1 && is_upper_case(word.raw)).count();
+    let capitals =
+        words.iter().filter(|word| word.raw.len() > 1 && is_upper_case(word.raw)).count();
     // Where everything is in capitals, they say nothing.
     let shouts = 2 * capitals > words.len();
     let of = |at: &usize| words.get(*at).is_some_and(|word| is_specific(word, shouts));
-    look.own.iter().copied().filter(of).collect()
+    look.own_words.iter().copied().filter(of).collect()
 }
 
 fn is_tool(token: &str) -> bool {
@@ -120,9 +121,9 @@ fn is_upper_case(raw: &str) -> bool {
     raw.chars().filter(|c| c.is_uppercase()).count() >= 2
 }
 
-pub(super) fn judge(look: &Look<'_>) -> Dimension {
+pub(super) fn judge(look: &AnswerContext<'_>) -> Dimension {
     let found = find_specifics(look);
-    let (number, own) = (found.len(), look.own.len());
+    let (number, own) = (found.len(), look.own_words.len());
     let points = if 100 * number < own {
         0
     } else if 100 * number <= 3 * own {
@@ -130,10 +131,10 @@ pub(super) fn judge(look: &Look<'_>) -> Dimension {
     } else {
         2
     };
-    let all = counted(number, "number, date or tool", "numbers, dates and tools");
-    let why = format!("It has {all} in {}.", counted(own, "word", "words"));
+    let all = count_noun(number, "number, date or tool", "numbers, dates and tools");
+    let why = format!("It has {all} in {}.", count_noun(own, "word", "words"));
     let dimension = Dimension::new(DimensionName::Specifics, points, why)
-        .fix("Say how many, how long, how much, when and with which tool.");
+        .with_fix("Say how many, how long, how much, when and with which tool.");
     let mut counts = vec![(0, 0); look.text.sentences.len()];
     let mut count = |at: usize, one: (usize, usize)| {
         let sentence = look.text.words.get(at).map(|word| word.sentence);
@@ -143,14 +144,14 @@ pub(super) fn judge(look: &Look<'_>) -> Dimension {
         }
     };
     found.iter().for_each(|at| count(*at, (1, 0)));
-    look.own.iter().for_each(|at| count(*at, (0, 1)));
+    look.own_words.iter().for_each(|at| count(*at, (0, 1)));
     let counts = counts.into_iter().enumerate();
     if points == 0 {
         // The longest sentence that has none.
         let bare = counts.filter(|(_, (found, _))| *found == 0).max_by_key(|(_, (_, own))| *own);
-        dimension.spoiled_by(bare.and_then(|(at, _)| look.text.sentences.get(at).copied()))
+        dimension.with_bad_sentence(bare.and_then(|(at, _)| look.text.sentences.get(at).copied()))
     } else {
         let best = counts.max_by_key(|(at, (found, _))| (*found, usize::MAX - at));
-        dimension.shown_by(best.and_then(|(at, _)| look.text.sentences.get(at).copied()))
+        dimension.with_good_sentence(best.and_then(|(at, _)| look.text.sentences.get(at).copied()))
     }
 }

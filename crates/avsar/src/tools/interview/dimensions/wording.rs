@@ -1,7 +1,7 @@
 //! The words by which plans, opinions and explanations are told.
 
 /// Where steps begin.
-pub(super) const BEGINS: [&str; 10] = [
+pub(super) const FIRST_STEP: [&str; 10] = [
     "first",
     "to begin with",
     "i begin",
@@ -32,7 +32,7 @@ pub(super) const NEXT_STEP: [&str; 15] = [
     "the same day",
 ];
 /// What the person does, or would.
-pub(super) const DOES: [&str; 24] = [
+pub(super) const ACTION: [&str; 24] = [
     "i would",
     "id ",
     "i will",
@@ -59,7 +59,7 @@ pub(super) const DOES: [&str; 24] = [
     "i never",
 ];
 /// Words that tie an explanation together.
-pub(super) const TIES: [&str; 20] = [
+pub(super) const CONNECTIVE: [&str; 20] = [
     "because",
     "so that",
     "if ",
@@ -82,7 +82,7 @@ pub(super) const TIES: [&str; 20] = [
     "called ",
 ];
 /// Where the person says what he or she thinks or wants.
-pub(super) const VIEW: [&str; 22] = [
+pub(super) const OPINION: [&str; 22] = [
     "i think",
     "i believe",
     "in my view",
@@ -171,5 +171,14 @@ pub(super) const CONCLUSION: [&str; 17] = [
 ];
 
 /// All of them.
-pub(super) const ALL: [&[&str]; 9] =
-    [&BEGINS, &NEXT_STEP, &DOES, &TIES, &VIEW, &REASON, &EXAMPLE, &COUNTERPOINT, &CONCLUSION];
+pub(super) const ALL_CUES: [&[&str]; 9] = [
+    &FIRST_STEP,
+    &NEXT_STEP,
+    &ACTION,
+    &CONNECTIVE,
+    &OPINION,
+    &REASON,
+    &EXAMPLE,
+    &COUNTERPOINT,
+    &CONCLUSION,
+];

@@ -6,12 +6,12 @@ use proptest::prelude::*;
 use serde::Deserialize;
 
 use super::*;
-use crate::tools::interview::{Bank, Kind, bank};
+use crate::tools::interview::{QuestionBank, QuestionKind, load_bank};
 
-static BANK: LazyLock<Bank> = LazyLock::new(|| bank().unwrap());
+static BANK: LazyLock<QuestionBank> = LazyLock::new(|| load_bank().unwrap());
 
 #[derive(Deserialize)]
-struct Proof {
+struct SampleAnswer {
     question: String,
     answer: String,
     kind: SampleKind,
@@ -24,15 +24,15 @@ enum SampleKind {
     Weak,
 }
 
-fn sample_answers() -> Vec<Proof> {
+fn sample_answers() -> Vec<SampleAnswer> {
     serde_json::from_str(include_str!("../../../../tools/interview/proofs.json")).unwrap()
 }
 
-fn all_questions(bank: &Bank) -> impl Iterator<Item = &Question> {
+fn all_questions(bank: &QuestionBank) -> impl Iterator<Item = &Question> {
     bank.questions.iter().flat_map(|round| &round.questions)
 }
 
-fn points(said: &Feedback) -> Vec<(DimensionName, u8, &str)> {
+fn dimension_points(said: &Feedback) -> Vec<(DimensionName, u8, &str)> {
     said.dimensions.iter().map(|one| (one.name, one.points, one.why.as_str())).collect()
 }
 
@@ -46,11 +46,11 @@ fn highlighted_text(answer: &str, name: DimensionName, said: &Feedback) -> (Stri
 #[test]
 fn reference_answers_are_good_and_weak_ones_are_not() {
     let bank = &*BANK;
-    for Proof { question, answer, kind } in sample_answers() {
-        let said = feedback(bank.question(&question).unwrap(), &answer, false, None);
+    for SampleAnswer { question, answer, kind } in sample_answers() {
+        let said = build_feedback(bank.question(&question).unwrap(), &answer, false, None);
         let score = said.score.unwrap();
         let right = if kind == SampleKind::Reference { score >= 10 } else { score <= 3 };
-        assert!(right, "{question}: {score} {:#?}", points(&said));
+        assert!(right, "{question}: {score} {:#?}", dimension_points(&said));
     }
 }
 
@@ -89,7 +89,7 @@ fn who_copies_has_not_answered() {
             ),
         ];
         for copy in copies {
-            let said = feedback(question, &copy, false, None);
+            let said = build_feedback(question, &copy, false, None);
             let score = said.score.unwrap_or_default();
             assert!(score <= 3, "{} {score}: {copy}", question.id);
         }
@@ -105,7 +105,7 @@ fn catchwords_are_no_points() {
     for question in all_questions(bank) {
         let accepts = question.checklist.iter().flat_map(|point| &point.accepts);
         let accepts: Vec<&str> = accepts.map(String::as_str).collect();
-        let said = feedback(question, &format!("{few}. {}.", accepts.join(" ")), false, None);
+        let said = build_feedback(question, &format!("{few}. {}.", accepts.join(" ")), false, None);
         let checklist = said.dimensions.iter().find(|one| one.name == DimensionName::Checklist);
         assert!(checklist.unwrap().points < 2, "{}", question.id);
     }
@@ -116,9 +116,13 @@ fn catchwords_are_no_points() {
 fn a_good_answer_to_another_question_misses_its_points() {
     let bank = &*BANK;
     let proof = sample_answers().into_iter().next().unwrap();
-    let other =
-        feedback(bank.question("fresher-why-this-company").unwrap(), &proof.answer, false, None);
-    let own = feedback(bank.question(&proof.question).unwrap(), &proof.answer, false, None);
+    let other = build_feedback(
+        bank.question("fresher-why-this-company").unwrap(),
+        &proof.answer,
+        false,
+        None,
+    );
+    let own = build_feedback(bank.question(&proof.question).unwrap(), &proof.answer, false, None);
     assert!(own.score > other.score);
     assert_eq!(other.gap.unwrap().name, DimensionName::Checklist);
     assert!(own.checklist.iter().all(|point| point.made == point.mark.is_some()));
@@ -130,17 +134,19 @@ fn what_is_said_points_at_its_sentence() {
     let bank = &*BANK;
     let question = bank.question("private-improved-process").unwrap();
     let of = |kind| {
-        sample_answers().into_iter().find(|proof| proof.question == question.id && proof.kind == kind)
+        sample_answers()
+            .into_iter()
+            .find(|proof| proof.question == question.id && proof.kind == kind)
     };
     let good = of(SampleKind::Reference).unwrap().answer;
-    let said = feedback(question, &good, false, None);
+    let said = build_feedback(question, &good, false, None);
     assert_eq!(
         highlighted_text(&good, DimensionName::Result, &said),
         ("The weekly work was reduced from 14 hours to 5.".to_owned(), true)
     );
     assert!(highlighted_text(&good, DimensionName::Story, &said).0.starts_with("In 2023 I worked"));
     let weak = of(SampleKind::Weak).unwrap().answer;
-    let said = feedback(question, &weak, false, None);
+    let said = build_feedback(question, &weak, false, None);
     assert_eq!(
         highlighted_text(&weak, DimensionName::Ownership, &said),
         ("We always try to improve things in our department.".to_owned(), false)
@@ -149,24 +155,29 @@ fn what_is_said_points_at_its_sentence() {
     assert_eq!(gap.name, DimensionName::Checklist);
     assert!(!gap.fix.is_empty());
     assert_eq!(said.next_question, question.variant);
-    assert_eq!(feedback(question, &weak, true, None).next_question, question.question);
+    assert_eq!(build_feedback(question, &weak, true, None).next_question, question.question);
 }
 
 /// TOOLS-05 (pace only with real timing: 130 to 170 words a minute).
 #[test]
 fn pace_is_told_where_somebody_spoke() {
     let bank = &*BANK;
-    let Proof { question, answer, .. } = sample_answers().into_iter().next().unwrap();
+    let SampleAnswer { question, answer, .. } = sample_answers().into_iter().next().unwrap();
     let question = bank.question(&question).unwrap();
-    let pace = |seconds| feedback(question, &answer, false, Some(Spoken { seconds })).pace;
-    assert!(feedback(question, &answer, false, None).pace.is_none());
+    let pace =
+        |seconds| build_feedback(question, &answer, false, Some(SpeechTiming { seconds })).pace;
+    assert!(build_feedback(question, &answer, false, None).pace.is_none());
     // 254 words.
     for (seconds, expected) in [(60, (254, false)), (100, (152, true)), (150, (101, false))] {
         let pace = pace(seconds).unwrap();
         assert_eq!((pace.words_a_minute, pace.good), expected, "{}", pace.why);
     }
     assert!(pace(5).is_none() && pace(0).is_none());
-    assert!(feedback(question, "I said no.", false, Some(Spoken { seconds: 60 })).pace.is_none());
+    assert!(
+        build_feedback(question, "I said no.", false, Some(SpeechTiming { seconds: 60 }))
+            .pace
+            .is_none()
+    );
 }
 
 /// TOOLS-05 (answers in another language are not taken for empty ones).
@@ -180,7 +191,7 @@ fn other_languages_are_told_so() {
          poora kiya kyunki mujhe karna tha.",
         "நான் கல்லூரியில் ஒரு திட்டம் செய்தேன்.",
     ] {
-        let said = feedback(question, other, false, None);
+        let said = build_feedback(question, other, false, None);
         assert!(said.score.is_none() && said.notice.is_some(), "{other}");
         assert!(said.gap.is_none(), "{other}");
         assert!(matches!(said.dimensions.as_slice(), [one] if one.name == DimensionName::Length));
@@ -189,15 +200,15 @@ fn other_languages_are_told_so() {
     // From about a tenth of Hindi words on, what is read would be judged as the whole.
     let parts = "Maine BCom kiya from Jaipur in 2022, and after that I joined a shop as an accountant. \
         Mujhe GST ka work mila, so I filed the returns of 40 shops in the first year.";
-    let said = feedback(question, parts, false, None);
+    let said = build_feedback(question, parts, false, None);
     assert!(said.score.is_none() && said.gap.is_none());
     assert!(said.notice.unwrap().contains("Parts of this are in Hindi"));
     let mixed = "In our village, the गाँव panchayat asked me to keep the accounts and I did it.";
-    assert!(feedback(question, mixed, false, None).notice.is_none());
+    assert!(build_feedback(question, mixed, false, None).notice.is_none());
     assert!(
         sample_answers()
             .iter()
-            .all(|proof| feedback(question, &proof.answer, false, None).notice.is_none())
+            .all(|proof| build_feedback(question, &proof.answer, false, None).notice.is_none())
     );
 }
 
@@ -205,10 +216,10 @@ fn other_languages_are_told_so() {
 #[test]
 fn fillers_and_length_cost_their_points() {
     let bank = &*BANK;
-    let Proof { question, answer, .. } = sample_answers().into_iter().next().unwrap();
+    let SampleAnswer { question, answer, .. } = sample_answers().into_iter().next().unwrap();
     let question = bank.question(&question).unwrap();
     let length = |answer: &str| {
-        let said = feedback(question, answer, false, None);
+        let said = build_feedback(question, answer, false, None);
         said.dimensions.iter().find(|one| one.name == DimensionName::Length).unwrap().points
     };
     assert_eq!(length(&answer), 2);
@@ -222,7 +233,7 @@ fn fillers_and_length_cost_their_points() {
 }
 
 fn dimension_scores(question: &str, answer: &str) -> Vec<(DimensionName, u8)> {
-    let said = feedback(BANK.question(question).unwrap(), answer, false, None);
+    let said = build_feedback(BANK.question(question).unwrap(), answer, false, None);
     said.dimensions.iter().map(|one| (one.name, one.points)).collect()
 }
 
@@ -255,7 +266,8 @@ fn humble_people_are_heard() {
     let own =
         "I wrote the catalogue in Excel, I asked the warden for a room and I repaired 40 covers.";
     let of = |answer: &str| {
-        let said = feedback(BANK.question("fresher-little-money").unwrap(), answer, false, None);
+        let said =
+            build_feedback(BANK.question("fresher-little-money").unwrap(), answer, false, None);
         said.dimensions.into_iter().find(|one| one.name == DimensionName::Ownership).unwrap()
     };
     assert_eq!(of(we).points, 0);
@@ -271,19 +283,20 @@ fn humble_people_are_heard() {
 /// TOOLS-05: who is asked for an opinion or a plan is not asked for a task, a deed or an event.
 #[test]
 fn questions_are_judged_by_what_they_ask() {
-    let kinds = [Kind::Event, Kind::Plan, Kind::Opinion, Kind::Knowledge];
+    let kinds =
+        [QuestionKind::Event, QuestionKind::Plan, QuestionKind::Opinion, QuestionKind::Knowledge];
     let bank = &*BANK;
     for kind in kinds {
         let of_kind = all_questions(bank).filter(|question| question.kind == kind).count();
         assert!(of_kind >= 20, "{kind:?}: {of_kind}");
     }
-    for Proof { question, answer, kind } in sample_answers() {
+    for SampleAnswer { question, answer, kind } in sample_answers() {
         let asked = bank.question(&question).unwrap();
-        let said = feedback(asked, &answer, false, None);
-        if kind == SampleKind::Reference && asked.kind != Kind::Event {
+        let said = build_feedback(asked, &answer, false, None);
+        if kind == SampleKind::Reference && asked.kind != QuestionKind::Event {
             assert_eq!(said.dimensions.first().unwrap().points, 2, "{question}");
         }
-        if asked.kind == Kind::Opinion {
+        if asked.kind == QuestionKind::Opinion {
             assert!(said.dimensions.iter().all(|one| !one.why.contains("your task")), "{question}");
         }
     }
@@ -304,7 +317,7 @@ proptest! {
     ) {
         let bank = &*BANK;
         let question = all_questions(bank).nth(place).unwrap();
-        let said = feedback(question, &answer, place % 2 == 0, Some(Spoken { seconds }));
+        let said = build_feedback(question, &answer, place % 2 == 0, Some(SpeechTiming { seconds }));
         prop_assert!(said.score.is_none_or(|score| score <= 12));
         let units: Vec<u16> = answer.encode_utf16().collect();
         let marks = said.dimensions.iter().filter_map(|one| one.mark).map(|mark| (mark.start, mark.end));

@@ -5,7 +5,7 @@ use futures::future::join_all;
 use serde_json::json;
 
 use crate::harness::{
-    Caller, TestApp, both_engines, form_of, government_job, minutes, private_job, tech_job,
+    TestApp, TestClient, both_engines, form_for, government_job, minutes, private_job, tech_job,
 };
 
 both_engines!(
@@ -29,13 +29,13 @@ async fn a_save_replaces_the_content(app: TestApp) {
         (JobType::AdmitCard, "", "Admit card updated successfully!"),
         (JobType::Result, "", "Result updated successfully!"),
     ] {
-        let old = app.admin().creates(form_of(kind)).await;
+        let old = app.admin().create_job(form_for(kind)).await;
         app.clock.advance(minutes(5));
-        let form = form_of(kind).titled("Another title").without("tags");
+        let form = form_for(kind).with_title("Another title").without("tags");
         let reply =
             app.admin().put(&format!("/api/jobs/{path}{}", old.id), &form.body()).await.ok();
         assert_eq!(reply["message"], words);
-        let (was, is) = (&old.answer["job"], &reply["job"]);
+        let (was, is) = (&old.response["job"], &reply["job"]);
         assert_eq!((&is["title"], &is["tags"]), (&"Another title".into(), &"".into()));
         for same in ["id", "slug", "postedAt", "jobType"] {
             assert_eq!(is[same], was[same], "{same}");
@@ -50,29 +50,29 @@ async fn a_save_replaces_the_content(app: TestApp) {
 /// Run contract (409): a save that names the version it was loaded at is refused when somebody
 /// else saved since; so is a toggle; the store stays as it is.
 async fn a_stale_save_changes_nothing(app: TestApp) {
-    let job = app.admin().creates(government_job()).await;
+    let job = app.admin().create_job(government_job()).await;
     let address = format!("/api/jobs/{}", job.id);
-    let mine = government_job().titled("Mine").with("version", 1);
-    let theirs = government_job().titled("Theirs").with("version", 1);
+    let mine = government_job().with_title("Mine").with("version", 1);
+    let theirs = government_job().with_title("Theirs").with("version", 1);
     let saved = app.admin().put(&address, &mine.body()).await.ok();
     assert_eq!(saved["job"]["version"], 2);
     let before = app.contents().await;
-    let refused = app.admin().put(&address, &theirs.body()).await.refused(409);
+    let refused = app.admin().put(&address, &theirs.body()).await.error(409);
     assert_eq!(refused["code"], "stale");
     let toggle = json!({ "active": false, "version": 1 });
-    app.admin().put(&address, &toggle).await.refused(409);
+    app.admin().put(&address, &toggle).await.error(409);
     assert_eq!(app.contents().await, before);
-    let again = government_job().titled("Theirs, on top of mine").with("version", 2);
+    let again = government_job().with_title("Theirs, on top of mine").with("version", 2);
     assert_eq!(app.admin().put(&address, &again.body()).await.ok()["job"]["version"], 3);
 }
 
 /// Run contract (409): of several saves of the same version at the same moment one wins.
 async fn two_editors_at_once_do_not_overwrite_each_other(app: TestApp) {
-    let job = app.admin().creates(government_job()).await;
+    let job = app.admin().create_job(government_job()).await;
     let (admin, address) = (app.admin(), format!("/api/jobs/{}", job.id));
     let bodies: Vec<_> = (0..5)
         .map(|number| {
-            government_job().titled(&format!("By editor {number}")).with("version", 1).body()
+            government_job().with_title(&format!("By editor {number}")).with("version", 1).body()
         })
         .collect();
     let replies = join_all(bodies.iter().map(|body| admin.put(&address, body))).await;
@@ -91,25 +91,25 @@ async fn activating_and_deactivating(app: TestApp) {
         (JobType::Tech, "tech/", "Tech job"),
         (JobType::NonTech, "non-tech/", "Non-tech job"),
     ] {
-        let job = app.admin().creates(form_of(kind)).await;
+        let job = app.admin().create_job(form_for(kind)).await;
         for (active, word) in [(false, "deactivated"), (true, "activated")] {
             let body = json!({ "active": active });
             let reply = app.admin().put(&format!("/api/jobs/{path}{}", job.id), &body).await.ok();
             assert_eq!(reply["message"], format!("{name} {word} successfully"));
-            let mut expected = job.answer["job"].clone();
+            let mut expected = job.response["job"].clone();
             expected["active"] = active.into();
             expected["version"] = reply["job"]["version"].clone();
             assert_eq!(reply["job"], expected);
         }
     }
     // Any other member makes it a whole save, which then lacks what the form requires.
-    let job = app.admin().creates(private_job()).await;
+    let job = app.admin().create_job(private_job()).await;
     let body = json!({ "active": false, "title": "T" });
     let refused = app.admin().put(&format!("/api/jobs/{}", job.id), &body).await;
-    assert!(refused.wrong_fields().contains(&"companyName".to_owned()));
+    assert!(refused.invalid_fields().contains(&"companyName".to_owned()));
     let word = json!({ "active": "no" });
-    app.admin().put(&format!("/api/jobs/{}", job.id), &word).await.refused(422);
-    app.admin().put(&format!("/api/jobs/{}", job.id), &json!({})).await.refused(422);
+    app.admin().put(&format!("/api/jobs/{}", job.id), &word).await.error(422);
+    app.admin().put(&format!("/api/jobs/{}", job.id), &json!({})).await.error(422);
 }
 
 /// API-50, API-55, API-60, AERR-38, AERR-43.
@@ -122,33 +122,33 @@ async fn a_deletion_says_what_is_gone(app: TestApp) {
         (JobType::AdmitCard, "", "Admit card deleted successfully"),
         (JobType::Result, "", "Result deleted successfully"),
     ] {
-        let job = app.admin().creates(form_of(kind)).await;
+        let job = app.admin().create_job(form_for(kind)).await;
         let address = format!("/api/jobs/{path}{}", job.id);
         assert_eq!(app.admin().delete(&address).await.ok()["message"], words);
-        app.admin().delete(&address).await.refused(404);
-        app.admin().get(&format!("/api/jobs/admin/job/{}", job.id)).await.refused(404);
+        app.admin().delete(&address).await.error(404);
+        app.admin().get(&format!("/api/jobs/admin/job/{}", job.id)).await.error(404);
     }
     assert!(app.contents().await.jobs.is_empty());
 }
 
 /// API-54, API-55, API-59, API-60: the addresses of tech and non-tech jobs find no other kind.
 async fn each_address_saves_its_own_kind(app: TestApp) {
-    let tech = app.admin().creates(tech_job()).await;
-    let private = app.admin().creates(private_job()).await;
+    let tech = app.admin().create_job(tech_job()).await;
+    let private = app.admin().create_job(private_job()).await;
     let before = app.contents().await;
     for address in
         [format!("/api/jobs/non-tech/{}", tech.id), format!("/api/jobs/tech/{}", private.id)]
     {
-        app.admin().put(&address, &json!({ "active": false })).await.refused(404);
-        app.admin().put(&address, &tech_job().body()).await.refused(404);
-        app.admin().delete(&address).await.refused(404);
+        app.admin().put(&address, &json!({ "active": false })).await.error(404);
+        app.admin().put(&address, &tech_job().body()).await.error(404);
+        app.admin().delete(&address).await.error(404);
     }
     assert_eq!(app.contents().await, before);
 }
 
 /// AERR-30, run contract (404).
 async fn what_is_not_there_cannot_be_changed(app: TestApp) {
-    app.admin().creates(private_job()).await;
+    app.admin().create_job(private_job()).await;
     let before = app.contents().await;
     for id in [
         "99",
@@ -162,10 +162,10 @@ async fn what_is_not_there_cannot_be_changed(app: TestApp) {
         "1%20OR%201=1",
     ] {
         let address = format!("/api/jobs/{id}");
-        app.admin().put(&address, &private_job().body()).await.refused(404);
-        app.admin().put(&address, &json!({ "active": false })).await.refused(404);
-        app.admin().delete(&address).await.refused(404);
-        app.admin().get(&format!("/api/jobs/admin/job/{id}")).await.refused(404);
+        app.admin().put(&address, &private_job().body()).await.error(404);
+        app.admin().put(&address, &json!({ "active": false })).await.error(404);
+        app.admin().delete(&address).await.error(404);
+        app.admin().get(&format!("/api/jobs/admin/job/{id}")).await.error(404);
     }
     assert_eq!(app.contents().await, before);
 }

@@ -5,14 +5,14 @@
 
 use std::io::{self, BufRead};
 
-use crate::lines::{MAX_CELL_BYTES, Lines, Step};
+use crate::lines::{LineRead, Lines, MAX_CELL_BYTES};
 
 /// A quote that is not closed within so many bytes is taken for a stray one.
 const MAX_ROW_BYTES: usize = 2 * 1024 * 1024;
 
 /// One row: where it starts and its cells, or why it has none.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct CsvRecord {
     /// The line the row starts on.
     pub line: u64,
     /// The cells.
@@ -20,13 +20,13 @@ pub struct Record {
 }
 
 /// The rows of a CSV file.
-pub struct Table<B: BufRead> {
+pub struct CsvReader<B: BufRead> {
     lines: Lines<B>,
     width: Option<usize>,
     raw: Vec<u8>,
 }
 
-enum State {
+enum ParserState {
     CellStart,
     Bare,
     Quoted,
@@ -35,7 +35,7 @@ enum State {
 
 /// The cells of a row as far as it has been read.
 struct Parser {
-    state: State,
+    state: ParserState,
     cells: Vec<String>,
     cell: Vec<u8>,
     /// Text stood behind a closing quote.
@@ -46,7 +46,7 @@ struct Parser {
 impl Parser {
     const fn new() -> Self {
         Self {
-            state: State::CellStart,
+            state: ParserState::CellStart,
             cells: Vec::new(),
             cell: Vec::new(),
             misquoted: false,
@@ -69,19 +69,19 @@ impl Parser {
         };
         self.cells.push(cell);
         self.cell.clear();
-        self.state = State::CellStart;
+        self.state = ParserState::CellStart;
     }
 
     /// Takes one line; true when the row ends with it.
-    fn line(&mut self, mut rest: &[u8]) -> bool {
+    fn parse_line(&mut self, mut rest: &[u8]) -> bool {
         while let Some((&byte, behind)) = rest.split_first() {
             // The run of bytes that are nothing but content.
             let run = match self.state {
-                State::Quoted => rest.iter().position(|b| *b == b'"').unwrap_or(rest.len()),
-                State::Bare => {
+                ParserState::Quoted => rest.iter().position(|b| *b == b'"').unwrap_or(rest.len()),
+                ParserState::Bare => {
                     rest.iter().position(|b| matches!(b, b',' | b'\n')).unwrap_or(rest.len())
                 }
-                State::CellStart | State::QuoteSeen => 0,
+                ParserState::CellStart | ParserState::QuoteSeen => 0,
             };
             if let Some((content, tail)) =
                 rest.split_at_checked(run).filter(|(content, _)| !content.is_empty())
@@ -91,25 +91,25 @@ impl Parser {
                 continue;
             }
             match (&self.state, byte) {
-                (State::Quoted, _) => self.state = State::QuoteSeen,
+                (ParserState::Quoted, _) => self.state = ParserState::QuoteSeen,
                 (_, b'\n') => {
-                    self.end();
+                    self.finish_row();
                     return true;
                 }
                 (_, b',') => self.finish_cell(),
-                (State::CellStart, b'"') => self.state = State::Quoted,
-                (State::CellStart | State::Bare, _) => {
-                    self.state = State::Bare;
+                (ParserState::CellStart, b'"') => self.state = ParserState::Quoted,
+                (ParserState::CellStart | ParserState::Bare, _) => {
+                    self.state = ParserState::Bare;
                     self.push(&[byte]);
                 }
-                (State::QuoteSeen, b'"') => {
-                    self.state = State::Quoted;
+                (ParserState::QuoteSeen, b'"') => {
+                    self.state = ParserState::Quoted;
                     self.push(&[byte]);
                 }
-                (State::QuoteSeen, b'\r') => {}
-                (State::QuoteSeen, _) => {
+                (ParserState::QuoteSeen, b'\r') => {}
+                (ParserState::QuoteSeen, _) => {
                     self.misquoted = true;
-                    self.state = State::Bare;
+                    self.state = ParserState::Bare;
                     self.push(&[byte]);
                 }
             }
@@ -118,19 +118,19 @@ impl Parser {
         false
     }
 
-    fn end(&mut self) {
-        if matches!(self.state, State::Bare) && self.cell.last() == Some(&b'\r') {
+    fn finish_row(&mut self) {
+        if matches!(self.state, ParserState::Bare) && self.cell.last() == Some(&b'\r') {
             self.cell.pop();
         }
         self.finish_cell();
     }
 
     const fn is_inside_quotes(&self) -> bool {
-        matches!(self.state, State::Quoted)
+        matches!(self.state, ParserState::Quoted)
     }
 }
 
-impl<B: BufRead> Table<B> {
+impl<B: BufRead> CsvReader<B> {
     /// Starts at the first row.
     pub const fn new(input: B) -> Self {
         Self { lines: Lines::new(input), width: None, raw: Vec::new() }
@@ -142,9 +142,9 @@ impl<B: BufRead> Table<B> {
     }
 
     /// The next row that is no blank line.
-    pub fn next(&mut self) -> io::Result<Option<Record>> {
+    pub fn next(&mut self) -> io::Result<Option<CsvRecord>> {
         loop {
-            let Some(record) = self.row()? else {
+            let Some(record) = self.read_row()? else {
                 return Ok(None);
             };
             let blank_line =
@@ -155,7 +155,7 @@ impl<B: BufRead> Table<B> {
         }
     }
 
-    fn row(&mut self) -> io::Result<Option<Record>> {
+    fn read_row(&mut self) -> io::Result<Option<CsvRecord>> {
         self.raw.clear();
         let mut parser = Parser::new();
         let mut first_line_end = 0;
@@ -163,22 +163,22 @@ impl<B: BufRead> Table<B> {
         loop {
             let start = self.raw.len();
             match self.lines.read(&mut self.raw)? {
-                Step::End if start == 0 => return Ok(None),
-                Step::End if parser.is_inside_quotes() => {
-                    return Ok(Some(self.go_on_behind(line, first_line_end)));
+                LineRead::End if start == 0 => return Ok(None),
+                LineRead::End if parser.is_inside_quotes() => {
+                    return Ok(Some(self.skip_misquoted_row(line, first_line_end)));
                 }
-                Step::End => {
-                    parser.end();
+                LineRead::End => {
+                    parser.finish_row();
                     break;
                 }
-                Step::TooLong => {
+                LineRead::TooLong => {
                     let line = if start == 0 { self.lines.number() } else { line };
-                    return Ok(Some(Record {
+                    return Ok(Some(CsvRecord {
                         line,
                         cells: Err("the line is longer than 4 MB".to_owned()),
                     }));
                 }
-                Step::Line => {}
+                LineRead::Line => {}
             }
             if start == 0 {
                 line = self.lines.number();
@@ -189,23 +189,23 @@ impl<B: BufRead> Table<B> {
                     first_line_end = self.raw.len();
                 }
             }
-            if parser.line(self.raw.get(start..).unwrap_or_default()) {
+            if parser.parse_line(self.raw.get(start..).unwrap_or_default()) {
                 break;
             }
             if self.raw.len() > MAX_ROW_BYTES {
-                return Ok(Some(self.go_on_behind(line, first_line_end)));
+                return Ok(Some(self.skip_misquoted_row(line, first_line_end)));
             }
         }
         let count = parser.cells.len();
         // Text behind a closing quote is let pass within a line, but over several it means that quotes were paired wrongly.
         if parser.misquoted && self.raw.len() > first_line_end {
-            return Ok(Some(self.go_on_behind(line, first_line_end)));
+            return Ok(Some(self.skip_misquoted_row(line, first_line_end)));
         }
         if let Some(width) = self.width.filter(|width| *width != count) {
             let blank_line = matches!(parser.cells.as_slice(), [cell] if cell.trim().is_empty());
             if !blank_line {
                 let cells = Err(format!("the row has {count} cells, the header has {width}"));
-                return Ok(Some(Record { line, cells }));
+                return Ok(Some(CsvRecord { line, cells }));
             }
         }
         let cells = if parser.oversized {
@@ -213,14 +213,14 @@ impl<B: BufRead> Table<B> {
         } else {
             Ok(parser.cells)
         };
-        Ok(Some(Record { line, cells }))
+        Ok(Some(CsvRecord { line, cells }))
     }
 
     /// Refuses a row with broken quoting and gives all but its first line back.
-    fn go_on_behind(&mut self, line: u64, first_line_end: usize) -> Record {
+    fn skip_misquoted_row(&mut self, line: u64, first_line_end: usize) -> CsvRecord {
         let raw = std::mem::take(&mut self.raw);
-        self.lines.give_back(raw.get(first_line_end..).unwrap_or_default());
-        Record {
+        self.lines.unread(raw.get(first_line_end..).unwrap_or_default());
+        CsvRecord {
             line,
             cells: Err("a quotation mark is not closed, or stands inside a quoted cell".to_owned()),
         }
@@ -233,7 +233,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn rows(text: &[u8], width: Option<usize>) -> Vec<(u64, Result<Vec<String>, String>)> {
-        let mut table = Table::new(text);
+        let mut table = CsvReader::new(text);
         table.width = width;
         std::iter::from_fn(|| table.next().unwrap())
             .map(|record| (record.line, record.cells))

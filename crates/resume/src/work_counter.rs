@@ -2,7 +2,7 @@
 
 /// Counts so many steps; outside of tests it does nothing.
 #[cfg(not(test))]
-pub(crate) const fn take(_: usize) {}
+pub(crate) const fn add(_: usize) {}
 
 #[cfg(test)]
 std::thread_local! {
@@ -11,13 +11,13 @@ std::thread_local! {
 
 /// Counts so many steps.
 #[cfg(test)]
-pub(crate) fn take(steps: usize) {
+pub(crate) fn add(steps: usize) {
     STEPS.set(STEPS.get() + steps);
 }
 
 /// The steps that a piece of work takes.
 #[cfg(test)]
-pub(crate) fn of<T>(work: impl FnOnce() -> T) -> (T, usize) {
+pub(crate) fn measure<T>(work: impl FnOnce() -> T) -> (T, usize) {
     STEPS.set(0);
     let done = work();
     (done, STEPS.get())

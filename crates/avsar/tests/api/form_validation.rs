@@ -4,7 +4,7 @@ use avsar::jobs::JobType;
 use serde_json::{Value, json};
 
 use crate::harness::{
-    Caller, JobForm, TestApp, admit_card, both_engines, form_of, government_job, private_job,
+    JobForm, TestApp, TestClient, admit_card, both_engines, form_for, government_job, private_job,
     result, tech_job,
 };
 
@@ -23,19 +23,19 @@ both_engines!(
 async fn assert_refused(app: &TestApp, wrong: impl IntoIterator<Item = (JobForm, &str)>) {
     let before = app.contents().await;
     for (form, field) in wrong {
-        let reply = app.admin().tries_to_create(&form).await;
-        assert_eq!(reply.wrong_fields(), [field], "{}", form.body());
+        let reply = app.admin().try_create_job(&form).await;
+        assert_eq!(reply.invalid_fields(), [field], "{}", form.body());
         let words = &reply.json()["errors"][field][0];
         assert!(words.as_str().is_some_and(|words| words.ends_with('.')), "{words}");
     }
     let users = app.contents().await.users;
-    assert_eq!(app.contents().await, crate::harness::Contents { users, ..before });
+    assert_eq!(app.contents().await, crate::harness::DatabaseContents { users, ..before });
 }
 
 /// Each of these forms must be taken.
 async fn assert_accepted(app: &TestApp, good: impl IntoIterator<Item = JobForm>) {
     for form in good {
-        app.admin().creates(form).await;
+        app.admin().create_job(form).await;
     }
 }
 
@@ -77,9 +77,9 @@ async fn what_a_form_requires(app: TestApp) {
     ];
     for (kind, fields) in required {
         let wrong = fields.iter().flat_map(|field| {
-            let blank = with_member_everywhere(&form_of(kind), field, &json!("  "));
-            let null = with_member_everywhere(&form_of(kind), field, &Value::Null);
-            [(form_of(kind).lacking(field), *field), (blank, *field), (null, *field)]
+            let blank = with_member_everywhere(&form_for(kind), field, &json!("  "));
+            let null = with_member_everywhere(&form_for(kind), field, &Value::Null);
+            [(form_for(kind).without_detail(field), *field), (blank, *field), (null, *field)]
         });
         let blank_number = |(form, field): &(JobForm, &str)| {
             !(field.starts_with("salary") && form.body().to_string().contains("\"  \""))
@@ -105,7 +105,7 @@ fn with_member_everywhere(form: &JobForm, member: &str, value: &Value) -> JobFor
 
 /// The form with nothing but what it requires.
 fn minimal_form(kind: JobType, required: &[&str]) -> JobForm {
-    let full = form_of(kind);
+    let full = form_for(kind);
     let mut form = full.clone();
     let details = crate::harness::details_member(kind);
     let members = |value: &Value| -> Vec<String> {
@@ -116,7 +116,7 @@ fn minimal_form(kind: JobType, required: &[&str]) -> JobForm {
     for member in sent {
         let kept = required.contains(&member.as_str()) || member == "jobType";
         if !kept && Some(member.as_str()) != details {
-            form = form.lacking(&member);
+            form = form.without_detail(&member);
         }
     }
     form
@@ -140,7 +140,7 @@ async fn addresses_lead_to_the_web(app: TestApp) {
             (government_job().with_detail("resultUrl", url), "resultUrl"),
             (
                 government_job()
-                    .lacking("officialNotificationUrl")
+                    .without_detail("officialNotificationUrl")
                     .with("officialNotificationUrl", url),
                 "officialNotificationUrl",
             ),
@@ -169,8 +169,8 @@ async fn pay_is_a_range_of_rupees(app: TestApp) {
     .await;
     for pay in [json!("lots"), json!(1.5), json!(1e30), json!([1]), json!(true)] {
         let form = tech_job().with_detail("salaryMin", pay.clone());
-        let refused = app.admin().tries_to_create(&form).await;
-        assert_eq!(refused.wrong_fields(), ["techJobDetails.salaryMin"], "{pay}");
+        let refused = app.admin().try_create_job(&form).await;
+        assert_eq!(refused.invalid_fields(), ["techJobDetails.salaryMin"], "{pay}");
     }
     assert_accepted(&app, [paying(0, 0), paying(400, 400), paying(0, 1_000_000_000)]).await;
 }
@@ -180,8 +180,8 @@ async fn pay_is_a_range_of_rupees(app: TestApp) {
 async fn dates_are_dates(app: TestApp) {
     for date in ["31-12-2026", "2026-02-30", "soon", "2026-13-01", "0000-00-00", "99999-01-01"] {
         let form = government_job().with_detail("examDate", date);
-        let refused = app.admin().tries_to_create(&form).await;
-        assert_eq!(refused.wrong_fields(), ["governmentJobDetails.examDate"], "{date}");
+        let refused = app.admin().try_create_job(&form).await;
+        assert_eq!(refused.invalid_fields(), ["governmentJobDetails.examDate"], "{date}");
     }
     let from_to = |start: &str, end: &str| {
         government_job()
@@ -196,11 +196,11 @@ async fn dates_are_dates(app: TestApp) {
         ],
     )
     .await;
-    let day = app.admin().creates(from_to("2026-12-01", "2026-12-01")).await;
-    assert_eq!(day.answer["job"]["applicationEndDate"], "2026-12-01");
+    let day = app.admin().create_job(from_to("2026-12-01", "2026-12-01")).await;
+    assert_eq!(day.response["job"]["applicationEndDate"], "2026-12-01");
     // Six in the evening in India.
-    let moment = app.admin().creates(from_to("2026-12-01", "2026-12-31T18:00")).await;
-    assert_eq!(moment.answer["job"]["applicationEndDate"], "2026-12-31T12:30:00Z");
+    let moment = app.admin().create_job(from_to("2026-12-01", "2026-12-31T18:00")).await;
+    assert_eq!(moment.response["job"]["applicationEndDate"], "2026-12-31T12:30:00Z");
 }
 
 /// AJOB-34, DATA-07.
@@ -216,7 +216,8 @@ async fn choices_are_those_of_the_form(app: TestApp) {
     let types = ["Full Time", "Part Time", "Contract", "Freelance", "Internship"];
     assert_accepted(&app, types.map(|kind| private_job().with_detail("jobType", kind))).await;
     let periods = ["per annum", "per month", "per hour"];
-    assert_accepted(&app, periods.map(|period| private_job().with_detail("salaryPeriod", period))).await;
+    assert_accepted(&app, periods.map(|period| private_job().with_detail("salaryPeriod", period)))
+        .await;
 }
 
 /// Run contract (422): text that no page can show is refused before it is stored.
@@ -225,15 +226,16 @@ async fn texts_have_a_length(app: TestApp) {
     assert_refused(
         &app,
         [
-            (government_job().titled(&long(301)), "title"),
-            (government_job().in_place(&long(301)), "location"),
-            (government_job().tagged(&long(5_001)), "tags"),
+            (government_job().with_title(&long(301)), "title"),
+            (government_job().with_location(&long(301)), "location"),
+            (government_job().with_tags(&long(5_001)), "tags"),
             (government_job().with_detail("ageLimit", long(5_001)), "ageLimit"),
-            (government_job().saying(&format!("<p>{}</p>", long(500_000))), "customHtmlContent"),
+            (government_job().with_html(&format!("<p>{}</p>", long(500_000))), "customHtmlContent"),
         ],
     )
     .await;
-    assert_accepted(&app, [government_job().titled(&long(300)).in_place(&long(300))]).await;
+    assert_accepted(&app, [government_job().with_title(&long(300)).with_location(&long(300))])
+        .await;
 }
 
 /// Run contract (`errors: {field: [text]}`): one answer names every wrong field.
@@ -241,7 +243,7 @@ async fn all_that_is_wrong_is_told_at_once(app: TestApp) {
     let nothing = json!({ "jobType": "PRIVATE" });
     let reply = app.admin().post("/api/jobs/create", &nothing).await;
     assert_eq!(
-        reply.wrong_fields(),
+        reply.invalid_fields(),
         [
             "applyNowUrl",
             "companyName",
@@ -258,16 +260,16 @@ async fn all_that_is_wrong_is_told_at_once(app: TestApp) {
 
 /// API-49, AJOB-35: an update is checked like a creation.
 async fn a_saved_job_is_checked_as_a_new_one(app: TestApp) {
-    let job = app.admin().creates(private_job()).await;
+    let job = app.admin().create_job(private_job()).await;
     let before = app.contents().await;
     for (form, field) in [
-        (private_job().titled(" "), "title"),
+        (private_job().with_title(" "), "title"),
         (private_job().with_detail("applyNowUrl", "javascript:x"), "applyNowUrl"),
-        (private_job().at("42"), "slug"),
+        (private_job().with_slug("42"), "slug"),
         (private_job().with("jobType", "GOVERNMENT"), "jobType"),
     ] {
         let reply = app.admin().put(&format!("/api/jobs/{}", job.id), &form.body()).await;
-        assert_eq!(reply.wrong_fields(), [field]);
+        assert_eq!(reply.invalid_fields(), [field]);
     }
     assert_eq!(app.contents().await, before);
 }

@@ -3,7 +3,8 @@
 use avsar::jobs::JobType;
 
 use crate::harness::{
-    Caller, Dom, PUBLIC_URL, Reply, TestApp, both_engines, form_of, government_job, private_job,
+    Dom, PUBLIC_URL, Reply, TestApp, TestClient, both_engines, form_for, government_job,
+    private_job,
 };
 
 both_engines!(
@@ -35,7 +36,7 @@ fn points(reply: &Reply) -> Vec<u8> {
 /// Whoever shares a job, of whatever kind, shares a picture of it, which may be kept for ever.
 async fn every_kind_of_job_has_a_picture(app: TestApp) {
     for kind in JobType::ALL {
-        let job = app.admin().creates(form_of(kind)).await;
+        let job = app.admin().create_job(form_for(kind)).await;
         let picture = get(&app, job.id, 1).await;
         let colours: std::collections::HashSet<[u8; 3]> =
             points(&picture).as_chunks().0.iter().copied().collect();
@@ -49,9 +50,9 @@ async fn every_kind_of_job_has_a_picture(app: TestApp) {
 
 /// SAVE-05, JOB-12: the preview of a shared link shows the picture; what is no job keeps the site's own.
 async fn its_page_names_it(app: TestApp) {
-    let form = government_job().titled("कनिष्ठ लिपिक").by("Staff Board");
-    let job = app.admin().creates(form).await;
-    let page = Dom::of(&app.visitor().get(&format!("/government-job/{}", job.slug)).await);
+    let form = government_job().with_title("कनिष्ठ लिपिक").with_organisation("Staff Board");
+    let job = app.admin().create_job(form).await;
+    let page = Dom::parse(&app.visitor().get(&format!("/government-job/{}", job.slug)).await);
     let meta = |name: &str| page.attribute(&format!("meta[property='og:{name}']"), "content");
     assert_eq!(meta("image"), format!("{PUBLIC_URL}/pictures/jobs/{}-1.png", job.id));
     assert_eq!((meta("image:width"), meta("image:height")), ("1200".into(), "630".into()));
@@ -59,7 +60,7 @@ async fn its_page_names_it(app: TestApp) {
     assert_eq!(page.attribute("meta[name='twitter:image']", "content"), meta("image"));
     points(&app.visitor().get(meta("image").strip_prefix(PUBLIC_URL).unwrap()).await);
 
-    let list = Dom::of(&app.visitor().get("/govt-jobs").await);
+    let list = Dom::parse(&app.visitor().get("/govt-jobs").await);
     let own = list.attribute("meta[property='og:image']", "content");
     assert_eq!(own, format!("{PUBLIC_URL}/preview.png"));
     points(&app.visitor().get("/preview.png").await);
@@ -68,9 +69,9 @@ async fn its_page_names_it(app: TestApp) {
 /// A saved job has a picture of its own address; an older address, and one that is none yet, shows the job as
 /// it is, for a short time.
 async fn it_changes_with_the_job(app: TestApp) {
-    let job = app.admin().creates(government_job().titled("Forest Guard")).await;
+    let job = app.admin().create_job(government_job().with_title("Forest Guard")).await;
     let before = points(&get(&app, job.id, 1).await);
-    let job = app.admin().updates(job.id, &government_job().titled("Forest Ranger")).await;
+    let job = app.admin().update_job(job.id, &government_job().with_title("Forest Ranger")).await;
     let page = app.visitor().get(&format!("/government-job/{}", job.slug)).await;
     assert!(page.text().contains(&format!("/pictures/jobs/{}-2.png", job.id)));
     let after = get(&app, job.id, 2).await;
@@ -86,30 +87,30 @@ async fn it_changes_with_the_job(app: TestApp) {
 async fn what_is_drawn_is_what_the_job_says(app: TestApp) {
     let mut seen = Vec::new();
     for form in [
-        government_job().titled("Clerk"),
-        government_job().titled("Clerk").by("Staff Board"),
-        government_job().titled("Clerk").in_place("Bhopal"),
-        government_job().titled("Clerk").tagged("urgent"),
-        government_job().titled("Clerk").with_detail("vacancies", "60"),
-        government_job().titled("Clerk").with_detail("applicationEndDate", "2026-12-30"),
-        private_job().titled("Clerk"),
-        private_job().titled("Clerk").with_detail("salaryMax", 1_300_000),
-        government_job().titled("लिपिक"),
-        government_job().titled("लपक"),
-        government_job().titled("中文"),
+        government_job().with_title("Clerk"),
+        government_job().with_title("Clerk").with_organisation("Staff Board"),
+        government_job().with_title("Clerk").with_location("Bhopal"),
+        government_job().with_title("Clerk").with_tags("urgent"),
+        government_job().with_title("Clerk").with_detail("vacancies", "60"),
+        government_job().with_title("Clerk").with_detail("applicationEndDate", "2026-12-30"),
+        private_job().with_title("Clerk"),
+        private_job().with_title("Clerk").with_detail("salaryMax", 1_300_000),
+        government_job().with_title("लिपिक"),
+        government_job().with_title("लपक"),
+        government_job().with_title("中文"),
     ] {
-        let job = app.admin().creates(form).await;
+        let job = app.admin().create_job(form).await;
         let picture = points(&get(&app, job.id, 1).await);
-        assert!(!seen.contains(&picture), "{}", job.answer["job"]["title"]);
+        assert!(!seen.contains(&picture), "{}", job.response["job"]["title"]);
         seen.push(picture);
     }
-    let same = app.admin().creates(government_job().titled("ไทย")).await;
+    let same = app.admin().create_job(government_job().with_title("ไทย")).await;
     assert!(seen.last() == Some(&points(&get(&app, same.id, 1).await)), "empty boxes are drawn");
 }
 
 /// 304 for whoever has it.
 async fn a_browser_that_has_it_gets_nothing_anew(app: TestApp) {
-    let job = app.admin().creates(private_job()).await;
+    let job = app.admin().create_job(private_job()).await;
     let address = format!("/pictures/jobs/{}-1.png", job.id);
     let picture = app.visitor().get(&address).await;
     let etag = picture.header("etag").to_owned();
@@ -123,18 +124,18 @@ async fn a_browser_that_has_it_gets_nothing_anew(app: TestApp) {
 
 /// Ambiguity 47: what visitors cannot open has no picture, also if it had one a moment before.
 async fn without_a_job_there_is_none(app: TestApp) {
-    let job = app.admin().creates(government_job()).await;
+    let job = app.admin().create_job(government_job()).await;
     points(&get(&app, job.id, 1).await);
-    app.admin().sets_active(job.id, false).await;
+    app.admin().set_job_active(job.id, false).await;
     for version in [1, 2] {
         let hidden = get(&app, job.id, version).await;
-        hidden.refused(404);
+        hidden.error(404);
         assert_eq!(hidden.header("cache-control"), "no-store");
     }
-    app.admin().sets_active(job.id, true).await;
+    app.admin().set_job_active(job.id, true).await;
     points(&get(&app, job.id, 3).await);
-    app.admin().deletes(job.id).await;
-    get(&app, job.id, 3).await.refused(410);
+    app.admin().delete_job(job.id).await;
+    get(&app, job.id, 3).await.error(410);
     for name in ["4711-1.png", "1.png", "1-1.jpg", "x-1.png", "9223372036854775808-1.png"] {
         let nothing = app.visitor().get(&format!("/pictures/jobs/{name}")).await;
         assert_eq!(nothing.status(), 404, "{name}");

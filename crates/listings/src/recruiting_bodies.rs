@@ -140,7 +140,7 @@ const NOT_BODIES: &[&str] = &[
 
 /// The body a notice's title names, when it can be understood.
 #[must_use]
-pub fn in_title(title: &str) -> Option<String> {
+pub fn find_in_title(title: &str) -> Option<String> {
     let head = head(title);
     let words: Vec<&str> = head.split(' ').filter(|word| !word.is_empty()).collect();
     // Behind a leading acronym an ending mostly belongs to the post (`SSC SI Delhi Police`).
@@ -182,7 +182,7 @@ pub fn head(title: &str) -> String {
 
 /// The body a notice's text speaks of: `Assam Rifles has given an employment notification …` → `Assam Rifles`.
 #[must_use]
-pub fn in_text(text: &str) -> Option<String> {
+pub fn find_in_text(text: &str) -> Option<String> {
     const VERBS: &[&str] = &[
         " has ",
         " have ",
@@ -361,7 +361,7 @@ mod tests {
             ("Recruitment 2031", None),
             ("", None),
         ] {
-            assert_eq!(in_title(given).as_deref(), wanted, "{given}");
+            assert_eq!(find_in_title(given).as_deref(), wanted, "{given}");
         }
     }
 
@@ -385,20 +385,20 @@ mod tests {
             ("for the posts it has", None),
             ("", None),
         ] {
-            assert_eq!(in_text(given).as_deref(), wanted, "{given}");
+            assert_eq!(find_in_text(given).as_deref(), wanted, "{given}");
         }
     }
 
     proptest! {
         #[test]
         fn never_panics(text in any::<String>()) {
-            let _ = in_title(&text);
-            let _ = in_text(&text);
+            let _ = find_in_title(&text);
+            let _ = find_in_text(&text);
         }
 
         #[test]
         fn a_body_is_the_start_of_its_title(title in "([A-Z]{2,6}|[A-Z][a-z]{2,8}|of|Board|Bank|,|Recruitment)( ([A-Z]{2,6}|[A-Z][a-z]{2,8}|of|Board|Bank|Recruitment)){0,8}") {
-            if let Some(body) = in_title(&title) {
+            if let Some(body) = find_in_title(&title) {
                 prop_assert!(title.starts_with(&body));
             }
         }

@@ -58,7 +58,9 @@ impl ConcurrencyLimit {
     /// # Errors
     /// [`LimitError::Busy`].
     pub async fn acquire(&self) -> Result<Permit, LimitError> {
-        let turn = tokio::time::timeout(self.acquire_timeout, self.semaphore.clone().acquire_owned()).await;
+        let turn =
+            tokio::time::timeout(self.acquire_timeout, self.semaphore.clone().acquire_owned())
+                .await;
         let Ok(Ok(turn)) = turn else { return Err(LimitError::Timeout) };
         Ok(Permit { _permit: turn })
     }

@@ -7,7 +7,7 @@ use crate::verbs;
 
 /// What a line is in its section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Role {
+pub(super) enum LineRole {
     /// It names a post, a project, an employer, a date.
     Head,
     /// It begins something that was done.
@@ -17,10 +17,13 @@ pub(super) enum Role {
 }
 
 /// A section's lines with their numbers and roles.
-pub(super) fn roles<'a>(document: &'a Document, section: &Section) -> Vec<(usize, &'a Line, Role)> {
+pub(super) fn assign_roles<'a>(
+    document: &'a Document,
+    section: &Section,
+) -> Vec<(usize, &'a Line, LineRole)> {
     let lines: Vec<(usize, &Line)> = section.lines(document).collect();
     let longest = lines.iter().map(|(_, line)| line.text.chars().count()).max().unwrap_or(0);
-    let mut roles: Vec<(usize, &Line, Role)> = Vec::with_capacity(lines.len());
+    let mut roles: Vec<(usize, &Line, LineRole)> = Vec::with_capacity(lines.len());
     for (place, (number, line)) in lines.iter().enumerate() {
         let before = roles.last().map(|(_, line, role)| (*line, *role));
         let next = lines.get(place + 1).map(|(_, line)| *line);
@@ -29,12 +32,17 @@ pub(super) fn roles<'a>(document: &'a Document, section: &Section) -> Vec<(usize
     roles
 }
 
-fn classify_line(line: &Line, before: Option<(&Line, Role)>, next: Option<&Line>, longest: usize) -> Role {
+fn classify_line(
+    line: &Line,
+    before: Option<(&Line, LineRole)>,
+    next: Option<&Line>,
+    longest: usize,
+) -> LineRole {
     if line.bullet {
-        return Role::Start;
+        return LineRole::Start;
     }
     if is_dated(line) {
-        return Role::Head;
+        return LineRole::Head;
     }
     let words = line.text.split_whitespace().count();
     let small = line
@@ -43,7 +51,7 @@ fn classify_line(line: &Line, before: Option<(&Line, Role)>, next: Option<&Line>
         .filter(|word| word.chars().next().is_some_and(char::is_lowercase))
         .count();
     let sentence = (words >= 9 && small * 3 >= words) || (words >= 5 && line.text.ends_with('.'));
-    if let Some((before, Role::Start | Role::More)) = before {
+    if let Some((before, LineRole::Start | LineRole::More)) = before {
         let small = line.text.chars().next().is_some_and(char::is_lowercase);
         let full = before.text.chars().count() * 10 >= longest * 6;
         let ended = before.text.ends_with(['.', ';']);
@@ -55,20 +63,20 @@ fn classify_line(line: &Line, before: Option<(&Line, Role)>, next: Option<&Line>
             && words >= 5
             && line.text.split_whitespace().next().is_some_and(verbs::is_action)
         {
-            return Role::Start;
+            return LineRole::Start;
         }
         let closed = ended && words <= 8 && !before.bullet;
         if small || !(line.apart || !full || louder || heads || closed) {
-            return Role::More;
+            return LineRole::More;
         }
     }
-    if sentence { Role::Start } else { Role::Head }
+    if sentence { LineRole::Start } else { LineRole::Head }
 }
 
 /// A line of a head that says when.
 pub(super) fn is_dated(line: &Line) -> bool {
     !line.bullet
-        && dates::period_in(&line.text).is_some_and(|found| {
+        && dates::find_period(&line.text).is_some_and(|found| {
             let written = line.text.get(found.start..found.end).unwrap_or_default();
             let rest = line.text.split_whitespace().count()
                 - written.split_whitespace().count().min(line.text.split_whitespace().count());
@@ -78,17 +86,17 @@ pub(super) fn is_dated(line: &Line) -> bool {
 }
 
 /// What was done in a section.
-pub(super) fn bullets(document: &Document, section: &Section) -> Vec<Bullet> {
+pub(super) fn find_bullets(document: &Document, section: &Section) -> Vec<Bullet> {
     let mut bullets: Vec<Bullet> = Vec::new();
-    for (number, line, role) in roles(document, section) {
+    for (number, line, role) in assign_roles(document, section) {
         match role {
-            Role::Head => {}
-            Role::Start => bullets.push(Bullet {
+            LineRole::Head => {}
+            LineRole::Start => bullets.push(Bullet {
                 text: strip_trailing_date(&line.text).to_owned(),
                 line: number,
                 section: section.kind,
             }),
-            Role::More => {
+            LineRole::More => {
                 if let Some(bullet) = bullets.last_mut() {
                     append_line(&mut bullet.text, strip_trailing_date(&line.text));
                 }
@@ -101,14 +109,14 @@ pub(super) fn bullets(document: &Document, section: &Section) -> Vec<Bullet> {
 /// A line without the date that stands at the right edge beside it.
 fn strip_trailing_date(text: &str) -> &str {
     match text.rsplit_once("  ") {
-        Some((before, last)) if dated_alone(last).is_some() || is_duration(last) => before,
+        Some((before, last)) if parse_lone_period(last).is_some() || is_duration(last) => before,
         _ => text,
     }
 }
 
 /// A period, and nothing else.
-pub(super) fn dated_alone(text: &str) -> Option<dates::FoundPeriod> {
-    let found = dates::period_in(text)?;
+pub(super) fn parse_lone_period(text: &str) -> Option<dates::FoundPeriod> {
+    let found = dates::find_period(text)?;
     let rest = text.len() - (found.end - found.start);
     (rest <= 2).then_some(found)
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::turns::LimitError;
+use crate::concurrency::LimitError;
 
 /// Room for so many bytes.
 #[derive(Clone, Debug)]
@@ -30,7 +30,11 @@ impl MemoryBudget {
     ///
     /// # Errors
     /// [`LimitError::Busy`].
-    pub async fn reserve(&self, held: &mut MemoryReservation, bytes: usize) -> Result<(), LimitError> {
+    pub async fn reserve(
+        &self,
+        held: &mut MemoryReservation,
+        bytes: usize,
+    ) -> Result<(), LimitError> {
         let bytes = u32::try_from(bytes).map_err(|_| LimitError::Timeout)?;
         let more = self.semaphore.clone().acquire_many_owned(bytes);
         let Ok(Ok(more)) = tokio::time::timeout(self.reserve_timeout, more).await else {

@@ -9,21 +9,21 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle, Prometheu
 
 /// Counts from here on, in this test only: its runtime has one thread, and the recorder is that
 /// thread's.
-pub struct Counts {
+pub struct RecordedMetrics {
     handle: PrometheusHandle,
     _guard: LocalRecorderGuard<'static>,
 }
 
-impl Counts {
+impl RecordedMetrics {
     /// Begins to count.
-    pub fn begin() -> Self {
+    pub fn start() -> Self {
         let recorder: &'static PrometheusRecorder =
             Box::leak(Box::new(PrometheusBuilder::new().build_recorder()));
         Self { handle: recorder.handle(), _guard: metrics::set_default_local_recorder(recorder) }
     }
 
     /// The value of a metric, 0 while it has none.
-    pub fn of(&self, metric: &str) -> f64 {
+    pub fn value(&self, metric: &str) -> f64 {
         let text = self.handle.render();
         let value = text.lines().find_map(|line| line.strip_prefix(metric)?.strip_prefix(' '));
         value.map_or(0.0, |value| value.parse().unwrap())
@@ -31,11 +31,11 @@ impl Counts {
 
     /// How many passwords have begun to be hashed.
     pub fn passwords(&self) -> f64 {
-        self.of("avsar_passwords_total")
+        self.value("avsar_passwords_total")
     }
 
     /// Lets a request come as far as to a password's being hashed for it, and no further.
-    pub async fn held_at_a_password<T>(&self, mut request: Pin<&mut impl Future<Output = T>>) {
+    pub async fn poll_until_hashing<T>(&self, mut request: Pin<&mut impl Future<Output = T>>) {
         let before = self.passwords();
         poll_fn(|context| {
             assert!(request.as_mut().poll(context).is_pending(), "nothing was hashed");
@@ -46,6 +46,6 @@ impl Counts {
 
     /// How many pages have been rendered.
     pub fn renders(&self) -> f64 {
-        self.of("avsar_render_seconds_count")
+        self.value("avsar_render_seconds_count")
     }
 }

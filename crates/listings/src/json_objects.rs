@@ -4,13 +4,13 @@ use std::io::{self, BufRead};
 
 use serde_json::{Map, Value};
 
-use crate::lines::{LONGEST_LINE, Lines, Step};
+use crate::lines::{LineRead, Lines, MAX_LINE_BYTES};
 
 /// An object's keys and values.
 pub type Object = Map<String, Value>;
 
 /// One object: where it starts, and itself or why it cannot be read.
-pub struct Record {
+pub struct JsonRecord {
     /// The line it starts on.
     pub line: u64,
     /// The object.
@@ -30,24 +30,24 @@ impl<B: BufRead> ObjectLines<B> {
     }
 
     /// The object of the next line that is not blank.
-    pub fn next(&mut self) -> io::Result<Option<Record>> {
+    pub fn next(&mut self) -> io::Result<Option<JsonRecord>> {
         loop {
             self.raw.clear();
             let step = self.lines.read(&mut self.raw)?;
             let line = self.lines.number();
             match step {
-                Step::End => return Ok(None),
-                Step::TooLong => {
-                    return Ok(Some(Record {
+                LineRead::End => return Ok(None),
+                LineRead::TooLong => {
+                    return Ok(Some(JsonRecord {
                         line,
                         object: Err("the line is longer than 4 MB".to_owned()),
                     }));
                 }
-                Step::Line => {}
+                LineRead::Line => {}
             }
             let text = self.raw.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&self.raw);
             if !text.trim_ascii().is_empty() {
-                return Ok(Some(Record { line, object: object(text) }));
+                return Ok(Some(JsonRecord { line, object: parse_object(text) }));
             }
         }
     }
@@ -71,7 +71,7 @@ impl<B: BufRead> ObjectArray<B> {
     /// Reads up to the opening bracket; false if the file holds something else.
     pub fn open(&mut self) -> io::Result<bool> {
         loop {
-            match self.byte()? {
+            match self.read_byte()? {
                 Some(b'[') => {
                     self.opened = true;
                     return Ok(true);
@@ -84,18 +84,18 @@ impl<B: BufRead> ObjectArray<B> {
 
     /// The next element. An array that is not closed was cut off, and what follows one was meant
     /// to be read: both are failures, since nobody would miss what is passed over in silence.
-    pub fn next(&mut self) -> io::Result<Option<Record>> {
+    pub fn next(&mut self) -> io::Result<Option<JsonRecord>> {
         if self.ended || !self.opened {
             return Ok(None);
         }
-        let next = if self.closed { self.rest() } else { self.element() };
+        let next = if self.closed { self.check_trailing() } else { self.read_element() };
         self.ended = !matches!(next, Ok(Some(_)));
         next
     }
 
-    fn rest(&mut self) -> io::Result<Option<Record>> {
+    fn check_trailing(&mut self) -> io::Result<Option<JsonRecord>> {
         loop {
-            match self.byte()? {
+            match self.read_byte()? {
                 None => return Ok(None),
                 Some(b' ' | b'\t' | b'\r' | b'\n') => {}
                 Some(_) => {
@@ -106,14 +106,14 @@ impl<B: BufRead> ObjectArray<B> {
         }
     }
 
-    fn element(&mut self) -> io::Result<Option<Record>> {
+    fn read_element(&mut self) -> io::Result<Option<JsonRecord>> {
         let mut raw = Vec::new();
         let first = loop {
-            match self.byte()? {
+            match self.read_byte()? {
                 None => return Err(unclosed_error()),
                 Some(b']') => {
                     self.closed = true;
-                    return self.rest();
+                    return self.check_trailing();
                 }
                 Some(b',' | b' ' | b'\t' | b'\r' | b'\n') => {}
                 Some(byte) => break byte,
@@ -129,7 +129,7 @@ impl<B: BufRead> ObjectArray<B> {
                 break;
             }
             length += 1;
-            if length <= LONGEST_LINE {
+            if length <= MAX_LINE_BYTES {
                 raw.push(byte);
             }
             match byte {
@@ -145,20 +145,20 @@ impl<B: BufRead> ObjectArray<B> {
                 }
                 _ => {}
             }
-            next = self.byte()?;
+            next = self.read_byte()?;
         }
         if next.is_none() {
             return Err(unclosed_error());
         }
-        let object = if length > LONGEST_LINE {
+        let object = if length > MAX_LINE_BYTES {
             Err("the element is longer than 4 MB".to_owned())
         } else {
-            object(&raw)
+            parse_object(&raw)
         };
-        Ok(Some(Record { line, object }))
+        Ok(Some(JsonRecord { line, object }))
     }
 
-    fn byte(&mut self) -> io::Result<Option<u8>> {
+    fn read_byte(&mut self) -> io::Result<Option<u8>> {
         let byte = loop {
             match self.input.fill_buf() {
                 Ok(available) => break available.first().copied(),
@@ -178,7 +178,7 @@ fn unclosed_error() -> io::Error {
     io::Error::new(io::ErrorKind::UnexpectedEof, "the array is not closed: the file was cut off")
 }
 
-fn object(raw: &[u8]) -> Result<Object, String> {
+fn parse_object(raw: &[u8]) -> Result<Object, String> {
     match serde_json::from_str(&String::from_utf8_lossy(raw)) {
         Ok(Value::Object(object)) => Ok(object),
         Ok(_) => Err("it is no JSON object".to_owned()),
@@ -187,23 +187,25 @@ fn object(raw: &[u8]) -> Result<Object, String> {
 }
 
 /// Takes NUL characters out of all texts: no one writes them, and not every database can hold them.
-pub fn without_nul(value: &mut Value) {
+pub fn strip_nul(value: &mut Value) {
     match value {
         Value::String(text) => text.retain(|c| c != '\0'),
-        Value::Array(items) => items.iter_mut().for_each(without_nul),
-        Value::Object(members) => members.values_mut().for_each(without_nul),
+        Value::Array(items) => items.iter_mut().for_each(strip_nul),
+        Value::Object(members) => members.values_mut().for_each(strip_nul),
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
 }
 
 /// A value as the text of a cell: scalars as they read, lists joined, objects not at all.
 #[must_use]
-pub fn cell(value: &Value) -> Option<String> {
+pub fn to_cell(value: &Value) -> Option<String> {
     match value {
         Value::Null | Value::Object(_) => None,
         Value::String(text) => Some(text.clone()),
         Value::Bool(_) | Value::Number(_) => Some(value.to_string()),
-        Value::Array(items) => Some(items.iter().filter_map(cell).collect::<Vec<_>>().join(", ")),
+        Value::Array(items) => {
+            Some(items.iter().filter_map(to_cell).collect::<Vec<_>>().join(", "))
+        }
     }
 }
 
@@ -266,9 +268,9 @@ mod tests {
 
     #[test]
     fn cells() {
-        assert_eq!(cell(&serde_json::json!(["a", 1, null])).as_deref(), Some("a, 1"));
-        assert_eq!(cell(&serde_json::json!({})), None);
-        assert_eq!(cell(&serde_json::json!(true)).as_deref(), Some("true"));
+        assert_eq!(to_cell(&serde_json::json!(["a", 1, null])).as_deref(), Some("a, 1"));
+        assert_eq!(to_cell(&serde_json::json!({})), None);
+        assert_eq!(to_cell(&serde_json::json!(true)).as_deref(), Some("true"));
     }
 
     proptest! {

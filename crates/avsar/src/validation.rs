@@ -5,80 +5,83 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use crate::http::FieldErrors;
-use crate::slugs::{NotASlug, Slug};
+use crate::slugs::{InvalidSlugError, Slug};
 
 /// Characters of a title or a name.
-pub const LONGEST_LINE: usize = 300;
+pub const MAX_LINE_CHARS: usize = 300;
 /// Characters of a text without markup.
-pub const LONGEST_TEXT: usize = 5_000;
+pub const MAX_TEXT_CHARS: usize = 5_000;
 /// Characters of a text with markup.
 pub const MAX_HTML_CHARS: usize = 500_000;
 
 /// Collects what is wrong with a form.
 #[derive(Debug, Default)]
-pub struct Check {
+pub struct FieldValidator {
     /// What has been found, by field.
     pub errors: FieldErrors,
 }
 
-impl Check {
+impl FieldValidator {
     /// Notes what is wrong with a field.
-    pub fn wrong(&mut self, field: &str, words: impl Into<String>) {
+    pub fn add_error(&mut self, field: &str, words: impl Into<String>) {
         self.errors.entry(field.to_owned()).or_default().push(words.into());
     }
 
     /// A required text of one line.
-    pub fn line(&mut self, field: &str, label: &str, text: Option<&str>) {
+    pub fn require_line(&mut self, field: &str, label: &str, text: Option<&str>) {
         match text {
-            None => self.wrong(field, format!("{label} is required.")),
-            Some(text) if text.chars().count() > LONGEST_LINE => {
-                self.wrong(field, format!("{label} must have at most {LONGEST_LINE} characters."));
+            None => self.add_error(field, format!("{label} is required.")),
+            Some(text) if text.chars().count() > MAX_LINE_CHARS => {
+                self.add_error(
+                    field,
+                    format!("{label} must have at most {MAX_LINE_CHARS} characters."),
+                );
             }
             Some(_) => {}
         }
     }
 
     /// Something that must be there.
-    pub fn present(&mut self, field: &str, label: &str, is_there: bool) {
+    pub fn require(&mut self, field: &str, label: &str, is_there: bool) {
         if !is_there {
-            self.wrong(field, format!("{label} is required."));
+            self.add_error(field, format!("{label} is required."));
         }
     }
 
     /// A text without markup, of bounded length.
-    pub fn short(&mut self, field: &str, text: Option<&str>) {
-        if text.is_some_and(|text| text.chars().count() > LONGEST_TEXT) {
-            self.wrong(field, format!("Must have at most {LONGEST_TEXT} characters."));
+    pub fn check_text(&mut self, field: &str, text: Option<&str>) {
+        if text.is_some_and(|text| text.chars().count() > MAX_TEXT_CHARS) {
+            self.add_error(field, format!("Must have at most {MAX_TEXT_CHARS} characters."));
         }
     }
 
     /// A text with markup, of bounded length.
-    pub fn html(&mut self, field: &str, html: Option<&str>) {
+    pub fn check_html(&mut self, field: &str, html: Option<&str>) {
         if html.is_some_and(|html| html.chars().count() > MAX_HTML_CHARS) {
-            self.wrong(field, format!("Must have at most {MAX_HTML_CHARS} characters."));
+            self.add_error(field, format!("Must have at most {MAX_HTML_CHARS} characters."));
         }
     }
 
     /// The slug that was typed, if it can be one.
-    pub fn slug(&mut self, typed: Option<&str>) -> Option<Slug> {
-        let slug = Slug::typed(typed?);
+    pub fn parse_slug(&mut self, typed: Option<&str>) -> Option<Slug> {
+        let slug = Slug::parse(typed?);
         if slug.is_none() {
-            self.wrong("slug", NotASlug.to_string());
+            self.add_error("slug", InvalidSlugError.to_string());
         }
         slug
     }
 
     /// An address on the web, or on this site.
-    pub fn url(&mut self, field: &str, url: Option<&str>) {
+    pub fn check_url(&mut self, field: &str, url: Option<&str>) {
         if url.is_some_and(|url| !is_web_address(url)) {
-            self.wrong(field, "Must be a web address.");
+            self.add_error(field, "Must be a web address.");
         }
     }
 
     /// One of a few, if any.
-    pub fn choice(&mut self, field: &str, chosen: Option<&str>, choices: &[&str]) {
+    pub fn check_choice(&mut self, field: &str, chosen: Option<&str>, choices: &[&str]) {
         if chosen.is_some_and(|chosen| !choices.contains(&chosen)) {
-            self.wrong(field, format!("Must be one of: {}.", choices.join(", ")));
+            self.add_error(field, format!("Must be one of: {}.", choices.join(", ")));
         }
     }
 }
@@ -107,21 +110,21 @@ pub fn is_web_address(text: &str) -> bool {
 
 /// Trims every text, and makes empty text `null`. NUL characters, which PostgreSQL cannot hold,
 /// go.
-pub fn tidy(value: &mut Value) {
+pub fn normalize(value: &mut Value) {
     match value {
         Value::String(text) => {
             let tidied = text.replace('\0', "").trim().to_owned();
             *value = if tidied.is_empty() { Value::Null } else { Value::String(tidied) };
         }
-        Value::Array(items) => items.iter_mut().for_each(tidy),
-        Value::Object(members) => members.values_mut().for_each(tidy),
+        Value::Array(items) => items.iter_mut().for_each(normalize),
+        Value::Object(members) => members.values_mut().for_each(normalize),
         _ => {}
     }
 }
 
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "expected text with commas or a list of texts")]
-enum Listed {
+enum TextOrList {
     Text(String),
     Items(Vec<Option<String>>),
 }
@@ -131,9 +134,9 @@ enum Listed {
 /// # Errors
 /// When it is neither.
 pub fn comma_separated<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>, D::Error> {
-    Ok(Option::<Listed>::deserialize(input)?.map(|value| match value {
-        Listed::Text(text) => text,
-        Listed::Items(items) => items.into_iter().flatten().collect::<Vec<_>>().join(", "),
+    Ok(Option::<TextOrList>::deserialize(input)?.map(|value| match value {
+        TextOrList::Text(text) => text,
+        TextOrList::Items(items) => items.into_iter().flatten().collect::<Vec<_>>().join(", "),
     }))
 }
 

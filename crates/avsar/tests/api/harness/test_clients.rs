@@ -21,7 +21,7 @@ pub const ADMIN: &str = "editor@avsar.test";
 pub const USER: &str = "asha@avsar.test";
 
 /// Somebody who calls.
-pub trait Caller {
+pub trait TestClient {
     /// The site called.
     fn app(&self) -> &TestApp;
 
@@ -34,7 +34,7 @@ pub trait Caller {
             let value = format!("Bearer {token}").parse().unwrap();
             request.headers_mut().insert(header::AUTHORIZATION, value);
         }
-        let Ok(response) = self.app().site.clone().oneshot(request).await;
+        let Ok(response) = self.app().service.clone().oneshot(request).await;
         response
     }
 
@@ -45,18 +45,18 @@ pub trait Caller {
     }
 
     /// Sends a request with or without a JSON body.
-    async fn ask(&self, method: Method, path: &str, body: Option<&Value>) -> Reply {
+    async fn request(&self, method: Method, path: &str, body: Option<&Value>) -> Reply {
         self.send(request(method, path, body)).await
     }
 
     /// Sends a request, and reads no more than the answer's status.
-    async fn ask_for_status(&self, method: Method, path: &str, body: Option<&Value>) -> u16 {
+    async fn request_status(&self, method: Method, path: &str, body: Option<&Value>) -> u16 {
         self.open(request(method, path, body)).await.status().as_u16()
     }
 
     /// Reads.
     async fn get(&self, path: &str) -> Reply {
-        self.ask(Method::GET, path, None).await
+        self.request(Method::GET, path, None).await
     }
 
     /// Reads, with a header.
@@ -66,11 +66,11 @@ pub trait Caller {
 
     /// Posts JSON.
     async fn post(&self, path: &str, body: &Value) -> Reply {
-        self.ask(Method::POST, path, Some(body)).await
+        self.request(Method::POST, path, Some(body)).await
     }
 
     /// Sends the plain form of a page.
-    async fn posts_form(&self, path: &str, fields: &str) -> Reply {
+    async fn post_form(&self, path: &str, fields: &str) -> Reply {
         let request = Request::post(path)
             .header("content-type", "application/x-www-form-urlencoded")
             .body(Body::from(fields.to_owned()));
@@ -79,12 +79,12 @@ pub trait Caller {
 
     /// Puts JSON.
     async fn put(&self, path: &str, body: &Value) -> Reply {
-        self.ask(Method::PUT, path, Some(body)).await
+        self.request(Method::PUT, path, Some(body)).await
     }
 
     /// Deletes.
     async fn delete(&self, path: &str) -> Reply {
-        self.ask(Method::DELETE, path, None).await
+        self.request(Method::DELETE, path, None).await
     }
 }
 
@@ -111,7 +111,7 @@ pub struct Admin<'a>(&'a TestApp);
 /// Whoever holds a certain token.
 pub struct Bearer<'a>(&'a TestApp, String);
 
-impl Caller for Visitor<'_> {
+impl TestClient for Visitor<'_> {
     fn app(&self) -> &TestApp {
         self.0
     }
@@ -121,7 +121,7 @@ impl Caller for Visitor<'_> {
     }
 }
 
-impl Caller for User<'_> {
+impl TestClient for User<'_> {
     fn app(&self) -> &TestApp {
         self.0
     }
@@ -131,7 +131,7 @@ impl Caller for User<'_> {
     }
 }
 
-impl Caller for Admin<'_> {
+impl TestClient for Admin<'_> {
     fn app(&self) -> &TestApp {
         self.0
     }
@@ -141,7 +141,7 @@ impl Caller for Admin<'_> {
     }
 }
 
-impl Caller for Bearer<'_> {
+impl TestClient for Bearer<'_> {
     fn app(&self) -> &TestApp {
         self.0
     }
@@ -153,8 +153,8 @@ impl Caller for Bearer<'_> {
 
 async fn sign_in_token(app: &TestApp, token: &OnceCell<String>, email: &str, role: Role) -> String {
     let sign_in = async || {
-        app.has_account(email, PASSWORD, role).await;
-        app.signs_in(email, PASSWORD).await.ok()["token"].as_str().unwrap().to_owned()
+        app.ensure_account(email, PASSWORD, role).await;
+        app.sign_in(email, PASSWORD).await.ok()["token"].as_str().unwrap().to_owned()
     };
     token.get_or_init(sign_in).await.clone()
 }
@@ -181,18 +181,18 @@ impl TestApp {
     }
 
     /// A try to sign in.
-    pub async fn signs_in(&self, email: &str, password: &str) -> Reply {
-        self.signs_in_from("203.0.113.1", email, password).await
+    pub async fn sign_in(&self, email: &str, password: &str) -> Reply {
+        self.sign_in_from("203.0.113.1", email, password).await
     }
 
     /// A try to sign in from another place in the network.
-    pub async fn signs_in_from(&self, client: &str, email: &str, password: &str) -> Reply {
+    pub async fn sign_in_from(&self, client: &str, email: &str, password: &str) -> Reply {
         let input = json!({ "email": email, "password": password });
-        self.posts_from(client, "/api/auth/login", &input).await
+        self.post_from(client, "/api/auth/login", &input).await
     }
 
     /// Posts JSON from a place in the network.
-    pub async fn posts_from(&self, client: &str, path: &str, body: &Value) -> Reply {
+    pub async fn post_from(&self, client: &str, path: &str, body: &Value) -> Reply {
         let mut request = request(Method::POST, path, Some(body));
         let peer = SocketAddr::new(client.parse().unwrap(), 50_000);
         request.extensions_mut().insert(ConnectInfo(peer));
@@ -202,59 +202,61 @@ impl TestApp {
 
 /// A job as the answer to its writing told it.
 #[derive(Clone, Debug)]
-pub struct Saved {
+pub struct SavedJob {
     /// Its number.
     pub id: i64,
     /// Its address.
     pub slug: String,
     /// The whole answer.
-    pub answer: Value,
+    pub response: Value,
 }
 
-impl Saved {
-    fn of(answer: Value) -> Self {
-        let job = &answer["job"];
+impl SavedJob {
+    fn from_response(response: Value) -> Self {
+        let job = &response["job"];
         Self {
             id: job["id"].as_i64().unwrap(),
             slug: job["slug"].as_str().unwrap().to_owned(),
-            answer,
+            response,
         }
     }
 }
 
 impl Admin<'_> {
     /// Sends a form as a new job.
-    pub async fn tries_to_create(&self, form: &JobForm) -> Reply {
-        self.post(form.address(), &form.body()).await
+    pub async fn try_create_job(&self, form: &JobForm) -> Reply {
+        self.post(form.path(), &form.body()).await
     }
 
     /// Creates a job.
-    pub async fn creates(&self, form: JobForm) -> Saved {
-        Saved::of(self.tries_to_create(&form).await.with_status(201))
+    pub async fn create_job(&self, form: JobForm) -> SavedJob {
+        SavedJob::from_response(self.try_create_job(&form).await.with_status(201))
     }
 
     /// Creates jobs one minute apart, the last one being the newest.
-    pub async fn creates_in_turn(&self, forms: impl IntoIterator<Item = JobForm>) -> Vec<Saved> {
+    pub async fn create_jobs(&self, forms: impl IntoIterator<Item = JobForm>) -> Vec<SavedJob> {
         let mut saved = Vec::new();
         for form in forms {
             self.0.clock.advance(super::minutes(1));
-            saved.push(self.creates(form).await);
+            saved.push(self.create_job(form).await);
         }
         saved
     }
 
     /// Saves a job anew.
-    pub async fn updates(&self, id: i64, form: &JobForm) -> Saved {
-        Saved::of(self.put(&format!("/api/jobs/{id}"), &form.body()).await.ok())
+    pub async fn update_job(&self, id: i64, form: &JobForm) -> SavedJob {
+        SavedJob::from_response(self.put(&format!("/api/jobs/{id}"), &form.body()).await.ok())
     }
 
     /// Shows a job to visitors, or hides it.
-    pub async fn sets_active(&self, id: i64, active: bool) -> Saved {
-        Saved::of(self.put(&format!("/api/jobs/{id}"), &json!({ "active": active })).await.ok())
+    pub async fn set_job_active(&self, id: i64, active: bool) -> SavedJob {
+        SavedJob::from_response(
+            self.put(&format!("/api/jobs/{id}"), &json!({ "active": active })).await.ok(),
+        )
     }
 
     /// Deletes a job.
-    pub async fn deletes(&self, id: i64) {
+    pub async fn delete_job(&self, id: i64) {
         self.delete(&format!("/api/jobs/{id}")).await.ok();
     }
 }
@@ -300,7 +302,7 @@ impl FileForm {
 
 impl Admin<'_> {
     /// Sends a form with a file in it.
-    pub async fn uploads(&self, path: &str, form: FileForm) -> Reply {
+    pub async fn upload(&self, path: &str, form: FileForm) -> Reply {
         self.send(FileForm::request(path, Body::from(form.body()))).await
     }
 }

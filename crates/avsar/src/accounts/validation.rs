@@ -9,42 +9,42 @@ const MAX_NAME_CHARS: usize = 100;
 
 /// What is wrong, gathered field by field.
 #[derive(Default)]
-pub(super) struct Check(FieldErrors);
+pub(super) struct FieldValidator(FieldErrors);
 
-impl Check {
-    pub(super) fn wrong(&mut self, field: &str, words: &str) {
+impl FieldValidator {
+    pub(super) fn add_error(&mut self, field: &str, words: &str) {
         self.0.entry(field.to_owned()).or_default().push(words.to_owned());
     }
 
     /// A person's name: one line, so that it can stand anywhere.
-    pub(super) fn name(&mut self, text: &str) -> String {
+    pub(super) fn check_name(&mut self, text: &str) -> String {
         let name = text.trim();
         if name.is_empty() {
-            self.wrong("name", "Enter your name");
+            self.add_error("name", "Enter your name");
         } else if name.chars().count() > MAX_NAME_CHARS {
-            self.wrong("name", "Name must be at most 100 characters long");
+            self.add_error("name", "Name must be at most 100 characters long");
         } else if !name.chars().all(is_single_line_char) {
-            self.wrong("name", "Name must not contain line breaks or control characters");
+            self.add_error("name", "Name must not contain line breaks or control characters");
         }
         name.to_owned()
     }
 
-    pub(super) fn email(&mut self, text: &str) -> Option<Email> {
+    pub(super) fn parse_email(&mut self, text: &str) -> Option<Email> {
         let email = Email::parse(text);
         if email.is_none() {
-            self.wrong("email", "Enter a valid email address");
+            self.add_error("email", "Enter a valid email address");
         }
         email
     }
 
     /// RULE-03, RULE-06.
-    pub(super) fn new_password(&mut self, field: &str, secret: &str) {
+    pub(super) fn check_new_password(&mut self, field: &str, secret: &str) {
         if let Err(words) = password::check(secret) {
-            self.wrong(field, words);
+            self.add_error(field, words);
         }
     }
 
-    pub(super) fn done(self) -> Result<(), ApiError> {
+    pub(super) fn finish(self) -> Result<(), ApiError> {
         if self.0.is_empty() { Ok(()) } else { Err(ApiError::Invalid(self.0)) }
     }
 }
@@ -56,14 +56,14 @@ fn is_single_line_char(letter: char) -> bool {
 }
 
 /// A name that somebody else vouches for, made to fit.
-pub(super) fn shortened_name(text: &str) -> String {
+pub(super) fn normalize_name(text: &str) -> String {
     let fitting: String = text.chars().filter(|letter| is_single_line_char(*letter)).collect();
     fitting.trim().chars().take(MAX_NAME_CHARS).collect::<String>().trim_end().to_owned()
 }
 
 /// What somebody is called of whom only the address is known.
-pub(super) fn name_from(email: &str) -> String {
-    shortened_name(email.split('@').next().unwrap_or_default())
+pub(super) fn name_from_email(email: &str) -> String {
+    normalize_name(email.split('@').next().unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -85,11 +85,11 @@ mod tests {
             ("Asha\u{2028}Verma", false),
             ("Asha \u{202E}amreV", false),
         ] {
-            let mut check = Check::default();
-            check.name(name);
-            assert_eq!(check.done().is_ok(), fits, "{name:?}");
+            let mut check = FieldValidator::default();
+            check.check_name(name);
+            assert_eq!(check.finish().is_ok(), fits, "{name:?}");
         }
-        assert_eq!(shortened_name(" A\r\nB\u{202E} "), "AB");
-        assert_eq!(shortened_name(&"न ".repeat(80)).chars().count(), 99);
+        assert_eq!(normalize_name(" A\r\nB\u{202E} "), "AB");
+        assert_eq!(normalize_name(&"न ".repeat(80)).chars().count(), 99);
     }
 }

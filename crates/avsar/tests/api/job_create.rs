@@ -5,8 +5,8 @@ use futures::future::join_all;
 use serde_json::json;
 
 use crate::harness::{
-    Caller, TestApp, admit_card, both_engines, form_of, government_job, non_tech_job, private_job,
-    result, tech_job,
+    TestApp, TestClient, admit_card, both_engines, form_for, government_job, non_tech_job,
+    private_job, result, tech_job,
 };
 
 both_engines!(
@@ -27,9 +27,9 @@ both_engines!(
 /// API-45, API-53, API-58, DATA-02, DATA-04, DATA-07: the answer holds what was sent, under the
 /// names of the specification.
 async fn jobs_of_companies_as_their_forms_send_them(app: TestApp) {
-    let private = app.admin().creates(private_job()).await.answer;
-    let tech = app.admin().creates(tech_job()).await.answer;
-    let non_tech = app.admin().creates(non_tech_job()).await.answer;
+    let private = app.admin().create_job(private_job()).await.response;
+    let tech = app.admin().create_job(tech_job()).await.response;
+    let non_tech = app.admin().create_job(non_tech_job()).await.response;
     insta::allow_duplicates! {
         insta::assert_json_snapshot!(private, @r#"
         {
@@ -112,9 +112,9 @@ async fn jobs_of_companies_as_their_forms_send_them(app: TestApp) {
 
 /// API-46, API-47, API-48, DATA-03, DATA-05, DATA-08, DATA-09, ambiguity 32.
 async fn government_jobs_admit_cards_and_results_as_their_forms_send_them(app: TestApp) {
-    let government = app.admin().creates(government_job()).await.answer;
-    let card = app.admin().creates(admit_card()).await.answer;
-    let result = app.admin().creates(result()).await.answer;
+    let government = app.admin().create_job(government_job()).await.response;
+    let card = app.admin().create_job(admit_card()).await.response;
+    let result = app.admin().create_job(result()).await.response;
     insta::allow_duplicates! {
         insta::assert_json_snapshot!(government, @r#"
         {
@@ -219,10 +219,10 @@ async fn each_kind_says_that_it_was_created(app: TestApp) {
         (JobType::AdmitCard, "Admit card created successfully!"),
         (JobType::Result, "Result created successfully!"),
     ] {
-        let saved = app.admin().creates(form_of(kind).without("active")).await;
-        assert_eq!(saved.answer["message"], words);
-        assert_eq!(saved.answer["job"]["active"], true);
-        assert_eq!(saved.answer["job"]["version"], 1);
+        let saved = app.admin().create_job(form_for(kind).without("active")).await;
+        assert_eq!(saved.response["message"], words);
+        assert_eq!(saved.response["job"]["active"], true);
+        assert_eq!(saved.response["job"]["version"], 1);
     }
 }
 
@@ -239,7 +239,7 @@ async fn government_details_beyond_the_form_are_kept(app: TestApp) {
     let form = beyond
         .iter()
         .fold(government_job(), |form, (member, value)| form.with_detail(member, *value));
-    let created = app.admin().creates(form).await;
+    let created = app.admin().create_job(form).await;
     let read = app.visitor().get(&format!("/api/jobs/id/{}", created.id)).await.json();
     for (member, value) in beyond {
         assert_eq!(read["governmentJobDetails"][member], value, "{member}");
@@ -259,13 +259,14 @@ async fn the_details_win_over_the_job(app: TestApp) {
         ("ageLimit", "21", "18"),
         ("applicationFee", "₹10", "₹20"),
     ];
-    let (mut both, mut alone) = (government_job(), government_job().lacking("departmentName"));
+    let (mut both, mut alone) =
+        (government_job(), government_job().without_detail("departmentName"));
     for (member, in_details, on_job) in members {
         both = both.with(member, on_job).with_detail(member, in_details);
-        alone = alone.lacking(member).with(member, on_job);
+        alone = alone.without_detail(member).with(member, on_job);
     }
-    let both = &app.admin().creates(both).await.answer["job"];
-    let alone = &app.admin().creates(alone).await.answer["job"];
+    let both = &app.admin().create_job(both).await.response["job"];
+    let alone = &app.admin().create_job(alone).await.response["job"];
     for (member, in_details, on_job) in members {
         assert_eq!(both[member], in_details, "{member}");
         assert_eq!(both["governmentJobDetails"][member], in_details, "{member}");
@@ -278,15 +279,15 @@ async fn the_details_win_over_the_job(app: TestApp) {
 /// words from its bounds, its period is "per annum" unless another was chosen.
 async fn what_the_forms_leave_out_is_made(app: TestApp) {
     let html = "<h2>Work</h2><p>Keep &amp; balance the books.</p>";
-    let form = private_job().saying(html).lacking("salaryPeriod");
-    let job = &app.admin().creates(form).await.answer["job"];
+    let form = private_job().with_html(html).without_detail("salaryPeriod");
+    let job = &app.admin().create_job(form).await.response["job"];
     assert_eq!(job["description"], "Work Keep & balance the books.");
     assert_eq!(job["metaDescription"], "Work Keep & balance the books.");
     assert_eq!(job["salaryRange"], "₹6,00,000 - ₹12,00,000 per annum");
     assert_eq!(job["privateJobDetails"]["salaryPeriod"], "per annum");
     let long = format!("<p>{}</p>", "word ".repeat(200));
-    let given = private_job().saying(&long).with("metaDescription", "Mine");
-    let job = &app.admin().creates(given).await.answer["job"];
+    let given = private_job().with_html(&long).with("metaDescription", "Mine");
+    let job = &app.admin().create_job(given).await.response["job"];
     assert_eq!(job["metaDescription"], "Mine");
     let description = job["description"].as_str().unwrap();
     assert!(description.chars().count() <= 301 && description.ends_with('…'), "{description}");
@@ -299,7 +300,7 @@ async fn html_is_cleaned_when_it_is_written(app: TestApp) {
         <a href=\"https://pwd.example.org/form\">or here</a></p><script>x()</script>\
         <iframe src=\"https://evil.example\"></iframe><img src=\"x\" onerror=\"x()\">\
         <style>p{display:none}</style><table><tbody><tr><td colspan=\"2\">1</td></tr></tbody></table>";
-    let saved = app.admin().creates(government_job().saying(hostile)).await;
+    let saved = app.admin().create_job(government_job().with_html(hostile)).await;
     let answer = app.visitor().get(&format!("/api/jobs/id/{}", saved.id)).await.ok();
     let cleaned = answer["customHtmlContent"].as_str().unwrap();
     insta::allow_duplicates! {
@@ -308,12 +309,12 @@ async fn html_is_cleaned_when_it_is_written(app: TestApp) {
         "#);
     }
     for kind in [JobType::Result, JobType::AdmitCard, JobType::Tech] {
-        let saved = app.admin().creates(form_of(kind).saying(hostile)).await;
-        assert_eq!(saved.answer["job"]["customHtmlContent"], answer["customHtmlContent"]);
+        let saved = app.admin().create_job(form_for(kind).with_html(hostile)).await;
+        assert_eq!(saved.response["job"]["customHtmlContent"], answer["customHtmlContent"]);
     }
-    let nothing_left = government_job().saying("<script>x()</script>");
-    let refused = app.admin().tries_to_create(&nothing_left).await;
-    assert_eq!(refused.wrong_fields(), ["customHtmlContent"]);
+    let nothing_left = government_job().with_html("<script>x()</script>");
+    let refused = app.admin().try_create_job(&nothing_left).await;
+    assert_eq!(refused.invalid_fields(), ["customHtmlContent"]);
 }
 
 /// AJOB-38, AADMIT-12, ARESULT-08: lower case, other characters than letters, digits, space and
@@ -328,47 +329,47 @@ async fn slugs_are_made_from_titles(app: TestApp) {
         ("2026", "job-2026"),
         ("???", "job"),
     ] {
-        let saved = app.admin().creates(result().titled(title)).await;
+        let saved = app.admin().create_job(result().with_title(title)).await;
         assert_eq!(saved.slug, slug, "{title}");
     }
-    let details = &app.admin().creates(tech_job()).await.answer["job"]["techJobDetails"];
+    let details = &app.admin().create_job(tech_job()).await.response["job"]["techJobDetails"];
     assert_eq!(details["slug"], "backend-developer");
 }
 
 /// AJOB-38, run contract (409): a slug that the editor typed is brought into form; one that
 /// another job has or had is refused, and nothing is stored.
 async fn a_typed_slug_must_be_free(app: TestApp) {
-    let first = app.admin().creates(government_job().at(" Junior  Engineer ")).await;
+    let first = app.admin().create_job(government_job().with_slug(" Junior  Engineer ")).await;
     assert_eq!(first.slug, "junior-engineer");
-    app.admin().updates(first.id, &government_job().at("je-2026")).await;
+    app.admin().update_job(first.id, &government_job().with_slug("je-2026")).await;
     let before = app.contents().await;
     for slug in ["junior-engineer", "je-2026", "JE 2026"] {
-        let refused = app.admin().tries_to_create(&tech_job().at(slug)).await.refused(409);
+        let refused = app.admin().try_create_job(&tech_job().with_slug(slug)).await.error(409);
         assert_eq!(refused["code"], "slug_taken", "{slug}");
     }
     for slug in ["2026", "///", "!", &"long-".repeat(60)] {
-        let refused = app.admin().tries_to_create(&tech_job().at(slug)).await;
-        assert_eq!(refused.wrong_fields(), ["slug"], "{slug}");
+        let refused = app.admin().try_create_job(&tech_job().with_slug(slug)).await;
+        assert_eq!(refused.invalid_fields(), ["slug"], "{slug}");
     }
     assert_eq!(app.contents().await, before);
 }
 
 /// AJOB-38: after a deletion the address may be given to another job, which then answers there.
 async fn the_slug_of_a_deleted_job_is_free_again(app: TestApp) {
-    let first = app.admin().creates(government_job().at("je-2026")).await;
-    app.admin().deletes(first.id).await;
-    let second = app.admin().creates(government_job().at("je-2026")).await;
+    let first = app.admin().create_job(government_job().with_slug("je-2026")).await;
+    app.admin().delete_job(first.id).await;
+    let second = app.admin().create_job(government_job().with_slug("je-2026")).await;
     assert_ne!(second.id, first.id);
     let answer = app.visitor().get("/api/jobs/slug/je-2026").await.ok();
     assert_eq!(answer["id"], second.id);
-    app.visitor().get(&format!("/api/jobs/id/{}", first.id)).await.refused(410);
+    app.visitor().get(&format!("/api/jobs/id/{}", first.id)).await.error(410);
 }
 
 /// API-45, architecture (writers append in order): saves at the same time are all stored, each
 /// with an address of its own.
 async fn many_at_once_get_slugs_of_their_own(app: TestApp) {
     let admin = app.admin();
-    let saving = (0..8).map(|_| admin.creates(private_job()));
+    let saving = (0..8).map(|_| admin.create_job(private_job()));
     let saved = join_all(saving).await;
     let mut slugs: Vec<String> = saved.into_iter().map(|saved| saved.slug).collect();
     slugs.sort();
@@ -384,15 +385,15 @@ async fn many_at_once_get_slugs_of_their_own(app: TestApp) {
 async fn a_kind_has_its_own_address(app: TestApp) {
     let admin = app.admin();
     let wrong = admin.post("/api/jobs/tech/create", &non_tech_job().body()).await;
-    assert_eq!(wrong.wrong_fields(), ["jobType"]);
+    assert_eq!(wrong.invalid_fields(), ["jobType"]);
     assert_eq!(wrong.json()["errors"]["jobType"], json!(["This job is not a tech job."]));
-    let untold = admin.tries_to_create(&non_tech_job().without("jobType")).await;
+    let untold = admin.try_create_job(&non_tech_job().without("jobType")).await;
     assert_eq!(untold.with_status(201)["job"]["jobType"], "NON_TECH");
     let missing = admin.post("/api/jobs/create", &private_job().without("jobType").body()).await;
-    assert_eq!(missing.wrong_fields(), ["jobType"]);
-    admin.tries_to_create(&private_job().with("jobType", "BLOG")).await.refused(422);
+    assert_eq!(missing.invalid_fields(), ["jobType"]);
+    admin.try_create_job(&private_job().with("jobType", "BLOG")).await.error(422);
     // All kinds may come through the shared address as well.
     for kind in JobType::ALL {
-        admin.post("/api/jobs/create", &form_of(kind).body()).await.with_status(201);
+        admin.post("/api/jobs/create", &form_for(kind).body()).await.with_status(201);
     }
 }

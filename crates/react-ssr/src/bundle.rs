@@ -12,7 +12,7 @@ use crate::{engine, error::Error};
 const BUNDLE_NAME: &str = "bundle.js";
 
 /// A compiled bundle and the functions that are called in it.
-pub(crate) struct Program {
+pub(crate) struct CompiledBundle {
     /// QuickJS bytecode. For 110 kB of React, compiling takes 13 ms and starting from bytecode 1 ms.
     ///
     /// `Module::load` is `unsafe`, since the engine trusts bytecode. The loader of embedded modules is the safe way to
@@ -22,7 +22,7 @@ pub(crate) struct Program {
     pub(crate) functions: Vec<String>,
 }
 
-impl Program {
+impl CompiledBundle {
     /// Compiles the source of an ES module. Needs a thread with enough stack: the parser is recursive.
     ///
     /// Without a memory limit, since parsing needs several times the memory of running.
@@ -30,7 +30,7 @@ impl Program {
         source: &str,
         functions: Vec<String>,
         stack_size: usize,
-    ) -> std::result::Result<Program, Error> {
+    ) -> std::result::Result<CompiledBundle, Error> {
         let runtime = Runtime::new().map_err(|error| Error::Bundle(error.to_string()))?;
         runtime.set_max_stack_size(stack_size);
         let context = Context::full(&runtime).map_err(|error| Error::Bundle(error.to_string()))?;
@@ -44,10 +44,13 @@ impl Program {
                         ..WriteOptions::default()
                     })
                 })
-                .map_err(|error| engine::unusable(engine::failure(&ctx, error)))
+                .map_err(|error| engine::bundle_error(engine::to_error(&ctx, error)))
         })?;
         let bytecode: &'static [u8] = Box::leak(bytecode.into_boxed_slice());
-        Ok(Program { modules: Bundle(Box::leak(Box::new([(BUNDLE_NAME, bytecode)]))), functions })
+        Ok(CompiledBundle {
+            modules: Bundle(Box::leak(Box::new([(BUNDLE_NAME, bytecode)]))),
+            functions,
+        })
     }
 
     /// The module, not yet evaluated.

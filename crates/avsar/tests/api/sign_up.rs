@@ -1,13 +1,13 @@
 //! Signing up, and showing that an address is one's own.
 
 use avsar::accounts::Role;
-use avsar::http::Client;
+use avsar::http::ClientIp;
 use axum::http::Method;
 use serde_json::{Value, json};
 
 use crate::harness::{
-    ADMIN, Caller, Counts, Eml, Log, PASSWORD, Reply, SITE_NAME, TestApp, USER, both_engines, days,
-    minutes, seconds,
+    ADMIN, CapturedLog, PASSWORD, ReceivedMail, RecordedMetrics, Reply, SITE_NAME, TestApp,
+    TestClient, USER, both_engines, days, minutes, seconds,
 };
 
 both_engines!(
@@ -54,20 +54,20 @@ async fn from_sign_up_to_sign_in(app: TestApp) {
     let answer = signs_up(&app, " Asha@Avsar.Test ", PASSWORD).await.with_status(201);
     assert_eq!(answer, json!({ "message": "Account created successfully!" }));
 
-    let told = app.signs_in(USER, PASSWORD).await.refused(401);
+    let told = app.sign_in(USER, PASSWORD).await.error(401);
     assert_eq!(told["message"], "Please verify your email before logging in.");
     assert_eq!(told["code"], "unverified");
-    let guess = app.signs_in(USER, "guess").await.refused(401);
+    let guess = app.sign_in(USER, "guess").await.error(401);
     assert_eq!(guess["message"], "Invalid email or password.");
 
-    let letter = app.newest_letter_to(USER).await;
+    let letter = app.newest_mail_to(USER).await;
     assert_eq!(letter.subject, "Confirm your email address for Avsar of the tests");
     assert!(!letter.text.contains("Asha") && !letter.html.contains("Asha"), "{}", letter.text);
     let token = app.newest_link_to(USER, "verify-email").await;
     let verified = verifies(&app, &token).await.ok();
     assert_eq!(verified, json!({ "message": "Email verified successfully!" }));
 
-    let token = app.signs_in(USER, PASSWORD).await.ok()["token"].as_str().unwrap().to_owned();
+    let token = app.sign_in(USER, PASSWORD).await.ok()["token"].as_str().unwrap().to_owned();
     let me = app.bearer(token).get("/api/users/me").await.ok();
     assert_eq!(
         (&me["name"], &me["role"], &me["verified"], &me["hasPassword"]),
@@ -93,18 +93,18 @@ async fn what_is_typed_is_checked(app: TestApp) {
         ("Asha", USER, &"x".repeat(4_097), vec!["password"]),
     ] {
         let refused = app.visitor().post(SIGN_UP, &form(name, email, password)).await;
-        assert_eq!(refused.wrong_fields(), fields, "{name:?} {email:?}");
+        assert_eq!(refused.invalid_fields(), fields, "{name:?} {email:?}");
     }
-    let short = signs_up(&app, USER, "12345").await.refused(422);
+    let short = signs_up(&app, USER, "12345").await.error(422);
     let words = &short["errors"]["password"][0];
     assert_eq!(words, "Password must be at least 6 characters long");
     for missing in ["name", "email", "password"] {
         let mut body = form("Asha", USER, PASSWORD);
         body.as_object_mut().unwrap().remove(missing);
-        app.visitor().post(SIGN_UP, &body).await.refused(422);
+        app.visitor().post(SIGN_UP, &body).await.error(422);
     }
     assert!(app.contents().await.users.is_empty());
-    assert!(app.letters().await.is_empty());
+    assert!(app.mails().await.is_empty());
     signs_up(&app, USER, &"x".repeat(4_096)).await.with_status(201);
 }
 
@@ -113,14 +113,14 @@ async fn what_is_typed_is_checked(app: TestApp) {
 /// row is put into the queue before the answer, and as many passwords are hashed; also where the mails
 /// to the address are used up.
 async fn the_answer_never_tells_whether_there_is_an_account(mut app: TestApp) {
-    app.has_account(ADMIN, PASSWORD, Role::Admin).await;
-    app.has_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     signs_up(&app, "half@avsar.test", PASSWORD).await.with_status(201);
-    app.post_is_out().await;
-    app.stops_its_post().await;
+    app.wait_until_mail_sent().await;
+    app.stop_mail_worker().await;
     app.clock.advance(days(1));
 
-    let counts = Counts::begin();
+    let counts = RecordedMetrics::start();
     let ways = [(RESEND, 0.0), ("/api/auth/forgot-password", 0.0), (SIGN_UP, 1.0)];
     for (path, hashed) in ways.into_iter().cycle().take(4 * ways.len()) {
         let mut answers = Vec::new();
@@ -142,16 +142,16 @@ async fn the_answer_never_tells_whether_there_is_an_account(mut app: TestApp) {
 /// Bad input (sign-up with an existing address): the same answer, a mail to the owner, and nothing of
 /// the account is changed.
 async fn an_address_that_has_an_account_is_told_by_mail(app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     let before = app.contents().await;
     signs_up(&app, USER, "another password").await.with_status(201);
     assert_eq!(app.contents().await, before);
-    let letter = app.newest_letter_to(USER).await;
+    let letter = app.newest_mail_to(USER).await;
     assert_eq!(letter.subject, "You already have an account at Avsar of the tests");
     assert!(letter.text.contains("https://avsar.test/forgot-password"), "{}", letter.text);
-    assert!(crate::harness::link_in(&letter.text).is_none(), "no secret for nobody's wish");
-    app.signs_in(USER, "another password").await.refused(401);
-    app.signs_in(USER, PASSWORD).await.ok();
+    assert!(crate::harness::find_link(&letter.text).is_none(), "no secret for nobody's wish");
+    app.sign_in(USER, "another password").await.error(401);
+    app.sign_in(USER, PASSWORD).await.ok();
 }
 
 /// Security: where two sign up with one address before it is verified, neither's password counts;
@@ -161,13 +161,13 @@ async fn who_reads_the_mail_chooses_the_password(app: TestApp) {
     let first = app.newest_link_to(USER, "verify-email").await;
     app.clock.advance(minutes(1));
     signs_up(&app, USER, "the owner's").await.with_status(201);
-    verifies(&app, &first).await.refused(400);
+    verifies(&app, &first).await.error(400);
 
-    let letter = app.newest_letter_to(USER).await;
+    let letter = app.newest_mail_to(USER).await;
     assert_eq!(letter.subject, "Finish signing up for Avsar of the tests");
     let token = app.newest_link_to(USER, "reset-password").await;
     for password in ["the stranger's", "the owner's", ""] {
-        app.signs_in(USER, password).await.refused(401);
+        app.sign_in(USER, password).await.error(401);
     }
     // A link that verifies would leave the account without a password: there is none to be had.
     app.visitor().post(RESEND, &json!({ "email": USER })).await.ok();
@@ -176,8 +176,8 @@ async fn who_reads_the_mail_chooses_the_password(app: TestApp) {
 
     let chosen = json!({ "token": newer, "newPassword": "chosen by mail" });
     app.visitor().post("/api/auth/reset-password", &chosen).await.ok();
-    app.signs_in(USER, "the stranger's").await.refused(401);
-    app.signs_in(USER, "chosen by mail").await.ok();
+    app.sign_in(USER, "the stranger's").await.error(401);
+    app.sign_in(USER, "chosen by mail").await.ok();
 }
 
 /// Even where the mails to an address are used up, no stranger's password survives.
@@ -188,15 +188,16 @@ async fn so_many_mails_go_to_one_address(app: TestApp) {
     let stale = app.newest_link_to(USER, "verify-email").await;
     let answer = signs_up(&app, USER, "the owner's").await.with_status(201);
     assert_eq!(answer, json!({ "message": "Account created successfully!" }));
-    let to_user =
-        async || app.letters().await.into_iter().filter(|letter: &Eml| letter.to == USER).count();
+    let to_user = async || {
+        app.mails().await.into_iter().filter(|letter: &ReceivedMail| letter.to == USER).count()
+    };
     assert_eq!(to_user().await, 3, "three an hour, and nobody is told that there are no more");
-    verifies(&app, &stale).await.refused(400);
+    verifies(&app, &stale).await.error(400);
     // Who asked for the one kind does not keep the owner from the other; and what one process has sent
     // counts for the next.
-    let beside = app.beside().await;
+    let beside = app.second_process().await;
     signs_up(&beside, USER, "the owner's").await.with_status(201);
-    beside.post_is_out().await;
+    beside.wait_until_mail_sent().await;
     assert_eq!(app.count("mails").await, 3);
     for (path, page, all) in
         [(RESEND, "reset-password", 6), ("/api/auth/forgot-password", "reset-password", 9)]
@@ -218,9 +219,9 @@ async fn the_same_sign_up_again_is_another_link(app: TestApp) {
     let first = app.newest_link_to(USER, "verify-email").await;
     signs_up(&app, USER, PASSWORD).await.with_status(201);
     let second = app.newest_link_to(USER, "verify-email").await;
-    verifies(&app, &first).await.refused(400);
+    verifies(&app, &first).await.error(400);
     verifies(&app, &second).await.ok();
-    app.signs_in(USER, PASSWORD).await.ok();
+    app.sign_in(USER, PASSWORD).await.ok();
     assert_eq!(app.contents().await.users.len(), 1);
 
     // Several times at the same moment: one account, which keeps the password.
@@ -230,7 +231,7 @@ async fn the_same_sign_up_again_is_another_link(app: TestApp) {
     }
     let token = app.newest_link_to("new@avsar.test", "verify-email").await;
     verifies(&app, &token).await.ok();
-    app.signs_in("new@avsar.test", PASSWORD).await.ok();
+    app.sign_in("new@avsar.test", PASSWORD).await.ok();
     assert_eq!(app.contents().await.users.len(), 2);
 }
 
@@ -242,20 +243,20 @@ async fn a_link_is_good_once_and_for_two_days(app: TestApp) {
     let mut answers = Vec::new();
     let debris = ["x", "%00", "..%2f..", "'%20OR%201=1--", token.split_at(1).1, &"x".repeat(5_000)];
     for wrong in debris {
-        answers.push(verifies(&app, wrong).await.refused(400));
+        answers.push(verifies(&app, wrong).await.error(400));
     }
     app.clock.advance(days(2));
-    answers.push(verifies(&app, &token).await.refused(400));
+    answers.push(verifies(&app, &token).await.error(400));
     app.clock.advance(-seconds(1));
     let reset = json!({ "token": token, "newPassword": "another one" });
-    app.visitor().post("/api/auth/reset-password", &reset).await.refused(400);
+    app.visitor().post("/api/auth/reset-password", &reset).await.error(400);
     verifies(&app, &token).await.ok();
-    answers.push(verifies(&app, &token).await.refused(400));
+    answers.push(verifies(&app, &token).await.error(400));
     let answers: Vec<Value> = answers.into_iter().map(without_request_id).collect();
     assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
     assert_eq!(answers[0]["code"], "bad_link");
     // No one else's address is one of the API's.
-    app.visitor().ask(Method::GET, "/api/auth/verify-email/", None).await.refused(404);
+    app.visitor().request(Method::GET, "/api/auth/verify-email/", None).await.error(404);
 }
 
 /// Issue ("tokens in mails single-use"): the newest link of a purpose is the only one.
@@ -265,7 +266,7 @@ async fn a_new_link_ends_the_older_ones(app: TestApp) {
     app.visitor().post(RESEND, &json!({ "email": USER })).await.ok();
     let second = app.newest_link_to(USER, "verify-email").await;
     assert_ne!(first, second);
-    verifies(&app, &first).await.refused(400);
+    verifies(&app, &first).await.error(400);
     verifies(&app, &second).await.ok();
 }
 
@@ -276,13 +277,13 @@ async fn another_link_is_sent_to_whoever_has_not_used_the_first(app: TestApp) {
         let asked = app.visitor().post(RESEND, &json!({ "email": email })).await;
         assert_eq!(asked.status(), if email == "no address" { 422 } else { 200 }, "RULE-07");
     }
-    assert!(app.letters().await.is_empty());
+    assert!(app.mails().await.is_empty());
     assert_eq!(app.count("mails").await, 0, "nothing is kept of whoever has no account");
-    app.has_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     app.visitor().post(RESEND, &json!({ "email": USER })).await.ok();
-    let letter = app.newest_letter_to(USER).await;
+    let letter = app.newest_mail_to(USER).await;
     assert_eq!(letter.subject, "Your email address is confirmed at Avsar of the tests");
-    assert!(crate::harness::link_in(&letter.text).is_none(), "{}", letter.text);
+    assert!(crate::harness::find_link(&letter.text).is_none(), "{}", letter.text);
 }
 
 /// Bad input (header injection in names): a name is only ever text, and escaped in HTML.
@@ -292,7 +293,7 @@ async fn a_name_never_reaches_a_header(app: TestApp) {
     let token = app.newest_link_to(USER, "verify-email").await;
     verifies(&app, &token).await.ok();
     signs_up(&app, USER, PASSWORD).await.with_status(201);
-    let letter = app.newest_letter_to(USER).await;
+    let letter = app.newest_mail_to(USER).await;
     assert!(letter.text.starts_with(&format!("Hello {name},")), "{}", letter.text);
     assert!(!letter.html.contains("<img"), "{}", letter.html);
     let head = letter.source.split("\r\n\r\n").next().unwrap();
@@ -306,29 +307,29 @@ async fn a_name_never_reaches_a_header(app: TestApp) {
 /// Architecture ("mail-sending endpoints are rate limited"): so many sign-ups and so many links an
 /// hour of one client, and others are not held up.
 async fn one_client_signs_up_so_often(app: TestApp) {
-    let busy = Client::at("198.51.100.7".parse().unwrap());
+    let busy = ClientIp::new("198.51.100.7".parse().unwrap());
     let (limits, now) = (&app.app.mail_limits, app.clock.now());
     for _ in 0..299 {
-        limits.sign_up(busy, now).unwrap();
-        limits.link(busy, now).unwrap();
+        limits.check_sign_up(busy, now).unwrap();
+        limits.check_link(busy, now).unwrap();
     }
     let from = |client: &'static str, path: &'static str, number: u32| {
         let app = &app;
         async move {
             let body = form("Asha", &format!("asha{number}@avsar.test"), PASSWORD);
-            app.posts_from(client, path, &body).await
+            app.post_from(client, path, &body).await
         }
     };
     for (path, status) in [(SIGN_UP, 201), (RESEND, 200)] {
         from("198.51.100.7", path, 1).await.with_status(status);
         let refused = from("198.51.100.7", path, 20).await;
-        let words = refused.refused(429);
+        let words = refused.error(429);
         assert_eq!(words["message"], "Too many attempts. Please wait and try again.");
         assert_eq!(refused.header("retry-after"), "3600");
         from("203.0.113.1", path, 21).await.with_status(status);
     }
     let forgot = from("198.51.100.7", "/api/auth/forgot-password", 1).await;
-    forgot.refused(429);
+    forgot.error(429);
     app.clock.advance(minutes(60));
     from("198.51.100.7", SIGN_UP, 22).await.with_status(201);
 }
@@ -343,24 +344,25 @@ async fn a_stranger_cannot_end_the_owners_link(app: TestApp) {
     for _ in 0..2 {
         signs_up(&app, USER, "the stranger's").await.with_status(201);
     }
-    app.post_is_out().await;
+    app.wait_until_mail_sent().await;
     let chosen = json!({ "token": token, "newPassword": "chosen by mail" });
     app.visitor().post("/api/auth/reset-password", &chosen).await.ok();
-    app.signs_in(USER, "chosen by mail").await.ok();
+    app.sign_in(USER, "chosen by mail").await.ok();
 }
 
 /// What there was no time for counts neither for the client nor for the address.
 async fn a_busy_server_eats_no_sign_up(app: TestApp) {
     const HERE: &str = "198.51.100.7";
-    let client = Client::at(HERE.parse().unwrap());
-    let places: Vec<_> = std::iter::from_fn(|| app.app.hashing_pool.place(client).ok()).collect();
+    let client = ClientIp::new(HERE.parse().unwrap());
+    let places: Vec<_> =
+        std::iter::from_fn(|| app.app.hashing_pool.reserve_slot(client).ok()).collect();
     for _ in 0..301 {
-        let refused = app.posts_from(HERE, SIGN_UP, &form("Asha", USER, PASSWORD)).await;
-        assert_eq!(refused.refused(429)["code"], "too_many");
+        let refused = app.post_from(HERE, SIGN_UP, &form("Asha", USER, PASSWORD)).await;
+        assert_eq!(refused.error(429)["code"], "too_many");
         assert_eq!(refused.header("retry-after"), "1");
     }
     drop(places);
-    app.posts_from(HERE, SIGN_UP, &form("Asha", USER, PASSWORD)).await.with_status(201);
+    app.post_from(HERE, SIGN_UP, &form("Asha", USER, PASSWORD)).await.with_status(201);
     app.newest_link_to(USER, "verify-email").await;
 }
 
@@ -368,12 +370,12 @@ async fn a_busy_server_eats_no_sign_up(app: TestApp) {
 async fn the_log_never_shows_a_link(app: TestApp) {
     signs_up(&app, USER, PASSWORD).await.with_status(201);
     let token = app.newest_link_to(USER, "verify-email").await;
-    let log = Log::begin();
+    let log = CapturedLog::start();
     for path in ["/api/auth/verify-email/", "/api/auth/verify-email//", "/verify-email/"] {
         app.visitor().get(&format!("{path}{token}/")).await;
     }
     app.visitor().get(&format!("/verify-email?token={token}")).await;
     verifies(&app, &token).await.ok();
-    assert!(log.says("/api/auth/verify-email/"), "{}", log.text());
-    assert!(!log.says(&token), "{}", log.text());
+    assert!(log.contains("/api/auth/verify-email/"), "{}", log.text());
+    assert!(!log.contains(&token), "{}", log.text());
 }

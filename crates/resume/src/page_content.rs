@@ -30,14 +30,14 @@ impl Area {
         self.bottom - self.top
     }
 
-    pub(crate) fn holds(&self, x: f32, y: f32) -> bool {
+    pub(crate) fn contains(&self, x: f32, y: f32) -> bool {
         self.left <= x && x <= self.right && self.top <= y && y <= self.bottom
     }
 }
 
 /// What is seen on a page.
 #[derive(Debug, Default)]
-pub(crate) struct Sheet {
+pub(crate) struct PageContent {
     pub(crate) width: f32,
     pub(crate) height: f32,
     pub(crate) glyphs: Vec<Glyph>,

@@ -7,7 +7,7 @@ use super::{PUBLIC_URL, TestApp, eventually};
 
 /// A mail as a server took it.
 #[derive(Clone, Debug)]
-pub struct Eml {
+pub struct ReceivedMail {
     /// All of it.
     pub source: String,
     /// To whom.
@@ -20,7 +20,7 @@ pub struct Eml {
     pub html: String,
 }
 
-impl Eml {
+impl ReceivedMail {
     /// Reads a mail.
     pub fn read(source: &[u8]) -> Self {
         let mail = mailparse::parse_mail(source).unwrap();
@@ -57,12 +57,12 @@ impl Eml {
     /// The secret of its link, and what the link is for: `verify-email` or `reset-password`.
     #[track_caller]
     pub fn link(&self) -> (String, String) {
-        link_in(&self.text).unwrap_or_else(|| panic!("no link in {}", self.text))
+        find_link(&self.text).unwrap_or_else(|| panic!("no link in {}", self.text))
     }
 }
 
 /// The first link with a secret in a text: what it is for, and the secret.
-pub fn link_in(text: &str) -> Option<(String, String)> {
+pub fn find_link(text: &str) -> Option<(String, String)> {
     let links = text.lines().filter_map(|line| line.strip_prefix(PUBLIC_URL)?.strip_prefix('/'));
     let mut secrets = links.filter_map(|link| link.split_once("?token="));
     secrets.next().map(|(page, token)| (page.to_owned(), token.to_owned()))
@@ -70,7 +70,7 @@ pub fn link_in(text: &str) -> Option<(String, String)> {
 
 impl TestApp {
     /// Waits until every mail that was asked for has been sent or given up.
-    pub async fn post_is_out(&self) {
+    pub async fn wait_until_mail_sent(&self) {
         eventually("mails are sent", async || {
             self.count("mails WHERE state = 'waiting'").await == 0
         })
@@ -87,34 +87,34 @@ impl TestApp {
     }
 
     /// All mails so far, in their order.
-    pub async fn letters(&self) -> Vec<Eml> {
-        self.post_is_out().await;
+    pub async fn mails(&self) -> Vec<ReceivedMail> {
+        self.wait_until_mail_sent().await;
         let Ok(files) = std::fs::read_dir(self.data_dir().join("mail")) else { return Vec::new() };
         let mut paths: Vec<_> = files.map(|file| file.unwrap().path()).collect();
         paths.retain(|path| path.extension().is_some_and(|extension| extension == "eml"));
         // The number of the mail stands in the name, after the time.
         paths.sort();
-        paths.iter().map(|path| Eml::read(&std::fs::read(path).unwrap())).collect()
+        paths.iter().map(|path| ReceivedMail::read(&std::fs::read(path).unwrap())).collect()
     }
 
     /// The newest mail to somebody.
-    pub async fn newest_letter_to(&self, email: &str) -> Eml {
-        let mut letters = self.letters().await;
+    pub async fn newest_mail_to(&self, email: &str) -> ReceivedMail {
+        let mut letters = self.mails().await;
         letters.retain(|letter| letter.to == email);
         letters.pop().unwrap_or_else(|| panic!("no mail to {email}"))
     }
 
     /// The secret of the newest link to somebody.
     pub async fn newest_link_to(&self, email: &str, page: &str) -> String {
-        let letter = self.newest_letter_to(email).await;
+        let letter = self.newest_mail_to(email).await;
         let (leads_to, token) = letter.link();
         assert_eq!(leads_to, page, "{}", letter.text);
         token
     }
 
     /// Sends no mail any more.
-    pub async fn stops_its_post(&mut self) {
-        self.mailing.abort();
-        let _ = (&mut self.mailing).await;
+    pub async fn stop_mail_worker(&mut self) {
+        self.mail_task.abort();
+        let _ = (&mut self.mail_task).await;
     }
 }

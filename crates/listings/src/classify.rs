@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use crate::{Kind, text};
+use crate::{ListingKind, text};
 
 /// What is known about a job that tells its kind.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Signs<'a> {
+pub struct JobSignals<'a> {
     /// Its title.
     pub title: &'a str,
     /// The department or functional area.
@@ -418,8 +418,8 @@ const NON_TECH_PHRASES: &[&str] = &[
     "investment",
 ];
 
-static TECH_WORDS: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(TECH_PHRASES));
-static NON_TECH_WORDS: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(NON_TECH_PHRASES));
+static TECH_WORDS: LazyLock<Phrases> = LazyLock::new(|| Phrases::new(TECH_PHRASES));
+static NON_TECH_WORDS: LazyLock<Phrases> = LazyLock::new(|| Phrases::new(NON_TECH_PHRASES));
 
 /// Words in the longest phrase.
 const MAX_PHRASE_WORDS: usize = 4;
@@ -428,11 +428,11 @@ const MAX_PHRASE_WORDS: usize = 4;
 struct Phrases(HashSet<&'static str>);
 
 impl Phrases {
-    fn of(phrases: &[&'static str]) -> Self {
+    fn new(phrases: &[&'static str]) -> Self {
         Self(phrases.iter().copied().collect())
     }
 
-    fn are_in(&self, words: &str) -> bool {
+    fn occur_in(&self, words: &str) -> bool {
         let words = words.trim();
         let gaps = || words.match_indices(' ').map(|(at, _)| at);
         let starts = std::iter::once(0).chain(gaps().map(|at| at + 1));
@@ -460,19 +460,19 @@ const REPLACEMENTS: &[(&str, &str)] = &[
 ];
 
 /// What one text speaks for. Both or neither is nothing.
-fn classify_text(text: &str) -> Option<Kind> {
+fn classify_text(text: &str) -> Option<ListingKind> {
     if text.is_empty() {
         return None;
     }
-    let mut words = text::words(text);
+    let mut words = text::normalize_words(text);
     for (phrase, meaning) in REPLACEMENTS {
         if words.contains(phrase) {
             words = words.replace(phrase, meaning);
         }
     }
-    match (TECH_WORDS.are_in(&words), NON_TECH_WORDS.are_in(&words)) {
-        (true, false) => Some(Kind::Tech),
-        (false, true) => Some(Kind::NonTech),
+    match (TECH_WORDS.occur_in(&words), NON_TECH_WORDS.occur_in(&words)) {
+        (true, false) => Some(ListingKind::Tech),
+        (false, true) => Some(ListingKind::NonTech),
         _ => None,
     }
 }
@@ -480,29 +480,29 @@ fn classify_text(text: &str) -> Option<Kind> {
 /// The kind of a private job. The title speaks first, then role, area, skills; the industry last, and only for
 /// [`Kind::NonTech`]: software houses employ accountants too.
 #[must_use]
-pub fn kind(signs: &Signs<'_>) -> Kind {
+pub fn classify(signs: &JobSignals<'_>) -> ListingKind {
     [signs.title, signs.role, signs.area]
         .into_iter()
         .find_map(classify_text)
         .or_else(|| classify_skills(signs.skills))
-        .or_else(|| classify_text(signs.industry).filter(|kind| *kind == Kind::NonTech))
-        .unwrap_or(Kind::Private)
+        .or_else(|| classify_text(signs.industry).filter(|kind| *kind == ListingKind::NonTech))
+        .unwrap_or(ListingKind::Private)
 }
 
 /// Two or more skills of one side, and at least twice as many as of the other.
-fn classify_skills(skills: &[String]) -> Option<Kind> {
+fn classify_skills(skills: &[String]) -> Option<ListingKind> {
     let (mut tech, mut other) = (0, 0);
     for skill in skills {
         match classify_text(skill) {
-            Some(Kind::Tech) => tech += 1,
+            Some(ListingKind::Tech) => tech += 1,
             Some(_) => other += 1,
             None => {}
         }
     }
     if tech >= 2 && tech >= 2 * other {
-        Some(Kind::Tech)
+        Some(ListingKind::Tech)
     } else if other >= 2 && other >= 2 * tech {
-        Some(Kind::NonTech)
+        Some(ListingKind::NonTech)
     } else {
         None
     }
@@ -515,40 +515,49 @@ mod tests {
     #[test]
     fn titles() {
         for (title, wanted) in [
-            ("Senior Java Developer", Kind::Tech),
-            ("Data Entry Operator", Kind::NonTech),
-            ("Data Scientist", Kind::Tech),
-            ("UI/UX Design Internship", Kind::Tech),
-            ("HR Executive", Kind::NonTech),
-            ("Field Sales Internship", Kind::NonTech),
-            ("Business Development (Sales)", Kind::NonTech),
-            (".NET Core Engineer", Kind::Tech),
-            ("Manager", Kind::Private),
-            ("Recruitment of Consultant - Oracle", Kind::Private),
-            ("Technology Delivery Lead", Kind::Private),
-            ("Recruitment Executive", Kind::NonTech),
-            ("Sales Data Analyst", Kind::Private),
+            ("Senior Java Developer", ListingKind::Tech),
+            ("Data Entry Operator", ListingKind::NonTech),
+            ("Data Scientist", ListingKind::Tech),
+            ("UI/UX Design Internship", ListingKind::Tech),
+            ("HR Executive", ListingKind::NonTech),
+            ("Field Sales Internship", ListingKind::NonTech),
+            ("Business Development (Sales)", ListingKind::NonTech),
+            (".NET Core Engineer", ListingKind::Tech),
+            ("Manager", ListingKind::Private),
+            ("Recruitment of Consultant - Oracle", ListingKind::Private),
+            ("Technology Delivery Lead", ListingKind::Private),
+            ("Recruitment Executive", ListingKind::NonTech),
+            ("Sales Data Analyst", ListingKind::Private),
         ] {
-            assert_eq!(kind(&Signs { title, ..Signs::default() }), wanted, "{title}");
+            assert_eq!(classify(&JobSignals { title, ..JobSignals::default() }), wanted, "{title}");
         }
     }
 
     #[test]
     fn other_signs() {
-        let manager = Signs { title: "Manager", ..Signs::default() };
-        assert_eq!(kind(&Signs { area: "Engineering - Software & QA", ..manager }), Kind::Tech);
-        assert_eq!(kind(&Signs { area: "Human Resources", ..manager }), Kind::NonTech);
-        assert_eq!(kind(&Signs { industry: "IT Services & Consulting", ..manager }), Kind::Private);
-        assert_eq!(kind(&Signs { industry: "Banking", ..manager }), Kind::NonTech);
+        let manager = JobSignals { title: "Manager", ..JobSignals::default() };
+        assert_eq!(
+            classify(&JobSignals { area: "Engineering - Software & QA", ..manager }),
+            ListingKind::Tech
+        );
+        assert_eq!(
+            classify(&JobSignals { area: "Human Resources", ..manager }),
+            ListingKind::NonTech
+        );
+        assert_eq!(
+            classify(&JobSignals { industry: "IT Services & Consulting", ..manager }),
+            ListingKind::Private
+        );
+        assert_eq!(classify(&JobSignals { industry: "Banking", ..manager }), ListingKind::NonTech);
         let skills = ["Python".to_owned(), "SQL".to_owned(), "Sales".to_owned()];
-        assert_eq!(kind(&Signs { skills: &skills, ..manager }), Kind::Tech);
+        assert_eq!(classify(&JobSignals { skills: &skills, ..manager }), ListingKind::Tech);
     }
 
     #[test]
     fn phrases_are_within_reach() {
         for phrase in TECH_PHRASES.iter().chain(NON_TECH_PHRASES) {
             assert!(phrase.split(' ').count() <= MAX_PHRASE_WORDS, "{phrase}");
-            assert_eq!(text::words(phrase).trim(), *phrase);
+            assert_eq!(text::normalize_words(phrase).trim(), *phrase);
         }
     }
 }

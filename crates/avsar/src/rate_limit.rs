@@ -50,7 +50,8 @@ impl<K: Hash + Eq + Send + Sync + 'static> RateLimiter<K> {
             let before = before.map(moka::Entry::into_value);
             let before = before.filter(|tries| !self.is_expired(*tries, now));
             let tries = before.unwrap_or(Attempts { count: 0, first: now, last: now });
-            refused = u64::try_from(self.wait_seconds(tries, now)).ok().filter(|seconds| *seconds > 0);
+            refused =
+                u64::try_from(self.wait_seconds(tries, now)).ok().filter(|seconds| *seconds > 0);
             match refused {
                 Some(_) => Op::Nop,
                 None => Op::Put(Attempts { count: tries.count + 1, last: now, ..tries }),
@@ -95,7 +96,9 @@ impl<K: Hash + Eq + Send + Sync + 'static> RateLimiter<K> {
                 let pause = 2_i64.saturating_pow(over.min(20)).min(MAX_BACKOFF_SECONDS);
                 pause - (now - tries.last).num_seconds()
             }),
-            RateLimit::PerHour(most) if tries.count >= most => HOUR_SECONDS - (now - tries.first).num_seconds(),
+            RateLimit::PerHour(most) if tries.count >= most => {
+                HOUR_SECONDS - (now - tries.first).num_seconds()
+            }
             RateLimit::PerHour(_) => 0,
         }
     }

@@ -3,8 +3,8 @@
 use avsar::jobs::JobType;
 
 use crate::harness::{
-    Caller, TestApp, admit_card, both_engines, form_of, government_job, non_tech_job, private_job,
-    result, tech_job,
+    TestApp, TestClient, admit_card, both_engines, form_for, government_job, non_tech_job,
+    private_job, result, tech_job,
 };
 
 both_engines!(
@@ -28,8 +28,9 @@ const LISTS: [(JobType, &str); 6] = [
 /// first.
 async fn lists_hold_inactive_jobs_too(app: TestApp) {
     for (kind, _) in LISTS {
-        let forms = [form_of(kind).titled("Shown"), form_of(kind).titled("Hidden").inactive()];
-        app.admin().creates_in_turn(forms).await;
+        let forms =
+            [form_for(kind).with_title("Shown"), form_for(kind).with_title("Hidden").inactive()];
+        app.admin().create_jobs(forms).await;
     }
     for (kind, address) in LISTS {
         let list = app.admin().get(address).await;
@@ -42,9 +43,9 @@ async fn lists_hold_inactive_jobs_too(app: TestApp) {
 
 /// API-40, AJOB-09, AJOB-12: `jobs`, `totalJobs`, `totalPages`, ten to a page, with a search.
 async fn ten_private_jobs_to_a_page(app: TestApp) {
-    let forms = (1..=11).map(|number| private_job().titled(&format!("Clerk number {number}")));
-    app.admin().creates_in_turn(forms).await;
-    app.admin().creates(private_job().titled("Surveyor").inactive()).await;
+    let forms = (1..=11).map(|number| private_job().with_title(&format!("Clerk number {number}")));
+    app.admin().create_jobs(forms).await;
+    app.admin().create_job(private_job().with_title("Surveyor").inactive()).await;
     let list = app.admin().get("/api/jobs/admin/private").await;
     assert_eq!(list.titles().len(), 10);
     assert_eq!((&list.json()["totalJobs"], &list.json()["totalPages"]), (&12.into(), &2.into()));
@@ -53,17 +54,25 @@ async fn ten_private_jobs_to_a_page(app: TestApp) {
     let found = app.admin().get("/api/jobs/admin/private?search=surveyor").await;
     assert_eq!(found.titles(), ["Surveyor"]);
     assert_eq!(found.json()["totalJobs"], 1);
-    app.admin().get("/api/jobs/admin/private?take=0").await.refused(422);
-    app.admin().get("/api/jobs/admin/private?take=101").await.refused(422);
+    app.admin().get("/api/jobs/admin/private?take=0").await.error(422);
+    app.admin().get("/api/jobs/admin/private?take=101").await.error(422);
 }
 
 /// API-41, API-42, API-43, ambiguity 35: all at once without `take`, and `search` is honoured.
 async fn lists_that_come_whole_can_be_searched(app: TestApp) {
-    let posts = (1..=12).map(|number| government_job().titled(&format!("Post {number}")));
-    app.admin().creates_in_turn(posts).await;
-    app.admin().creates(government_job().titled("Warder").by("Prison Department").inactive()).await;
-    app.admin().creates(admit_card().titled("Nurse Admit Card").by("Medical College")).await;
-    app.admin().creates(result().titled("Nurse Result").in_place("Kanpur")).await;
+    let posts = (1..=12).map(|number| government_job().with_title(&format!("Post {number}")));
+    app.admin().create_jobs(posts).await;
+    app.admin()
+        .create_job(
+            government_job().with_title("Warder").with_organisation("Prison Department").inactive(),
+        )
+        .await;
+    app.admin()
+        .create_job(
+            admit_card().with_title("Nurse Admit Card").with_organisation("Medical College"),
+        )
+        .await;
+    app.admin().create_job(result().with_title("Nurse Result").with_location("Kanpur")).await;
     let all = app.admin().get("/api/jobs/admin/government").await;
     assert_eq!(all.titles().len(), 13);
     for (address, titles) in [
@@ -85,8 +94,8 @@ async fn lists_that_come_whole_can_be_searched(app: TestApp) {
 async fn tech_and_non_tech_lists_page_and_search(app: TestApp) {
     for (kind, address) in [(JobType::Tech, "tech"), (JobType::NonTech, "non-tech")] {
         let forms =
-            (1..=11).map(|number| form_of(kind).titled(&format!("Work {number}")).inactive());
-        app.admin().creates_in_turn(forms).await;
+            (1..=11).map(|number| form_for(kind).with_title(&format!("Work {number}")).inactive());
+        app.admin().create_jobs(forms).await;
         let list = app.admin().get(&format!("/api/jobs/{address}/admin/all")).await;
         assert_eq!(list.titles().len(), 10);
         let paging = &list.json()["pagination"];
@@ -104,12 +113,12 @@ async fn tech_and_non_tech_lists_page_and_search(app: TestApp) {
 /// jobs load no other kind.
 async fn a_job_is_loaded_for_editing(app: TestApp) {
     for kind in JobType::ALL {
-        let job = app.admin().creates(form_of(kind).inactive()).await;
+        let job = app.admin().create_job(form_for(kind).inactive()).await;
         let loaded = app.admin().get(&format!("/api/jobs/admin/job/{}", job.id)).await.ok();
-        assert_eq!(loaded, job.answer["job"]);
+        assert_eq!(loaded, job.response["job"]);
     }
-    let tech = app.admin().creates(tech_job().inactive()).await;
-    let other = app.admin().creates(non_tech_job()).await;
+    let tech = app.admin().create_job(tech_job().inactive()).await;
+    let other = app.admin().create_job(non_tech_job()).await;
     for (address, status) in [
         (format!("tech/admin/{}", tech.id), 200),
         (format!("non-tech/admin/{}", other.id), 200),

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::harness::{
-    Caller, FileForm, TestApp, admit_card, both_engines, government_job, minutes, private_job,
+    FileForm, TestApp, TestClient, admit_card, both_engines, government_job, minutes, private_job,
     result,
 };
 
@@ -25,7 +25,7 @@ async fn posts(app: &TestApp, title: &str, published: bool) -> Value {
 async fn uploads(app: &TestApp, title: &str) -> Value {
     let content = format!("%PDF-1.7 {title}");
     let form = FileForm::default().text("title", title).file("pdf", "form.pdf", content.as_bytes());
-    app.admin().uploads("/api/uploads/pdf", form).await.with_status(201)["pdf"].clone()
+    app.admin().upload("/api/uploads/pdf", form).await.with_status(201)["pdf"].clone()
 }
 
 /// What was found: place, total, titles.
@@ -58,12 +58,12 @@ fn group(place: &str, titles: &[&str]) -> (String, u64, Vec<String>) {
 async fn everything_is_found_by_its_kind(app: TestApp) {
     assert_eq!(search(&app, "q=forest").await, []);
     app.admin()
-        .creates_in_turn([
-            government_job().titled("Forest Guard"),
-            private_job().titled("Forest Consultant"),
-            admit_card().titled("Forest Guard Admit Card"),
-            result().titled("Forest Guard Result"),
-            private_job().titled("Clerk"),
+        .create_jobs([
+            government_job().with_title("Forest Guard"),
+            private_job().with_title("Forest Consultant"),
+            admit_card().with_title("Forest Guard Admit Card"),
+            result().with_title("Forest Guard Result"),
+            private_job().with_title("Clerk"),
         ])
         .await;
     posts(&app, "How forest guards are tested", true).await;
@@ -112,7 +112,7 @@ async fn one_place_is_paged(app: TestApp) {
 
 /// Ambiguity 47: neither drafts nor inactive jobs, and nothing that was deleted.
 async fn what_is_hidden_is_not_found(app: TestApp) {
-    app.admin().creates(government_job().titled("Forest Guard").inactive()).await;
+    app.admin().create_job(government_job().with_title("Forest Guard").inactive()).await;
     posts(&app, "Forest draft", false).await;
     let shown = posts(&app, "Forest shown", true).await;
     let pdf = uploads(&app, "Forest form").await;
@@ -125,13 +125,13 @@ async fn what_is_hidden_is_not_found(app: TestApp) {
     app.admin().delete(&format!("/api/pdfs/{}", pdf["id"])).await.ok();
     assert_eq!(search(&app, "q=forest").await, []);
     // A job and a post of the same number are two things.
-    let job = app.admin().creates(government_job().titled("Forest Ranger")).await;
-    app.admin().deletes(job.id).await;
+    let job = app.admin().create_job(government_job().with_title("Forest Ranger")).await;
+    app.admin().delete_job(job.id).await;
     let again = json!({ "title": "Forest shown", "content": "<p>x</p>", "published": true });
     app.admin().put(&format!("/api/blog/{}", shown["id"]), &again).await.ok();
     assert_eq!(search(&app, "q=forest").await, [group("posts", &["Forest shown"])]);
     let app =
-        app.restarted(async |data, _| std::fs::remove_dir_all(data.join("index")).unwrap()).await;
+        app.restart(async |data, _| std::fs::remove_dir_all(data.join("index")).unwrap()).await;
     assert_eq!(search(&app, "q=forest").await, [group("posts", &["Forest shown"])]);
 }
 
@@ -150,7 +150,9 @@ async fn words_are_understood(app: TestApp) {
 /// Issue 6 ("suggestions while typing").
 async fn suggestions_lead_to_pages(app: TestApp) {
     for number in 0..10 {
-        app.admin().creates(government_job().titled(&format!("Forest Guard {number}"))).await;
+        app.admin()
+            .create_job(government_job().with_title(&format!("Forest Guard {number}")))
+            .await;
         posts(&app, &format!("Forest walking {number}"), true).await;
     }
     let pdf = uploads(&app, "Forest form").await;

@@ -6,9 +6,9 @@ use chrono::NaiveDate;
 
 use crate::cells::Cells;
 use crate::input::Format;
-use crate::mapping::{Field, Mapping, mapping_named};
+use crate::mapping::{Field, Mapping, mapping_by_name};
 use crate::records::{Content, Record, Records};
-use crate::{Error, Listing, Refusal, compose};
+use crate::{Error, Listing, Refusal, listing_builder};
 
 /// The listings of one file, as an iterator over accepted and refused rows.
 ///
@@ -17,14 +17,14 @@ use crate::{Error, Listing, Refusal, compose};
 ///
 /// If the reader fails or compressed data is damaged on the way, the last item is a refusal that says so, and
 /// [`Source::failure`] has the error.
-pub struct Source<R: Read> {
+pub struct ListingReader<R: Read> {
     mapping: &'static Mapping,
-    plan: Plan,
+    plan: ColumnPlan,
     records: Records<R>,
     today: NaiveDate,
 }
 
-impl<R: Read> Source<R> {
+impl<R: Read> ListingReader<R> {
     /// Starts reading. The file's name tells its format (for standard input, named `-`, its content does); without
     /// the name of a mapping, the header (or the keys of the first object) tells the mapping. `today` is what relative
     /// dates count from in rows that do not say when they were scraped.
@@ -40,13 +40,13 @@ impl<R: Read> Source<R> {
     ) -> Result<Self, Error> {
         let named = match mapping {
             Some(name) => {
-                Some(mapping_named(name).ok_or_else(|| Error::UnknownMapping(name.to_owned()))?)
+                Some(mapping_by_name(name).ok_or_else(|| Error::UnknownMapping(name.to_owned()))?)
             }
             None => None,
         };
         let mut records = Records::open(reader, file_name)?;
         let format = records.format();
-        if let Some(mapping) = named.filter(|mapping| !mapping.reads(format)) {
+        if let Some(mapping) = named.filter(|mapping| !mapping.accepts(format)) {
             return Err(Error::WrongFormat { mapping: mapping.name, format: format.name() });
         }
         let (mapping, plan) = if format == Format::Csv {
@@ -72,18 +72,21 @@ impl<R: Read> Source<R> {
     fn listing(&self, content: Content) -> Result<Listing, String> {
         let (mapping, today) = (self.mapping, self.today);
         match content {
-            Content::Row(row) => {
-                compose::listing(mapping, Cells::of_row(&self.plan, row), None, today)
-            }
+            Content::Row(row) => listing_builder::build_listing(
+                mapping,
+                Cells::from_row(&self.plan, row),
+                None,
+                today,
+            ),
             Content::Object(object) => {
-                let cells = Cells::of_object(mapping, &object)?;
-                compose::listing(mapping, cells, Some(&object), today)
+                let cells = Cells::from_object(mapping, &object)?;
+                listing_builder::build_listing(mapping, cells, Some(&object), today)
             }
         }
     }
 }
 
-impl<R: Read> Iterator for Source<R> {
+impl<R: Read> Iterator for ListingReader<R> {
     type Item = Result<Listing, Refusal>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -94,12 +97,12 @@ impl<R: Read> Iterator for Source<R> {
 }
 
 /// Which cell of a table's row is what.
-type Plan = Vec<(Field, usize)>;
+type ColumnPlan = Vec<(Field, usize)>;
 
 fn plan_table<R: Read>(
     records: &mut Records<R>,
     named: Option<&'static Mapping>,
-) -> Result<(&'static Mapping, Plan), Error> {
+) -> Result<(&'static Mapping, ColumnPlan), Error> {
     let header = records.names()?;
     let mapping = named
         .or_else(|| Mapping::detect(&header))
@@ -130,7 +133,7 @@ fn detect_object_mapping<R: Read>(
 }
 
 fn check_required_columns(mapping: &'static Mapping, header: &[String]) -> Result<(), Error> {
-    let missing = mapping.missing(header);
+    let missing = mapping.missing_columns(header);
     if missing.is_empty() {
         return Ok(());
     }

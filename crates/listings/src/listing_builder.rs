@@ -4,13 +4,13 @@ use chrono::NaiveDate;
 
 use crate::cells::Cells;
 use crate::dates::{Anchor, Order, Posted};
+use crate::json_objects::Object;
 use crate::mapping::{Field, KindRule, Mapping, Quirk};
 use crate::notice::{self, Notice};
-use crate::objects::Object;
-use crate::{Employment, Kind, Listing, Pay, Period};
+use crate::{Employment, Listing, ListingKind, Pay, Period};
 use crate::{
-    bodies, dates, employment, experience, identity, judge, naukri_link, organisation, pay, places,
-    qualification, skills, text,
+    classify, dates, employment, experience, identity, naukri_link, organisation, pay, places,
+    qualification, recruiting_bodies, skills, text,
 };
 
 /// No title or name is longer than this; what is was some other text.
@@ -20,7 +20,7 @@ const MAX_NAME_CHARS: usize = 300;
 const MAX_NOTE_BYTES: usize = 60;
 
 /// Makes a listing of a row, or tells why it cannot be one.
-pub fn listing(
+pub fn build_listing(
     mapping: &Mapping,
     mut cells: Cells,
     object: Option<&Object>,
@@ -31,19 +31,19 @@ pub fn listing(
     let (title, organisation) = title_and_organisation(mapping, &cells)?;
     let order = if mapping.has(Quirk::MonthFirst) { Order::MonthFirst } else { Order::DayFirst };
     let posted = cells.get(Field::Posted).map_or(Posted::Unknown, |cell| {
-        dates::posted(cell, order, Anchor::of(cells.get(Field::Scraped), today))
+        dates::parse_posted(cell, order, Anchor::from_scrape_date(cells.get(Field::Scraped), today))
     });
-    let date = |field| cells.get(field).and_then(|cell| dates::day(cell, order));
+    let date = |field| cells.get(field).and_then(|cell| dates::parse_day(cell, order));
     let link = |field| cells.line(field).filter(|link| text::is_link(link));
     let notice = match object {
         Some(object) if mapping.has(Quirk::Notices) => {
-            let kind = given_kind.unwrap_or(Kind::Government);
+            let kind = given_kind.unwrap_or(ListingKind::Government);
             notice::read(object, kind, &title, cells.get(Field::Brief).unwrap_or_default())
         }
         _ => Notice::default(),
     };
 
-    let mut rest = Rest::default();
+    let mut rest = UnmappedText::default();
     let experience = rest.experience(&cells);
     let apply_url = link(Field::ApplyUrl).or(notice.apply_url);
     let link_cells = apply_url
@@ -60,7 +60,7 @@ pub fn listing(
         None => Vec::new(),
     };
     let employment_cell = cells.line(Field::Employment).unwrap_or_default();
-    let title_words = text::words(&title);
+    let title_words = text::normalize_words(&title);
     let is_internship = parse_flag(&cells, Field::Internship)
         || title_words.contains(" internship ")
         || title_words.contains(" intern ")
@@ -71,7 +71,7 @@ pub fn listing(
     };
     let industry = cells.line(Field::Industry);
     let kind = given_kind.unwrap_or_else(|| {
-        judge::kind(&judge::Signs {
+        classify::classify(&classify::JobSignals {
             title: &title,
             area: cells.get(Field::Area).unwrap_or_default(),
             role: cells.get(Field::Role).unwrap_or_default(),
@@ -82,7 +82,7 @@ pub fn listing(
     let is_fresher = parse_flag(&cells, Field::Fresher)
         || experience.fresher
         || years_in_link.is_some_and(|years| years.min == 0)
-        || [&title_words, &text::words(&employment_cell)]
+        || [&title_words, &text::normalize_words(&employment_cell)]
             .iter()
             .any(|words| words.contains(" fresher ") || words.contains(" freshers "));
     let last_date = date(Field::LastDate).or(match posted {
@@ -104,8 +104,11 @@ pub fn listing(
         _ => last_date,
     };
     let notice_url = link(Field::NoticeUrl).or(notice.notice_url);
-    let source_ref = build_source_ref(mapping, &cells, apply_url.as_deref().or(notice_url.as_deref()))
-        .unwrap_or_else(|| identity::of_content(&title, &organisation, &location, fixed_date));
+    let source_ref =
+        build_source_ref(mapping, &cells, apply_url.as_deref().or(notice_url.as_deref()))
+            .unwrap_or_else(|| {
+                identity::from_content(&title, &organisation, &location, fixed_date)
+            });
     let html = if notice.html.is_empty() { build_description(&cells) } else { notice.html };
     Ok(Listing {
         kind,
@@ -120,7 +123,10 @@ pub fn listing(
         pay_text,
         experience: experience.text.or_else(|| years_in_link.map(|years| years.to_string())),
         qualification: build_qualification(&cells).or(notice.qualification),
-        age_limit: cells.line(Field::AgeLimit).or_else(|| build_age_limit(&cells)).or(notice.age_limit),
+        age_limit: cells
+            .line(Field::AgeLimit)
+            .or_else(|| build_age_limit(&cells))
+            .or(notice.age_limit),
         fee: cells.line(Field::Fee).or(notice.fee),
         vacancies: count_vacancies(mapping, &cells, &title, &employment_cell).or(notice.vacancies),
         industry,
@@ -137,14 +143,14 @@ pub fn listing(
 }
 
 /// The kind the row or mapping names; `None` if it is to be judged.
-fn parse_kind(mapping: &Mapping, cells: &Cells) -> Result<Option<Kind>, String> {
+fn parse_kind(mapping: &Mapping, cells: &Cells) -> Result<Option<ListingKind>, String> {
     let cell = cells.line(Field::Kind);
     match (mapping.kind, cell) {
-        (KindRule::Judged, _) | (KindRule::Column, None) => Ok(None),
+        (KindRule::Classified, _) | (KindRule::Column, None) => Ok(None),
         (KindRule::Always(kind), _) => Ok(Some(kind)),
-        (KindRule::Column, Some(name)) => {
-            Kind::named(&name).map(Some).ok_or_else(|| format!("“{name}” is no kind of job"))
-        }
+        (KindRule::Column, Some(name)) => ListingKind::from_name(&name)
+            .map(Some)
+            .ok_or_else(|| format!("“{name}” is no kind of job")),
         (KindRule::Words(_), None) => Err("no kind".to_owned()),
         (KindRule::Words(words), Some(name)) => {
             match words.iter().find(|(word, _)| name.eq_ignore_ascii_case(word)) {
@@ -177,15 +183,16 @@ fn title_and_organisation(mapping: &Mapping, cells: &Cells) -> Result<(String, S
         title = format!("{given} {posts}");
     }
     if mapping.has(Quirk::BodyInBrief) && body.as_deref().is_none_or(is_table_debris) {
-        body = cells.get(Field::Brief).and_then(bodies::in_text);
+        body = cells.get(Field::Brief).and_then(recruiting_bodies::find_in_text);
     }
     let head_will_do = mapping.quirks.iter().find_map(|quirk| match quirk {
         Quirk::BodyInTitle { head_will_do } => Some(*head_will_do),
         _ => None,
     });
     if let (None, Some(head_will_do)) = (&body, head_will_do) {
-        body = bodies::in_title(&given)
-            .or_else(|| Some(bodies::head(&given)).filter(|head| head_will_do && !head.is_empty()));
+        body = recruiting_bodies::find_in_title(&given).or_else(|| {
+            Some(recruiting_bodies::head(&given)).filter(|head| head_will_do && !head.is_empty())
+        });
         if body.is_none() {
             return Err("no organisation can be understood from the title".to_owned());
         }
@@ -209,7 +216,7 @@ fn is_table_debris(name: &str) -> bool {
 
 /// What is understood but has no field, and what slipped in from other columns.
 #[derive(Default)]
-struct Rest {
+struct UnmappedText {
     notes: Vec<(&'static str, String)>,
     employment: Option<Employment>,
     pay_cell: Option<String>,
@@ -221,7 +228,7 @@ struct Experience {
     fresher: bool,
 }
 
-impl Rest {
+impl UnmappedText {
     fn note(&mut self, label: &'static str, text: &str) {
         self.notes.push((label, text.to_owned()));
     }
@@ -308,7 +315,7 @@ fn pay_from_numbers(cells: &Cells) -> Option<Pay> {
     pay::is_plausible(pay).then_some(pay)
 }
 
-fn build_location(cells: &Cells, rest: &Rest, cities_in_link: &[&str]) -> String {
+fn build_location(cells: &Cells, rest: &UnmappedText, cities_in_link: &[&str]) -> String {
     match (cells.get(Field::Location), cells.line(Field::State)) {
         (Some(city), Some(state)) => places::clean(&format!("{city}, {state}")),
         (Some(cell), None) => places::clean(cell),
@@ -350,7 +357,12 @@ fn build_age_limit(cells: &Cells) -> Option<String> {
     }
 }
 
-fn count_vacancies(mapping: &Mapping, cells: &Cells, title: &str, employment: &str) -> Option<String> {
+fn count_vacancies(
+    mapping: &Mapping,
+    cells: &Cells,
+    title: &str,
+    employment: &str,
+) -> Option<String> {
     if let Some(cell) = cells.line(Field::Vacancies) {
         return Some(cell.strip_suffix(".0").map_or_else(|| cell.clone(), str::to_owned));
     }
@@ -358,7 +370,7 @@ fn count_vacancies(mapping: &Mapping, cells: &Cells, title: &str, employment: &s
         return Some(number.to_owned());
     }
     let posts = cells.line(Field::Posts).filter(|_| mapping.has(Quirk::SplitTitles))?;
-    let counts_posts = text::words(&posts)
+    let counts_posts = text::normalize_words(&posts)
         .split(' ')
         .any(|word| matches!(word, "post" | "posts" | "vacancy" | "vacancies"));
     if !counts_posts {
@@ -367,11 +379,14 @@ fn count_vacancies(mapping: &Mapping, cells: &Cells, title: &str, employment: &s
     // `05 Posts`, or the one number behind the dash: `… – Apply Online 05 Clerk, Guard and More Posts`.
     let behind_dash = title.rsplit_once(" – ").map_or("", |(_, tail)| tail);
     let mut numbers = behind_dash.split_whitespace().filter_map(parse_count);
-    let number =
-        match (posts.split_whitespace().next().and_then(parse_count), numbers.next(), numbers.next()) {
-            (Some(number), ..) | (None, Some(number), None) => number,
-            _ => return None,
-        };
+    let number = match (
+        posts.split_whitespace().next().and_then(parse_count),
+        numbers.next(),
+        numbers.next(),
+    ) {
+        (Some(number), ..) | (None, Some(number), None) => number,
+        _ => return None,
+    };
     Some(number.to_string())
 }
 
@@ -401,7 +416,7 @@ fn build_description(cells: &Cells) -> String {
 fn find_post_date(cells: &Cells) -> Option<NaiveDate> {
     let (_, behind) = cells.get(Field::Html)?.split_once("Post Date")?;
     let near: String = behind.chars().take(200).collect();
-    dates::day(text::one_line(&near).trim_start_matches([':', ' ']), Order::DayFirst)
+    dates::parse_day(text::one_line(&near).trim_start_matches([':', ' ']), Order::DayFirst)
 }
 
 fn parse_flag(cells: &Cells, field: Field) -> bool {
@@ -412,9 +427,9 @@ fn parse_flag(cells: &Cells, field: Field) -> bool {
 
 fn build_source_ref(mapping: &Mapping, cells: &Cells, link: Option<&str>) -> Option<String> {
     if let Some(whole) = cells.line(Field::SourceRef) {
-        return Some(identity::of_reference(whole));
+        return Some(identity::from_reference(whole));
     }
-    let id = cells.line(Field::Id).map(|id| identity::of_id(mapping.name, &id));
-    let link = link.map(identity::of_link);
+    let id = cells.line(Field::Id).map(|id| identity::from_id(mapping.name, &id));
+    let link = link.map(identity::from_link);
     if mapping.has(Quirk::LinkIsIdentity) { link.or(id) } else { id.or(link) }
 }

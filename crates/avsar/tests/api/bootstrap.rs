@@ -9,18 +9,18 @@ use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::json;
 
 use crate::harness::{
-    ADMIN, Caller, Contents, Engine, PASSWORD, Place, TestApp, USER, both_engines, eventually,
-    government_job, noon,
+    ADMIN, DatabaseContents, Engine, PASSWORD, TestApp, TestClient, TestDatabase, USER,
+    both_engines, eventually, government_job, noon,
 };
 
 /// Run contract ("then as many processes as wanted"): processes that start at the same moment on a
 /// new database make its schema, its identity, the administrator and the demonstration once.
-async fn processes_that_start_together_do_not_collide(place: Place) {
+async fn processes_that_start_together_do_not_collide(place: TestDatabase) {
     let admin = (Email::parse(ADMIN).unwrap(), PASSWORD.to_owned());
     let starts = (0..4).map(|_| async {
         let db = Database::connect(&place.url()).await.unwrap();
         let clock = Clock::frozen_at(noon());
-        let sign_ins = serve::furnish(&db, &clock, Some(&admin), true).await.unwrap();
+        let sign_ins = serve::bootstrap(&db, &clock, Some(&admin), true).await.unwrap();
         (db, sign_ins)
     });
     let started = join_all(starts).await;
@@ -28,19 +28,19 @@ async fn processes_that_start_together_do_not_collide(place: Place) {
     assert!(started.iter().all(|(db, _)| db.id() == first.id()));
     let told = started.iter().filter(|(_, sign_ins)| sign_ins.is_some());
     assert_eq!(told.count(), 1, "one of them loads the demonstration");
-    let contents = Contents::of(first.read()).await;
+    let contents = DatabaseContents::read(first.read()).await;
     assert_eq!(contents.users.len(), 3);
     assert_eq!(contents.slugs.len(), contents.jobs.len());
 }
 
 #[tokio::test]
 async fn together_on_sqlite() {
-    processes_that_start_together_do_not_collide(Place::new(Engine::Sqlite).await).await;
+    processes_that_start_together_do_not_collide(TestDatabase::new(Engine::Sqlite).await).await;
 }
 
 #[tokio::test]
 async fn together_on_postgres() {
-    processes_that_start_together_do_not_collide(Place::bare().await).await;
+    processes_that_start_together_do_not_collide(TestDatabase::empty().await).await;
 }
 
 both_engines!(a_start_makes_an_administrator_and_leaves_one_alone);
@@ -50,21 +50,21 @@ both_engines!(a_start_makes_an_administrator_and_leaves_one_alone);
 async fn a_start_makes_an_administrator_and_leaves_one_alone(app: TestApp) {
     let starts = async |email: &str| {
         let admin = (Email::parse(email).unwrap(), "of the settings".to_owned());
-        serve::furnish(&app.app.db, &app.clock, Some(&admin), false).await.unwrap();
+        serve::bootstrap(&app.app.db, &app.clock, Some(&admin), false).await.unwrap();
     };
     let admin = app.admin();
     let change = json!({ "currentPassword": PASSWORD, "newPassword": "the owner's" });
     let changed = admin.put("/api/users/me/password", &change).await.ok();
     starts(ADMIN).await;
     app.bearer(changed["token"].as_str().unwrap()).get("/api/users/me").await.ok();
-    app.signs_in(ADMIN, "of the settings").await.refused(401);
+    app.sign_in(ADMIN, "of the settings").await.error(401);
 
     let form = json!({ "name": "The stranger", "email": USER, "password": PASSWORD });
     app.visitor().post("/api/auth/signup", &form).await.with_status(201);
     for email in [USER, "new@avsar.test"] {
         starts(email).await;
-        app.signs_in(email, PASSWORD).await.refused(401);
-        let token = app.signs_in(email, "of the settings").await.ok()["token"].clone();
+        app.sign_in(email, PASSWORD).await.error(401);
+        let token = app.sign_in(email, "of the settings").await.ok()["token"].clone();
         app.bearer(token.as_str().unwrap()).get("/api/jobs/admin/private").await.ok();
     }
 }
@@ -72,7 +72,7 @@ async fn a_start_makes_an_administrator_and_leaves_one_alone(app: TestApp) {
 /// Run contract: a start that was interrupted between two tables is gone on with.
 #[tokio::test]
 async fn half_a_migration_is_finished() {
-    let place = Place::new(Engine::Sqlite).await;
+    let place = TestDatabase::new(Engine::Sqlite).await;
     let db = Database::connect(&place.url()).await.unwrap();
     let tx = db.begin().await.unwrap();
     for sql in [
@@ -104,12 +104,12 @@ async fn half_a_migration_is_finished() {
 /// Architecture ("writers take one advisory lock"): those who wait for it leave readers alone.
 #[tokio::test]
 async fn waiting_writers_do_not_stop_readers() {
-    let app = TestApp::on(Engine::Postgres).await;
-    let job = app.admin().creates(government_job()).await;
+    let app = TestApp::with_engine(Engine::Postgres).await;
+    let job = app.admin().create_job(government_job()).await;
     let held = app.app.db.begin().await.unwrap();
     avsar::db::lock_content_log(&held).await.unwrap();
     let (admin, form) = (app.admin(), government_job());
-    let writers = join_all((0..20).map(|_| admin.tries_to_create(&form)));
+    let writers = join_all((0..20).map(|_| admin.try_create_job(&form)));
     let reading = async {
         eventually("writers wait", async || {
             let waiting = "SELECT 1 AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";

@@ -1,13 +1,13 @@
 //! India's states and larger cities with the names they go by: old and new, and usual misspellings.
 
 /// A state or union territory: its name, its code, other names.
-pub type State = (&'static str, &'static str, &'static [&'static str]);
+pub type StateEntry = (&'static str, &'static str, &'static [&'static str]);
 
 /// A city: its name today, its state, other names.
-pub type City = (&'static str, &'static str, &'static [&'static str]);
+pub type CityEntry = (&'static str, &'static str, &'static [&'static str]);
 
 /// The states and union territories.
-pub const STATES: &[State] = &[
+pub const STATES: &[StateEntry] = &[
     ("Andhra Pradesh", "AP", &[]),
     ("Arunachal Pradesh", "AR", &[]),
     ("Assam", "AS", &[]),
@@ -49,7 +49,7 @@ pub const STATES: &[State] = &[
 ];
 
 /// The larger cities. Delhi, Chandigarh and Puducherry are both a city and their own territory.
-pub const CITIES: &[City] = &[
+pub const CITIES: &[CityEntry] = &[
     ("Agartala", "Tripura", &[]),
     ("Agra", "Uttar Pradesh", &[]),
     ("Ahmedabad", "Gujarat", &["amdavad", "ahemdabad", "ahmadabad"]),

@@ -7,8 +7,8 @@ use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde_json::{Value, json};
 
 use crate::harness::{
-    ADMIN, Caller, Counts, PASSWORD, PUBLIC_URL, SECRET, TestApp, USER, both_engines, days, noon,
-    seconds,
+    ADMIN, PASSWORD, PUBLIC_URL, RecordedMetrics, SECRET, TestApp, TestClient, USER, both_engines,
+    days, noon, seconds,
 };
 
 both_engines!(
@@ -43,8 +43,8 @@ fn signed(claims: &Value, algorithm: Algorithm, key: &[u8]) -> String {
 /// `userId`, `email`, `role` and `exp`; the address may be typed in capitals.
 async fn the_right_password_gives_a_token(app: TestApp) {
     for (email, role, name) in [(ADMIN, Role::Admin, "ADMIN"), (USER, Role::User, "USER")] {
-        app.has_account(email, PASSWORD, role).await;
-        let answer = app.signs_in(&format!(" {} ", email.to_uppercase()), PASSWORD).await.ok();
+        app.ensure_account(email, PASSWORD, role).await;
+        let answer = app.sign_in(&format!(" {} ", email.to_uppercase()), PASSWORD).await.ok();
         assert_eq!(answer["message"], "Logged in successfully!");
         let claims = claims_of(answer["token"].as_str().unwrap());
         assert!(claims["userId"].is_i64());
@@ -56,7 +56,7 @@ async fn the_right_password_gives_a_token(app: TestApp) {
 /// ERR-39, RULE-04: a wrong password and an unknown address get the same answer, and so does what
 /// is no address at all.
 async fn a_refusal_never_tells_whether_there_is_such_an_account(app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     let mut answers = Vec::new();
     for (email, password) in [
         (USER, "wrong"),
@@ -65,50 +65,50 @@ async fn a_refusal_never_tells_whether_there_is_such_an_account(app: TestApp) {
         ("no address", PASSWORD),
         (USER, &"x".repeat(5_000)),
     ] {
-        let mut answer = app.signs_in(email, password).await.refused(401);
+        let mut answer = app.sign_in(email, password).await.error(401);
         answer.as_object_mut().unwrap().remove("requestId");
         answers.push(answer);
     }
     assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
     assert_eq!(answers[0]["message"], "Invalid email or password.");
-    app.visitor().post("/api/auth/login", &json!({ "email": USER })).await.refused(422);
+    app.visitor().post("/api/auth/login", &json!({ "email": USER })).await.error(422);
 }
 
 /// Architecture ("sign-in is rate limited"), run contract (429 with `Retry-After`): after five
 /// failures each further one doubles the wait, for addresses with and without an account alike;
 /// others are not held up; success wipes the slate.
 async fn guessing_is_slowed_down(app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
-    app.has_account(ADMIN, PASSWORD, Role::Admin).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     for email in [USER, "nobody@avsar.test"] {
         for _ in 0..5 {
-            app.signs_in(email, "guess").await.refused(401);
+            app.sign_in(email, "guess").await.error(401);
         }
         for wait in [1, 2, 4] {
-            let slowed = app.signs_in(email, PASSWORD).await;
-            slowed.refused(429);
+            let slowed = app.sign_in(email, PASSWORD).await;
+            slowed.error(429);
             assert_eq!(slowed.header("retry-after"), wait.to_string(), "{email}");
             app.clock.advance(seconds(wait));
-            app.signs_in(email, "guess").await.refused(401);
+            app.sign_in(email, "guess").await.error(401);
         }
     }
-    app.signs_in(ADMIN, PASSWORD).await.ok();
+    app.sign_in(ADMIN, PASSWORD).await.ok();
     app.clock.advance(seconds(15 * 60));
-    app.signs_in(USER, PASSWORD).await.ok();
-    app.signs_in(USER, "guess").await.refused(401);
-    app.signs_in(USER, PASSWORD).await.ok();
+    app.sign_in(USER, PASSWORD).await.ok();
+    app.sign_in(USER, "guess").await.error(401);
+    app.sign_in(USER, PASSWORD).await.ok();
 }
 
 /// Architecture ("sign-in is rate limited"): who guesses at an account slows down himself, and
 /// nobody else who signs in to it.
 async fn a_stranger_cannot_hold_up_an_editor(app: TestApp) {
-    app.has_account(ADMIN, PASSWORD, Role::Admin).await;
+    app.ensure_account(ADMIN, PASSWORD, Role::Admin).await;
     for _ in 0..5 {
-        app.signs_in_from("198.51.100.7", ADMIN, "guess").await.refused(401);
+        app.sign_in_from("198.51.100.7", ADMIN, "guess").await.error(401);
     }
-    app.signs_in_from("198.51.100.7", ADMIN, PASSWORD).await.refused(429);
-    app.signs_in_from("203.0.113.1", ADMIN, PASSWORD).await.ok();
-    app.signs_in_from("198.51.100.7", ADMIN, "guess").await.refused(429);
+    app.sign_in_from("198.51.100.7", ADMIN, PASSWORD).await.error(429);
+    app.sign_in_from("203.0.113.1", ADMIN, PASSWORD).await.ok();
+    app.sign_in_from("198.51.100.7", ADMIN, "guess").await.error(429);
 }
 
 /// SESSION-04, SESSION-10: a sign-in holds for seven days and not a second longer.
@@ -118,7 +118,7 @@ async fn a_token_ends(app: TestApp) {
     app.user().get(ME).await.ok();
     app.clock.advance(seconds(1));
     let ended = app.user().get(ME).await;
-    assert_eq!(ended.refused(401)["message"], "Authentication failed. Please log in again.");
+    assert_eq!(ended.error(401)["message"], "Authentication failed. Please log in again.");
     assert_eq!(ended.header("www-authenticate"), "Bearer");
 }
 
@@ -155,7 +155,7 @@ async fn what_we_did_not_sign_is_nothing(app: TestApp) {
         }
     }
     for header in ["Basic dXNlcjpwYXNz", "Bearer", &good, "bearer  "] {
-        app.visitor().get_with(ME, "authorization", header).await.refused(401);
+        app.visitor().get_with(ME, "authorization", header).await.error(401);
     }
     app.visitor().get_with(ME, "authorization", &format!("bearer {good}")).await.ok();
 }
@@ -173,11 +173,11 @@ async fn a_token_is_as_good_as_the_account_is_now(app: TestApp) {
     let works = async |token: &str| app.bearer(token).get(ME).await.status();
     assert_eq!(works(&token).await, 200);
     app.clock.advance(seconds(1));
-    app.has_account(ADMIN, "another password", Role::Admin).await;
+    app.ensure_account(ADMIN, "another password", Role::Admin).await;
     assert_eq!(works(&token).await, 401);
 
     let sign_in = async || {
-        let answer = app.signs_in(ADMIN, "another password").await.ok();
+        let answer = app.sign_in(ADMIN, "another password").await.ok();
         answer["token"].as_str().unwrap().to_owned()
     };
     let token = sign_in().await;
@@ -187,14 +187,14 @@ async fn a_token_is_as_good_as_the_account_is_now(app: TestApp) {
     claims["role"] = "USER".into();
     assert_eq!(works(&signed(&claims, Algorithm::HS256, SECRET)).await, 401);
     app.clock.advance(seconds(1));
-    app.has_account(ADMIN, "another password", Role::User).await;
+    app.ensure_account(ADMIN, "another password", Role::User).await;
     assert_eq!(works(&token).await, 401);
 
     let token = sign_in().await;
     assert_eq!(works(&token).await, 200);
     let email = Email::parse(ADMIN).unwrap();
     let account = avsar::accounts::store::by_email(&app.app.db, &email).await.unwrap().unwrap();
-    app.executes(&format!("DELETE FROM users WHERE id = {}", account.id)).await;
+    app.execute_sql(&format!("DELETE FROM users WHERE id = {}", account.id)).await;
     assert_eq!(works(&token).await, 401);
 }
 
@@ -213,23 +213,23 @@ async fn who_am_i(app: TestApp) {
 /// Bad input (a thousand sign-ins a minute), many of them at once: they are refused with the right
 /// status and words, and others sign in meanwhile.
 async fn a_thousand_sign_ins_a_minute(app: TestApp) {
-    app.has_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     let guess = async |number: usize| {
         // The flood and the others have one thread: what is not waited for would keep it.
         tokio::task::yield_now().await;
         let email = format!("guess{}@avsar.test", number % 500);
-        app.signs_in_from("198.51.100.7", &email, "guess").await
+        app.sign_in_from("198.51.100.7", &email, "guess").await
     };
     let flood = futures::stream::iter(0..1_000).map(guess).buffer_unordered(40);
     let flood = flood.collect::<Vec<_>>();
     let others = async {
         for place in ["203.0.113.1", "203.0.113.2", "203.0.113.3"] {
-            app.signs_in_from(place, USER, PASSWORD).await.ok();
+            app.sign_in_from(place, USER, PASSWORD).await.ok();
         }
     };
     let (flood, ()) = futures::join!(flood, others);
     for reply in &flood {
-        let words = reply.refused(reply.status());
+        let words = reply.error(reply.status());
         let expected = match reply.status() {
             401 => "Invalid email or password.",
             429 => "Too many attempts. Please wait and try again.",
@@ -241,7 +241,7 @@ async fn a_thousand_sign_ins_a_minute(app: TestApp) {
     }
     let hashed = flood.iter().filter(|reply| reply.status() == 401).count();
     assert!((1..=300).contains(&hashed), "{hashed} passwords were hashed");
-    app.signs_in(USER, PASSWORD).await.ok();
+    app.sign_in(USER, PASSWORD).await.ok();
 }
 
 /// Bad input (wrong-issuer tokens): another site with the same key, or none, issued it.
@@ -253,24 +253,24 @@ async fn what_is_signed_for_another_site_is_nothing_here(app: TestApp) {
         let mut claims = claims.clone();
         claims["iss"] = issuer;
         let token = signed(&claims, Algorithm::HS256, SECRET);
-        app.bearer(token).get(ME).await.refused(401);
+        app.bearer(token).get(ME).await.error(401);
     }
     let token = signed(&without(&claims, "iss"), Algorithm::HS256, SECRET);
-    app.bearer(token).get(ME).await.refused(401);
+    app.bearer(token).get(ME).await.error(401);
 }
 
 /// Issue ("also by timing"): whatever there is at an address, refusing costs the same.
 async fn each_refusal_takes_one_password_to_be_hashed(app: TestApp) {
-    let counts = Counts::begin();
-    app.has_account(USER, PASSWORD, Role::User).await;
-    app.has_account("google@avsar.test", PASSWORD, Role::User).await;
-    app.executes("UPDATE users SET password_hash = '' WHERE email = 'google@avsar.test'").await;
+    let counts = RecordedMetrics::start();
+    app.ensure_account(USER, PASSWORD, Role::User).await;
+    app.ensure_account("google@avsar.test", PASSWORD, Role::User).await;
+    app.execute_sql("UPDATE users SET password_hash = '' WHERE email = 'google@avsar.test'").await;
     for (email, status) in
         [(USER, 401), ("nobody@avsar.test", 401), ("google@avsar.test", 401), (USER, 200)]
     {
         let before = counts.passwords();
         let password = if status == 200 { PASSWORD } else { "guess" };
-        app.signs_in(email, password).await.with_status(status);
+        app.sign_in(email, password).await.with_status(status);
         assert_eq!(counts.passwords() - before, 1.0, "{email}");
     }
 }
@@ -281,23 +281,23 @@ async fn who_has_not_verified_the_address_has_proved_nothing(app: TestApp) {
     let form = json!({ "name": "Asha", "email": USER, "password": PASSWORD });
     app.visitor().post("/api/auth/signup", &form).await.with_status(201);
     for _ in 0..5 {
-        let told = app.signs_in(USER, PASSWORD).await.refused(401);
+        let told = app.sign_in(USER, PASSWORD).await.error(401);
         assert_eq!(told["code"], "unverified");
-        let guess = app.signs_in(USER, "guess").await.refused(401);
+        let guess = app.sign_in(USER, "guess").await.error(401);
         assert_eq!(guess["code"], "unauthorized");
     }
-    app.signs_in(USER, PASSWORD).await.refused(429);
+    app.sign_in(USER, PASSWORD).await.error(429);
 }
 
 /// Issue ("a changed password ends all older sessions"): also one whose password was checked before
 /// and whose token is made after.
 async fn a_sign_in_under_way_ends_with_the_password(app: TestApp) {
-    let counts = Counts::begin();
-    app.has_account(USER, PASSWORD, Role::User).await;
+    let counts = RecordedMetrics::start();
+    app.ensure_account(USER, PASSWORD, Role::User).await;
     app.visitor().post("/api/auth/forgot-password", &json!({ "email": USER })).await.ok();
     let link = app.newest_link_to(USER, "reset-password").await;
-    let mut signing_in = Box::pin(app.signs_in(USER, PASSWORD));
-    counts.held_at_a_password(signing_in.as_mut()).await;
+    let mut signing_in = Box::pin(app.sign_in(USER, PASSWORD));
+    counts.poll_until_hashing(signing_in.as_mut()).await;
     app.clock.advance(seconds(1));
     let reset = json!({ "token": link, "newPassword": "the owner's" });
     app.visitor().post("/api/auth/reset-password", &reset).await.ok();
@@ -305,8 +305,8 @@ async fn a_sign_in_under_way_ends_with_the_password(app: TestApp) {
     let answer = signing_in.await;
     if answer.status() == 200 {
         let token = answer.json()["token"].as_str().unwrap().to_owned();
-        app.bearer(token).get(ME).await.refused(401);
+        app.bearer(token).get(ME).await.error(401);
     }
-    let token = app.signs_in(USER, "the owner's").await.ok()["token"].as_str().unwrap().to_owned();
+    let token = app.sign_in(USER, "the owner's").await.ok()["token"].as_str().unwrap().to_owned();
     app.bearer(token).get(ME).await.ok();
 }
