@@ -15,26 +15,27 @@ use tower_http::timeout::RequestBodyTimeoutLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::accounts::{self, Google, HashingPool, MailLimits, SignInLimits, Tokens};
-use crate::changes::{Follower, Followers, Progress};
-use crate::clock::Clock;
-use crate::concurrency::ConcurrencyLimit;
+use crate::api;
+use crate::careers::{self, Careers, LiveOpenings};
 use crate::config::{AppConfig, SiteConfig};
-use crate::db::Database;
-use crate::http::{ApiError, request_id};
-use crate::language_model::LanguageModel;
-use crate::letters::AppMailRenderer;
-use crate::live::{self, LiveStream};
-use crate::mail::{self, Outbox};
-use crate::memory_budget::MemoryBudget;
-use crate::pages::{self, Pages};
-use crate::pictures::{self, ShareImages};
-use crate::search::{Index, IndexError, IndexFollower};
-use crate::tools::careers::{self, Careers, LiveOpenings};
-use crate::tools::resume;
-use crate::tools::{interview, suggestions};
-use crate::uploads::{self, FileStore};
-use crate::{blog, contact, dashboard, feeds, jobs, library, ops, pdfs, search, subscriptions};
+use crate::domain::accounts::{Google, HashingPool, MailLimits, SignInLimits, Tokens};
+use crate::domain::changes::{Follower, Followers, Progress};
+use crate::domain::resume_sandbox;
+use crate::interview;
+use crate::mail_renderer::AppMailRenderer;
+use crate::platform::clock::Clock;
+use crate::platform::concurrency::ConcurrencyLimit;
+use crate::platform::db::Database;
+use crate::platform::file_store::{self, FileStore};
+use crate::platform::http::{ApiError, request_id};
+use crate::platform::language_model::LanguageModel;
+use crate::platform::mail::{self, Outbox};
+use crate::platform::memory_budget::MemoryBudget;
+use crate::projections::feeds;
+use crate::projections::live::{self, LiveStream};
+use crate::projections::pages::{self, Pages};
+use crate::projections::search::{Index, IndexError, IndexFollower};
+use crate::projections::share_images::{self, ShareImages};
 
 /// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
 const MAX_BODY_BYTES: usize = 4 << 20;
@@ -104,7 +105,7 @@ pub struct AppState {
     /// Strangers' files, of which only so many are held in memory at once.
     pub upload_memory: MemoryBudget,
     /// Reads résumés.
-    pub resume_reader: resume::reader::SandboxedReader,
+    pub resume_reader: resume_sandbox::SandboxedReader,
     /// What is known of occupations and the ways to them.
     pub careers: Arc<Careers>,
     /// How many openings occupations have.
@@ -155,7 +156,7 @@ pub enum StartError {
     Database(#[from] sea_orm::DbErr),
     /// The search index cannot be opened.
     #[error("AVSAR_DATA_DIR: {0}")]
-    Index(#[from] crate::search::IndexError),
+    Index(#[from] crate::projections::search::IndexError),
     /// Mail cannot be sent as it is configured.
     #[error("AVSAR_SMTP_URL: {0}")]
     Mail(#[from] mail::TransportError),
@@ -164,13 +165,13 @@ pub enum StartError {
     Pages(#[from] pages::RendererError),
     /// Uploaded files cannot be kept as it is configured.
     #[error("AVSAR_STORAGE_URL: {0}")]
-    Uploads(#[from] uploads::storage::StorageError),
+    Uploads(#[from] file_store::StorageError),
     /// A file of the career tools is damaged.
     #[error("the career tools: {0}")]
     Tools(#[from] serde_json::Error),
     /// Pictures cannot be drawn.
     #[error("pictures cannot be drawn: {0}")]
-    ShareImages(#[from] pictures::MissingFontsError),
+    ShareImages(#[from] share_images::MissingFontsError),
 }
 
 /// The parts, and what keeps them up to date.
@@ -196,13 +197,13 @@ pub async fn start(
     let AppConfig { secret, site, mail, google, model, current_exe: program, storage: uploads } =
         portal;
     let uploads =
-        uploads.unwrap_or_else(|| uploads::StorageLocation::Directory(data_dir.join("uploads")));
+        uploads.unwrap_or_else(|| file_store::StorageLocation::Directory(data_dir.join("uploads")));
     let storage = FileStore::open(&uploads)?;
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
     let pages = Pages::start(&site, &clock).await?;
     let pictures = ShareImages::new(&site.name)?;
     let (live, live_follower) = live::start(&db).await?;
-    let head = crate::changes::head(db.read()).await?;
+    let head = crate::domain::changes::head(db.read()).await?;
     // No page is kept yet, and none that lists anything is made before the index has come to `head`.
     let pages_follower = pages.follower(head);
     let in_order: Vec<Box<dyn Follower>> = vec![
@@ -212,7 +213,7 @@ pub async fn start(
     ];
     let followers = Followers::new(db.clone(), clock.clone(), in_order, head);
     let outbox = Outbox::default();
-    let sender = mail::letters::MailTemplates {
+    let sender = mail::templates::MailTemplates {
         site_name: site.name.clone(),
         site_url: site.public_url.clone(),
     };
@@ -249,7 +250,7 @@ pub async fn start(
         preview_limit: ConcurrencyLimit::new(cores, SEARCH_TIMEOUT),
         search_limit: ConcurrencyLimit::new(MAX_SEARCHES_PER_CORE * cores, SEARCH_TIMEOUT),
         upload_memory: MemoryBudget::new(MAX_UPLOAD_MEMORY_BYTES, UPLOAD_MEMORY_TIMEOUT),
-        resume_reader: resume::reader::SandboxedReader::new(program),
+        resume_reader: resume_sandbox::SandboxedReader::new(program),
         careers: Arc::new(careers::data::load_careers()?),
         openings: LiveOpenings::default(),
     }));
@@ -294,21 +295,22 @@ impl utoipa::Modify for TokenScheme {
 
 fn api_router() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(ApiDoc::openapi())
-        .merge(jobs::api::routes())
-        .merge(blog::api::routes())
-        .merge(pdfs::api::routes())
-        .merge(uploads::api::routes())
-        .merge(library::routes())
-        .merge(dashboard::routes())
+        .merge(api::jobs::routes())
+        .merge(api::blog::routes())
+        .merge(api::pdfs::routes())
+        .merge(api::uploads::routes())
+        .merge(api::media_library::routes())
+        .merge(api::dashboard::routes())
         .merge(live::routes())
-        .merge(search::api::routes())
-        .merge(subscriptions::api::routes())
-        .merge(contact::routes())
-        .merge(resume::api::routes())
-        .merge(careers::api::routes())
-        .merge(interview::api::routes())
-        .merge(suggestions::routes())
-        .merge(accounts::api::routes())
+        .merge(api::search::routes())
+        .merge(api::subscriptions::routes())
+        .merge(api::contact::routes())
+        .merge(api::resume::routes())
+        .merge(api::careers::routes())
+        .merge(api::interview::routes())
+        .merge(api::suggestions::routes())
+        .merge(api::accounts::routes())
+        .merge(api::personal_data::routes())
 }
 
 /// The OpenAPI document.
@@ -321,7 +323,7 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
 pub fn router(app: App) -> Router {
     let (api, contract) = api_router().split_for_parts();
     let api = api
-        .merge(ops::docs(contract))
+        .merge(api::ops::docs(contract))
         .fallback(async || ApiError::NotFound("There is nothing at this address."))
         .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES));
@@ -331,18 +333,18 @@ pub fn router(app: App) -> Router {
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(handle_panic));
-    let forms = subscriptions::api::forms()
+    let forms = api::subscriptions::forms()
         .into_iter()
-        .chain(contact::forms())
-        .chain(resume::api::forms())
-        .chain(careers::api::forms())
-        .chain(interview::api::forms())
+        .chain(api::contact::forms())
+        .chain(api::resume::forms())
+        .chain(api::careers::forms())
+        .chain(api::interview::forms())
         .collect();
     let pages = pages::routes(data.clone().with_state(app.clone()), forms);
     data.merge(feeds::routes())
-        .merge(ops::routes())
-        .merge(pictures::routes())
-        .merge(uploads::routes())
+        .merge(api::ops::routes())
+        .merge(share_images::routes())
+        .merge(api::upload_files::routes())
         .merge(pages)
         .layer(RequestBodyTimeoutLayer::new(BODY_READ_TIMEOUT))
         .layer(middleware::from_fn(request_id::layer))

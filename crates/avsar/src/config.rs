@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::accounts::Email;
-use crate::accounts::{GoogleSettings, Secret, check_password};
-use crate::language_model::{ModelKey, ModelSettings};
-use crate::mail::{self, Smtp};
-use crate::tools::resume::reader::current_exe;
-use crate::uploads::StorageLocation;
+use crate::domain::accounts::Email;
+use crate::domain::accounts::{GoogleSettings, Secret, check_password};
+use crate::domain::resume_sandbox::current_exe;
+use crate::domain::uploads::StorageLocation;
+use crate::platform::language_model::{ModelKey, ModelSettings};
+use crate::platform::mail::{self, Smtp};
 
 /// A setting that cannot be used, in one line that names it.
 #[derive(Debug, thiserror::Error)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::App;
-use crate::{subscriptions, uploads};
+use crate::domain::{subscriptions, uploads};
 
 /// How often.
 const INTERVAL: Duration = Duration::from_secs(5 * 60);

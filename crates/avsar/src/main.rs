@@ -4,13 +4,16 @@ use std::io::Read;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use avsar::accounts::Email;
-use avsar::accounts::Role;
-use avsar::clock::Clock;
 use avsar::config::{LogArgs, ServeArgs, StorageArgs};
-use avsar::db::Database;
-use avsar::tools::resume;
-use avsar::{accounts, app, import, search, serve};
+use avsar::domain::accounts;
+use avsar::domain::accounts::Email;
+use avsar::domain::accounts::Role;
+use avsar::domain::resume_sandbox;
+use avsar::platform::clock::Clock;
+use avsar::platform::db::Database;
+use avsar::projections::search;
+use avsar::resume_command;
+use avsar::{app, import, serve};
 use clap::{Parser, Subcommand, ValueEnum};
 
 #[global_allocator]
@@ -125,9 +128,9 @@ fn run(cli: Cli) -> Result<(), BoxError> {
     if let Command::Resume { command } = command {
         return match command {
             ResumeCommand::Check { file, job, json } => {
-                resume::command::check(&file, job.as_deref(), json)
+                resume_command::check(&file, job.as_deref(), json)
             }
-            ResumeCommand::Read => Ok(resume::reader::run_child()?),
+            ResumeCommand::Read => Ok(resume_sandbox::run_child()?),
         };
     }
     log.init()?;

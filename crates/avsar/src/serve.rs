@@ -8,16 +8,18 @@ use axum::extract::Request;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::oneshot;
 
-use crate::accounts::Email;
-use crate::accounts::Role;
+use crate::api::ops;
 use crate::app::{self, StartError};
-use crate::clock::Clock;
 use crate::config::{ServeConfig, StorageArgs};
-use crate::db::Database;
 use crate::demo::DemoAccounts;
-use crate::http::server;
-use crate::pages::PageCacheService;
-use crate::{accounts, demo, housekeeping, ops};
+use crate::domain::accounts;
+use crate::domain::accounts::Email;
+use crate::domain::accounts::Role;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+use crate::platform::http::server;
+use crate::projections::pages::PageCacheService;
+use crate::{demo, housekeeping};
 
 /// How long answers that are under way may take at the end.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use serde_json::Value;
 
-use crate::clock::india_midnight;
+use crate::platform::clock::india_midnight;
 
 /// When a listing was posted: `postedAt`, or now.
 pub(super) fn posted_at(job: &Value, now: DateTime<Utc>) -> DateTime<Utc> {
@@ -17,7 +17,7 @@ pub(super) fn posted_at(job: &Value, now: DateTime<Utc>) -> DateTime<Utc> {
             TimeDelta::try_minutes(number)
         }
     });
-    match (ago, day(text, crate::clock::india_day(now))) {
+    match (ago, day(text, crate::platform::clock::india_day(now))) {
         (Some(ago), _) => now - ago,
         // Nine in the morning, when editors begin; never in the future.
         (None, Some(day)) => (india_midnight(day) + TimeDelta::hours(9)).min(now),

@@ -9,14 +9,14 @@ use std::fmt;
 use sea_orm::DbErr;
 use serde_json::Value;
 
-use crate::accounts::Role;
-use crate::accounts::store::{self as accounts, Email, EnsureError};
-use crate::changes;
-use crate::clock::Clock;
-use crate::db::Database;
-use crate::jobs::form::JobInput;
-use crate::jobs::store;
-use crate::write::WriteError;
+use crate::domain::accounts::Role;
+use crate::domain::accounts::store::{self as accounts, Email, EnsureError};
+use crate::domain::changes;
+use crate::domain::jobs::form::JobInput;
+use crate::domain::jobs::store;
+use crate::domain::write_error::WriteError;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 
 const JOBS: &str = include_str!("../../demo/jobs.json");
 
@@ -70,7 +70,7 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, 
         let damaged = |problem: String| DemoError::Content(format!("{title}: {problem}"));
         let input = JobInput::read(job).map_err(|wrong| damaged(format!("{wrong:?}")))?;
         let kind = input.job_type.ok_or_else(|| damaged("has no jobType".to_owned()))?;
-        let slug = input.slug.as_deref().and_then(crate::slugs::Slug::parse);
+        let slug = input.slug.as_deref().and_then(crate::domain::slugs::Slug::parse);
         // Not `check`: two listings lack what the forms require, to show how pages cope.
         store::create(db, input.draft(kind), slug, posted_at, now).await?;
     }

@@ -1,9 +1,9 @@
 //! The demonstration's posts.
 
 use super::{DemoError, dates};
-use crate::clock::Clock;
-use crate::db::Database;
 use crate::import::{self, ImportReport};
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 
 const POSTS: &str = include_str!("../../demo/posts.json");
 

@@ -4,13 +4,13 @@ use chrono::{DateTime, NaiveDate, Utc};
 use listings::{Listing, ListingKind, Pay};
 use sha2::{Digest, Sha256};
 
-use crate::clock::india_midnight;
-use crate::html;
-use crate::jobs::store::{ImportSource, ImportedJob};
-use crate::jobs::{
+use crate::domain::jobs::store::{ImportSource, ImportedJob};
+use crate::domain::jobs::{
     AdmitCardDetails, CompanyJobDetails, DateOrDateTime, Details, GovernmentDetails, JobDraft,
     ResultDetails, rules,
 };
+use crate::platform::clock::india_midnight;
+use crate::platform::html;
 
 /// The job of a listing. What the listing does not say stays empty.
 pub(super) fn from_listing(listing: Listing, now: DateTime<Utc>) -> ImportedJob {

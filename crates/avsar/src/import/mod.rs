@@ -17,9 +17,9 @@ use listings::{ListingReader, Refusal};
 use sea_orm::DbErr;
 use tokio::sync::mpsc;
 
-use crate::clock::Clock;
-use crate::db::Database;
-use crate::jobs::store::{self, ImportedJob};
+use crate::domain::jobs::store::{self, ImportedJob};
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 
 /// Jobs written in one transaction, and about their bytes.
 const BATCH_JOBS: usize = 1_000;

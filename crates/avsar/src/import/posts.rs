@@ -8,12 +8,12 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use super::{ImportError, ImportReport};
-use crate::blog::PostDraft;
-use crate::blog::form::PostInput;
-use crate::blog::store::{self, UpsertOutcome};
-use crate::clock::{Clock, india_midnight};
-use crate::db::Database;
-use crate::slugs::Slug;
+use crate::domain::blog::PostDraft;
+use crate::domain::blog::form::PostInput;
+use crate::domain::blog::store::{self, UpsertOutcome};
+use crate::domain::slugs::Slug;
+use crate::platform::clock::{Clock, india_midnight};
+use crate::platform::db::Database;
 
 /// A text in one language, or in English and Hindi.
 #[derive(Deserialize)]
@@ -63,7 +63,7 @@ struct PostRow {
     is_current_affair: bool,
     #[serde(default, deserialize_with = "flag")]
     is_document_assistant: bool,
-    #[serde(default, deserialize_with = "crate::validation::comma_separated")]
+    #[serde(default, deserialize_with = "crate::platform::validation::comma_separated")]
     tags: Option<String>,
     disclaimer: Option<String>,
     #[serde(alias = "datePublished")]

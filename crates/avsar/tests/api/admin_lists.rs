@@ -1,6 +1,6 @@
 //! What editors read.
 
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
 
 use crate::harness::{
     TestApp, TestClient, admit_card, both_engines, form_for, government_job, non_tech_job,

@@ -1,8 +1,8 @@
 //! What a start makes sure of.
 
-use avsar::accounts::Email;
-use avsar::clock::Clock;
-use avsar::db::Database;
+use avsar::domain::accounts::Email;
+use avsar::platform::clock::Clock;
+use avsar::platform::db::Database;
 use avsar::serve;
 use futures::future::join_all;
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
@@ -107,7 +107,7 @@ async fn waiting_writers_do_not_stop_readers() {
     let app = TestApp::with_engine(Engine::Postgres).await;
     let job = app.admin().create_job(government_job()).await;
     let held = app.app.db.begin().await.unwrap();
-    avsar::db::lock_content_log(&held).await.unwrap();
+    avsar::platform::db::lock_content_log(&held).await.unwrap();
     let (admin, form) = (app.admin(), government_job());
     let writers = join_all((0..20).map(|_| admin.try_create_job(&form)));
     let reading = async {

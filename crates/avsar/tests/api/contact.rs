@@ -111,7 +111,7 @@ async fn nobody_writes_without_end(app: TestApp) {
 async fn what_cannot_be_delivered_is_kept(app: TestApp) {
     let mut settings = app_config();
     settings.site.contact_email = Some(OPERATOR.to_owned());
-    settings.mail.smtp = Some(avsar::mail::Smtp::parse("smtp://127.0.0.1:1").unwrap());
+    settings.mail.smtp = Some(avsar::platform::mail::Smtp::parse("smtp://127.0.0.1:1").unwrap());
     let app = app.second_process_with(settings, app.clock.clone()).await;
     app.visitor().post("/api/contact", &form()).await.ok();
     for _ in 0..7 {

@@ -1,6 +1,6 @@
 //! The numbers of the editors' dashboard.
 
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
 use serde_json::json;
 
 use crate::harness::{

@@ -1,7 +1,7 @@
 //! The demonstration.
 
 use avsar::demo;
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
 use serde_json::Value;
 
 use crate::harness::{TestApp, TestClient, both_engines, details_member, private_job};

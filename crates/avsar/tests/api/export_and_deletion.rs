@@ -1,6 +1,6 @@
 //! What is kept of a person: all of it can be had, and all of it goes.
 
-use avsar::accounts::Role;
+use avsar::domain::accounts::Role;
 use sea_orm::{ConnectionTrait, FromQueryResult, JsonValue, Statement};
 use serde_json::{Value, json};
 

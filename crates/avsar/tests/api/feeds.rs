@@ -1,6 +1,6 @@
 //! What crawlers and feed readers read, parsed as they parse it.
 
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
 use roxmltree::{Document, Node};
 use serde_json::json;
 

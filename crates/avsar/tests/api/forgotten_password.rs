@@ -1,6 +1,6 @@
 //! A forgotten password, and a new one by mail.
 
-use avsar::accounts::Role;
+use avsar::domain::accounts::Role;
 use serde_json::{Value, json};
 
 use crate::harness::{

@@ -1,6 +1,6 @@
 //! What the forms ask for, checked by the server as well.
 
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
 use serde_json::{Value, json};
 
 use crate::harness::{

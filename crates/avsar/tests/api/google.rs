@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use avsar::accounts::{GoogleSettings, Role};
-use avsar::clock::Clock;
+use avsar::domain::accounts::{GoogleSettings, Role};
+use avsar::platform::clock::Clock;
 use axum::body::Body;
 use axum::http::{Request, header};
 use base64::Engine;

@@ -211,7 +211,7 @@ async fn practice_is_merged_by_what_is_newest(app: TestApp) {
 async fn browsers_at_once_lose_nothing(app: TestApp) {
     let user = app.user();
     let (late, early) = ("2026-11-21T06:00:00Z", "2026-11-20T06:00:00Z");
-    let bank = avsar::tools::interview::load_bank().unwrap();
+    let bank = avsar::interview::load_bank().unwrap();
     let all = bank.questions.iter().flat_map(|round| &round.questions);
     let ids: Vec<&str> = all.map(|question| question.id.as_str()).take(100).collect();
     let sent = |even: &str, odd: &str| -> Vec<Value> {
@@ -232,7 +232,7 @@ async fn browsers_at_once_lose_nothing(app: TestApp) {
 
 /// ROLE-19; and all questions of the bank have room at once.
 async fn everybody_has_practice_of_their_own(app: TestApp) {
-    let bank = avsar::tools::interview::load_bank().unwrap();
+    let bank = avsar::interview::load_bank().unwrap();
     let all = bank.questions.iter().flat_map(|round| &round.questions);
     let all: Vec<Value> =
         all.map(|question| practice_record(&question.id, 3, "2026-11-21T06:00:00Z")).collect();

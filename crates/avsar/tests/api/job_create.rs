@@ -1,6 +1,6 @@
 //! New jobs.
 
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
 use futures::future::join_all;
 use serde_json::json;
 

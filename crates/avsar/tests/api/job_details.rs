@@ -1,6 +1,6 @@
 //! One job, as visitors read it.
 
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
 
 use crate::harness::{
     TestApp, TestClient, admit_card, both_engines, form_for, government_job, minutes, non_tech_job,

@@ -1,6 +1,6 @@
 //! Changes to jobs that exist.
 
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
 use futures::future::join_all;
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! The live stream.
 
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
 use serde_json::json;
 
 use crate::harness::{FileForm, TestApp, TestClient, both_engines, form_for, government_job};

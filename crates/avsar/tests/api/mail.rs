@@ -3,11 +3,13 @@
 use std::os::unix::fs::PermissionsExt;
 use std::sync::Arc;
 
-use avsar::accounts::Role;
-use avsar::db::Database;
-use avsar::letters::AppMailRenderer;
-use avsar::mail::letters::MailTemplates;
-use avsar::mail::{Mail, MailKind, MailMessage, MailRenderer, Outbox, Settings, Smtp, Worker};
+use avsar::domain::accounts::Role;
+use avsar::mail_renderer::AppMailRenderer;
+use avsar::platform::db::Database;
+use avsar::platform::mail::templates::MailTemplates;
+use avsar::platform::mail::{
+    Mail, MailKind, MailMessage, MailRenderer, Outbox, Settings, Smtp, Worker,
+};
 use futures::future::{BoxFuture, join_all};
 use sea_orm::DbErr;
 use serde_json::json;

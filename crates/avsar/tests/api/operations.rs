@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use avsar::jobs::store;
+use avsar::domain::jobs::store;
 
 use crate::harness::{
     Dom, TestApp, TestClient, both_engines, eventually, government_job, noon, seconds,
@@ -18,7 +18,7 @@ both_engines!(
 
 /// Run contract (`/healthz`, `/readyz`, `/metrics`).
 async fn it_lives_and_is_ready(app: TestApp) {
-    avsar::ops::start_metrics();
+    avsar::api::ops::start_metrics();
     for (path, text) in [("/healthz", "ok"), ("/readyz", "ready")] {
         let reply = app.visitor().get(path).await;
         assert_eq!((reply.status(), reply.text().as_str()), (200, text));

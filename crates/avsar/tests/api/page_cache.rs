@@ -176,7 +176,7 @@ async fn a_page_that_lacks_something_is_not_kept(app: TestApp) {
         let Ok(answer) = site.oneshot(request).await;
         answer
     });
-    let pages = avsar::pages::routes(api, Vec::new()).with_state(app.app.clone());
+    let pages = avsar::projections::pages::routes(api, Vec::new()).with_state(app.app.clone());
     let counts = RecordedMetrics::start();
     let get = async || {
         let request = Request::get("/govt-jobs").body(Body::empty()).unwrap();

@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
 use axum::body::Bytes;
 use serde_json::Value;
 

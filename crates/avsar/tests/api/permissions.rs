@@ -1,6 +1,6 @@
 //! Who may what, for every operation of the API.
 
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
 use axum::http::Method;
 use serde_json::{Value, json};
 

@@ -344,7 +344,7 @@ async fn a_preview_shows_what_would_be_stored(app: TestApp) {
     let shown = app.admin().post("/api/blog/preview", &half).await.ok();
     assert_eq!((&shown["content"], &shown["tags"]), (&json!("<p>x</p>"), &json!(["a", "b"])));
     app.admin().post("/api/blog/preview", &json!({})).await.ok();
-    for kind in avsar::jobs::JobType::ALL {
+    for kind in avsar::domain::jobs::JobType::ALL {
         let form = crate::harness::form_for(kind).with_title("Seen before");
         let path = format!("/api/jobs/preview?kind={}", kind.name());
         let shown = app.admin().post(&path, &form.body()).await.ok();

@@ -1,6 +1,6 @@
 //! What somebody changes of his own account.
 
-use avsar::accounts::Role;
+use avsar::domain::accounts::Role;
 use serde_json::json;
 
 use crate::harness::{PASSWORD, RecordedMetrics, TestApp, TestClient, USER, both_engines, seconds};

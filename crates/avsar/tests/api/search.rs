@@ -1,9 +1,9 @@
 //! Finding jobs.
 
-use avsar::changes::{self, Follower};
-use avsar::db::Database;
-use avsar::jobs::store;
-use avsar::search::IndexFollower;
+use avsar::domain::changes::{self, Follower};
+use avsar::domain::jobs::store;
+use avsar::platform::db::Database;
+use avsar::projections::search::IndexFollower;
 
 use crate::harness::{
     TestApp, TestClient, both_engines, days, government_job, minutes, noon, private_job, result,

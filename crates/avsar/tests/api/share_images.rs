@@ -1,6 +1,6 @@
 //! The pictures beside links in chats.
 
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
 
 use crate::harness::{
     Dom, PUBLIC_URL, Reply, TestApp, TestClient, both_engines, form_for, government_job,

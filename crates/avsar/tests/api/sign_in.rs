@@ -1,7 +1,7 @@
 //! Signing in, and the tokens it gives.
 
-use avsar::accounts::Email;
-use avsar::accounts::Role;
+use avsar::domain::accounts::Email;
+use avsar::domain::accounts::Role;
 use futures::StreamExt;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde_json::{Value, json};
@@ -193,7 +193,8 @@ async fn a_token_is_as_good_as_the_account_is_now(app: TestApp) {
     let token = sign_in().await;
     assert_eq!(works(&token).await, 200);
     let email = Email::parse(ADMIN).unwrap();
-    let account = avsar::accounts::store::by_email(&app.app.db, &email).await.unwrap().unwrap();
+    let account =
+        avsar::domain::accounts::store::by_email(&app.app.db, &email).await.unwrap().unwrap();
     app.execute_sql(&format!("DELETE FROM users WHERE id = {}", account.id)).await;
     assert_eq!(works(&token).await, 401);
 }

@@ -1,6 +1,6 @@
 //! News by mail: asked for, confirmed, ended.
 
-use avsar::accounts::Role;
+use avsar::domain::accounts::Role;
 use serde_json::{Value, json};
 
 use crate::harness::{

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use avsar::config::AppConfig;
-use avsar::language_model::ModelSettings;
+use avsar::platform::language_model::ModelSettings;
 use serde_json::{Value, json};
 
 use crate::harness::{CapturedLog, TestApp, TestClient, app_config, both_engines, minutes};

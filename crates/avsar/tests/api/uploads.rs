@@ -470,7 +470,7 @@ async fn a_lost_file_is_stored_anew(app: TestApp) {
     assert_eq!(upload_image(&app, "blogs", "two.png", &bytes).await["fileUrl"], url);
     assert_eq!(app.visitor().get(&url).await.status(), 200);
     app.clock.advance(crate::harness::days(1));
-    avsar::uploads::sweep(&app.app).await.unwrap();
+    avsar::domain::uploads::sweep(&app.app).await.unwrap();
     assert_eq!(app.visitor().get(&url).await.status(), 200);
 }
 
@@ -507,14 +507,14 @@ async fn what_was_never_noted_is_swept_away(app: TestApp) {
     assert_eq!(stored_files(&app).len(), 3);
     // As if the program had ended before the row was written.
     app.execute_sql("DELETE FROM uploads").await;
-    let address = avsar::uploads::UploadPath::parse(&path).unwrap();
+    let address = avsar::domain::uploads::UploadPath::parse(&path).unwrap();
     let until = app.clock.now() + crate::harness::minutes(60);
     let db = &app.app.db;
-    avsar::uploads::store::reserve(db, &address, Some(400), until).await.unwrap();
-    avsar::uploads::sweep(&app.app).await.unwrap();
+    avsar::domain::uploads::store::reserve(db, &address, Some(400), until).await.unwrap();
+    avsar::domain::uploads::sweep(&app.app).await.unwrap();
     assert_eq!(stored_files(&app).len(), 3, "it may be under way");
     app.clock.advance(crate::harness::minutes(61));
-    avsar::uploads::sweep(&app.app).await.unwrap();
+    avsar::domain::uploads::sweep(&app.app).await.unwrap();
     assert_eq!(stored_files(&app), Vec::<String>::new());
 }
 

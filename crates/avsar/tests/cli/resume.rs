@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use avsar::tools::resume::reader::{ReaderError, SandboxedReader};
+use avsar::domain::resume_sandbox::{ReaderError, SandboxedReader};
 use axum::body::Bytes;
 use flate2::{Compress, Compression, FlushCompress};
 use resume::ReadError;

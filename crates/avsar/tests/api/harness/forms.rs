@@ -1,8 +1,8 @@
 //! What the editors' forms send: the whole payloads of API-45 to API-48, API-53 and API-58, with
 //! good values that a test changes where it needs others.
 
-use avsar::clock::india_day;
-use avsar::jobs::JobType;
+use avsar::domain::jobs::JobType;
+use avsar::platform::clock::india_day;
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 

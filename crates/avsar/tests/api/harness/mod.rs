@@ -17,14 +17,14 @@ mod test_clients;
 use std::sync::Arc;
 use std::time::Duration;
 
-use avsar::accounts::{Role, Secret};
 use avsar::app::{self, App};
-use avsar::changes;
-use avsar::clock::Clock;
 use avsar::config::{AppConfig, ExternalTools, SiteConfig, SocialLinks};
-use avsar::db::Database;
-use avsar::mail;
-use avsar::pages::PageCacheService;
+use avsar::domain::accounts::{Role, Secret};
+use avsar::domain::changes;
+use avsar::platform::clock::Clock;
+use avsar::platform::db::Database;
+use avsar::platform::mail;
+use avsar::projections::pages::PageCacheService;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ConnectionTrait;
 use tempfile::TempDir;
@@ -271,11 +271,18 @@ impl TestApp {
 
     /// Makes sure of an account.
     pub async fn ensure_account(&self, email: &str, password: &str, role: Role) {
-        let email = avsar::accounts::Email::parse(email).unwrap();
+        let email = avsar::domain::accounts::Email::parse(email).unwrap();
         let now = self.clock.now();
-        avsar::accounts::store::ensure(&self.app.db, &email, "Asha Verma", password, role, now)
-            .await
-            .unwrap();
+        avsar::domain::accounts::store::ensure(
+            &self.app.db,
+            &email,
+            "Asha Verma",
+            password,
+            role,
+            now,
+        )
+        .await
+        .unwrap();
     }
 }
 

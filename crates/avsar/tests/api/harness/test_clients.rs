@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use avsar::accounts::Role;
+use avsar::domain::accounts::Role;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Method, Request, header};

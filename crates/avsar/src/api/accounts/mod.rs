@@ -1,0 +1,83 @@
+//! The accounts API.
+
+mod authenticate;
+mod google;
+mod passwords;
+mod security;
+mod sign_in;
+mod sign_up;
+
+use axum::extract::DefaultBodyLimit;
+use axum::http::{HeaderValue, header};
+use serde::{Deserialize, Serialize};
+use tower_http::set_header::SetResponseHeaderLayer;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::app::App;
+use crate::domain::accounts::store::Email;
+use crate::platform::http::{ApiError, ClientIp};
+use crate::platform::mail::MailKind;
+
+/// Largest body of these requests, in bytes: strangers send them.
+pub(super) const MAX_BODY_BYTES: usize = 16 << 10;
+
+/// What is said of one person is for nobody else.
+pub(super) const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .merge(sign_in::routes())
+        .merge(sign_up::routes())
+        .merge(passwords::routes())
+        .merge(google::routes())
+        .merge(security::routes())
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
+        .layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, NO_STORE))
+}
+
+/// Words for a person, and a session.
+#[derive(Serialize, ToSchema)]
+struct SessionResponse {
+    message: String,
+    /// A JWT whose payload carries `userId`, `email`, `role` and `exp`.
+    token: String,
+}
+
+/// An address to write to (API-27, API-30).
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct EmailInput {
+    email: String,
+}
+
+impl EmailInput {
+    fn validate(&self) -> Result<Email, ApiError> {
+        let mut check = crate::domain::accounts::validation::FieldValidator::default();
+        let email = check.parse_email(&self.email);
+        check.finish()?;
+        email.ok_or(ApiError::Internal)
+    }
+}
+
+/// Asks for a mail to an address. Nothing that follows from whether it has an account, or has had too
+/// many mails, happens before the answer, and nobody is told.
+async fn enqueue_mail(
+    app: &App,
+    client: ClientIp,
+    input: &EmailInput,
+    kind: MailKind,
+) -> Result<(), ApiError> {
+    let (email, now) = (input.validate()?, app.clock.now());
+    app.mail_limits.check_link(client, now).map_err(ApiError::rate_limited)?;
+    crate::domain::accounts::store::registration::enqueue_mail(
+        &app.db,
+        &app.outbox,
+        &email,
+        kind,
+        now,
+    )
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,83 @@
+//! A forgotten password.
+
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::{EmailInput, enqueue_mail};
+use crate::app::App;
+use crate::domain::accounts::store::mail_tokens::{self, Purpose};
+use crate::domain::accounts::store::registration;
+use crate::domain::accounts::validation::FieldValidator;
+use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse};
+use crate::platform::mail::MailKind;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(forgot_password)).routes(routes!(reset_password))
+}
+
+/// Asks for a link to choose a new password (API-27). The answer never tells whether there is an
+/// account.
+#[utoipa::path(
+    post, path = "/auth/forgot-password", tag = "accounts", request_body = EmailInput,
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 422, body = ErrorBody),
+        (status = 429, description = "Too many requests", body = ErrorBody),
+    )
+)]
+async fn forgot_password(
+    State(app): State<App>,
+    client: ClientIp,
+    Json(input): Json<EmailInput>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    enqueue_mail(&app, client, &input, MailKind::ResetPassword).await?;
+    Ok(Json(MessageResponse::new("Password reset link sent to your email!")))
+}
+
+/// API-28.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", expecting = "an object")]
+struct ResetInput {
+    token: String,
+    /// At least 6 characters, at most 4,096 bytes.
+    new_password: String,
+}
+
+/// Uses the link of a mail to choose a new password, which ends every session. It shows as well that
+/// the address is one's own.
+#[utoipa::path(
+    post, path = "/auth/reset-password", tag = "accounts", request_body = ResetInput,
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 400, description = "The link is wrong, used or old", body = ErrorBody),
+        (status = 422, body = ErrorBody),
+        (status = 429, description = "The server is busy with passwords", body = ErrorBody),
+    )
+)]
+async fn reset_password(
+    State(app): State<App>,
+    client: ClientIp,
+    Json(input): Json<ResetInput>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    const BAD_LINK: ApiError = ApiError::InvalidLink(
+        "This password reset link is not valid or has expired. Please request a new one.",
+    );
+    let mut check = FieldValidator::default();
+    check.check_new_password("newPassword", &input.new_password);
+    check.finish()?;
+    let now = app.clock.now();
+    let place = app.hashing_pool.reserve_slot(client)?;
+    // Nothing is hashed for a link that is not good.
+    mail_tokens::find_owner(app.db.read(), &input.token, Purpose::ResetPassword, now)
+        .await?
+        .ok_or(BAD_LINK)?;
+    let hash = app.hashing_pool.hash(place, input.new_password).await?;
+    let account =
+        registration::reset_password(&app.db, &app.outbox, &input.token, hash, now).await?;
+    let account = account.ok_or(BAD_LINK)?;
+    app.sign_in_limits.record_password_change(&account.email, client);
+    Ok(Json(MessageResponse::new("Password reset successfully! Please sign in with it.")))
+}

@@ -1,0 +1,133 @@
+//! What takes more than being signed in: another password, and the end of the account.
+
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::SessionResponse;
+use super::authenticate::authenticate;
+use crate::api::permission::NO_SESSION;
+use crate::api::permission::User;
+use crate::app::App;
+use crate::domain::accounts::store::owner::{self, Deletion};
+use crate::domain::accounts::store::{Account, Email};
+use crate::domain::accounts::validation::FieldValidator;
+use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse};
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(change_password)).routes(routes!(delete_account))
+}
+
+/// Another password.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", expecting = "an object")]
+struct PasswordInput {
+    current_password: String,
+    /// At least 6 characters, at most 4,096 bytes.
+    new_password: String,
+}
+
+/// Gives the account another password. Every other session ends; the token in the answer goes on.
+#[utoipa::path(
+    put, path = "/users/me/password", tag = "accounts", security(("token" = [])),
+    request_body = PasswordInput,
+    responses(
+        (status = 200, body = SessionResponse),
+        (status = 401, body = ErrorBody),
+        (status = 422, body = ErrorBody),
+        (status = 429, description = "Too many failures", body = ErrorBody),
+    )
+)]
+async fn change_password(
+    State(app): State<App>,
+    client: ClientIp,
+    User(account): User,
+    Json(input): Json<PasswordInput>,
+) -> Result<Json<SessionResponse>, ApiError> {
+    let mut check = FieldValidator::default();
+    check.check_new_password("newPassword", &input.new_password);
+    if !account.has_password() {
+        // Being signed in is not enough: the mail shows who the owner is.
+        check.add_error(
+            "currentPassword",
+            "This account has no password yet. Choose one by \"Forgot Password?\".",
+        );
+    }
+    check.finish()?;
+    let account =
+        require_password(&app, client, account, "currentPassword", input.current_password).await?;
+    let place = app.hashing_pool.reserve_slot(client)?;
+    let hash = app.hashing_pool.hash(place, input.new_password).await?;
+    let now = app.clock.now();
+    let account = owner::change_password(&app.db, &app.outbox, account, hash, now).await?;
+    let account = account.ok_or(NO_SESSION)?;
+    app.sign_in_limits.record_password_change(&account.email, client);
+    let token = app.tokens.issue(&account, now).map_err(ApiError::internal)?;
+    Ok(Json(SessionResponse { message: "Password changed successfully!".to_owned(), token }))
+}
+
+/// What shows that it is the owner who wants to delete the account.
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct DeleteInput {
+    /// The account's password.
+    password: Option<String>,
+    /// Where it has none, its address.
+    email: Option<String>,
+}
+
+/// Deletes the account with everything that is kept of its owner.
+#[utoipa::path(
+    post, path = "/users/me/delete", tag = "accounts", security(("token" = [])),
+    request_body = DeleteInput,
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 401, body = ErrorBody),
+        (status = 409, description = "The only administrator", body = ErrorBody),
+        (status = 422, body = ErrorBody),
+        (status = 429, description = "Too many failures", body = ErrorBody),
+    )
+)]
+async fn delete_account(
+    State(app): State<App>,
+    client: ClientIp,
+    User(account): User,
+    Json(input): Json<DeleteInput>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    let account = if account.has_password() {
+        let password = input.password.unwrap_or_default();
+        if password.is_empty() {
+            return Err(ApiError::invalid("password", "Enter your password"));
+        }
+        require_password(&app, client, account, "password", password).await?
+    } else {
+        let typed = input.email.as_deref().and_then(Email::parse);
+        if typed.is_none_or(|typed| typed.as_str() != account.email) {
+            return Err(ApiError::invalid("email", "Enter the email address of this account"));
+        }
+        account
+    };
+    match owner::delete(&app.db, &app.outbox, &account, app.clock.now()).await? {
+        Deletion::Done => Ok(Json(MessageResponse::new("Your account has been deleted."))),
+        Deletion::OnlyAdmin => Err(ApiError::Conflict {
+            code: "last_admin",
+            message: "The only administrator cannot be deleted.".to_owned(),
+        }),
+        Deletion::Changed => Err(NO_SESSION),
+    }
+}
+
+/// The account, if the password is its. A wrong one is the field's fault, and no end of the session.
+async fn require_password(
+    app: &App,
+    client: ClientIp,
+    account: Account,
+    field: &str,
+    secret: String,
+) -> Result<Account, ApiError> {
+    let email = account.email.clone();
+    let known = authenticate(app, client, &email, async { Ok(Some(account)) }, secret).await?;
+    known.ok_or_else(|| ApiError::invalid(field, "The password is not correct"))
+}

@@ -1,0 +1,140 @@
+//! Signing up, and showing that the address is one's own.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::{EmailInput, enqueue_mail};
+use crate::app::App;
+use crate::domain::accounts::store::{self, Email, registration};
+use crate::domain::accounts::validation::FieldValidator;
+use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse, Path};
+use crate::platform::mail::MailKind;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(sign_up))
+        .routes(routes!(verify_email))
+        .routes(routes!(resend_verification))
+}
+
+/// API-25.
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct SignUpInput {
+    /// At most 100 characters, without line breaks.
+    name: String,
+    email: String,
+    /// At least 6 characters, at most 4,096 bytes.
+    password: String,
+}
+
+impl SignUpInput {
+    fn validate(&self) -> Result<(String, Email), ApiError> {
+        let mut check = FieldValidator::default();
+        let (name, email) = (check.check_name(&self.name), check.parse_email(&self.email));
+        check.check_new_password("password", &self.password);
+        check.finish()?;
+        Ok((name, email.ok_or(ApiError::Internal)?))
+    }
+}
+
+/// Makes an account, which can be signed in to when its address has been verified. Where the address
+/// has an account already, the answer is the same, and a mail tells the owner.
+#[utoipa::path(
+    post, path = "/auth/signup", tag = "accounts", request_body = SignUpInput,
+    responses(
+        (status = 201, body = MessageResponse),
+        (status = 422, body = ErrorBody),
+        (status = 429, description = "Too many sign-ups", body = ErrorBody),
+    )
+)]
+async fn sign_up(
+    State(app): State<App>,
+    client: ClientIp,
+    Json(input): Json<SignUpInput>,
+) -> Result<(StatusCode, Json<MessageResponse>), ApiError> {
+    let (name, email) = input.validate()?;
+    app.mail_limits.check_sign_up(client, app.clock.now()).map_err(ApiError::rate_limited)?;
+    let sign_up = SignUp { name, email, password: input.password };
+    let done = sign_up.run(&app, client).await;
+    done.inspect_err(|_| app.mail_limits.refund_sign_up(client))?;
+    let message = MessageResponse::new("Account created successfully!");
+    Ok((StatusCode::CREATED, Json(message)))
+}
+
+struct SignUp {
+    name: String,
+    email: Email,
+    password: String,
+}
+
+impl SignUp {
+    /// Once more where somebody else signs up with the address at the same moment.
+    async fn run(&self, app: &App, client: ClientIp) -> Result<(), ApiError> {
+        for _ in 0..3 {
+            if self.try_once(app, client).await? {
+                return Ok(());
+            }
+        }
+        Err(ApiError::Unavailable)
+    }
+
+    /// Whatever there is at the address, one password is hashed and one row is put into the queue of
+    /// mails. Whether that was done: meanwhile the address may have got an account, or another.
+    async fn try_once(&self, app: &App, client: ClientIp) -> Result<bool, ApiError> {
+        let Self { name, email, password } = self;
+        let (place, now) = (app.hashing_pool.reserve_slot(client)?, app.clock.now());
+        let Some(account) = store::by_email(&app.db, email).await? else {
+            let hash = app.hashing_pool.hash(place, password.clone()).await?;
+            let account = (email, name.as_str(), hash);
+            return Ok(registration::create(&app.db, &app.outbox, account, now).await?);
+        };
+        let unverified = account.verified_at.is_none();
+        let hash = unverified.then(|| account.password_hash.clone());
+        let same = app.hashing_pool.matches(place, password.clone(), hash).await?;
+        Ok(registration::sign_up_again(&app.db, &app.outbox, &account, same, now).await?)
+    }
+}
+
+/// Uses the link of a mail that shows that the address is one's own (API-29).
+#[utoipa::path(
+    get, path = "/auth/verify-email/{token}", tag = "accounts", params(("token" = String, Path)),
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 400, description = "The link is wrong, used or old", body = ErrorBody),
+    )
+)]
+async fn verify_email(
+    State(app): State<App>,
+    Path(token): Path<String>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    if !registration::verify(&app.db, &token, app.clock.now()).await? {
+        return Err(ApiError::InvalidLink(
+            "This verification link is not valid or has expired. Please request a new one.",
+        ));
+    }
+    Ok(Json(MessageResponse::new("Email verified successfully!")))
+}
+
+/// Asks for another link to verify an address (API-30). The answer never tells whether there is an
+/// account.
+#[utoipa::path(
+    post, path = "/auth/resend-verification", tag = "accounts", request_body = EmailInput,
+    responses(
+        (status = 200, body = MessageResponse),
+        (status = 422, body = ErrorBody),
+        (status = 429, description = "Too many requests", body = ErrorBody),
+    )
+)]
+async fn resend_verification(
+    State(app): State<App>,
+    client: ClientIp,
+    Json(input): Json<EmailInput>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    enqueue_mail(&app, client, &input, MailKind::VerifyAddress).await?;
+    Ok(Json(MessageResponse::new("Verification email sent!")))
+}

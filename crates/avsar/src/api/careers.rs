@@ -1,0 +1,112 @@
+//! The API of career guidance. Nothing of what somebody tells about himself is kept.
+
+use std::collections::BTreeMap;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use serde::Serialize;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::api::surrogate_keys::WithSurrogateKeys;
+use crate::app::App;
+use crate::careers::profile::GuidanceQuery;
+use crate::careers::questions::Questions;
+use crate::careers::response::{Guidance, OpeningCounts, Recommendations};
+use crate::domain::changes::SurrogateKey;
+use crate::domain::jobs;
+use crate::platform::http::{ApiError, ErrorBody, Json, Query};
+use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
+
+/// The page, and its form.
+const PAGE_PATH: &str = "/tools/career-guidance";
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(questions)).routes(routes!(guidance))
+}
+
+/// The form of the page: its answer has an address of its own, to be kept and shared.
+pub fn forms() -> Vec<PageForm> {
+    vec![PageForm::new(PAGE_PATH, guidance_form)]
+}
+
+/// What career guidance asks.
+#[utoipa::path(
+    get, path = "/tools/careers", tag = "tools", responses((status = 200, body = Questions))
+)]
+async fn questions(State(app): State<App>) -> WithSurrogateKeys<Questions> {
+    WithSurrogateKeys { body: Questions::from(&*app.careers), keys: vec![SurrogateKey::Program] }
+}
+
+/// What somebody could become, and how.
+#[utoipa::path(
+    get, path = "/tools/careers/guidance", tag = "tools", params(GuidanceQuery),
+    responses((status = 200, body = Guidance), (status = 422, body = ErrorBody))
+)]
+async fn guidance(
+    State(app): State<App>,
+    Query(told): Query<GuidanceQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let careers = app.careers.clone();
+    let about = told.parse(&careers)?;
+    let everywhere = app.openings.load_for_state(&app, None).await?;
+    let nearby = match about.state {
+        Some(state) => Some(app.openings.load_for_state(&app, Some(state)).await?),
+        None => None,
+    };
+    let counts = OpeningCounts { everywhere: &everywhere, nearby: nearby.as_deref() };
+    let choice = Recommendations::new(&careers, &about, &counts);
+    let listings = jobs::store::load_visible(&app.db, &choice.listing_ids(&counts)).await?;
+    Ok(uncached_json(choice.into_guidance(&careers, &about, &counts, &listings)))
+}
+
+/// What is about one person is kept by nobody on the way.
+fn uncached_json<T: Serialize>(body: T) -> impl IntoResponse {
+    ([(header::CACHE_CONTROL, "no-store")], Json(body))
+}
+
+/// The form, by which nothing is kept either: it leads to the address of the answer.
+async fn guidance_form(app: App, sent: FormSubmission) -> FormResponse {
+    let careers = app.careers.clone();
+    let field =
+        |name: &str| Some(sent.field(name).trim().to_owned()).filter(|text| !text.is_empty());
+    let statements = &careers.statements;
+    let open: Vec<&str> = statements
+        .iter()
+        .map(|statement| statement.id.as_str())
+        .filter(|id| sent.field(id).is_empty())
+        .collect();
+    let answers: String = statements.iter().map(|statement| sent.field(&statement.id)).collect();
+    let category = field("category").and_then(|name| serde_json::from_value(name.into()).ok());
+    let told = GuidanceQuery {
+        level: field("level"),
+        also: field("also"),
+        wish: field("wish"),
+        more: None,
+        age: field("age"),
+        category,
+        study: field("study").and_then(|months| months.parse().ok()),
+        state: field("state"),
+        skills: field("skills"),
+        answers: Some(answers).filter(|answers| !answers.is_empty()),
+    };
+    let mut errors = match told.parse(&careers) {
+        Ok(_) => BTreeMap::new(),
+        Err(ApiError::Invalid(errors)) => errors,
+        Err(error) => return FormResponse::with_error(sent, "failed", &error),
+    };
+    if errors.contains_key("answers") {
+        for id in open {
+            errors.insert(id.to_owned(), vec!["Choose one of the five.".to_owned()]);
+        }
+    }
+    if !errors.is_empty() {
+        return FormResponse::with_error(sent, "fields", &ApiError::Invalid(errors));
+    }
+    match serde_urlencoded::to_string(&told) {
+        Ok(query) => FormResponse::Redirect(format!("{PAGE_PATH}?{query}").into()),
+        Err(error) => FormResponse::with_error(sent, "failed", &ApiError::internal(error)),
+    }
+}

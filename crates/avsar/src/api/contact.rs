@@ -1,0 +1,118 @@
+//! The contact form: what somebody writes goes to the operator's address, where there is one.
+
+use axum::extract::State;
+use chrono::TimeDelta;
+use serde::Deserialize;
+use serde_json::json;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::domain::accounts::Email;
+use crate::platform::http::{ApiError, ClientIp, ErrorBody, FieldErrors, Json, MessageResponse};
+use crate::platform::mail::{self, ContactMessage, MailKind};
+use crate::platform::validation::FieldValidator;
+use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
+
+/// The words of CONTACT-03.
+const SUCCESS_MESSAGE: &str = "Thank you for your message! We will get back to you soon.";
+
+/// Messages to the operator in an hour, from everybody together: a flood must not bury what matters.
+const MAX_MESSAGES_PER_HOUR: u64 = 200;
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(contact))
+}
+
+/// The form, for browsers without JavaScript.
+pub fn forms() -> Vec<PageForm> {
+    vec![PageForm::new("/contact", contact_form)]
+}
+
+/// A message, as it was typed (CONTACT-01).
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default, expecting = "an object")]
+struct ContactInput {
+    /// What the person is called.
+    name: String,
+    /// Where an answer goes.
+    email: String,
+    /// What it is about, in one line.
+    subject: String,
+    /// The message.
+    message: String,
+}
+
+impl ContactInput {
+    /// All four fields are required (CONTACT-02).
+    fn validate(&self) -> Result<ContactMessage, FieldErrors> {
+        let mut check = FieldValidator::default();
+        let [name, email, subject, message] =
+            [&self.name, &self.email, &self.subject, &self.message].map(|text| text.trim());
+        for (field, label, text) in [("name", "Name", name), ("subject", "Subject", subject)] {
+            check.require_line(field, label, Some(text).filter(|text| !text.is_empty()));
+            // It stands in the head of a mail, or beside an address.
+            if text.chars().any(char::is_control) {
+                check.add_error(field, format!("{label} must be one line."));
+            }
+        }
+        if Email::parse(email).is_none() {
+            check.add_error("email", "Enter a valid email address");
+        }
+        // Forms end lines by two characters, of which people see and count one.
+        let message = message.replace("\r\n", "\n");
+        check.require("message", "Message", !message.is_empty());
+        check.check_text("message", Some(&message));
+        if !check.errors.is_empty() {
+            return Err(check.errors);
+        }
+        let [name, email, subject] = [name, email, subject].map(str::to_owned);
+        Ok(ContactMessage { name, email, subject, message })
+    }
+}
+
+/// Sends a message to the operator. Where no address is configured, nothing is sent (CONTACT-04).
+#[utoipa::path(
+    post, path = "/contact", tag = "contact", request_body = ContactInput,
+    responses((status = 200, body = MessageResponse), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+)]
+async fn contact(
+    State(app): State<App>,
+    client: ClientIp,
+    Json(input): Json<ContactInput>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    deliver(&app, client, &input).await?;
+    Ok(Json(MessageResponse::new(SUCCESS_MESSAGE)))
+}
+
+async fn deliver(app: &App, client: ClientIp, input: &ContactInput) -> Result<(), ApiError> {
+    let message = input.validate().map_err(ApiError::Invalid)?;
+    let Some(to) = &app.site.contact_email else { return Ok(()) };
+    let now = app.clock.now();
+    let hour = now - TimeDelta::hours(1);
+    if mail::count_requested_since(&app.db, to, MailKind::Contact, hour).await?
+        >= MAX_MESSAGES_PER_HOUR
+    {
+        return Err(ApiError::RateLimited { retry_after: 3_600 });
+    }
+    app.mail_limits.check_message(client, now).map_err(ApiError::rate_limited)?;
+    let tx = app.db.begin().await?;
+    app.outbox.enqueue(&tx, to, MailKind::Contact, &json!(message), now).await?;
+    tx.commit().await?;
+    app.outbox.notify();
+    Ok(())
+}
+
+async fn contact_form(app: App, sent: FormSubmission) -> FormResponse {
+    let [name, email, subject, message] =
+        ["name", "email", "subject", "message"].map(|field| sent.field(field).to_owned());
+    let input = ContactInput { name, email, subject, message };
+    match deliver(&app, sent.client_ip, &input).await {
+        Ok(()) => FormResponse::Redirect("/contact?sent=yes".into()),
+        Err(error @ ApiError::Invalid(_)) => FormResponse::with_error(sent, "fields", &error),
+        Err(error @ ApiError::RateLimited { .. }) => FormResponse::with_error(sent, "busy", &error),
+        Err(error) => FormResponse::with_error(sent, "failed", &error),
+    }
+}

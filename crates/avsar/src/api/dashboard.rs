@@ -1,0 +1,123 @@
+//! The numbers of the editors' dashboard.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::api::permission::Admin;
+use crate::app::App;
+use crate::domain::accounts;
+use crate::domain::jobs::JobType;
+use crate::domain::{blog, pdfs, uploads};
+use crate::platform::http::{ApiError, ErrorBody, Json};
+use crate::projections::search::JobCounts;
+
+/// The route of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(stats))
+}
+
+/// How much there is of everything (DATA-15).
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct DashboardStats {
+    /// Accounts.
+    total_users: u64,
+    /// Jobs of all six kinds.
+    total_jobs: usize,
+    /// Posts of all kinds, drafts too.
+    total_blog_posts: u64,
+    /// Government jobs.
+    government_jobs: usize,
+    /// Private, tech and non-tech jobs (ambiguity 34).
+    private_jobs: usize,
+    /// Admit cards.
+    admit_card_jobs: usize,
+    /// Results.
+    result_jobs: usize,
+    /// What visitors see, of all kinds.
+    active_jobs: usize,
+    /// What they do not see.
+    inactive_jobs: usize,
+    /// Government jobs that say when admit cards come (ambiguity 34).
+    jobs_with_admit_cards: usize,
+    /// Government jobs that say when results come (ambiguity 34).
+    jobs_with_results: usize,
+    /// Admit cards of the last 30 days (ADMIN-07).
+    recent_admit_cards: usize,
+    /// Results of the last 30 days (ADMIN-07).
+    recent_results: usize,
+    /// By area of the editors' side bar.
+    areas: Areas,
+}
+
+/// How much there is in each area.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Areas {
+    /// Private jobs alone.
+    private_jobs: usize,
+    /// Government jobs.
+    government_jobs: usize,
+    /// Tech jobs.
+    tech_jobs: usize,
+    /// Non-tech jobs.
+    non_tech_jobs: usize,
+    /// Admit cards.
+    admit_cards: usize,
+    /// Results.
+    results: usize,
+    /// Posts, drafts too.
+    posts: u64,
+    /// Documents.
+    pdfs: u64,
+    /// Uploaded files.
+    files: u64,
+}
+
+/// The numbers of the dashboard (API-34).
+#[utoipa::path(
+    get, path = "/admin/dashboard-stats", tag = "editors", security(("token" = [])),
+    responses((status = 200, body = DashboardStats), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
+)]
+async fn stats(_: Admin, State(app): State<App>) -> Result<Json<DashboardStats>, ApiError> {
+    let now = app.clock.now();
+    let tallies =
+        app.search(move |index| Ok(JobType::ALL.map(|kind| index.count_jobs(kind, now)))).await?;
+    let of = |kind: JobType| {
+        let found = JobType::ALL.into_iter().zip(tallies).find(|(other, _)| *other == kind);
+        found.map_or(JobCounts::default(), |(_, tally)| tally)
+    };
+    let sum = |number: fn(JobCounts) -> usize| tallies.into_iter().map(number).sum();
+    let government = of(JobType::Government);
+    let private_sector = JobType::PRIVATE_SECTOR.into_iter().map(|kind| of(kind).total()).sum();
+    let posts = blog::store::count(&app.db).await?;
+    Ok(Json(DashboardStats {
+        total_users: accounts::store::count(&app.db).await?,
+        total_jobs: sum(JobCounts::total),
+        total_blog_posts: posts,
+        government_jobs: government.total(),
+        private_jobs: private_sector,
+        admit_card_jobs: of(JobType::AdmitCard).total(),
+        result_jobs: of(JobType::Result).total(),
+        active_jobs: sum(|tally| tally.active),
+        inactive_jobs: sum(|tally| tally.inactive),
+        jobs_with_admit_cards: government.with_admit_card,
+        jobs_with_results: government.with_result,
+        recent_admit_cards: of(JobType::AdmitCard).recent,
+        recent_results: of(JobType::Result).recent,
+        areas: Areas {
+            private_jobs: of(JobType::Private).total(),
+            government_jobs: government.total(),
+            tech_jobs: of(JobType::Tech).total(),
+            non_tech_jobs: of(JobType::NonTech).total(),
+            admit_cards: of(JobType::AdmitCard).total(),
+            results: of(JobType::Result).total(),
+            posts,
+            pdfs: pdfs::store::count(&app.db).await?,
+            files: uploads::store::count(&app.db).await?,
+        },
+    }))
+}

@@ -1,0 +1,236 @@
+//! Where uploads, documents and all that shows them meet: documents are uploaded to their list, and a file
+//! says where it is used before it is deleted.
+
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::api::permission::{Admin, AdminMultipart};
+use crate::app::App;
+use crate::domain::blog;
+use crate::domain::changes::Subject;
+use crate::domain::jobs;
+use crate::domain::pdfs::{self, PdfCategory, PdfItem};
+use crate::domain::record::RecordKind;
+use crate::domain::uploads::store::DeleteError;
+use crate::domain::uploads::{
+    self, FileConstraints, FileForm, MAX_BODY_BYTES, MISSING, StoredUpload, UploadPath, references,
+};
+use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, Query};
+
+/// Records that show a file, of one answer: nobody reads more.
+const MAX_USES: u64 = 50;
+/// Words for a list of this many names, then a number.
+const MAX_NAMED_USES: usize = 3;
+
+const PDF: FileConstraints = FileConstraints {
+    field: "pdf",
+    limit_bytes: 20 << 20,
+    too_large: "File size must be less than 20MB",
+    missing: "Please select a PDF file",
+};
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(upload_simple_pdf))
+        .routes(routes!(upload_pdf))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
+        .routes(routes!(file_uses))
+        .routes(routes!(delete_file))
+}
+
+/// A document; with a title, it goes on the list of documents.
+#[derive(Debug, ToSchema)]
+#[expect(dead_code, reason = "only described: the body is read part by part")]
+struct PdfForm {
+    #[schema(value_type = String, format = Binary, content_media_type = "application/pdf")]
+    pdf: Vec<u8>,
+    title: Option<String>,
+    description: Option<String>,
+    category: Option<PdfCategory>,
+}
+
+/// A document that is kept.
+#[skip_serializing_none]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PdfResponse {
+    /// Words for a person.
+    message: String,
+    /// Its address on this site.
+    file_url: String,
+    /// Its entry on the list of documents, if it has one.
+    pdf: Option<PdfItem>,
+}
+
+/// Uploads a document (API-33); with a title, it goes on the list of documents.
+#[utoipa::path(
+    post, path = "/uploads/simple-pdf", tag = "editors", security(("token" = [])),
+    request_body(content = PdfForm, content_type = "multipart/form-data"),
+    responses((status = 201, body = PdfResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn upload_simple_pdf(
+    State(app): State<App>,
+    AdminMultipart(form): AdminMultipart,
+) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
+    let form = FileForm::read(form, PDF).await?;
+    let listed = form.text("title").is_some().then(|| pdfs::Draft::read(&form)).transpose()?;
+    store_document(&app, form, listed, "PDF uploaded successfully!").await
+}
+
+/// Uploads a document to the list of documents (API-38).
+#[utoipa::path(
+    post, path = "/uploads/pdf", tag = "editors", security(("token" = [])),
+    request_body(content = PdfForm, content_type = "multipart/form-data"),
+    responses((status = 201, body = PdfResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn upload_pdf(
+    State(app): State<App>,
+    AdminMultipart(form): AdminMultipart,
+) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
+    let form = FileForm::read(form, PDF).await?;
+    let listed = pdfs::Draft::read(&form)?;
+    store_document(&app, form, Some(listed), "PDF uploaded successfully").await
+}
+
+async fn store_document(
+    app: &App,
+    form: FileForm,
+    listed: Option<pdfs::Draft>,
+    words: &str,
+) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
+    let StoredUpload { upload, is_new } = uploads::store_document(app, form, PDF.missing).await?;
+    let (address, file_url) = (upload.path.clone(), upload.path.url());
+    let pdf = match listed {
+        None => None,
+        Some(draft) => match pdfs::add(app, draft, upload).await {
+            Ok(pdf) => Some(pdf),
+            Err(error) => {
+                // Nobody asked for the file alone.
+                if is_new && let Err(error) = uploads::remove(app, &address, false).await {
+                    tracing::warn!(%address, %error, "a document's file stays behind");
+                }
+                return Err(error);
+            }
+        },
+    };
+    Ok((StatusCode::CREATED, Json(PdfResponse { message: words.to_owned(), file_url, pdf })))
+}
+
+/// Which file.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+struct FileQuery {
+    /// As the list names it.
+    public_id: String,
+}
+
+/// A record that shows a file.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+struct FileUse {
+    /// What it is.
+    kind: RecordKind,
+    /// Its number.
+    id: i64,
+    /// Its title.
+    title: String,
+}
+
+/// The records that show a file.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+struct FileUses {
+    /// The first of them.
+    uses: Vec<FileUse>,
+    /// How many there are in all.
+    total: u64,
+}
+
+/// Where a file is used.
+#[utoipa::path(
+    get, path = "/uploads/cloud/uses", tag = "editors", security(("token" = [])), params(FileQuery),
+    responses((status = 200, body = FileUses), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn file_uses(
+    _: Admin,
+    State(app): State<App>,
+    Query(query): Query<FileQuery>,
+) -> Result<Json<FileUses>, ApiError> {
+    let address = UploadPath::parse(&query.public_id).ok_or(MISSING)?;
+    let used = references::list(app.db.read(), &address.file_key(), MAX_USES).await?;
+    let total = references::count(app.db.read(), &address.file_key()).await?;
+    Ok(Json(FileUses { uses: load_file_uses(&app, &used).await?, total }))
+}
+
+async fn load_file_uses(
+    app: &App,
+    used: &[references::FileReference],
+) -> Result<Vec<FileUse>, ApiError> {
+    let ids = |subject| -> Vec<i64> {
+        used.iter().filter(|used| used.subject == subject).map(|used| used.subject_id).collect()
+    };
+    let jobs = jobs::store::load_summaries(&app.db, &ids(Subject::Job)).await?;
+    let jobs = jobs.into_iter().map(|job| FileUse {
+        kind: job.job_type().into(),
+        id: job.id,
+        title: job.content.title,
+    });
+    let posts = blog::store::titles(&app.db, &ids(Subject::Post)).await?;
+    let posts = posts.into_iter().map(|(id, title)| FileUse { kind: RecordKind::Post, id, title });
+    let pdfs = pdfs::store::titles(&app.db, &ids(Subject::Pdf)).await?;
+    let pdfs = pdfs.into_iter().map(|(id, title)| FileUse { kind: RecordKind::Pdf, id, title });
+    Ok(jobs.chain(posts).chain(pdfs).collect())
+}
+
+/// Which file to delete.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+struct DeleteQuery {
+    /// As the list names it.
+    public_id: String,
+    /// Also one that records show.
+    #[serde(default)]
+    even_if_used: bool,
+}
+
+/// Deletes an uploaded file (API-37).
+#[utoipa::path(
+    delete, path = "/uploads/cloud", tag = "editors", security(("token" = [])), params(DeleteQuery),
+    responses((status = 200, body = MessageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody), (status = 409, description = "Records show it", body = ErrorBody))
+)]
+async fn delete_file(
+    _: Admin,
+    State(app): State<App>,
+    Query(query): Query<DeleteQuery>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    let address = UploadPath::parse(&query.public_id).ok_or(MISSING)?;
+    if query.even_if_used {
+        // A document without its file is none: it goes as well.
+        pdfs::unlist(&app, &address).await?;
+    }
+    match uploads::remove(&app, &address, query.even_if_used).await {
+        Ok(()) => Ok(Json(MessageResponse::new("Deleted successfully"))),
+        Err(DeleteError::Missing) => Err(MISSING),
+        Err(DeleteError::Database(error)) => Err(error.into()),
+        Err(DeleteError::Used) => Err(in_use_error(&app, &address).await?),
+    }
+}
+
+async fn in_use_error(app: &App, address: &UploadPath) -> Result<ApiError, ApiError> {
+    let used = references::list(app.db.read(), &address.file_key(), MAX_NAMED_USES as u64).await?;
+    let total = references::count(app.db.read(), &address.file_key()).await?;
+    let names = load_file_uses(app, &used).await?;
+    let named: Vec<_> = names.iter().map(|used| format!("“{}”", used.title)).collect();
+    let more = match usize::try_from(total).unwrap_or(usize::MAX).saturating_sub(named.len()) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    let message = format!("This file is used in {}{more}.", named.join(", "));
+    Ok(ApiError::Conflict { code: "in_use", message })
+}

@@ -1,0 +1,201 @@
+//! The account that is signed in: what it is, and what is kept of it.
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::api::permission::NO_SESSION;
+use crate::api::permission::User;
+use crate::app::App;
+use crate::domain::accounts::store::{Account, Role, owner};
+use crate::domain::accounts::validation::FieldValidator;
+use crate::domain::personal_data::{practice, saved_jobs};
+use crate::domain::subscriptions;
+use crate::interview::PracticeRecord;
+use crate::platform::http::{ApiError, ErrorBody, Json};
+use crate::platform::mail;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(me, rename)).routes(routes!(export))
+}
+
+/// API-31.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct MeResponse {
+    name: String,
+    email: String,
+    created_at: DateTime<Utc>,
+    role: Role,
+    /// Whether the address has been shown to be the owner's.
+    verified: bool,
+    /// Whether it can be signed in to with a password, beside Google.
+    has_password: bool,
+}
+
+impl From<Account> for MeResponse {
+    fn from(account: Account) -> Self {
+        Self {
+            verified: account.verified_at.is_some(),
+            has_password: account.has_password(),
+            name: account.name,
+            email: account.email,
+            created_at: account.created_at,
+            role: account.role,
+        }
+    }
+}
+
+/// The account that is signed in.
+#[utoipa::path(
+    get, path = "/users/me", tag = "accounts", security(("token" = [])),
+    responses((status = 200, body = MeResponse), (status = 401, body = ErrorBody))
+)]
+async fn me(User(account): User) -> Json<MeResponse> {
+    Json(account.into())
+}
+
+/// Another name.
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct NameInput {
+    /// At most 100 characters, without line breaks.
+    name: String,
+}
+
+/// What a change of the account answers.
+#[derive(Serialize, ToSchema)]
+struct MeUpdateResponse {
+    message: String,
+    user: MeResponse,
+}
+
+/// Gives the account another name.
+#[utoipa::path(
+    put, path = "/users/me", tag = "accounts", security(("token" = [])), request_body = NameInput,
+    responses(
+        (status = 200, body = MeUpdateResponse),
+        (status = 401, body = ErrorBody),
+        (status = 422, body = ErrorBody),
+    )
+)]
+async fn rename(
+    State(app): State<App>,
+    User(account): User,
+    Json(input): Json<NameInput>,
+) -> Result<Json<MeUpdateResponse>, ApiError> {
+    let mut check = FieldValidator::default();
+    let name = check.check_name(&input.name);
+    check.finish()?;
+    let account = owner::rename(&app.db, account, name).await?.ok_or(NO_SESSION)?;
+    let message = "Profile updated successfully!".to_owned();
+    Ok(Json(MeUpdateResponse { message, user: account.into() }))
+}
+
+/// Everything that is kept of a person.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct Export {
+    exported_at: DateTime<Utc>,
+    account: ExportedAccount,
+    saved_jobs: Vec<ExportedJob>,
+    interview_practice: Vec<PracticeRecord>,
+    /// Whether news go to the address; told only to who has shown that it is theirs.
+    subscription: Option<ExportedSubscription>,
+    mails: Vec<ExportedMail>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ExportedAccount {
+    id: i64,
+    name: String,
+    email: String,
+    role: Role,
+    created_at: DateTime<Utc>,
+    verified_at: Option<DateTime<Utc>>,
+    /// When the password was last changed, where there is one. Of the password itself nothing is
+    /// known but a hash.
+    password_changed_at: Option<DateTime<Utc>>,
+    /// What Google calls the person, where the account is linked.
+    google_subject: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ExportedJob {
+    id: i64,
+    saved_at: DateTime<Utc>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ExportedSubscription {
+    asked_at: DateTime<Utc>,
+    /// When the address was shown to want them.
+    confirmed_at: Option<DateTime<Utc>>,
+}
+
+/// A mail of the last thirty days.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ExportedMail {
+    kind: String,
+    state: String,
+    asked_at: DateTime<Utc>,
+}
+
+/// Everything that is kept of the account's owner, as a file.
+#[utoipa::path(
+    get, path = "/users/me/export", tag = "accounts", security(("token" = [])),
+    responses((status = 200, body = Export), (status = 401, body = ErrorBody))
+)]
+async fn export(
+    State(app): State<App>,
+    User(account): User,
+) -> Result<impl IntoResponse, ApiError> {
+    use sea_orm::ActiveEnum;
+    let saved = saved_jobs::list_for_user(app.db.read(), account.id).await?;
+    let practised = practice::list_for_user(app.db.read(), account.id).await?;
+    let mails = mail::list_by_recipient(&app.db, &account.email).await?;
+    let subscription = match account.verified_at {
+        Some(_) => subscriptions::find_by_email(&app.db, &account.email).await?,
+        None => None,
+    };
+    let export = Export {
+        subscription: subscription.map(|found| ExportedSubscription {
+            asked_at: found.created_at,
+            confirmed_at: found.confirmed_at,
+        }),
+        exported_at: app.clock.now(),
+        interview_practice: practised,
+        saved_jobs: saved
+            .into_iter()
+            .map(|saved| ExportedJob { id: saved.job_id, saved_at: saved.saved_at })
+            .collect(),
+        mails: mails
+            .into_iter()
+            .map(|mail| ExportedMail {
+                kind: mail.kind.name(),
+                state: mail.state.to_value(),
+                asked_at: mail.created_at,
+            })
+            .collect(),
+        account: ExportedAccount {
+            password_changed_at: account.has_password().then_some(account.password_changed_at),
+            id: account.id,
+            name: account.name,
+            email: account.email,
+            role: account.role,
+            created_at: account.created_at,
+            verified_at: account.verified_at,
+            google_subject: account.google_subject,
+        },
+    };
+    Ok(([(header::CONTENT_DISPOSITION, "attachment; filename=\"my-data.json\"")], Json(export)))
+}

@@ -1,0 +1,141 @@
+//! The API of subscriptions, and the same for forms of browsers without JavaScript.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::domain::accounts::Email;
+use crate::domain::subscriptions::{CANCEL_PURPOSE, CONFIRM_PURPOSE, store, verify_link};
+use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse};
+use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
+
+const REQUESTED_MESSAGE: &str = "Almost done: we have sent a link to confirm your email address. We will write when there is news.";
+const CONFIRMED_MESSAGE: &str = "You are subscribed. We will write when there is news.";
+const CANCELLED_MESSAGE: &str = "You are unsubscribed. Your email address has been deleted.";
+const INVALID_LINK: ApiError =
+    ApiError::Gone("This link has been used already, or it is too old. Please subscribe again.");
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(subscribe))
+        .routes(routes!(confirm_subscription))
+        .routes(routes!(cancel_subscription))
+}
+
+/// The forms of this subject.
+pub fn forms() -> Vec<PageForm> {
+    vec![
+        PageForm::new("/subscribe", subscribe_form),
+        PageForm::new("/subscribe/confirm", confirm_form),
+        PageForm::new("/unsubscribe", cancel_form).allow_cross_site(),
+    ]
+}
+
+/// Where to write.
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct SubscribeInput {
+    /// An email address.
+    email: String,
+}
+
+/// What a link in a mail carries.
+#[derive(Deserialize, ToSchema)]
+#[serde(expecting = "an object")]
+struct TokenInput {
+    /// The link's token.
+    token: String,
+}
+
+/// Asks for news by mail. The address is written to and has to be confirmed; the answer is the same for
+/// every address.
+#[utoipa::path(
+    post, path = "/subscriptions", tag = "subscriptions", request_body = SubscribeInput,
+    responses((status = 202, body = MessageResponse), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+)]
+async fn subscribe(
+    State(app): State<App>,
+    client: ClientIp,
+    Json(input): Json<SubscribeInput>,
+) -> Result<(StatusCode, Json<MessageResponse>), ApiError> {
+    request(&app, client, &input.email).await?;
+    Ok((StatusCode::ACCEPTED, Json(MessageResponse::new(REQUESTED_MESSAGE))))
+}
+
+async fn request(app: &App, client: ClientIp, email: &str) -> Result<(), ApiError> {
+    let email = Email::parse(email);
+    let email = email.ok_or_else(|| ApiError::invalid("email", "Enter a valid email address"))?;
+    let now = app.clock.now();
+    app.mail_limits.check_subscription(client, now).map_err(ApiError::rate_limited)?;
+    Ok(store::request(&app.db, &app.outbox, &email, now).await?)
+}
+
+/// Confirms an address with the token of the mail to it, once.
+#[utoipa::path(
+    post, path = "/subscriptions/confirm", tag = "subscriptions", request_body = TokenInput,
+    responses((status = 200, body = MessageResponse), (status = 410, description = "The link is wrong, used or old", body = ErrorBody))
+)]
+async fn confirm_subscription(
+    State(app): State<App>,
+    Json(input): Json<TokenInput>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    confirm(&app, &input.token).await?;
+    Ok(Json(MessageResponse::new(CONFIRMED_MESSAGE)))
+}
+
+async fn confirm(app: &App, token: &str) -> Result<(), ApiError> {
+    let now = app.clock.now();
+    let link = verify_link(&app.tokens, CONFIRM_PURPOSE, token, now).ok_or(INVALID_LINK)?;
+    if store::confirm(&app.db, &app.outbox, &link, now).await? { Ok(()) } else { Err(INVALID_LINK) }
+}
+
+/// Ends a subscription with the token of any mail to it. It may be used again: who is gone stays so.
+#[utoipa::path(
+    post, path = "/subscriptions/cancel", tag = "subscriptions", request_body = TokenInput,
+    responses((status = 200, body = MessageResponse), (status = 410, description = "The link is wrong", body = ErrorBody))
+)]
+async fn cancel_subscription(
+    State(app): State<App>,
+    Json(input): Json<TokenInput>,
+) -> Result<Json<MessageResponse>, ApiError> {
+    cancel(&app, &input.token).await?;
+    Ok(Json(MessageResponse::new(CANCELLED_MESSAGE)))
+}
+
+async fn cancel(app: &App, token: &str) -> Result<(), ApiError> {
+    let link =
+        verify_link(&app.tokens, CANCEL_PURPOSE, token, app.clock.now()).ok_or(INVALID_LINK)?;
+    Ok(store::cancel(&app.db, &link).await?)
+}
+
+async fn subscribe_form(app: App, sent: FormSubmission) -> FormResponse {
+    match request(&app, sent.client_ip, sent.field("email")).await {
+        Ok(()) => FormResponse::Redirect("/subscribe/sent".into()),
+        Err(error @ ApiError::Invalid(_)) => FormResponse::with_error(sent, "email", &error),
+        Err(error @ ApiError::RateLimited { .. }) => FormResponse::with_error(sent, "busy", &error),
+        Err(error) => FormResponse::with_error(sent, "failed", &error),
+    }
+}
+
+async fn confirm_form(app: App, sent: FormSubmission) -> FormResponse {
+    match confirm(&app, sent.parameter("token")).await {
+        Ok(()) => FormResponse::Redirect("/subscribe/confirmed".into()),
+        Err(ApiError::Gone(_)) => FormResponse::RenderPage("/subscribe/expired", StatusCode::GONE),
+        // The page of the link once more, so that the button can be pressed again.
+        Err(_) => FormResponse::RenderPage("/subscribe/confirm", StatusCode::SERVICE_UNAVAILABLE),
+    }
+}
+
+/// Programs send it too, and follow no redirection (RFC 8058).
+async fn cancel_form(app: App, sent: FormSubmission) -> FormResponse {
+    match cancel(&app, sent.parameter("token")).await {
+        Ok(()) => FormResponse::RenderPage("/unsubscribed", StatusCode::OK),
+        Err(ApiError::Gone(_)) => FormResponse::RenderPage("/subscribe/expired", StatusCode::GONE),
+        Err(_) => FormResponse::RenderPage("/unsubscribe/failed", StatusCode::SERVICE_UNAVAILABLE),
+    }
+}

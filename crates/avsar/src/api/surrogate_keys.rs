@@ -1,0 +1,34 @@
+//! Answers that name what they depend on.
+
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+
+use crate::domain::changes::SurrogateKey;
+use crate::platform::http::Json;
+
+/// The header that says what an answer depends on, the convention of CDNs.
+pub const SURROGATE_KEY: HeaderName = HeaderName::from_static("surrogate-key");
+
+/// An answer together with what it depends on.
+#[derive(Debug)]
+pub struct WithSurrogateKeys<T> {
+    /// The body.
+    pub body: T,
+    /// Surrogate keys.
+    pub keys: Vec<SurrogateKey>,
+}
+
+fn join_keys(keys: &[SurrogateKey]) -> String {
+    keys.iter().map(SurrogateKey::to_string).collect::<Vec<_>>().join(" ")
+}
+
+impl<T: Serialize> IntoResponse for WithSurrogateKeys<T> {
+    fn into_response(self) -> Response {
+        let mut response = Json(self.body).into_response();
+        if let Ok(keys) = HeaderValue::try_from(join_keys(&self.keys)) {
+            response.headers_mut().insert(SURROGATE_KEY, keys);
+        }
+        response
+    }
+}

@@ -1,0 +1,60 @@
+//! Forms that bring a file.
+
+use std::collections::HashMap;
+
+use axum::extract::Multipart;
+
+use crate::platform::http::multipart::{FormData, FormLimits};
+use crate::platform::http::{ApiError, FormFile};
+
+/// Largest body of a form with a file, in bytes.
+pub const MAX_BODY_BYTES: usize = 64 << 20;
+/// Longest text field, in bytes.
+const MAX_TEXT_BYTES: usize = 20_000;
+
+/// What a file may be.
+#[derive(Clone, Copy, Debug)]
+pub struct FileConstraints {
+    /// The form's field.
+    pub field: &'static str,
+    /// From this size on it is refused, in bytes.
+    pub limit_bytes: usize,
+    /// The words for one that is too large.
+    pub too_large: &'static str,
+    /// The words for none.
+    pub missing: &'static str,
+}
+
+/// A form with its file.
+#[derive(Debug)]
+pub struct FileForm {
+    /// The file.
+    pub file: FormFile,
+    texts: HashMap<String, String>,
+}
+
+impl FileForm {
+    /// Reads a form.
+    ///
+    /// # Errors
+    /// When the file is missing or too large, or the connection ends before the form does.
+    pub async fn read(form: Multipart, constraints: FileConstraints) -> Result<Self, ApiError> {
+        let FileConstraints { field, limit_bytes: limit, too_large, missing } = constraints;
+        let limits = FormLimits {
+            file_field: field,
+            file_limit_bytes: limit,
+            too_large_message: too_large,
+            max_text_bytes: MAX_TEXT_BYTES,
+            max_body_bytes: MAX_BODY_BYTES,
+        };
+        let FormData { file, texts, .. } = FormData::read(form, limits, None).await?;
+        let file = file.ok_or_else(|| ApiError::invalid(field, missing))?;
+        Ok(Self { file, texts })
+    }
+
+    /// What stands in a text field, if anything does.
+    #[must_use]
+    pub fn text(&self, field: &str) -> Option<&str> {
+        self.texts.get(field).map(String::as_str).filter(|text| !text.is_empty())
+    }
+}

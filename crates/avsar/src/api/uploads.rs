@@ -1,0 +1,159 @@
+//! The editors' API of uploads.
+
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::StatusCode;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::upload_form::{FileConstraints, FileForm, MAX_BODY_BYTES};
+use crate::api::permission::Admin;
+use crate::api::permission::AdminMultipart;
+use crate::app::App;
+use crate::domain::uploads::lifecycle::store_image;
+use crate::domain::uploads::store::{self, Upload};
+use crate::domain::uploads::upload_path::{FileType, Folder};
+use crate::platform::http::{ApiError, ErrorBody, Json, OffsetLimit, OffsetQuery, Path, Query};
+
+/// Files of one answer, unless it is asked otherwise.
+const DEFAULT_PAGE_FILES: u64 = 100;
+/// Most files of one answer.
+const MAX_PAGE_FILES: u64 = 1_000;
+
+const IMAGE: FileConstraints = FileConstraints {
+    field: "image",
+    limit_bytes: 5 << 20,
+    too_large: "File size must be less than 5MB",
+    missing: "Please select an image file",
+};
+
+/// The routes of this subject.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(upload_image))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
+        .routes(routes!(files))
+}
+
+/// What a file is.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ResourceType {
+    /// A picture.
+    Image,
+    /// Anything else.
+    Raw,
+}
+
+/// An uploaded file (DATA-14).
+#[skip_serializing_none]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UploadItem {
+    /// Its address on this site.
+    pub url: String,
+    /// What it was called.
+    pub filename: String,
+    /// In bytes, as it is kept.
+    pub size: i64,
+    /// Names it in other calls.
+    pub public_id: String,
+    /// What it is.
+    pub resource_type: ResourceType,
+    /// In pixels.
+    pub width: Option<i32>,
+    /// In pixels.
+    pub height: Option<i32>,
+    /// When it was uploaded.
+    pub created_at: DateTime<Utc>,
+}
+
+impl From<Upload> for UploadItem {
+    fn from(upload: Upload) -> Self {
+        let pdf = upload.path.file_type() == FileType::Pdf;
+        Self {
+            url: upload.path.url(),
+            public_id: upload.path.to_string(),
+            resource_type: if pdf { ResourceType::Raw } else { ResourceType::Image },
+            filename: upload.filename,
+            size: upload.size,
+            width: upload.pixels.map(|(width, _)| width),
+            height: upload.pixels.map(|(_, height)| height),
+            created_at: upload.created_at,
+        }
+    }
+}
+
+/// A picture, and what it is for.
+#[derive(Debug, ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "only described: the body is read part by part")]
+struct ImageForm {
+    #[schema(value_type = String, format = Binary, content_media_type = "image/*")]
+    image: Vec<u8>,
+    upload_type: Folder,
+}
+
+/// A picture that is kept.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct ImageResponse {
+    /// Words for a person.
+    message: String,
+    /// Its address on this site.
+    file_url: String,
+    /// All about it.
+    item: UploadItem,
+}
+
+/// Uploads a picture (API-35).
+#[utoipa::path(
+    post, path = "/uploads/image", tag = "editors", security(("token" = [])),
+    request_body(content = ImageForm, content_type = "multipart/form-data"),
+    responses((status = 201, body = ImageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn upload_image(
+    State(app): State<App>,
+    AdminMultipart(form): AdminMultipart,
+) -> Result<(StatusCode, Json<ImageResponse>), ApiError> {
+    let form = FileForm::read(form, IMAGE).await?;
+    let folder = form.text("uploadType").and_then(Folder::from_name);
+    let folder = folder.filter(|folder| *folder != Folder::Documents).ok_or_else(|| {
+        ApiError::invalid("uploadType", "Must be one of: blogs, companies, general.")
+    })?;
+    let item = UploadItem::from(store_image(&app, folder, form).await?.upload);
+    let message = "Image uploaded successfully!".to_owned();
+    Ok((StatusCode::CREATED, Json(ImageResponse { message, file_url: item.url.clone(), item })))
+}
+
+/// Uploaded files.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct UploadList {
+    /// Newest first.
+    items: Vec<UploadItem>,
+    /// How many there are in all.
+    total_items: u64,
+}
+
+/// The uploaded files of a folder (API-36).
+#[utoipa::path(
+    get, path = "/uploads/cloud/list/{type}", tag = "editors", security(("token" = [])),
+    params(("type" = Folder, Path, description = "The folder"), OffsetQuery),
+    responses((status = 200, body = UploadList), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn files(
+    _: Admin,
+    State(app): State<App>,
+    Path(folder): Path<Folder>,
+    Query(query): Query<OffsetQuery>,
+) -> Result<Json<UploadList>, ApiError> {
+    let OffsetLimit { offset, limit } =
+        query.to_offset_limit(DEFAULT_PAGE_FILES, MAX_PAGE_FILES)?;
+    let (items, total_items) = store::list(&app.db, folder, offset, limit).await?;
+    let items = items.into_iter().map(UploadItem::from).collect();
+    Ok(Json(UploadList { items, total_items }))
+}

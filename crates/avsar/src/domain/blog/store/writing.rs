@@ -1,0 +1,198 @@
+//! Writing posts, each change with its row in the content log.
+
+use chrono::{DateTime, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::{DatabaseTransaction, Set};
+
+use super::{Committed, PostDraft, active_model, draft_from_row, post_from_row, posts};
+use crate::domain::blog::tags;
+use crate::domain::changes::{self, Action, Seq, Subject};
+use crate::domain::slugs::{self, Owner, Slug};
+use crate::domain::uploads::{referenced_files, references};
+use crate::domain::write_error::WriteError;
+use crate::platform::db::Database;
+
+/// Stores a new post. A slug the editor typed must be free; one made from the title gets a number
+/// when it is not.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn create(
+    db: &Database,
+    draft: PostDraft,
+    requested_slug: Option<Slug>,
+    now: DateTime<Utc>,
+) -> Result<Committed, WriteError> {
+    let tx = db.begin().await?;
+    // Writers wait for each other here: two who choose a slug at once would choose the same.
+    crate::platform::db::lock_content_log(&tx).await?;
+    let slug = choose_slug(&tx, &draft, requested_slug, None).await?;
+    let new = posts::ActiveModel {
+        slug: Set(slug.to_string()),
+        version: Set(1),
+        created_at: Set(now),
+        ..active_model(draft, now)
+    };
+    let stored = new.insert(&tx).await.map_err(write_error)?;
+    Ok(commit_write(tx, stored, false, Action::Created, now).await?)
+}
+
+/// Replaces the content of a post, but for what `keep` takes over from what is stored. With `loaded`, the version it was edited from, a save that would
+/// overwrite somebody else's is refused.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn update(
+    db: &Database,
+    id: i64,
+    draft: PostDraft,
+    retain_stored: impl FnOnce(&PostDraft, PostDraft) -> PostDraft,
+    requested_slug: Option<Slug>,
+    loaded_version: Option<i32>,
+    now: DateTime<Utc>,
+) -> Result<Committed, WriteError> {
+    let tx = db.begin().await?;
+    let stored = lock(&tx, id).await?;
+    if loaded_version.is_some_and(|loaded_version| loaded_version != stored.version) {
+        return Err(WriteError::Stale(Subject::Post));
+    }
+    let was_public = stored.published;
+    let draft = retain_stored(&draft_from_row(stored.clone()), draft);
+    // A save without a slug keeps the address.
+    let slug = match requested_slug {
+        Some(_) => choose_slug(&tx, &draft, requested_slug, Some(id)).await?.to_string(),
+        None => stored.slug,
+    };
+    let changed = posts::ActiveModel {
+        id: Set(id),
+        slug: Set(slug),
+        version: Set(stored.version + 1),
+        ..active_model(draft, now)
+    };
+    let stored = changed.update(&tx).await.map_err(write_error)?;
+    Ok(commit_write(tx, stored, was_public, Action::Updated, now).await?)
+}
+
+/// Deletes a post. Its slugs are kept, so that its old addresses say that it is gone; of one that visitors have
+/// never seen nothing is said.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, WriteError> {
+    let tx = db.begin().await?;
+    let stored = lock(&tx, id).await?;
+    posts::Entity::delete_by_id(id).exec(&tx).await?;
+    references::delete_for_record(&tx, Subject::Post, id).await?;
+    let was_seen = stored.published || changes::is_known(&tx, Subject::Post, id).await?;
+    let seq = if was_seen {
+        slugs::release(&tx, Subject::Post, id).await?;
+        changes::append(&tx, Subject::Post, Action::Deleted, &[(id, None)], now).await?
+    } else {
+        slugs::delete_for_record(&tx, Subject::Post, id).await?;
+        changes::head(&tx).await?
+    };
+    tx.commit().await?;
+    Ok(seq)
+}
+
+/// Reads a post for writing.
+async fn lock(tx: &DatabaseTransaction, id: i64) -> Result<posts::Model, WriteError> {
+    // Nobody else saves between this and our own save.
+    crate::platform::db::lock_content_log(tx).await?;
+    posts::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing(Subject::Post))
+}
+
+/// Notes what goes with a stored row, and ends the transaction. A draft that stays one is nobody's business: the
+/// content log, which tells everybody, does not hear of it.
+async fn commit_write(
+    tx: DatabaseTransaction,
+    stored: posts::Model,
+    was_public: bool,
+    action: Action,
+    now: DateTime<Utc>,
+) -> Result<Committed, DbErr> {
+    let id = stored.id;
+    slugs::claim(&tx, Subject::Post, [(stored.slug.clone(), id)]).await?;
+    let texts = [stored.content.as_str(), stored.cover_image_url.as_deref().unwrap_or_default()];
+    references::replace(&tx, Subject::Post, id, referenced_files(texts)).await?;
+    tags::replace(&tx, id, &stored.tags).await?;
+    let seq = if was_public || stored.published {
+        changes::append(&tx, Subject::Post, action, &[(id, None)], now).await?
+    } else {
+        changes::head(&tx).await?
+    };
+    let stored = post_from_row(stored)?;
+    tx.commit().await?;
+    Ok((stored, seq))
+}
+
+async fn choose_slug(
+    tx: &DatabaseTransaction,
+    draft: &PostDraft,
+    requested_slug: Option<Slug>,
+    own_id: Option<i64>,
+) -> Result<Slug, WriteError> {
+    let chosen = slugs::choose(tx, Subject::Post, &draft.title, requested_slug, own_id).await;
+    chosen.map_err(|error| WriteError::from_slug_error(Subject::Post, error))
+}
+
+fn write_error(error: DbErr) -> WriteError {
+    WriteError::from_db_error(Subject::Post, error)
+}
+
+/// What became of an imported post.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UpsertOutcome {
+    /// It is new.
+    Created,
+    /// It had changed at its source.
+    Updated,
+    /// It was there already.
+    Unchanged,
+    /// An editor has deleted it; it stays so.
+    Deleted,
+}
+
+/// Stores a post under its slug: a new one, or a new form of the one that has the slug or once had it.
+///
+/// # Errors
+/// When the database fails; nothing is written then.
+pub async fn upsert(
+    db: &Database,
+    draft: PostDraft,
+    slug: Slug,
+    created_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> Result<UpsertOutcome, DbErr> {
+    let tx = db.begin().await?;
+    crate::platform::db::lock_content_log(&tx).await?;
+    let (stored, was_public, action, outcome) =
+        match slugs::find_owner(&tx, Subject::Post, slug.as_str()).await? {
+            Owner::Deleted => return Ok(UpsertOutcome::Deleted),
+            Owner::Record(id) => {
+                let stored = posts::Entity::find_by_id(id).one(&tx).await?;
+                let stored = stored.ok_or_else(|| DbErr::RecordNotFound(format!("post {id}")))?;
+                if draft_from_row(stored.clone()) == draft {
+                    return Ok(UpsertOutcome::Unchanged);
+                }
+                let changed = posts::ActiveModel {
+                    id: Set(id),
+                    version: Set(stored.version + 1),
+                    ..active_model(draft, now)
+                };
+                let was_public = stored.published;
+                (changed.update(&tx).await?, was_public, Action::Updated, UpsertOutcome::Updated)
+            }
+            Owner::Unused => {
+                let new = posts::ActiveModel {
+                    slug: Set(slug.to_string()),
+                    version: Set(1),
+                    created_at: Set(created_at),
+                    ..active_model(draft, now)
+                };
+                (new.insert(&tx).await?, false, Action::Created, UpsertOutcome::Created)
+            }
+        };
+    commit_write(tx, stored, was_public, action, now).await?;
+    Ok(outcome)
+}

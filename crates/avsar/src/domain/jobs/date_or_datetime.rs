@@ -1,0 +1,144 @@
+//! A date that may carry a time.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{DateTime, Days, NaiveDate, NaiveDateTime, SecondsFormat, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::platform::clock::{india_day, india_midnight};
+
+/// A date of a notice: a calendar day in India, or an exact moment where the notice gives a time.
+///
+/// On the wire a day is `YYYY-MM-DD` and a moment is RFC 3339 in UTC. A moment without a zone, as
+/// browsers' date-time fields send it, is India's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum DateOrDateTime {
+    /// The whole day.
+    Date(NaiveDate),
+    /// The exact moment.
+    DateTime(DateTime<Utc>),
+}
+
+impl DateOrDateTime {
+    /// The first moment that belongs to it.
+    #[must_use]
+    pub fn start(self) -> DateTime<Utc> {
+        match self {
+            Self::Date(day) => india_midnight(day),
+            Self::DateTime(at) => at,
+        }
+    }
+
+    /// The last moment that belongs to it: a day ends at midnight in India.
+    #[must_use]
+    pub fn end(self) -> DateTime<Utc> {
+        match self {
+            Self::Date(day) => {
+                let next = day.checked_add_days(Days::new(1)).unwrap_or(day);
+                india_midnight(next) - TimeDelta::milliseconds(1)
+            }
+            Self::DateTime(at) => at,
+        }
+    }
+
+    /// The calendar day in India.
+    #[must_use]
+    pub fn day(self) -> NaiveDate {
+        match self {
+            Self::Date(day) => day,
+            Self::DateTime(at) => india_day(at),
+        }
+    }
+}
+
+impl fmt::Display for DateOrDateTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Date(day) => write!(f, "{day}"),
+            Self::DateTime(at) => f.write_str(&at.to_rfc3339_opts(SecondsFormat::Secs, true)),
+        }
+    }
+}
+
+impl From<DateOrDateTime> for String {
+    fn from(when: DateOrDateTime) -> Self {
+        when.to_string()
+    }
+}
+
+/// The words for a date that cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "must be a date such as 2026-12-31, or a date with a time such as 2026-12-31T18:00:00+05:30"
+)]
+pub struct InvalidDateError;
+
+impl FromStr for DateOrDateTime {
+    type Err = InvalidDateError;
+
+    fn from_str(text: &str) -> Result<Self, InvalidDateError> {
+        let text = text.trim();
+        let sane = |day: NaiveDate| (1900..2200).contains(&chrono::Datelike::year(&day));
+        let when = if let Ok(day) = text.parse::<NaiveDate>() {
+            Self::Date(day)
+        } else if let Ok(at) = DateTime::parse_from_rfc3339(text) {
+            Self::DateTime(at.to_utc())
+        } else {
+            let local = NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M")
+                .or_else(|_| NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M:%S%.f"))
+                .map_err(|_| InvalidDateError)?;
+            let since_midnight = local.time().signed_duration_since(chrono::NaiveTime::MIN);
+            Self::DateTime(india_midnight(local.date()) + since_midnight)
+        };
+        if sane(when.day()) { Ok(when) } else { Err(InvalidDateError) }
+    }
+}
+
+impl TryFrom<String> for DateOrDateTime {
+    type Error = InvalidDateError;
+
+    fn try_from(text: String) -> Result<Self, InvalidDateError> {
+        text.parse()
+    }
+}
+
+impl utoipa::PartialSchema for DateOrDateTime {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        utoipa::openapi::ObjectBuilder::new()
+            .schema_type(utoipa::openapi::schema::Type::String)
+            .description(Some("A day (`YYYY-MM-DD`) in India, or a moment (RFC 3339)."))
+            .into()
+    }
+}
+
+impl utoipa::ToSchema for DateOrDateTime {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_days_moments_and_local_times() {
+        for (text, shown) in [
+            ("2026-12-31", "2026-12-31"),
+            ("2026-12-31T12:30:00Z", "2026-12-31T12:30:00Z"),
+            ("2026-12-31T18:00:00+05:30", "2026-12-31T12:30:00Z"),
+            ("2026-12-31T18:00", "2026-12-31T12:30:00Z"),
+            (" 2026-12-31 ", "2026-12-31"),
+        ] {
+            assert_eq!(text.parse::<DateOrDateTime>().unwrap().to_string(), shown, "{text}");
+        }
+        for text in ["", "31-12-2026", "2026-02-30", "0001-01-01", "+99999-01-01", "tomorrow"] {
+            assert!(text.parse::<DateOrDateTime>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_day_ends_at_midnight_in_india() {
+        let day: DateOrDateTime = "2026-11-21".parse().unwrap();
+        assert_eq!(day.start().to_rfc3339(), "2026-11-20T18:30:00+00:00");
+        assert_eq!(day.end().to_rfc3339(), "2026-11-21T18:29:59.999+00:00");
+    }
+}

@@ -1,0 +1,359 @@
+//! What of a job the filters look at.
+
+use chrono::{DateTime, Utc};
+use listings::experience::{self, Reading, Years};
+
+use super::{
+    EXPERIENCE_FIRST_BIT, Employment, Experience, HAS_ADMIT_CARD_BIT, HAS_RESULT_BIT,
+    PAY_FIRST_BIT, Pay, QUALIFICATION_FIRST_BIT, Qualification,
+};
+use crate::domain::jobs::{CompanyJobDetails, Details, JobDraft};
+
+/// What of a job the filters look at.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct JobFacets {
+    /// One bit for each choice of the fixed filters that it answers to, and for what is counted besides.
+    pub bits: u32,
+    /// When applications begin, where that is said (government jobs).
+    pub opens_at: Option<DateTime<Utc>>,
+    /// When applications end (government jobs).
+    pub closes_at: Option<DateTime<Utc>>,
+    /// Who holds the examination (admit cards and results; ambiguity 10).
+    pub department: Option<String>,
+}
+
+impl JobFacets {
+    /// The traits of a job.
+    #[must_use]
+    pub fn from_job(job: &JobDraft) -> Self {
+        let mut traits = Self::default();
+        for choice in qualification_choices(job.details.qualification().unwrap_or_default()) {
+            traits.set_bit(QUALIFICATION_FIRST_BIT, choice as usize);
+        }
+        match &job.details {
+            Details::Private(details) | Details::Tech(details) | Details::NonTech(details) => {
+                traits.add_company(details);
+            }
+            Details::Government(details) => {
+                traits.opens_at = details.application_start_date.map(|start| start.start());
+                traits.closes_at = details.application_end_date.map(|end| end.end());
+                let dated = [
+                    (HAS_ADMIT_CARD_BIT, details.admit_card_release_date),
+                    (HAS_RESULT_BIT, details.result_date),
+                ];
+                for (bit, _) in dated.iter().filter(|(_, date)| date.is_some()) {
+                    traits.set_bit(*bit, 0);
+                }
+            }
+            Details::AdmitCard(_) | Details::Result(_) => {
+                let words = job.organisation().split_whitespace();
+                let name = words.collect::<Vec<_>>().join(" ");
+                traits.department = Some(name).filter(|name| !name.is_empty());
+            }
+        }
+        traits
+    }
+
+    fn add_company(&mut self, details: &CompanyJobDetails) {
+        if let Some(form) = employment_choice(details) {
+            self.set_bit(0, form as usize);
+        }
+        let stated = details.experience.as_deref().or(details.experience_level.as_deref());
+        for choice in
+            experience_choices(stated.unwrap_or_default(), details.is_fresher == Some(true))
+        {
+            self.set_bit(EXPERIENCE_FIRST_BIT, choice as usize);
+        }
+        let lakhs = yearly_pay(details).map_or(0, |rupees| rupees / 100_000);
+        for choice in Pay::ALL.iter().filter(|choice| choice.lakhs() <= lakhs) {
+            self.set_bit(PAY_FIRST_BIT, *choice as usize);
+        }
+    }
+
+    fn set_bit(&mut self, first_bit: usize, choice: usize) {
+        self.bits |= 1 << (first_bit + choice);
+    }
+}
+
+fn employment_choice(details: &CompanyJobDetails) -> Option<Employment> {
+    if details.is_internship == Some(true) {
+        return Some(Employment::Internship);
+    }
+    let form = listings::employment::parse(details.job_type.as_deref()?)?;
+    Some(match form {
+        listings::Employment::FullTime => Employment::FullTime,
+        listings::Employment::PartTime => Employment::PartTime,
+        listings::Employment::Contract => Employment::Contract,
+        listings::Employment::Freelance => Employment::Freelance,
+        listings::Employment::Internship => Employment::Internship,
+    })
+}
+
+/// The choices whose span of years meets what is asked for.
+fn experience_choices(stated: &str, fresher: bool) -> Vec<Experience> {
+    let years = match experience::read(stated) {
+        Reading::Years(years) => Some(years),
+        Reading::Fresher => Some(Years { min: 0, max: Some(0) }),
+        _ => None,
+    };
+    let meets = |choice: &Experience| {
+        let (from, to) = choice.span();
+        let asked =
+            years.is_some_and(|years| years.min <= to && years.max.is_none_or(|most| most >= from));
+        asked || (fresher && *choice == Experience::None)
+    };
+    Experience::ALL.iter().copied().filter(meets).collect()
+}
+
+/// The most that may be earned in a year, in rupees.
+fn yearly_pay(details: &CompanyJobDetails) -> Option<i64> {
+    /// Of a year of eight hours a day, five days a week.
+    const HOURS_PER_YEAR: i64 = 2_080;
+    let most = details.salary_max.or(details.salary_min)?;
+    Some(match details.salary_period.as_deref() {
+        Some("per month") => most.saturating_mul(12),
+        Some("per hour") => most.saturating_mul(HOURS_PER_YEAR),
+        _ => most,
+    })
+}
+
+impl Experience {
+    /// The years that it stands for, both included.
+    fn span(self) -> (u32, u32) {
+        match self {
+            Self::None => (0, 0),
+            Self::One => (1, 2),
+            Self::Three => (3, 4),
+            Self::Five => (5, 9),
+            Self::Ten => (10, u32::MAX),
+        }
+    }
+}
+
+impl Pay {
+    fn lakhs(self) -> i64 {
+        match self {
+            Self::Three => 3,
+            Self::Six => 6,
+            Self::Ten => 10,
+            Self::Fifteen => 15,
+            Self::TwentyFive => 25,
+        }
+    }
+}
+
+/// Words that name an education, by what they name.
+const EDUCATION: &[(Qualification, &[&str])] = &[
+    (
+        Qualification::Tenth,
+        &[
+            "10th",
+            "tenth",
+            "matric",
+            "matriculation",
+            "matriculate",
+            "sslc",
+            "high school",
+            "class 10",
+            "class x",
+        ],
+    ),
+    (
+        Qualification::Twelfth,
+        &[
+            "12th",
+            "twelfth",
+            "10+2",
+            "intermediate",
+            "hsc",
+            "higher secondary",
+            "senior secondary",
+            "class 12",
+            "class xii",
+        ],
+    ),
+    (Qualification::Iti, &["iti", "industrial training"]),
+    (Qualification::Diploma, &["diploma", "polytechnic"]),
+    (
+        Qualification::Graduate,
+        &[
+            "graduate",
+            "graduates",
+            "graduation",
+            "degree",
+            "bachelor",
+            "bachelors",
+            "ug",
+            "ba",
+            "bcom",
+            "bsc",
+            "bca",
+            "bba",
+            "llb",
+        ],
+    ),
+    (
+        Qualification::Engineering,
+        &[
+            "btech",
+            "be",
+            "bachelor of engineering",
+            "degree in engineering",
+            "engineering degree",
+            "engineering graduate",
+        ],
+    ),
+    (
+        Qualification::Medical,
+        &[
+            "mbbs", "bds", "nursing", "gnm", "anm", "pharmacy", "bpharm", "dpharm", "bams", "bhms",
+            "medical",
+        ],
+    ),
+    (Qualification::Teaching, &["bed", "ded", "deled", "beled", "tet", "ctet", "med"]),
+    (
+        Qualification::Postgraduate,
+        &[
+            "post graduate",
+            "postgraduate",
+            "post graduation",
+            "postgraduation",
+            "pg",
+            "master",
+            "masters",
+            "ma",
+            "mcom",
+            "msc",
+            "mca",
+            "mba",
+            "mtech",
+            "md",
+            "ms",
+            "phd",
+            "doctorate",
+        ],
+    ),
+];
+
+/// The educations that a text names.
+fn qualification_choices(text: &str) -> impl Iterator<Item = Qualification> {
+    let tokens = text.split(|c: char| !c.is_alphanumeric() && !matches!(c, '.' | '+'));
+    let words: Vec<String> = tokens.map(normalize_token).filter(|word| !word.is_empty()).collect();
+    // "Post graduate" is not what "graduate" asks for.
+    let words = format!(" {} ", words.join(" ").replace("post graduat", "postgraduat"));
+    let named = move |names: &[&str]| names.iter().any(|name| words.contains(&format!(" {name} ")));
+    EDUCATION.iter().filter(move |(_, names)| named(names)).map(|(choice, _)| *choice)
+}
+
+/// "B.Tech" is "btech". "B.E." and "BE" are a degree, "be" is a verb.
+fn normalize_token(token: &str) -> String {
+    let word = token.replace('.', "").to_lowercase();
+    let verb = word == "be" && !token.contains('.') && token != "BE";
+    if verb { String::new() } else { word }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::domain::jobs::filter::{FACET_BITS, STATIC_FACETS};
+
+    fn facet_names(details: CompanyJobDetails) -> Vec<String> {
+        let mut traits = JobFacets::default();
+        traits.add_company(&details);
+        choice_names(traits.bits)
+    }
+
+    fn choice_names(choices: u32) -> Vec<String> {
+        let of = |filter: &'static super::super::StaticFacet| {
+            filter.names.iter().enumerate().map(move |(at, name)| {
+                (filter.first_bit + at, format!("{} {name}", filter.parameter))
+            })
+        };
+        STATIC_FACETS
+            .iter()
+            .flat_map(of)
+            .filter(|(bit, _)| choices >> bit & 1 == 1)
+            .map(|(_, name)| name)
+            .collect()
+    }
+
+    #[test]
+    fn every_choice_has_its_bit() {
+        assert_eq!(choice_names(u32::MAX).len(), HAS_ADMIT_CARD_BIT);
+        const { assert!(FACET_BITS <= 32) };
+    }
+
+    #[test]
+    fn companies_state_form_experience_and_pay() {
+        let details =
+            |job_type: &str, experience: &str, min, max, period: &str| CompanyJobDetails {
+                job_type: Some(job_type.to_owned()),
+                experience: Some(experience.to_owned()),
+                salary_min: min,
+                salary_max: max,
+                salary_period: Some(period.to_owned()),
+                ..CompanyJobDetails::default()
+            };
+        for (given, wanted) in [
+            (
+                details("Full Time", "2-5 years", Some(400_000), Some(700_000), "per annum"),
+                "employment full-time, experience 1, experience 3, experience 5, pay 3, pay 6",
+            ),
+            (
+                details("Internship", "Fresher", Some(10_000), None, "per month"),
+                "employment internship, experience 0",
+            ),
+            (
+                details("Contract", "10+ years", None, Some(1_500), "per hour"),
+                "employment contract, experience 10, pay 3, pay 6, pay 10, pay 15, pay 25",
+            ),
+            (details("", "Mid-Senior level", None, None, ""), ""),
+        ] {
+            assert_eq!(facet_names(given.clone()).join(", "), wanted, "{given:?}");
+        }
+    }
+
+    #[test]
+    fn marks_count_beside_words() {
+        let marked = CompanyJobDetails {
+            is_fresher: Some(true),
+            is_internship: Some(true),
+            experience: Some("1 year".to_owned()),
+            ..CompanyJobDetails::default()
+        };
+        let wanted = ["employment internship", "experience 0", "experience 1"];
+        assert_eq!(facet_names(marked), wanted);
+    }
+
+    #[test]
+    fn education_as_notices_and_companies_write_it() {
+        use Qualification::{
+            Diploma, Engineering, Graduate, Iti, Medical, Postgraduate, Teaching, Tenth, Twelfth,
+        };
+        for (text, wanted) in [
+            ("10th Pass / ITI", vec![Tenth, Iti]),
+            ("12th (10+2) or Intermediate", vec![Twelfth]),
+            ("UG: B.Tech/B.E. in Any; PG: MCA, M.Tech", vec![Graduate, Engineering, Postgraduate]),
+            ("B.E./B.Tech", vec![Engineering]),
+            ("Any Graduate", vec![Graduate]),
+            ("Post Graduation in Commerce", vec![Postgraduate]),
+            ("Diploma in Civil Engineering", vec![Diploma]),
+            ("GNM / B.Sc. Nursing", vec![Graduate, Medical]),
+            ("Bachelor's degree with B.Ed. and CTET", vec![Graduate, Teaching]),
+            ("Must be punctual", vec![]),
+            ("", vec![]),
+        ] {
+            assert_eq!(qualification_choices(text).collect::<Vec<_>>(), wanted, "{text}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_can_be_read(text in "\\PC{0,80}") {
+            let _ = qualification_choices(&text).count();
+            let _ = experience_choices(&text, false);
+        }
+    }
+}

@@ -1,0 +1,441 @@
+//! Jobs in the database.
+
+use std::collections::{BTreeSet, HashSet};
+
+use chrono::{DateTime, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::{DatabaseTransaction, FromQueryResult, Iterable, QueryOrder, QuerySelect, Set};
+
+use super::{Details, Job, JobDraft, JobType};
+use crate::domain::changes::{self, Action, Seq, Subject};
+use crate::domain::slugs::{self, Owner, Slug};
+use crate::domain::uploads::{referenced_files, references};
+use crate::domain::write_error::WriteError;
+use crate::platform::db::{Database, decode_valid, sort_by_ids};
+
+mod import;
+
+pub use import::{ImportOutcome, ImportSource, ImportedJob, import, update_changed};
+
+mod jobs {
+    use super::JobType;
+    use sea_orm::entity::prelude::*;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "jobs")]
+    pub struct Model {
+        #[sea_orm(primary_key)]
+        pub id: i64,
+        pub job_type: JobType,
+        pub slug: String,
+        pub title: String,
+        pub organisation: String,
+        pub location: String,
+        pub description: String,
+        pub meta_description: String,
+        pub salary_range: String,
+        pub tags: String,
+        pub custom_html_content: String,
+        pub details: String,
+        pub active: bool,
+        pub posted_at: DateTimeUtc,
+        pub application_end: Option<DateTimeUtc>,
+        pub version: i32,
+        pub created_at: DateTimeUtc,
+        pub updated_at: DateTimeUtc,
+        pub source_ref: Option<String>,
+        pub source_digest: Option<String>,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A written job, and the number of its change in the content log.
+pub type Committed = (Job, Seq);
+
+/// What an address leads to.
+#[derive(Debug)]
+pub enum JobLookup {
+    /// The job; its own slug may be a newer one.
+    Job(Box<Job>),
+    /// There was one, and it is gone.
+    Gone,
+    /// There never was one.
+    NotFound,
+}
+
+/// The job of that id.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_id(db: &Database, id: i64) -> Result<JobLookup, DbErr> {
+    if let Some(row) = jobs::Entity::find_by_id(id).one(db.read()).await? {
+        return Ok(JobLookup::Job(Box::new(job_from_row(row)?)));
+    }
+    let deleted = changes::was_deleted(db.read(), Subject::Job, id).await?;
+    Ok(if deleted { JobLookup::Gone } else { JobLookup::NotFound })
+}
+
+/// The job that has, or once had, that slug.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_slug(db: &Database, slug: &str) -> Result<JobLookup, DbErr> {
+    // What cannot be a slug is not looked for: PostgreSQL would refuse some of it.
+    if Slug::try_from(slug.to_owned()).is_err() {
+        return Ok(JobLookup::NotFound);
+    }
+    let current = jobs::Entity::find().filter(jobs::Column::Slug.eq(slug)).one(db.read()).await?;
+    if let Some(row) = current {
+        return Ok(JobLookup::Job(Box::new(job_from_row(row)?)));
+    }
+    match slugs::find_owner(db.read(), Subject::Job, slug).await? {
+        Owner::Unused => Ok(JobLookup::NotFound),
+        Owner::Deleted => Ok(JobLookup::Gone),
+        Owner::Record(id) => by_id(db, id).await,
+    }
+}
+
+/// The job of an address, which holds its id or a slug of it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_id_or_slug(db: &Database, id_or_slug: &str) -> Result<JobLookup, DbErr> {
+    match id_or_slug.parse() {
+        Ok(id) => by_id(db, id).await,
+        Err(_) => by_slug(db, id_or_slug).await,
+    }
+}
+
+/// The jobs of those ids, in the order of the ids, without their HTML: what a list shows. Ids
+/// without a job are left out.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let query = jobs::Entity::find()
+        .select_only()
+        .columns(
+            jobs::Column::iter()
+                .filter(|column| !matches!(column, jobs::Column::CustomHtmlContent)),
+        )
+        .expr_as(Expr::value(""), "custom_html_content")
+        .filter(jobs::Column::Id.is_in(ids.iter().copied()));
+    Ok(sort_by_ids(decode_valid(db, query, job_from_row).await?.0, ids, |job| job.id))
+}
+
+/// Of the jobs of those ids, those that visitors see, as [`summaries`].
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn load_visible(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
+    let mut jobs = load_summaries(db, ids).await?;
+    jobs.retain(|job| job.content.active);
+    Ok(jobs)
+}
+
+/// Those of some ids that are jobs' ids.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn existing_ids(db: &Database, ids: &[i64]) -> Result<HashSet<i64>, DbErr> {
+    if ids.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let found = jobs::Entity::find()
+        .select_only()
+        .column(jobs::Column::Id)
+        .filter(jobs::Column::Id.is_in(ids.iter().copied()))
+        .into_tuple::<i64>()
+        .all(db.read())
+        .await?;
+    Ok(found.into_iter().collect())
+}
+
+/// The jobs of those ids with everything, in no particular order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn load_full(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
+    let query = jobs::Entity::find().filter(jobs::Column::Id.is_in(ids.iter().copied()));
+    Ok(decode_valid(db, query, job_from_row).await?.0)
+}
+
+/// The next jobs by id, for walking through all of them, and the id to go on after; none at the
+/// end.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn list_after(
+    db: &Database,
+    id: i64,
+    limit: u64,
+) -> Result<(Vec<Job>, Option<i64>), DbErr> {
+    let query = jobs::Entity::find().filter(jobs::Column::Id.gt(id));
+    decode_valid(db, query.order_by_asc(jobs::Column::Id).limit(limit), job_from_row).await
+}
+
+/// What a sitemap says of a job.
+#[derive(Debug, FromQueryResult)]
+pub struct SitemapEntry {
+    /// Its kind.
+    pub job_type: JobType,
+    /// Its slug.
+    pub slug: String,
+    /// When it was last saved.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// The active jobs of some kinds with ids from `first` up to, not including, `end`.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn sitemap(
+    db: &Database,
+    kinds: &[JobType],
+    first: i64,
+    end: i64,
+) -> Result<Vec<SitemapEntry>, DbErr> {
+    jobs::Entity::find()
+        .select_only()
+        .columns([jobs::Column::JobType, jobs::Column::Slug, jobs::Column::UpdatedAt])
+        .filter(jobs::Column::Id.gte(first))
+        .filter(jobs::Column::Id.lt(end))
+        .filter(jobs::Column::Active.eq(true))
+        .filter(jobs::Column::JobType.is_in(kinds.iter().copied()))
+        .order_by_asc(jobs::Column::Id)
+        .into_model()
+        .all(db.read())
+        .await
+}
+
+/// The greatest id in use, 0 when there is none.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
+    let query = jobs::Entity::find().select_only().column_as(jobs::Column::Id.max(), "id");
+    let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()).await?;
+    Ok(greatest.flatten().unwrap_or(0))
+}
+
+/// Stores a new job. A slug the editor typed must be free; one made from the title gets a number
+/// when it is not.
+///
+/// # Errors
+/// [`WriteError::SlugTaken`], or when the database fails; nothing is written then.
+pub async fn create(
+    db: &Database,
+    draft: JobDraft,
+    requested_slug: Option<Slug>,
+    posted_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> Result<Committed, WriteError> {
+    let tx = db.begin().await?;
+    // Writers wait for each other here: two who choose a slug at once would choose the same.
+    crate::platform::db::lock_content_log(&tx).await?;
+    let slug = choose_slug(&tx, &draft, requested_slug, None).await?;
+    let row = jobs::ActiveModel {
+        posted_at: Set(posted_at),
+        version: Set(1),
+        created_at: Set(now),
+        ..active_model(draft, &slug, now)?
+    };
+    let stored = row.insert(&tx).await.map_err(write_error)?;
+    slugs::claim(&tx, Subject::Job, [(slug.to_string(), stored.id)]).await?;
+    let stored = job_from_row(stored)?;
+    references::replace(&tx, Subject::Job, stored.id, files_in_draft(&stored.content)?).await?;
+    let seq = append_change(&tx, Action::Created, &stored, now).await?;
+    tx.commit().await?;
+    Ok((stored, seq))
+}
+
+/// Replaces the content of a job. With `loaded`, the version it was edited from, a save that would
+/// overwrite somebody else's is refused.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn update(
+    db: &Database,
+    id: i64,
+    draft: JobDraft,
+    requested_slug: Option<Slug>,
+    loaded_version: Option<i32>,
+    now: DateTime<Utc>,
+) -> Result<Committed, WriteError> {
+    let tx = db.begin().await?;
+    let stored = lock(&tx, id, loaded_version).await?;
+    // A save without a slug keeps the address.
+    let slug = match requested_slug {
+        Some(_) => choose_slug(&tx, &draft, requested_slug, Some(id)).await?,
+        None => Slug::try_from(stored.slug).map_err(decode_error)?,
+    };
+    let row = jobs::ActiveModel {
+        id: Set(id),
+        version: Set(stored.version + 1),
+        ..active_model(draft, &slug, now)?
+    };
+    let stored = row.update(&tx).await.map_err(write_error)?;
+    slugs::claim(&tx, Subject::Job, [(slug.to_string(), id)]).await?;
+    let stored = job_from_row(stored)?;
+    references::replace(&tx, Subject::Job, stored.id, files_in_draft(&stored.content)?).await?;
+    let seq = append_change(&tx, Action::Updated, &stored, now).await?;
+    tx.commit().await?;
+    Ok((stored, seq))
+}
+
+/// Shows a job to visitors or hides it from them.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn set_active(
+    db: &Database,
+    id: i64,
+    active: bool,
+    loaded_version: Option<i32>,
+    now: DateTime<Utc>,
+) -> Result<Committed, WriteError> {
+    let tx = db.begin().await?;
+    let stored = lock(&tx, id, loaded_version).await?;
+    let row = jobs::ActiveModel {
+        id: Set(id),
+        active: Set(active),
+        version: Set(stored.version + 1),
+        updated_at: Set(now),
+        ..Default::default()
+    };
+    let stored = job_from_row(row.update(&tx).await?)?;
+    let seq = append_change(&tx, Action::Updated, &stored, now).await?;
+    tx.commit().await?;
+    Ok((stored, seq))
+}
+
+/// Deletes a job. Its slugs are kept, so that its old addresses say that it is gone; and its source,
+/// so that no import brings it back.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, WriteError> {
+    let tx = db.begin().await?;
+    let stored = lock(&tx, id, None).await?;
+    jobs::Entity::delete_by_id(id).exec(&tx).await?;
+    slugs::release(&tx, Subject::Job, id).await?;
+    references::delete_for_record(&tx, Subject::Job, id).await?;
+    if let Some(reference) = stored.source_ref {
+        import::block_source(&tx, reference).await?;
+    }
+    let seq =
+        changes::append(&tx, Subject::Job, Action::Deleted, &[(id, Some(stored.job_type))], now)
+            .await?;
+    tx.commit().await?;
+    Ok(seq)
+}
+
+/// Reads a job for writing, and checks the version it was edited from.
+async fn lock(
+    tx: &DatabaseTransaction,
+    id: i64,
+    loaded_version: Option<i32>,
+) -> Result<jobs::Model, WriteError> {
+    // Appending to the log is what orders writers; taking its lock first means that nobody else
+    // saves between this check and our own save.
+    crate::platform::db::lock_content_log(tx).await?;
+    let stored =
+        jobs::Entity::find_by_id(id).one(tx).await?.ok_or(WriteError::Missing(Subject::Job))?;
+    match loaded_version {
+        Some(loaded_version) if loaded_version != stored.version => {
+            Err(WriteError::Stale(Subject::Job))
+        }
+        _ => Ok(stored),
+    }
+}
+
+async fn append_change(
+    tx: &DatabaseTransaction,
+    action: Action,
+    job: &Job,
+    now: DateTime<Utc>,
+) -> Result<Seq, DbErr> {
+    changes::append(tx, Subject::Job, action, &[(job.id, Some(job.job_type()))], now).await
+}
+
+/// Which uploaded files a job shows.
+fn files_in_draft(draft: &JobDraft) -> Result<BTreeSet<String>, DbErr> {
+    let details = draft.details.to_json().map_err(decode_error)?;
+    Ok(referenced_files([draft.custom_html_content.as_str(), &details]))
+}
+
+async fn choose_slug(
+    tx: &DatabaseTransaction,
+    draft: &JobDraft,
+    requested_slug: Option<Slug>,
+    own_id: Option<i64>,
+) -> Result<Slug, WriteError> {
+    let chosen = slugs::choose(tx, Subject::Job, &draft.title, requested_slug, own_id).await;
+    chosen.map_err(|error| WriteError::from_slug_error(Subject::Job, error))
+}
+
+/// The columns that a save writes.
+fn active_model(
+    draft: JobDraft,
+    slug: &Slug,
+    now: DateTime<Utc>,
+) -> Result<jobs::ActiveModel, DbErr> {
+    Ok(jobs::ActiveModel {
+        job_type: Set(draft.details.job_type()),
+        slug: Set(slug.to_string()),
+        organisation: Set(draft.organisation().to_owned()),
+        application_end: Set(draft.application_end().map(super::DateOrDateTime::end)),
+        details: Set(draft.details.to_json().map_err(decode_error)?),
+        title: Set(draft.title),
+        location: Set(draft.location),
+        description: Set(draft.description),
+        meta_description: Set(draft.meta_description),
+        salary_range: Set(draft.salary_range),
+        tags: Set(draft.tags),
+        custom_html_content: Set(draft.custom_html_content),
+        active: Set(draft.active),
+        updated_at: Set(now),
+        ..Default::default()
+    })
+}
+
+fn job_from_row(row: jobs::Model) -> Result<Job, DbErr> {
+    let id = row.id;
+    parse_row(row).map_err(|error| DbErr::Type(format!("job {id} cannot be read: {error}")))
+}
+
+fn parse_row(row: jobs::Model) -> Result<Job, Box<dyn std::error::Error>> {
+    Ok(Job {
+        id: row.id,
+        slug: Slug::try_from(row.slug)?,
+        content: JobDraft {
+            details: Details::from_json(row.job_type, &row.details)?,
+            title: row.title,
+            location: row.location,
+            description: row.description,
+            meta_description: row.meta_description,
+            salary_range: row.salary_range,
+            tags: row.tags,
+            custom_html_content: row.custom_html_content,
+            active: row.active,
+        },
+        posted_at: row.posted_at,
+        version: row.version,
+        updated_at: row.updated_at,
+    })
+}
+
+fn decode_error(error: impl std::error::Error) -> DbErr {
+    DbErr::Type(format!("a stored job cannot be read: {error}"))
+}
+
+fn write_error(error: DbErr) -> WriteError {
+    WriteError::from_db_error(Subject::Job, error)
+}

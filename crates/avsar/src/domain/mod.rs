@@ -1,0 +1,15 @@
+//! Models, rules and stores of each subject. The domain does not depend on HTTP.
+
+pub mod accounts;
+pub mod blog;
+pub mod changes;
+pub mod job_type;
+pub mod jobs;
+pub mod pdfs;
+pub mod personal_data;
+pub(crate) mod record;
+pub mod resume_sandbox;
+pub mod slugs;
+pub mod subscriptions;
+pub mod uploads;
+pub mod write_error;

@@ -1,0 +1,7 @@
+//! Documents that visitors read and download.
+
+pub mod form;
+pub mod store;
+
+pub use crate::api::pdfs::{PdfItem, add, unlist};
+pub use form::{Draft, PdfCategory};

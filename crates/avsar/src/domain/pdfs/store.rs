@@ -1,0 +1,216 @@
+//! Documents in the database.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use sea_orm::entity::prelude::*;
+use sea_orm::{QueryOrder, QuerySelect, Set};
+
+use super::form::{Draft, PdfCategory};
+use crate::domain::changes::{self, Action, Seq, Subject};
+use crate::domain::uploads::{self, Upload, UploadPath, references};
+use crate::domain::write_error::WriteError;
+use crate::platform::db::{Database, decode_valid, sort_by_ids};
+use crate::platform::http::ApiError;
+
+mod pdfs {
+    use sea_orm::entity::prelude::*;
+
+    use crate::domain::pdfs::form::PdfCategory;
+
+    #[derive(Clone, Debug, DeriveEntityModel)]
+    #[sea_orm(table_name = "pdfs")]
+    pub struct Model {
+        #[sea_orm(primary_key)]
+        pub id: i64,
+        pub title: String,
+        pub description: Option<String>,
+        pub category: PdfCategory,
+        pub filename: String,
+        pub size: i64,
+        pub path: String,
+        pub created_at: DateTimeUtc,
+    }
+
+    #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+    pub enum Relation {}
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+/// A document on the list (DATA-12).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pdf {
+    /// Its number.
+    pub id: i64,
+    /// Its title.
+    pub title: String,
+    /// What it holds.
+    pub description: Option<String>,
+    /// What it is about.
+    pub category: PdfCategory,
+    /// What its file was called.
+    pub filename: String,
+    /// In bytes.
+    pub size: i64,
+    /// Where its file lies.
+    pub path: UploadPath,
+    /// When it was put on the list.
+    pub created_at: DateTime<Utc>,
+}
+
+/// Why a document cannot be put on the list.
+#[derive(Debug, thiserror::Error)]
+pub enum CreateError {
+    /// Somebody deleted its file since it was uploaded.
+    #[error("The file was deleted meanwhile. Please upload it again.")]
+    Gone,
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+impl From<CreateError> for ApiError {
+    fn from(error: CreateError) -> Self {
+        match error {
+            CreateError::Gone => Self::Conflict { code: "file_gone", message: error.to_string() },
+            CreateError::Database(error) => error.into(),
+        }
+    }
+}
+
+/// Puts a document on the list.
+///
+/// # Errors
+/// As [`CreateError`] says; nothing is written then.
+pub async fn create(
+    db: &Database,
+    draft: Draft,
+    upload: Upload,
+    now: DateTime<Utc>,
+) -> Result<(Pdf, Seq), CreateError> {
+    let tx = db.begin().await?;
+    crate::platform::db::lock_content_log(&tx).await?;
+    if !uploads::store::exists(&tx, &upload.path).await? {
+        return Err(CreateError::Gone);
+    }
+    let row = pdfs::ActiveModel {
+        title: Set(draft.title),
+        description: Set(draft.description),
+        category: Set(draft.category),
+        filename: Set(draft.filename),
+        size: Set(upload.size),
+        path: Set(upload.path.to_string()),
+        created_at: Set(now),
+        ..Default::default()
+    };
+    let row = row.insert(&tx).await?;
+    let file = BTreeSet::from([upload.path.file_key()]);
+    references::replace(&tx, Subject::Pdf, row.id, file).await?;
+    let seq = changes::append(&tx, Subject::Pdf, Action::Created, &[(row.id, None)], now).await?;
+    let pdf = pdf_from_row(row)?;
+    tx.commit().await?;
+    Ok((pdf, seq))
+}
+
+/// The documents, newest first, and how many there are in all.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn list(db: &Database, skip: u64, take: u64) -> Result<(Vec<Pdf>, u64), DbErr> {
+    let total = count(db).await?;
+    let page = pdfs::Entity::find()
+        .order_by_desc(pdfs::Column::CreatedAt)
+        .order_by_desc(pdfs::Column::Id)
+        .offset(skip)
+        .limit(take);
+    Ok((decode_valid(db, page, pdf_from_row).await?.0, total))
+}
+
+/// The documents of some numbers, in their order.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn load_by_ids(db: &Database, ids: &[i64]) -> Result<Vec<Pdf>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let query = pdfs::Entity::find().filter(pdfs::Column::Id.is_in(ids.iter().copied()));
+    Ok(sort_by_ids(decode_valid(db, query, pdf_from_row).await?.0, ids, |pdf| pdf.id))
+}
+
+/// The next documents by number, for walking through all of them, and the number to go on after; none at
+/// the end.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn list_after(
+    db: &Database,
+    id: i64,
+    limit: u64,
+) -> Result<(Vec<Pdf>, Option<i64>), DbErr> {
+    let query = pdfs::Entity::find().filter(pdfs::Column::Id.gt(id));
+    decode_valid(db, query.order_by_asc(pdfs::Column::Id).limit(limit), pdf_from_row).await
+}
+
+/// How many documents there are.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count(db: &Database) -> Result<u64, DbErr> {
+    pdfs::Entity::find().count(db.read()).await
+}
+
+/// The titles of some documents.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, DbErr> {
+    let query = pdfs::Entity::find().select_only();
+    let query = query.columns([pdfs::Column::Id, pdfs::Column::Title]);
+    query.filter(pdfs::Column::Id.is_in(ids.iter().copied())).into_tuple().all(db.read()).await
+}
+
+/// The documents of a file.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn by_file(db: &Database, address: &UploadPath) -> Result<Vec<i64>, DbErr> {
+    let query = pdfs::Entity::find().select_only().column(pdfs::Column::Id);
+    query.filter(pdfs::Column::Path.eq(address.to_string())).into_tuple().all(db.read()).await
+}
+
+/// Takes a document off the list, and tells where its file lies.
+///
+/// # Errors
+/// As [`WriteError`] says; nothing is written then.
+pub async fn delete(
+    db: &Database,
+    id: i64,
+    now: DateTime<Utc>,
+) -> Result<(UploadPath, Seq), WriteError> {
+    let tx = db.begin().await?;
+    crate::platform::db::lock_content_log(&tx).await?;
+    let row = pdfs::Entity::find_by_id(id).one(&tx).await?;
+    let row = pdf_from_row(row.ok_or(WriteError::Missing(Subject::Pdf))?)?;
+    pdfs::Entity::delete_by_id(id).exec(&tx).await?;
+    references::delete_for_record(&tx, Subject::Pdf, id).await?;
+    let seq = changes::append(&tx, Subject::Pdf, Action::Deleted, &[(id, None)], now).await?;
+    tx.commit().await?;
+    Ok((row.path, seq))
+}
+
+fn pdf_from_row(row: pdfs::Model) -> Result<Pdf, DbErr> {
+    let address = UploadPath::parse(&row.path)
+        .ok_or_else(|| DbErr::Type(format!("document {} cannot be read", row.id)))?;
+    Ok(Pdf {
+        id: row.id,
+        title: row.title,
+        description: row.description,
+        category: row.category,
+        filename: row.filename,
+        size: row.size,
+        path: address,
+        created_at: row.created_at,
+    })
+}

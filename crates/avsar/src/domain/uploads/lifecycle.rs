@@ -1,0 +1,252 @@
+//! Keeping what was uploaded, and letting go of it.
+//!
+//! What is going to be stored is announced first, and noted last: whatever happens in between, nothing
+//! half-stored is ever shown, and what was never noted is removed after a while ([`sweep`]).
+
+use axum::body::Bytes;
+use chrono::TimeDelta;
+use object_store::GetOptions;
+
+use super::image::{self, ProcessedImage, WIDTHS_PX};
+use super::store::{self, DeleteError, PendingDeletion, Upload};
+use super::upload_path::{FileType, Folder, UploadPath, digest};
+use crate::api::upload_form::FileForm;
+use crate::app::App;
+use crate::platform::file_store::StorageError;
+use crate::platform::http::{ApiError, FormFile};
+
+/// No upload takes longer to be stored.
+const UPLOAD_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
+/// How much of it is removed at once.
+const DELETION_BATCH_FILES: u64 = 100;
+
+/// A kept file, and whether it was not there before.
+#[derive(Debug)]
+pub struct StoredUpload {
+    /// The file.
+    pub upload: Upload,
+    /// It is new.
+    pub is_new: bool,
+}
+
+/// Keeps a picture in a folder.
+///
+/// # Errors
+/// When it is no picture, or the store fails; nothing is kept then.
+pub async fn store_image(
+    app: &App,
+    folder: Folder,
+    form: FileForm,
+) -> Result<StoredUpload, ApiError> {
+    let FormFile { bytes, name: filename } = form.file;
+    let (known, digest) = find_existing(app, folder, &bytes).await?;
+    if let Some(ExistingUpload { upload, is_complete: true }) = known {
+        return Ok(StoredUpload { upload, is_new: false });
+    }
+    let made = app.image_limit.run(move || image::prepare(&bytes)).await??;
+    let ProcessedImage { file_type: kind, bytes, size, resized: smaller } = made;
+    let size_kept = bytes.len();
+    let smaller = smaller.into_iter().map(|(width, bytes)| (Some(width), bytes.into()));
+    let files: Files = std::iter::once((None, bytes.into())).chain(smaller).collect();
+    if let Some(ExistingUpload { upload, .. }) = known
+        && restore(app, &upload, &files).await?
+    {
+        return Ok(StoredUpload { upload, is_new: false });
+    }
+    let address = UploadPath::new(folder, &digest, &filename, kind, size);
+    let upload = new_upload(app, &address, digest, filename, size_kept, size);
+    store_all(app, upload, &files).await
+}
+
+/// Keeps a document.
+///
+/// # Errors
+/// `not_a_pdf` are the words for what is none. When the store fails; nothing is kept then.
+pub async fn store_document(
+    app: &App,
+    form: FileForm,
+    not_a_pdf: &'static str,
+) -> Result<StoredUpload, ApiError> {
+    let FormFile { bytes, name: filename } = form.file;
+    if !is_pdf(&bytes) {
+        return Err(ApiError::UnsupportedFile(not_a_pdf));
+    }
+    let (known, digest) = find_existing(app, Folder::Documents, &bytes).await?;
+    let size = bytes.len();
+    let files: Files = vec![(None, bytes.into())];
+    if let Some(ExistingUpload { upload, is_complete: whole }) = known
+        && (whole || restore(app, &upload, &files).await?)
+    {
+        return Ok(StoredUpload { upload, is_new: false });
+    }
+    let address = UploadPath::new(Folder::Documents, &digest, &filename, FileType::Pdf, None);
+    let upload = new_upload(app, &address, digest, filename, size, None);
+    store_all(app, upload, &files).await
+}
+
+/// What is stored of an upload: itself, and of a picture those of smaller widths.
+type Files = Vec<(Option<u32>, Bytes)>;
+
+/// By its first bytes, before which some programs write a mark or a blank line.
+fn is_pdf(bytes: &[u8]) -> bool {
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    bytes.trim_ascii_start().starts_with(b"%PDF-")
+}
+
+/// An upload of the same content.
+struct ExistingUpload {
+    upload: Upload,
+    /// Its file is there. Somebody may have taken it from the store; then it comes back to its place.
+    is_complete: bool,
+}
+
+/// The same content is kept once.
+async fn find_existing(
+    app: &App,
+    folder: Folder,
+    bytes: &[u8],
+) -> Result<(Option<ExistingUpload>, String), ApiError> {
+    let digest = digest(bytes);
+    let Some(upload) = store::by_digest(app.db.read(), folder, &digest).await? else {
+        return Ok((None, digest));
+    };
+    let head = GetOptions { head: true, ..GetOptions::default() };
+    let whole = match app.file_store.get(&upload.path, head).await {
+        Ok(_) => true,
+        Err(StorageError::Missing) => false,
+        Err(error) => return Err(error.into()),
+    };
+    Ok((Some(ExistingUpload { upload, is_complete: whole }), digest))
+}
+
+fn new_upload(
+    app: &App,
+    address: &UploadPath,
+    digest: String,
+    filename: String,
+    size: usize,
+    pixels: Option<(u32, u32)>,
+) -> Upload {
+    let signed = |pixels| i32::try_from(pixels).unwrap_or(i32::MAX);
+    Upload {
+        filename: if filename.is_empty() { address.name() } else { filename },
+        path: address.clone(),
+        digest,
+        size: i64::try_from(size).unwrap_or(i64::MAX),
+        pixels: pixels.map(|(width, height)| (signed(width), signed(height))),
+        created_at: app.clock.now(),
+    }
+}
+
+async fn store_all(app: &App, upload: Upload, files: &Files) -> Result<StoredUpload, ApiError> {
+    reserve(app, &upload).await?;
+    put_all(app, &upload.path, files).await?;
+    let noted = store::add(&app.db, &upload).await?;
+    let is_new = noted.path == upload.path;
+    if !is_new {
+        // Somebody else uploaded the same in this moment.
+        delete_now(app, &upload.path).await;
+    }
+    Ok(StoredUpload { upload: noted, is_new })
+}
+
+/// Puts the files of a noted upload back where they were. Whether it is noted still: who deletes it at this
+/// moment may have taken them before they were put.
+async fn restore(app: &App, upload: &Upload, files: &Files) -> Result<bool, ApiError> {
+    reserve(app, upload).await?;
+    put_all(app, &upload.path, files).await?;
+    let is_noted = store::confirm(&app.db, &upload.path).await?;
+    if !is_noted {
+        // Who deleted it may have settled what was announced here before the files were put.
+        delete_files(app, &upload.path, upload.pixels.map(|(width, _)| width)).await?;
+        delete_now(app, &upload.path).await;
+    }
+    Ok(is_noted)
+}
+
+async fn reserve(app: &App, upload: &Upload) -> Result<(), ApiError> {
+    let width = upload.pixels.map(|(width, _)| width);
+    let until = app.clock.now() + UPLOAD_GRACE_PERIOD;
+    Ok(store::reserve(&app.db, &upload.path, width, until).await?)
+}
+
+async fn put_all(app: &App, address: &UploadPath, files: &Files) -> Result<(), ApiError> {
+    for (width, bytes) in files {
+        let smaller = width.map(|width| address.with_width(width));
+        app.file_store.put(smaller.as_ref().unwrap_or(address), bytes.clone()).await?;
+    }
+    Ok(())
+}
+
+/// Deletes an upload; unless `even_if_used`, only one that no record shows.
+///
+/// # Errors
+/// As [`DeleteError`] says.
+pub async fn remove(
+    app: &App,
+    address: &UploadPath,
+    even_if_used: bool,
+) -> Result<(), DeleteError> {
+    store::delete(&app.db, address, even_if_used, app.clock.now()).await?;
+    delete_now(app, address).await;
+    Ok(())
+}
+
+/// Removes at once what remains of an upload. Where that fails, or who asked for it goes away, it is
+/// removed later.
+async fn delete_now(app: &App, address: &UploadPath) {
+    let cleared = async {
+        for remains in store::pending_deletions(&app.db, address).await? {
+            finish_deletion(app, &remains).await?;
+        }
+        Ok::<_, SweepError>(())
+    };
+    if let Err(error) = cleared.await {
+        tracing::warn!(%address, %error, "a deleted file is there for a while yet");
+    }
+}
+
+/// Why what remains could not be removed yet.
+#[derive(Debug, thiserror::Error)]
+pub enum SweepError {
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] sea_orm::DbErr),
+    /// The store failed.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+}
+
+async fn finish_deletion(app: &App, remains: &PendingDeletion) -> Result<(), SweepError> {
+    delete_files(app, &remains.path, remains.width).await?;
+    Ok(store::delete_pending(&app.db, remains).await?)
+}
+
+/// Takes an upload's files from the store.
+async fn delete_files(
+    app: &App,
+    address: &UploadPath,
+    width: Option<i32>,
+) -> Result<(), StorageError> {
+    let width = width.map_or(0, |width| u32::try_from(width).unwrap_or(0));
+    for smaller in WIDTHS_PX.into_iter().filter(|smaller| *smaller < width) {
+        app.file_store.delete(&address.with_width(smaller)).await?;
+    }
+    app.file_store.delete(address).await
+}
+
+/// Removes from the store what nobody knows any more, or never knew.
+///
+/// # Errors
+/// As [`SweepError`] says; the rest is removed the next time.
+pub async fn sweep(app: &App) -> Result<(), SweepError> {
+    loop {
+        let due = store::due_deletions(&app.db, app.clock.now(), DELETION_BATCH_FILES).await?;
+        for remains in &due {
+            finish_deletion(app, remains).await?;
+        }
+        if (due.len() as u64) < DELETION_BATCH_FILES {
+            return Ok(());
+        }
+    }
+}

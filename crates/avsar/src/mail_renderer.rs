@@ -1,0 +1,50 @@
+//! Who writes which letter.
+
+use futures::future::BoxFuture;
+use sea_orm::DbErr;
+
+use crate::domain::accounts::{self, Tokens};
+use crate::domain::subscriptions;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+use crate::platform::mail::templates::MailTemplates;
+use crate::platform::mail::{Mail, MailKind, MailMessage, MailRenderer};
+
+/// Hands each mail of the queue to whose letter it is.
+pub struct AppMailRenderer {
+    accounts: accounts::AccountMails,
+    subscriptions: subscriptions::SubscriptionMails,
+}
+
+impl AppMailRenderer {
+    /// Whoever writes anything.
+    #[must_use]
+    pub fn new(db: Database, clock: Clock, tokens: Tokens, templates: MailTemplates) -> Self {
+        Self {
+            subscriptions: subscriptions::SubscriptionMails {
+                db: db.clone(),
+                clock: clock.clone(),
+                tokens,
+                templates: templates.clone(),
+            },
+            accounts: accounts::AccountMails { db, clock, templates },
+        }
+    }
+}
+
+impl MailRenderer for AppMailRenderer {
+    fn render<'a>(&'a self, mail: &'a Mail) -> BoxFuture<'a, Result<Option<MailMessage>, DbErr>> {
+        Box::pin(async move {
+            match mail.kind {
+                MailKind::Subscription | MailKind::Subscribed => {
+                    self.subscriptions.render(mail).await
+                }
+                MailKind::Contact => {
+                    let message = mail.params();
+                    Ok(message.map(|message| self.accounts.templates.contact_message(&message)))
+                }
+                _ => self.accounts.render(mail).await,
+            }
+        })
+    }
+}

@@ -1,0 +1,167 @@
+//! Slugs of every kind of record in one table; documents, uploaded files, and where they are used.
+
+use sea_orm_migration::prelude::*;
+use sea_orm_migration::schema::{
+    big_integer, big_integer_null, integer_null, pk_auto, string, string_null, text,
+    timestamp_with_time_zone,
+};
+use sea_orm_migration::sea_orm::{DbBackend, Statement};
+
+use crate::domain::blog::DerivedFields;
+
+#[derive(Debug)]
+pub struct Migration;
+
+impl MigrationName for Migration {
+    fn name(&self) -> &str {
+        "m0006_content"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    async fn up(&self, schema: &SchemaManager) -> Result<(), DbErr> {
+        for table in [slugs(), pdfs(), uploads(), upload_remains(), upload_uses()] {
+            schema.create_table(table).await?;
+        }
+        let known = schema.get_connection();
+        if schema.has_table("job_slugs").await? {
+            if schema.get_database_backend() == DbBackend::Postgres {
+                // Another process may still write into it; what it writes must not be lost.
+                known.execute_unprepared("LOCK TABLE job_slugs IN ACCESS EXCLUSIVE MODE").await?;
+            }
+            known
+                .execute_unprepared(
+                    "INSERT INTO slugs (subject, slug, owner_id) \
+                     SELECT 'job', slug, job_id FROM job_slugs WHERE true ON CONFLICT DO NOTHING",
+                )
+                .await?;
+        }
+        known
+            .execute_unprepared(
+                "INSERT INTO slugs (subject, slug, owner_id) \
+                 SELECT 'post', slug, id FROM posts WHERE true ON CONFLICT DO NOTHING",
+            )
+            .await?;
+        schema.drop_table(Table::drop().table("job_slugs").if_exists().take()).await?;
+        for index in indexes() {
+            schema.create_index(index).await?;
+        }
+        describe_posts(schema).await
+    }
+}
+
+/// Beside each post's HTML what lists show and search of it, so that neither reads the whole.
+async fn describe_posts(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
+    for column in ["description", "plain"] {
+        if !schema.has_column("posts", column).await? {
+            let added = text(column).default("").take();
+            schema.alter_table(Table::alter().table("posts").add_column(added).take()).await?;
+        }
+    }
+    let (db, backend) = (schema.get_connection(), schema.get_database_backend());
+    let posts = "SELECT id, title, author, content FROM posts WHERE plain = ''";
+    for row in db.query_all_raw(Statement::from_string(backend, posts)).await? {
+        let (id, title): (i64, String) = (row.try_get("", "id")?, row.try_get("", "title")?);
+        let (author, content): (Option<String>, String) =
+            (row.try_get("", "author")?, row.try_get("", "content")?);
+        let described = DerivedFields::from_texts(&title, author.as_deref(), &content);
+        let update = Query::update()
+            .table("posts")
+            .values([
+                ("description", described.description.into()),
+                ("plain", described.plain.into()),
+            ])
+            .and_where(Expr::col("id").eq(id))
+            .take();
+        db.execute(&update).await?;
+    }
+    Ok(())
+}
+
+fn slugs() -> TableCreateStatement {
+    Table::create()
+        .if_not_exists()
+        .table("slugs")
+        .col(string("subject"))
+        .col(string("slug"))
+        .col(big_integer_null("owner_id"))
+        .primary_key(Index::create().col("subject").col("slug"))
+        .take()
+}
+
+fn pdfs() -> TableCreateStatement {
+    Table::create()
+        .if_not_exists()
+        .table("pdfs")
+        .col(pk_auto("id").big_integer().take())
+        .col(text("title"))
+        .col(string_null("description"))
+        .col(string("category"))
+        .col(text("filename"))
+        .col(big_integer("size"))
+        .col(text("path"))
+        .col(timestamp_with_time_zone("created_at"))
+        .take()
+}
+
+fn uploads() -> TableCreateStatement {
+    Table::create()
+        .if_not_exists()
+        .table("uploads")
+        .col(pk_auto("id").big_integer().take())
+        .col(string("folder"))
+        .col(string("digest"))
+        .col(text("path"))
+        .col(text("filename"))
+        .col(big_integer("size"))
+        .col(integer_null("width"))
+        .col(integer_null("height"))
+        .col(timestamp_with_time_zone("created_at"))
+        .take()
+}
+
+/// Files that are in the store, or may be, and that no row of `uploads` knows.
+fn upload_remains() -> TableCreateStatement {
+    Table::create()
+        .if_not_exists()
+        .table("upload_remains")
+        .col(pk_auto("id").big_integer().take())
+        .col(text("path"))
+        .col(integer_null("width"))
+        .col(timestamp_with_time_zone("after"))
+        .take()
+}
+
+/// Which record shows which file, by the part of its address that says which file it is.
+fn upload_uses() -> TableCreateStatement {
+    Table::create()
+        .if_not_exists()
+        .table("upload_uses")
+        .col(string("file"))
+        .col(string("subject"))
+        .col(big_integer("subject_id"))
+        .primary_key(Index::create().col("file").col("subject").col("subject_id"))
+        .take()
+}
+
+fn indexes() -> Vec<IndexCreateStatement> {
+    let on = |name: &'static str, table: &'static str, columns: &[&'static str]| {
+        let mut index = Index::create().if_not_exists().name(name).table(table).take();
+        for column in columns {
+            index.col(*column);
+        }
+        index
+    };
+    vec![
+        on("slugs_by_owner", "slugs", &["subject", "owner_id"]),
+        on("uploads_by_file", "uploads", &["folder", "digest"]).unique().take(),
+        on("uploads_by_date", "uploads", &["folder", "created_at", "id"]),
+        on("uploads_by_path", "uploads", &["path"]),
+        on("upload_remains_by_path", "upload_remains", &["path"]),
+        on("pdfs_by_path", "pdfs", &["path"]),
+        on("upload_uses_by_subject", "upload_uses", &["subject", "subject_id"]),
+        on("posts_by_creation", "posts", &["created_at", "id"]),
+        on("pdfs_by_creation", "pdfs", &["created_at", "id"]),
+    ]
+}

@@ -1,0 +1,17 @@
+//! What all handlers share: the error answer, the extractors, request ids, who asks.
+
+pub mod client_ip;
+pub mod error;
+pub mod extract;
+pub mod message;
+pub mod multipart;
+pub mod pagination;
+pub mod request_id;
+pub mod server;
+
+pub use client_ip::ClientIp;
+pub use error::{ApiError, ErrorBody, FieldErrors};
+pub use extract::{Json, MultipartForm, Path, Query};
+pub use message::MessageResponse;
+pub use multipart::{FormData, FormFile};
+pub use pagination::{OffsetLimit, OffsetQuery};

@@ -1,0 +1,272 @@
+//! RSS 2.0, one feed for each list.
+
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use chrono::{DateTime, Utc};
+use quick_xml::events::BytesText;
+
+use super::xml::{self, Xml};
+use crate::app::App;
+use crate::domain::blog::{self, Post, PostType};
+use crate::domain::changes::SurrogateKey;
+use crate::domain::jobs::filter::{Employment, Experience, Filter};
+use crate::domain::jobs::{Job, JobType, store};
+use crate::domain::pdfs;
+use crate::domain::pdfs::store::Pdf;
+use crate::platform::http::{ApiError, OffsetLimit, Path};
+use crate::projections::pages::CachedDocument;
+use crate::projections::search::{Index, Partitions, SearchRequest};
+
+/// Newest items of a feed.
+const MAX_ITEMS: usize = 50;
+
+struct Feed {
+    name: &'static str,
+    title: &'static str,
+    list: &'static str,
+    content: Content,
+}
+
+/// What a feed holds.
+enum Content {
+    /// Jobs of some kinds.
+    Jobs(&'static [JobType], Filter),
+    /// Posts of a kind.
+    Posts(PostType),
+    /// Documents.
+    Pdfs,
+}
+
+/// One for each list but the cities'.
+const FEEDS: [Feed; 12] = [
+    Feed {
+        name: "government-jobs.xml",
+        title: "Government jobs",
+        list: "/govt-jobs",
+        content: Content::Jobs(&[JobType::Government], Filter::NONE),
+    },
+    Feed {
+        name: "private-jobs.xml",
+        title: "Private jobs",
+        list: "/private-jobs",
+        content: Content::Jobs(&JobType::PRIVATE_SECTOR, Filter::NONE),
+    },
+    Feed {
+        name: "tech-jobs.xml",
+        title: "Tech jobs",
+        list: "/jobs/tech",
+        content: Content::Jobs(&[JobType::Tech], Filter::NONE),
+    },
+    Feed {
+        name: "non-tech-jobs.xml",
+        title: "Non-tech jobs",
+        list: "/jobs/non-tech",
+        content: Content::Jobs(&[JobType::NonTech], Filter::NONE),
+    },
+    Feed {
+        name: "internship-jobs.xml",
+        title: "Internships",
+        list: "/internship-jobs",
+        content: Content::Jobs(
+            &JobType::PRIVATE_SECTOR,
+            Filter { employment: Some(Employment::Internship), ..Filter::NONE },
+        ),
+    },
+    Feed {
+        name: "fresher-jobs.xml",
+        title: "Jobs for freshers",
+        list: "/fresher-jobs",
+        content: Content::Jobs(
+            &JobType::PRIVATE_SECTOR,
+            Filter { experience: Some(Experience::None), ..Filter::NONE },
+        ),
+    },
+    Feed {
+        name: "admit-cards.xml",
+        title: "Admit cards",
+        list: "/admit-cards",
+        content: Content::Jobs(&[JobType::AdmitCard], Filter::NONE),
+    },
+    Feed {
+        name: "results.xml",
+        title: "Results",
+        list: "/results",
+        content: Content::Jobs(&[JobType::Result], Filter::NONE),
+    },
+    Feed {
+        name: "blog.xml",
+        title: "Blog",
+        list: "/blog",
+        content: Content::Posts(PostType::Blog),
+    },
+    Feed {
+        name: "current-affairs.xml",
+        title: "Weekly current affairs",
+        list: "/current-affairs",
+        content: Content::Posts(PostType::CurrentAffair),
+    },
+    Feed {
+        name: "document-assistant.xml",
+        title: "Document guides",
+        list: "/document-assistant",
+        content: Content::Posts(PostType::DocumentAssistant),
+    },
+    Feed { name: "pdfs.xml", title: "PDF documents", list: "/pdfs", content: Content::Pdfs },
+];
+
+pub(super) async fn feed(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let feed = FEEDS.iter().find(|feed| feed.name == name);
+    let feed = feed.ok_or(ApiError::NotFound("There is no such feed."))?;
+    super::cached(&app, &format!("/feeds/{name}"), &headers, |app| write(app, feed)).await
+}
+
+/// What a reader is told of a record.
+struct FeedItem {
+    title: String,
+    /// Its address on this site.
+    path: String,
+    /// What it is called for ever: its address may change, and would make it news again.
+    guid: String,
+    posted_at: DateTime<Utc>,
+    text: String,
+}
+
+async fn write(app: App, feed: &'static Feed) -> Result<CachedDocument, ApiError> {
+    let (items, keys) = match &feed.content {
+        Content::Jobs(kinds, filter) => {
+            (job_items(&app, kinds, filter).await?, SurrogateKey::lists(kinds))
+        }
+        Content::Posts(kind) => (post_items(&app, *kind).await?, vec![SurrogateKey::Posts]),
+        Content::Pdfs => (pdf_items(&app).await?, vec![SurrogateKey::Pdfs]),
+    };
+    let site = &app.site;
+    let body = xml::document(
+        "rss",
+        &[("version", "2.0"), ("xmlns:atom", "http://www.w3.org/2005/Atom")],
+        |xml| {
+            xml::element(xml, "channel", |xml| {
+                let own = format!("{}/feeds/{}", site.public_url, feed.name);
+                xml::text_element(xml, "title", &format!("{}: {}", site.name, feed.title))?;
+                xml::text_element(xml, "link", &format!("{}{}", site.public_url, feed.list))?;
+                xml::text_element(
+                    xml,
+                    "description",
+                    &format!("The newest {} on {}", feed.title.to_lowercase(), site.name),
+                )?;
+                xml::text_element(xml, "language", "en-in")?;
+                xml.create_element("atom:link")
+                    .with_attributes([
+                        ("href", own.as_str()),
+                        ("rel", "self"),
+                        ("type", "application/rss+xml"),
+                    ])
+                    .write_empty()?;
+                items.iter().try_for_each(|item| item.write(xml, &site.public_url))
+            })
+        },
+    );
+    Ok(CachedDocument {
+        content_type: "application/rss+xml; charset=utf-8",
+        body: body.map_err(ApiError::internal)?,
+        keys,
+    })
+}
+
+async fn job_items(
+    app: &App,
+    kinds: &'static [JobType],
+    filter: &'static Filter,
+) -> Result<Vec<FeedItem>, ApiError> {
+    let (shelves, now) = (Partitions::public(kinds), app.clock.now());
+    let newest = move |index: &Index| {
+        index.find(&SearchRequest {
+            partitions: shelves,
+            filter,
+            counts: false,
+            query: "",
+            place: "",
+            place_is_prefix: false,
+            skip: 0,
+            take: MAX_ITEMS,
+            now,
+        })
+    };
+    let found = app.search(newest).await?;
+    let jobs = store::load_visible(&app.db, &found.ids).await?;
+    Ok(jobs.iter().map(FeedItem::from).collect())
+}
+
+async fn post_items(app: &App, kind: PostType) -> Result<Vec<FeedItem>, ApiError> {
+    let newest = OffsetLimit { offset: 0, limit: MAX_ITEMS as u64 };
+    let choice = blog::store::PostFilter::Kind(kind);
+    let (posts, _) = blog::store::list_published(&app.db, choice, newest).await?;
+    Ok(posts.into_iter().map(FeedItem::from).collect())
+}
+
+async fn pdf_items(app: &App) -> Result<Vec<FeedItem>, ApiError> {
+    let (pdfs, _) = pdfs::store::list(&app.db, 0, MAX_ITEMS as u64).await?;
+    Ok(pdfs.into_iter().map(FeedItem::from).collect())
+}
+
+impl From<&Job> for FeedItem {
+    fn from(job: &Job) -> Self {
+        let content = &job.content;
+        let title = match content.organisation() {
+            "" => content.title.clone(),
+            organisation => format!("{} – {organisation}", content.title),
+        };
+        let closing = content
+            .application_end()
+            .map(|end| format!("Last date: {}. ", end.day().format("%d %B %Y")));
+        Self {
+            title,
+            path: job.path(),
+            guid: format!("/jobs/{}", job.id),
+            posted_at: job.posted_at,
+            text: format!("{}{}", closing.unwrap_or_default(), content.description),
+        }
+    }
+}
+
+impl From<Post> for FeedItem {
+    fn from(post: Post) -> Self {
+        Self {
+            path: post.path(),
+            guid: format!("/posts/{}", post.id),
+            posted_at: post.created_at,
+            text: post.description,
+            title: post.draft.title,
+        }
+    }
+}
+
+impl From<Pdf> for FeedItem {
+    fn from(pdf: Pdf) -> Self {
+        Self {
+            path: pdf.path.url(),
+            guid: format!("/pdfs/{}", pdf.id),
+            posted_at: pdf.created_at,
+            text: pdf.description.unwrap_or(pdf.filename),
+            title: pdf.title,
+        }
+    }
+}
+
+impl FeedItem {
+    fn write(&self, xml: &mut Xml, site: &str) -> std::io::Result<()> {
+        xml::element(xml, "item", |xml| {
+            xml::text_element(xml, "title", &self.title)?;
+            xml::text_element(xml, "link", &format!("{site}{}", self.path))?;
+            xml.create_element("guid")
+                .with_attribute(("isPermaLink", "false"))
+                .write_text_content(BytesText::new(&format!("{site}{}", self.guid)))?;
+            xml::text_element(xml, "pubDate", &self.posted_at.to_rfc2822())?;
+            xml::text_element(xml, "description", &self.text)
+        })
+    }
+}

@@ -1,0 +1,78 @@
+//! The way in: a kept page is answered before anything else looks at the request.
+//!
+//! On the day of a result nearly every request is for a page that is kept. It costs a look-up here;
+//! routing, layers and extractors are for what is left.
+
+use std::convert::Infallible;
+use std::task::{Context, Poll};
+use std::time::Instant;
+
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::Request;
+use axum::http::Method;
+use axum::response::Response;
+use axum::{BoxError, Router};
+use futures::future::{Either, Ready, ready};
+use tower::Service;
+
+use super::cache::CacheLookup;
+use super::serve::page_response;
+use crate::app::App;
+use crate::platform::http::request_id;
+
+/// The whole site, as the server runs it.
+#[derive(Clone, Debug)]
+pub struct PageCacheService {
+    app: App,
+    router: Router,
+}
+
+impl PageCacheService {
+    /// In front of a router.
+    #[must_use]
+    pub fn new(app: App, router: Router) -> Self {
+        Self { app, router }
+    }
+
+    fn cached_response(&self, request: &Request) -> Option<Response> {
+        let uri = request.uri();
+        if *request.method() != Method::GET || uri.path().starts_with("/api/") {
+            return None;
+        }
+        let began = Instant::now();
+        let pages = &self.app.pages.0;
+        let address = pages.renderer.bundle_info().resolve(uri.path(), uri.query())?;
+        let CacheLookup::Fresh(page) = pages.cache.get(&address.url, self.app.clock.now()) else {
+            return None;
+        };
+        metrics::counter!("avsar_pages_total", "cache" => "hit").increment(1);
+        let mut response = page_response(&self.app, &page, request.headers(), address.target);
+        let id = request_id::from_headers(request.headers());
+        request_id::set_header(&mut response, &id);
+        request_id::record_metrics(&response, began.elapsed());
+        tracing::debug!(id, path = uri.path(), "answered from the cache");
+        Some(response)
+    }
+}
+
+impl<B> Service<Request<B>> for PageCacheService
+where
+    B: HttpBody<Data = Bytes> + Send + 'static,
+    B::Error: Into<BoxError>,
+{
+    type Response = Response;
+    type Error = Infallible;
+    type Future = Either<Ready<Result<Response, Infallible>>, <Router as Service<Request>>::Future>;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, request: Request<B>) -> Self::Future {
+        let request = request.map(Body::new);
+        match self.cached_response(&request) {
+            Some(response) => Either::Left(ready(Ok(response))),
+            None => Either::Right(self.router.call(request)),
+        }
+    }
+}

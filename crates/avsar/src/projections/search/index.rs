@@ -1,0 +1,441 @@
+//! The index itself: its fields, its documents, and the snapshot that queries read.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+
+use sha2::{Digest, Sha256};
+use tantivy::indexer::LogMergePolicy;
+use tantivy::schema::{
+    FAST, Field, IndexRecordOption, STRING, Schema, TextFieldIndexing, TextOptions,
+};
+use tantivy::{Directory, IndexReader, IndexWriter, ReloadPolicy, Searcher, Term};
+
+use super::analyzer::Analyzer;
+use super::document::IndexedRecord;
+use super::order::SegmentOrder;
+use crate::domain::changes::{Seq, Subject};
+use crate::domain::jobs::filter::STATIC_FACETS;
+
+/// Counts changes of the fields, of how words are made, and of which jobs answer to a filter's choices; an
+/// index of another version is rebuilt. The choices themselves count by their names.
+const VERSION: u32 = 6;
+/// Memory of the writer, in bytes; the arenas are taken as they fill.
+const WRITER_MEMORY_BYTES: usize = 64 << 20;
+
+/// The part of a segment that may be deleted before it is written anew.
+const MAX_DELETED_RATIO: f32 = 0.2;
+
+/// Why the index failed.
+#[derive(Debug, thiserror::Error)]
+pub enum IndexError {
+    /// The engine failed.
+    #[error("search index: {0}")]
+    Engine(#[from] tantivy::TantivyError),
+    /// A directory or file could not be used.
+    #[error("search index: {0}")]
+    Io(#[from] std::io::Error),
+}
+
+/// The fields of a document.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fields {
+    /// Which record it is, by its subject and its number.
+    pub key: Field,
+    /// Its number.
+    pub id: Field,
+    /// Where it stands, see [`super::Shelves`].
+    pub partition: Field,
+    /// When it was posted, in seconds.
+    pub posted: Field,
+    /// Which choices of the fixed filters it answers to, one bit each.
+    pub facets: Field,
+    /// When applications begin and end, in seconds, where that is said.
+    pub opens: Field,
+    pub closes: Field,
+    /// Who holds the examination.
+    pub department: Field,
+    /// All its words; what matters more stands there more often, so that one list of documents
+    /// for each word answers with relevance.
+    pub words: Field,
+    /// The words of a job's title, which tell what the job is: a description speaks of much else.
+    pub title: Field,
+    /// The words of its location.
+    pub place: Field,
+}
+
+/// What queries read: a fixed state of the index.
+pub(crate) struct Snapshot {
+    pub searcher: Searcher,
+    pub orders: Vec<Arc<SegmentOrder>>,
+}
+
+/// The search index of this process.
+pub struct Index {
+    pub(crate) fields: Fields,
+    reader: IndexReader,
+    /// None after a failure, until the next write opens a new one; see [`Index::write`].
+    writer: Mutex<Option<IndexWriter>>,
+    snapshot: RwLock<Arc<Snapshot>>,
+    /// The database whose jobs these are.
+    database: String,
+    /// Where the indexes of all versions are, if on disk.
+    versions_dir: Option<PathBuf>,
+}
+
+impl std::fmt::Debug for Index {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Index")
+    }
+}
+
+impl Index {
+    /// Opens the index of a directory, for a database. One of another version, or damaged, is put
+    /// away and begun anew: the follower fills it again from the database.
+    ///
+    /// # Errors
+    /// When the directory cannot be used, or another process holds the index.
+    pub fn open(directory: &Path, database: &str) -> Result<Self, IndexError> {
+        let all = directory;
+        let directory = all.join(version_dir_name());
+        std::fs::create_dir_all(&directory)?;
+        let opened = match Self::open_at(&directory, database) {
+            Err(IndexError::Engine(tantivy::TantivyError::LockFailure(failure, why))) => {
+                Err(tantivy::TantivyError::LockFailure(failure, why).into())
+            }
+            Err(error) => {
+                tracing::warn!(%error, "the search index cannot be read and is built anew");
+                std::fs::remove_dir_all(&directory)?;
+                std::fs::create_dir_all(&directory)?;
+                Self::open_at(&directory, database)
+            }
+            opened => opened,
+        };
+        Ok(Self { versions_dir: Some(all.to_owned()), ..opened? })
+    }
+
+    /// Removes what earlier versions left, once this one holds everything. What cannot be removed costs
+    /// room, nothing else.
+    pub(crate) fn remove_old_versions(&self) {
+        let Some(all) = &self.versions_dir else { return };
+        let others = std::fs::read_dir(all).into_iter().flatten().flatten();
+        for other in others.filter(|other| other.file_name() != version_dir_name().as_str()) {
+            if let Err(error) = std::fs::remove_dir_all(other.path()) {
+                tracing::warn!(%error, "an old search index cannot be removed");
+            }
+        }
+    }
+
+    fn open_at(directory: &Path, database: &str) -> Result<Self, IndexError> {
+        let place = tantivy::directory::MmapDirectory::open(directory)
+            .map_err(tantivy::TantivyError::from)?;
+        Self::open_in(place, database)
+    }
+
+    fn open_in(place: impl Directory, database: &str) -> Result<Self, IndexError> {
+        let (schema, fields) = build_schema();
+        let index = tantivy::Index::open_or_create(place, schema)?;
+        index.tokenizers().register("words", Analyzer);
+        let writer = new_writer(&index)?;
+        let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
+        let snapshot = Arc::new(Snapshot { searcher: reader.searcher(), orders: Vec::new() });
+        let index = Self {
+            fields,
+            reader,
+            writer: Mutex::new(Some(writer)),
+            snapshot: RwLock::new(snapshot),
+            database: database.to_owned(),
+            versions_dir: None,
+        };
+        index.reload()?;
+        Ok(index)
+    }
+
+    /// The last change whose effect the index on disk holds; none if it is new, or tells of
+    /// another database.
+    pub(crate) fn cursor(&self) -> Option<Seq> {
+        let metas = self.reader.searcher().index().load_metas().ok()?;
+        let (database, cursor) = metas.payload.as_deref()?.split_once(' ')?;
+        if database == self.database { cursor.parse().ok() } else { None }
+    }
+
+    pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
+        self.snapshot.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Replaces documents: those of `gone` go, those of `records` come. Nothing shows before
+    /// [`Index::commit`]; after a failure here or there, nothing since the last commit ever does.
+    pub(crate) fn replace(
+        &self,
+        gone: &[(Subject, i64)],
+        records: &[IndexedRecord],
+    ) -> Result<(), IndexError> {
+        self.with_writer(|writer| {
+            for (subject, id) in gone {
+                writer.delete_term(Term::from_field_text(
+                    self.fields.key,
+                    &record_key(*subject, *id),
+                ));
+            }
+            for record in records {
+                writer.add_document(record.to_document(&self.fields))?;
+            }
+            Ok(())
+        })
+    }
+
+    /// Makes what was replaced durable and visible, together with the cursor and whose it is.
+    pub(crate) fn commit(&self, cursor: Seq) -> Result<(), IndexError> {
+        self.with_writer(|writer| {
+            let mut prepared = writer.prepare_commit()?;
+            prepared.set_payload(&format!("{} {cursor}", self.database));
+            prepared.commit()?;
+            Ok(())
+        })?;
+        self.reload()
+    }
+
+    /// Empties the index.
+    pub(crate) fn clear(&self) -> Result<(), IndexError> {
+        self.with_writer(|writer| {
+            // What was queued and never committed would otherwise come with the next commit. The writer keeps its
+            // lock for this: whoever is just starting a process of his own holds it for a moment, too.
+            writer.rollback()?;
+            writer.set_merge_policy(merge_policy());
+            writer.delete_all_documents()?;
+            Ok(())
+        })
+    }
+
+    /// Does something with the writer. One that failed (a full disk is enough) has lost the thread
+    /// that takes documents, but would still commit deletions: it goes, with all that was not
+    /// committed, and the next write opens a new one.
+    fn with_writer(
+        &self,
+        work: impl FnOnce(&mut IndexWriter) -> Result<(), IndexError>,
+    ) -> Result<(), IndexError> {
+        let mut held = self.lock_writer();
+        // Only what went well is put back; an error or a panic on the way drops it.
+        let mut writer = match held.take() {
+            Some(writer) => writer,
+            None => new_writer(self.reader.searcher().index())?,
+        };
+        work(&mut writer)?;
+        *held = Some(writer);
+        Ok(())
+    }
+
+    fn lock_writer(&self) -> MutexGuard<'_, Option<IndexWriter>> {
+        self.writer.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn reload(&self) -> Result<(), IndexError> {
+        self.reader.reload()?;
+        let searcher = self.reader.searcher();
+        let before = self.snapshot();
+        let orders = searcher
+            .segment_readers()
+            .iter()
+            .map(|segment| SegmentOrder::from_segment(segment, &before.orders))
+            .collect::<Result<_, _>>()?;
+        let snapshot = Arc::new(Snapshot { searcher, orders });
+        *self.snapshot.write().unwrap_or_else(PoisonError::into_inner) = snapshot;
+        Ok(())
+    }
+}
+
+/// What a record is called in the index.
+pub(crate) fn record_key(subject: Subject, id: i64) -> String {
+    format!("{}:{id}", subject.as_str())
+}
+
+/// The directory of this version.
+fn version_dir_name() -> String {
+    let choices =
+        STATIC_FACETS.iter().flat_map(|fixed| fixed.names.iter().chain([&fixed.parameter]));
+    let mut digest = Sha256::new();
+    choices.for_each(|name| digest.update(format!("{name} ")));
+    let digest: String =
+        digest.finalize().iter().take(4).map(|byte| format!("{byte:02x}")).collect();
+    format!("v{VERSION}-{digest}")
+}
+
+fn new_writer(index: &tantivy::Index) -> tantivy::Result<IndexWriter> {
+    let writer = index.writer_with_num_threads(1, WRITER_MEMORY_BYTES)?;
+    writer.set_merge_policy(merge_policy());
+    Ok(writer)
+}
+
+fn merge_policy() -> Box<LogMergePolicy> {
+    let mut merging = LogMergePolicy::default();
+    merging.set_del_docs_ratio_before_merge(MAX_DELETED_RATIO);
+    Box::new(merging)
+}
+
+fn build_schema() -> (Schema, Fields) {
+    let text = |record| {
+        let indexing = TextFieldIndexing::default().set_tokenizer("words").set_index_option(record);
+        TextOptions::default().set_indexing_options(indexing)
+    };
+    let mut schema = Schema::builder();
+    let fields = Fields {
+        key: schema.add_text_field("key", STRING),
+        id: schema.add_i64_field("id", FAST),
+        partition: schema.add_u64_field("shelf", FAST),
+        posted: schema.add_i64_field("posted", FAST),
+        facets: schema.add_u64_field("choices", FAST),
+        opens: schema.add_i64_field("opens", FAST),
+        closes: schema.add_i64_field("closes", FAST),
+        department: schema.add_text_field("department", TextOptions::default().set_fast("raw")),
+        words: schema.add_text_field("words", text(IndexRecordOption::WithFreqs)),
+        title: schema.add_text_field("title", text(IndexRecordOption::Basic)),
+        place: schema.add_text_field("place", text(IndexRecordOption::Basic)),
+    };
+    (schema.build(), fields)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use chrono::DateTime;
+    use tantivy::directory::error::{DeleteError, OpenReadError, OpenWriteError};
+    use tantivy::directory::{FileHandle, RamDirectory, WatchCallback, WatchHandle, WritePtr};
+
+    use super::*;
+    use crate::domain::jobs::filter::Filter;
+    use crate::domain::jobs::{Details, GovernmentDetails, Job, JobDraft, JobType};
+    use crate::domain::slugs::Slug;
+    use crate::projections::search::{Partitions, SearchRequest};
+
+    /// A disk that is full while it is told to be.
+    #[derive(Clone, Debug)]
+    struct Disk {
+        files: RamDirectory,
+        full: Arc<AtomicBool>,
+    }
+
+    impl Disk {
+        fn check_space(&self) -> io::Result<()> {
+            let full = self.full.load(Ordering::SeqCst);
+            if full { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
+        }
+    }
+
+    impl Directory for Disk {
+        fn get_file_handle(&self, path: &Path) -> Result<Arc<dyn FileHandle>, OpenReadError> {
+            self.files.get_file_handle(path)
+        }
+
+        fn delete(&self, path: &Path) -> Result<(), DeleteError> {
+            self.files.delete(path)
+        }
+
+        fn exists(&self, path: &Path) -> Result<bool, OpenReadError> {
+            self.files.exists(path)
+        }
+
+        fn open_write(&self, path: &Path) -> Result<WritePtr, OpenWriteError> {
+            self.check_space()
+                .map_err(|error| OpenWriteError::wrap_io_error(error, path.into()))?;
+            self.files.open_write(path)
+        }
+
+        fn atomic_read(&self, path: &Path) -> Result<Vec<u8>, OpenReadError> {
+            self.files.atomic_read(path)
+        }
+
+        fn atomic_write(&self, path: &Path, data: &[u8]) -> io::Result<()> {
+            self.check_space()?;
+            self.files.atomic_write(path, data)
+        }
+
+        fn sync_directory(&self) -> io::Result<()> {
+            self.files.sync_directory()
+        }
+
+        fn watch(&self, callback: WatchCallback) -> tantivy::Result<WatchHandle> {
+            self.files.watch(callback)
+        }
+    }
+
+    fn job(id: i64) -> IndexedRecord {
+        let posted_at = DateTime::from_timestamp(id, 0).unwrap();
+        let content = JobDraft {
+            title: "Forest Guard".to_owned(),
+            location: "Bhopal".to_owned(),
+            description: String::new(),
+            meta_description: String::new(),
+            salary_range: String::new(),
+            tags: String::new(),
+            custom_html_content: String::new(),
+            active: true,
+            details: Details::Government(GovernmentDetails::default()),
+        };
+        let slug = Slug::parse(&format!("job-{id}")).unwrap();
+        let job = Job { id, slug, content, posted_at, version: 1, updated_at: posted_at };
+        IndexedRecord::Job(Box::new(job))
+    }
+
+    fn request_all() -> SearchRequest<'static> {
+        SearchRequest {
+            partitions: Partitions::public(&[JobType::Government]),
+            filter: &Filter::NONE,
+            counts: false,
+            query: "",
+            place: "",
+            place_is_prefix: false,
+            skip: 0,
+            take: 100,
+            now: DateTime::UNIX_EPOCH,
+        }
+    }
+
+    fn list_ids(index: &Index) -> Vec<i64> {
+        index.find(&request_all()).unwrap().ids
+    }
+
+    /// What [`Found::deepest`] says can be asked for, whatever is looked for.
+    #[test]
+    fn it_answers_as_deep_as_it_says() {
+        let index = Index::open_in(RamDirectory::create(), "tests").unwrap();
+        let jobs: Vec<IndexedRecord> = (1..=10_050).map(job).collect();
+        index.replace(&[], &jobs).unwrap();
+        index.commit(1).unwrap();
+        for (words, place) in [("", ""), ("guard", ""), ("guard", "bhopal"), ("", "bhopal")] {
+            let skip = index
+                .find(&SearchRequest { query: words, place, ..request_all() })
+                .unwrap()
+                .max_offset
+                .min(10_040);
+            let found = index
+                .find(&SearchRequest { query: words, place, skip, take: 10, ..request_all() })
+                .unwrap();
+            assert_eq!((found.ids.len(), found.total), (10, 10_050), "{words} in {place}");
+        }
+    }
+
+    /// Each call that fails is tried again, as the follower does: what it was given comes with the
+    /// one that succeeds, and what stood there before stays until then.
+    #[test]
+    fn a_full_disk_loses_no_jobs() {
+        let full = Arc::new(AtomicBool::new(false));
+        let disk = Disk { files: RamDirectory::create(), full: full.clone() };
+        let index = Index::open_in(disk, "tests").unwrap();
+        index.replace(&[], &[job(1), job(2)]).unwrap();
+        index.commit(1).unwrap();
+
+        let apply = || {
+            index.replace(&[(Subject::Job, 1), (Subject::Job, 2)], &[job(1), job(2), job(3)])?;
+            index.commit(2)
+        };
+        full.store(true, Ordering::SeqCst);
+        for _ in 0..3 {
+            apply().unwrap_err();
+            assert_eq!((list_ids(&index), index.cursor()), (vec![2, 1], Some(1)));
+        }
+        full.store(false, Ordering::SeqCst);
+        apply().unwrap();
+        assert_eq!((list_ids(&index), index.cursor()), (vec![3, 2, 1], Some(2)));
+    }
+}

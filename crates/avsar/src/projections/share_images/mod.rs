@@ -1,0 +1,188 @@
+//! The pictures that stand beside a job's link in a chat.
+//!
+//! An address names the version of the job, so that what it answers can be kept for a day; not for ever,
+//! since the site's name and the drawing itself may change. A picture is drawn when it is first asked for,
+//! a few at a time.
+
+mod canvas;
+mod card;
+mod draw;
+mod face;
+mod lines;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use sha2::Digest;
+
+use crate::api::surrogate_keys::SURROGATE_KEY;
+use crate::app::App;
+use crate::domain::changes::SurrogateKey;
+use crate::domain::jobs::store::{self, JobLookup};
+use crate::platform::concurrency::ConcurrencyLimit;
+use crate::platform::http::{ApiError, Path};
+use card::Card;
+use draw::Painter;
+
+/// Bytes of pictures kept.
+const CACHE_CAPACITY_BYTES: u64 = 16 << 20;
+/// How long somebody waits for a turn to draw: crawlers wait no longer either.
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(5);
+
+const NOT_FOUND: ApiError = ApiError::NotFound("There is no such picture.");
+
+/// The fonts are not inside the program.
+#[derive(Debug, thiserror::Error)]
+#[error("the fonts are missing (run `make build`)")]
+pub struct MissingFontsError;
+
+/// The pictures of this process.
+#[derive(Clone)]
+pub struct ShareImages(Arc<Inner>);
+
+struct Inner {
+    painter: Painter,
+    cache: moka::sync::Cache<Version, ShareImage>,
+    draw_limit: ConcurrencyLimit,
+}
+
+/// A job's number, and its version.
+type Version = (i64, i32);
+
+#[derive(Clone, Debug)]
+struct ShareImage {
+    file: Bytes,
+    etag: HeaderValue,
+}
+
+impl std::fmt::Debug for ShareImages {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Pictures")
+            .field("kept", &self.0.cache.entry_count())
+            .finish_non_exhaustive()
+    }
+}
+
+impl ShareImages {
+    /// For a site of this name.
+    ///
+    /// # Errors
+    /// When the fonts are missing.
+    pub fn new(site: &str) -> Result<Self, MissingFontsError> {
+        let painter = Painter::new(site).ok_or(MissingFontsError)?;
+        let weight = |_: &Version, picture: &ShareImage| {
+            u32::try_from(picture.file.len() + 256).unwrap_or(u32::MAX)
+        };
+        let kept =
+            moka::sync::Cache::builder().max_capacity(CACHE_CAPACITY_BYTES).weigher(weight).build();
+        // Half of the cores at most: pages must go on while pictures are drawn.
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        let turns = ConcurrencyLimit::new((cores / 2).max(1), QUEUE_TIMEOUT);
+        Ok(Self(Arc::new(Inner { painter, cache: kept, draw_limit: turns })))
+    }
+
+    /// The picture of a version, from the cache or drawn now.
+    async fn get_or_draw(&self, version: Version, card: Card) -> Result<ShareImage, ApiError> {
+        let kept = self.0.cache.get(&version);
+        let cache = if kept.is_some() { "hit" } else { "miss" };
+        metrics::counter!("avsar_pictures_total", "cache" => cache).increment(1);
+        if let Some(picture) = kept {
+            return Ok(picture);
+        }
+        let inner = self.0.clone();
+        // Who waited for the same picture finds it there.
+        let draw = move || {
+            inner.cache.try_get_with(version, || inner.painter.draw(&card).map(ShareImage::new))
+        };
+        self.0.draw_limit.run(draw).await?.map_err(ApiError::internal)
+    }
+}
+
+impl ShareImage {
+    fn new(file: Vec<u8>) -> Self {
+        let hash = sha2::Sha256::digest(&file);
+        let etag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let etag = HeaderValue::from_str(&format!("\"{etag}\""));
+        Self { file: file.into(), etag: etag.unwrap_or(HeaderValue::from_static("")) }
+    }
+}
+
+/// `/pictures/jobs/{number}-{version}.png`
+pub fn routes() -> Router<App> {
+    Router::new().route("/pictures/jobs/{name}", get(serve_job_image))
+}
+
+async fn serve_job_image(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let (id, asked) = parse_file_name(&name).ok_or(NOT_FOUND)?;
+    let job = match store::by_id(&app.db, id).await? {
+        JobLookup::Job(job) if job.content.active => job,
+        JobLookup::Gone => return Err(ApiError::Gone("This job has been removed.")),
+        JobLookup::Job(_) | JobLookup::NotFound => return Err(NOT_FOUND),
+    };
+    let version = (job.id, job.version);
+    let picture = app.share_images.get_or_draw(version, Card::from_job(&job)).await?;
+    let mut response = if headers.get(header::IF_NONE_MATCH) == Some(&picture.etag) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        ([(header::CONTENT_TYPE, "image/png")], picture.file).into_response()
+    };
+    // A chat that still holds an older address shows the job as it now is, and asks again.
+    let keep = if (id, asked) == version { "public, max-age=86400" } else { "public, max-age=300" };
+    let answer = response.headers_mut();
+    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    answer.insert(header::ETAG, picture.etag);
+    answer.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    answer.extend(
+        HeaderValue::try_from(SurrogateKey::Job(id).to_string()).map(|key| (SURROGATE_KEY, key)),
+    );
+    Ok(response)
+}
+
+/// The job and the version that a file's name asks for.
+fn parse_file_name(name: &str) -> Option<Version> {
+    let (id, version) = name.strip_suffix(".png")?.split_once('-')?;
+    Some((id.parse().ok()?, version.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card() -> Card {
+        Card {
+            kind: "Result",
+            urgent: false,
+            organisation: String::new(),
+            title: "Clerk".to_owned(),
+            facts: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn only_a_number_and_a_version_name_a_picture() {
+        assert_eq!(parse_file_name("42-3.png"), Some((42, 3)));
+        for name in ["42.png", "42-3", "42-3.jpg", "-42-3.png", "a-b.png", "42-99999999999.png", ""]
+        {
+            assert_eq!(parse_file_name(name), None, "{name}");
+        }
+    }
+
+    #[tokio::test]
+    async fn who_asks_for_the_same_gets_the_same() {
+        let pictures = ShareImages::new("Avsar").unwrap();
+        let all = (0..20).map(|_| pictures.get_or_draw((1, 1), card()));
+        let all = futures::future::join_all(all).await;
+        let first = all[0].as_ref().unwrap().file.as_ptr();
+        assert!(all.iter().all(|picture| picture.as_ref().unwrap().file.as_ptr() == first));
+    }
+}

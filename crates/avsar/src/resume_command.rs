@@ -1,0 +1,104 @@
+//! `avsar resume check`.
+
+use std::fmt::Write as _;
+use std::io::{Read, Write};
+use std::path::Path;
+
+use resume::{Evidence, JobRequirements, Limits, NoFrequencies, Report};
+
+use super::domain::resume_sandbox::cpu_time;
+
+type BoxError = Box<dyn std::error::Error>;
+
+/// Checks a file and prints what is said of it.
+///
+/// # Errors
+/// Where it cannot be read, with a sentence that says why.
+pub fn check(file: &Path, job: Option<&Path>, json: bool) -> Result<(), BoxError> {
+    let limits = Limits::default();
+    let bytes = read_file(file, limits.bytes)?;
+    let job = match job {
+        Some(job) => Some(JobRequirements::from_text(&String::from_utf8_lossy(&read_file(
+            job,
+            1024 * 1024,
+        )?))),
+        None => None,
+    };
+    let start = cpu_time();
+    let document = resume::read(&bytes, &limits, &|| cpu_time().saturating_sub(start))?;
+    let report = resume::check(&document, job.as_ref(), &NoFrequencies);
+    let text =
+        if json { serde_json::to_string_pretty(&report)? + "\n" } else { format_report(&report) };
+    std::io::stdout().write_all(text.as_bytes())?;
+    Ok(())
+}
+
+/// The content of a file, and one byte more than it may have.
+fn read_file(file: &Path, most: usize) -> Result<Vec<u8>, BoxError> {
+    let most = u64::try_from(most)?.saturating_add(1);
+    let mut bytes = Vec::new();
+    if file == Path::new("-") {
+        std::io::stdin().lock().take(most).read_to_end(&mut bytes)?;
+    } else {
+        let opened =
+            std::fs::File::open(file).map_err(|error| format!("{}: {error}", file.display()))?;
+        opened.take(most).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}
+
+fn format_report(report: &Report) -> String {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = write_report(report, &mut text);
+    text
+}
+
+fn write_report(report: &Report, out: &mut String) -> std::fmt::Result {
+    let readability = &report.readability;
+    writeln!(out, "Readability: {} of 100 (algorithm {})", readability.score, report.version)?;
+    for part in &readability.parts {
+        writeln!(out, "  {:<16} {:>4} of {}", part.name, part.points, part.of)?;
+    }
+    if readability.factor < 1.0 {
+        writeln!(out, "  {:<16} × {}", "Faults of layout", readability.factor)?;
+    }
+    for finding in &readability.findings {
+        writeln!(out, "\n−{} {}", finding.cost, finding.message)?;
+        if let Some(quote) = &finding.quote {
+            writeln!(out, "    “{quote}”")?;
+        }
+        writeln!(out, "    → {}", finding.fix)?;
+    }
+    for notice in &readability.notices {
+        writeln!(out, "\nNote: {}", notice.message)?;
+        if let Some(quote) = &notice.quote {
+            writeln!(out, "    “{quote}”")?;
+        }
+        writeln!(out, "    → {}", notice.fix)?;
+    }
+    if let Some(found) = &report.job_match {
+        writeln!(out, "\nMatch to the job: {} of 100", found.score)?;
+        for term in &found.terms {
+            let mark = match term.evidence {
+                Evidence::Bullet => "told",
+                Evidence::List => "named",
+                Evidence::Missing => "missing",
+            };
+            writeln!(
+                out,
+                "  {mark:<8} {} (weight {}, {} points missing)",
+                term.term, term.weight, term.missing
+            )?;
+        }
+    }
+    writeln!(out, "\nWhat a machine reads:")?;
+    for line in &report.lines {
+        writeln!(out, "  {}{}", if line.bullet { "• " } else { "" }, line.text)?;
+    }
+    writeln!(out, "\nNot checked:")?;
+    for what in &readability.unchecked {
+        writeln!(out, "  {what}")?;
+    }
+    Ok(())
+}
