@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Size } from "./measures.mjs";
+import { Size } from "./benchmarks.mjs";
 import { report } from "./report.mjs";
 import { readSeeds } from "./seeds.mjs";
 import { readSettings } from "./settings.mjs";

@@ -1,7 +1,7 @@
 import { existsSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { launch } from "./phone.mjs";
-import { detailPath } from "./questions.mjs";
+import { detailPath } from "./queries.mjs";
 import { ROOT } from "./settings.mjs";
 import { freePort, get, getJson, median, run, say, times } from "./tools.mjs";
 
@@ -112,8 +112,8 @@ const isFault = ({ score }) => score !== null && score < 1;
 function sayWhy(what, audits) {
   for (const { title, displayValue, details } of audits) {
     const places = details?.items?.map(({ node, description }) => node?.snippet ?? description);
-    const told = [title, displayValue, ...(places ?? []).slice(0, 3)].filter(Boolean);
-    say(`${what}: ${told.join(": ")}`);
+    const text = [title, displayValue, ...(places ?? []).slice(0, 3)].filter(Boolean);
+    say(`${what}: ${text.join(": ")}`);
   }
 }
 

@@ -72,13 +72,13 @@ async function visit(browser, url) {
 function watchShifts() {
   window.benchShifts = [];
   const place = ({ left, top, width, height }) => [left, top, width, height].map(Math.round);
-  const told = ({ node, previousRect, currentRect }) => {
+  const text = ({ node, previousRect, currentRect }) => {
     const text = (node?.outerHTML ?? node?.textContent ?? "what has gone").slice(0, 100);
     return `${text} from ${place(previousRect)} to ${place(currentRect)}`;
   };
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries()) {
-      const what = sources.map(told).join("; ");
+      const what = sources.map(text).join("; ");
       if (!hadRecentInput) window.benchShifts.push({ value, what });
     }
   }).observe({ type: "layout-shift", buffered: true });

@@ -4,11 +4,11 @@ import { COLUMNS } from "./generate.mjs";
 import { median, run, say, until } from "./tools.mjs";
 
 /** A single question may not take longer, in seconds. */
-const LONGEST_QUESTION = 20;
+const MAX_QUERY_SECONDS = 20;
 /** Questions of one family asked at once. */
 const BATCH = 4;
 /** Enough for a median; slow families stop earlier, after some seconds. */
-const ENOUGH = 40;
+const MAX_SAMPLES = 40;
 
 const SETTINGS = {
   listen_addresses: "",
@@ -125,19 +125,19 @@ export class Postgres {
    * The median of a family's questions in milliseconds, as PostgreSQL itself counts them: without
    * connection, planning, and sending. A question of several statements is their sum.
    */
-  async ask(cases) {
+  async measure(cases) {
     const took = [];
-    const enough = performance.now() + 2_500 * this.#bench.settings.seconds;
-    for (let at = 0; at < Math.min(cases.length, ENOUGH); at += BATCH) {
+    const deadline = performance.now() + 2_500 * this.#bench.settings.seconds;
+    for (let at = 0; at < Math.min(cases.length, MAX_SAMPLES); at += BATCH) {
       took.push(...(await this.#explain(cases.slice(at, at + BATCH))));
-      if (performance.now() > enough) break;
+      if (performance.now() > deadline) break;
     }
-    return { median: median(took), asked: took.length };
+    return { median: median(took), sampleCount: took.length };
   }
 
   /** How many rows a question finds. */
-  async total(question) {
-    const statement = question.sql.at(-1);
+  async total(query) {
+    const statement = query.sql.at(-1);
     const counted = statement.includes("OVER ()")
       ? `SELECT count FROM (${statement}) page LIMIT 1`
       : statement;
@@ -153,7 +153,7 @@ export class Postgres {
     const statements = cases.flatMap(({ sql }) =>
       sql.map((statement) => `EXPLAIN (ANALYZE, TIMING OFF, COSTS OFF) ${statement};`),
     );
-    const text = `SET statement_timeout = '${LONGEST_QUESTION}s';\n${statements.join("\n")}`;
+    const text = `SET statement_timeout = '${MAX_QUERY_SECONDS}s';\n${statements.join("\n")}`;
     const answer = await this.#sql(text, this.#bench.settings.cores.load);
     const took = [...answer.matchAll(/Execution Time: ([\d.]+) ms/g)].map(([, ms]) => Number(ms));
     const each = cases[0].sql.length;

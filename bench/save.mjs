@@ -50,7 +50,7 @@ async function save(server, token, stream, at) {
       return found.jobs.some(({ id }) => id === job.id);
     }),
     seen(async () => (await get(`${server.base}/govt-jobs`)).body.includes(word)),
-    stream.told(job.id).then((time) => time - began),
+    stream.waitForJob(job.id).then((time) => time - began),
   ]);
   // Two saves in one millisecond are no editor's.
   await sleep(50);
@@ -92,7 +92,7 @@ function governmentJob(word) {
 async function openStream(server) {
   const stopped = new AbortController();
   const answer = await fetch(`${server.base}/api/jobs/stream`, { signal: stopped.signal });
-  const told = new Map();
+  const receivedAt = new Map();
   let waiting = () => {};
   const listen = async () => {
     let text = "";
@@ -106,18 +106,18 @@ async function openStream(server) {
   };
   const note = (event) => {
     const data = /^data: ?(\{.*"id":\d+.*\})$/m.exec(event)?.[1];
-    if (data) told.set(JSON.parse(data).id, performance.now());
+    if (data) receivedAt.set(JSON.parse(data).id, performance.now());
   };
   // Closing ends it with an error that says just that.
   listen().catch(() => waiting());
   return {
-    async told(id) {
+    async waitForJob(id) {
       const end = performance.now() + 30_000;
-      while (!told.has(id)) {
+      while (!receivedAt.has(id)) {
         if (performance.now() > end) throw new Error("the stream did not tell of the job in 30 s");
         await Promise.race([new Promise((resolve) => (waiting = resolve)), sleep(100)]);
       }
-      return told.get(id);
+      return receivedAt.get(id);
     },
     close: () => stopped.abort(),
   };

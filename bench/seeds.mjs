@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { parseCsv } from "./csv.mjs";
 import { ROOT } from "./settings.mjs";
 
-const LONGEST_NAME = 200;
+const MAX_NAME_CHARS = 200;
 
 /**
  * The real rows around which others are made: the collected ones where they are, else the
@@ -32,7 +32,7 @@ const demonstration = () =>
     ["GOVERNMENT", "PRIVATE", "TECH", "NON_TECH"].includes(job.jobType),
   );
 
-const name = (text) => (text ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
+const name = (text) => (text ?? "").replace(/\s+/g, " ").trim().slice(0, MAX_NAME_CHARS);
 
 function privateSeed(row) {
   const title = name(row.title);

@@ -23,21 +23,21 @@ export const GROUPS = [
   "lighthouse",
 ];
 
-function numbers(name, usual) {
-  const values = (process.env[name] ?? usual).split(",").map((text) => Number(text.trim()));
+function numbers(name, defaultText) {
+  const values = (process.env[name] ?? defaultText).split(",").map((text) => Number(text.trim()));
   if (values.some((value) => !Number.isInteger(value) || value < 1)) {
     throw new Error(`${name}: must be whole numbers, separated by commas`);
   }
   return values;
 }
 
-function wantedGroups() {
-  const wanted = (process.env.BENCH_ONLY ?? "").split(",").filter(Boolean);
-  const unknown = wanted.filter((group) => !GROUPS.includes(group));
+function requestedGroups() {
+  const requested = (process.env.BENCH_ONLY ?? "").split(",").filter(Boolean);
+  const unknown = requested.filter((group) => !GROUPS.includes(group));
   if (unknown.length > 0) {
     throw new Error(`BENCH_ONLY: ${unknown.join(", ")}; there are ${GROUPS.join(", ")}`);
   }
-  return new Set(wanted.length > 0 ? wanted : GROUPS);
+  return new Set(requested.length > 0 ? requested : GROUPS);
 }
 
 /** The first core serves, the second one asks. */
@@ -55,7 +55,7 @@ export function readSettings() {
     sizes: numbers("BENCH_JOBS", "100000,1000000").sort((a, b) => a - b),
     runs: numbers("BENCH_RUNS", "5")[0],
     seconds: numbers("BENCH_SECONDS", "3")[0],
-    groups: wantedGroups(),
+    groups: requestedGroups(),
     data: resolve(ROOT, process.env.BENCH_DATA ?? "../shared/data"),
     cores: cores(),
   };

@@ -44,7 +44,7 @@ export function start(cores, command, args, { env = {}, input } = {}) {
     env: { ...process.env, ...env },
     stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
   });
-  const [out, errors] = [child.stdout, child.stderr].map(collected);
+  const [out, errors] = [child.stdout, child.stderr].map(collectTail);
   if (input !== undefined) child.stdin.end(input);
   const ended = new Promise((resolve, reject) => {
     child.once("error", reject);
@@ -63,12 +63,12 @@ export function start(cores, command, args, { env = {}, input } = {}) {
 }
 
 /** Keeps the end of what a stream says. */
-function collected(stream) {
-  const most = 8 << 20;
+function collectTail(stream) {
+  const maxChars = 8 << 20;
   let text = "";
   stream.setEncoding("utf8");
   stream.on("data", (chunk) => {
-    text = (text + chunk).slice(-most);
+    text = (text + chunk).slice(-maxChars);
   });
   return () => text;
 }

@@ -4,7 +4,7 @@ const STOP_WORDS = new Set(
     " ",
   ),
 );
-const MOST_TITLES = 20_000;
+const MAX_TITLES = 20_000;
 
 /** The words of private-sector jobs, which the searches draw on, and how many jobs have each. */
 export class Vocabulary {
@@ -21,16 +21,16 @@ export class Vocabulary {
     if (job.jobType === "GOVERNMENT") return;
     const words = wordsOf(`${job.title} ${job.organisation} ${job.skills}`);
     for (const word of new Set(words)) this.#jobs.set(word, (this.#jobs.get(word) ?? 0) + 1);
-    this.#keep(job.title);
+    this.#sample(job.title);
   }
 
   /** A fair sample of all titles, however many come. */
-  #keep(title) {
+  #sample(title) {
     this.#seen += 1;
-    if (this.#titles.length < MOST_TITLES) this.#titles.push(title);
+    if (this.#titles.length < MAX_TITLES) this.#titles.push(title);
     else {
-      const place = this.#random.below(this.#seen);
-      if (place < MOST_TITLES) this.#titles[place] = title;
+      const index = this.#random.below(this.#seen);
+      if (index < MAX_TITLES) this.#titles[index] = title;
     }
   }
 
@@ -39,45 +39,45 @@ export class Vocabulary {
   }
 
   /** The words that most jobs have, the commonest first. */
-  commonest(most) {
-    return commonestOf(this.#jobs, most);
+  mostCommon(limit) {
+    return mostCommonOf(this.#jobs, limit);
   }
 
   /** The words of the most titles. */
-  commonestInTitles(most) {
-    return commonestOf(counted(this.#titles.flatMap(wordsOf)), most);
+  mostCommonInTitles(limit) {
+    return mostCommonOf(countEach(this.#titles.flatMap(wordsOf)), limit);
   }
 
   /** Two of the commonest words that stand in one title: of these pairs those of the most titles. */
-  commonestPairs(most, words) {
-    const common = new Set(this.commonest(words));
+  mostCommonPairs(limit, words) {
+    const common = new Set(this.mostCommon(words));
     const pairs = this.#titles.flatMap((title) => {
       const [first, second] = new Set(wordsOf(title).filter((word) => common.has(word)));
       return second ? [`${first} ${second}`] : [];
     });
-    return commonestOf(counted(pairs), most);
+    return mostCommonOf(countEach(pairs), limit);
   }
 
   /** Words that few jobs have, of so many letters at least. */
-  rarest(most, letters) {
+  rarest(limit, letters) {
     return [...this.#jobs]
       .filter(([word]) => word.length >= letters)
       .sort((a, b) => a[1] - b[1])
-      .slice(0, most)
+      .slice(0, limit)
       .map(([word]) => word);
   }
 }
 
-function counted(texts) {
+function countEach(texts) {
   const counts = new Map();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
 }
 
-const commonestOf = (counts, most) =>
+const mostCommonOf = (counts, limit) =>
   [...counts]
     .sort((a, b) => b[1] - a[1])
-    .slice(0, most)
+    .slice(0, limit)
     .map(([text]) => text);
 
 /** Plain words of Latin letters; what is longer than a word is debris of scraping. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Manifest, type Plugin } from "vite";
-import { FIRST_SCRIPT } from "./src/shell/first-script.ts";
+import { INLINE_SCRIPT } from "./src/shell/inline-script.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,13 +29,13 @@ function clientAssets(): string {
 }
 
 /** The hash by which the Content-Security-Policy lets the one inline script run. */
-function firstScriptHash(): string {
-  const hash = createHash("sha256").update(FIRST_SCRIPT).digest("base64");
-  return `export const FIRST_SCRIPT_HASH = "sha256-${hash}";`;
+function inlineScriptHash(): string {
+  const hash = createHash("sha256").update(INLINE_SCRIPT).digest("base64");
+  return `export const INLINE_SCRIPT_HASH = "sha256-${hash}";`;
 }
 
 /** The administrator area, the search, the résumé checker and the small tools take what they like from the pages of others, which must not pay for it. */
-const TAKERS = [
+const UNCOUNTED_ENTRIES = [
   "src/admin/pages.ts",
   "src/search/search-page.tsx",
   "src/tools/age-calculator/age-page.tsx",
@@ -43,15 +43,15 @@ const TAKERS = [
   "src/tools/in-hand-pay/pay-page.tsx",
   "src/tools/negative-marking/marking-page.tsx",
   "src/tools/photo-resizer/photo-page.tsx",
-  "src/tools/photo-resizer/workshop.ts",
+  "src/tools/photo-resizer/image-codec.ts",
 ].map(file);
 /** Pages without a list of their own, and lists that are not of jobs: none pays for what it has no use for. */
 const HOME = file("src/home/home-page.tsx");
 const DETAIL = file("src/jobs/job-detail-page.tsx");
 const BLOG = file("src/blog/blog-list-pages.tsx");
 /** By so many pages something is shared by some of a kind, and by so many by most. */
-const SOME_PAGES = 6;
-const MOST_PAGES = 10;
+const MIN_SHARED_PAGES = 6;
+const MIN_COMMON_PAGES = 10;
 
 interface Importers {
   readonly isEntry: boolean;
@@ -64,13 +64,13 @@ interface Modules {
 }
 
 /** The pages that load a module, the entry as one of them. */
-function pagesWith(id: string, modules: Modules): { pages: Set<string>; inEntry: boolean } {
+function pagesImporting(id: string, modules: Modules): { pages: Set<string>; inEntry: boolean } {
   const seen = new Set([id]);
   const pages = new Set<string>();
   let inEntry = false;
   for (const module of seen) {
     const info = modules.getModuleInfo(module);
-    if (!info || TAKERS.includes(module)) continue;
+    if (!info || UNCOUNTED_ENTRIES.includes(module)) continue;
     inEntry ||= info.isEntry;
     if (info.isEntry || info.dynamicImporters.length > 0) pages.add(module);
     for (const importer of info.importers) seen.add(importer);
@@ -79,18 +79,19 @@ function pagesWith(id: string, modules: Modules): { pages: Set<string>; inEntry:
 }
 
 /** The chunks of what many pages of visitors share; a module, and what it needs, goes to the first that wants it. */
-const SHARED = ["shared", "lists", "job-lists"] as const;
+const SHARED_CHUNKS = ["shared", "lists", "job-lists"] as const;
 
-function sharedBy(id: string, modules: Modules): (typeof SHARED)[number] | null {
-  const { pages, inEntry } = pagesWith(id, modules);
-  if (pages.size < SOME_PAGES) return null;
-  if (inEntry || pages.size >= MOST_PAGES || pages.has(HOME) || pages.has(DETAIL)) return "shared";
+function sharedChunkFor(id: string, modules: Modules): (typeof SHARED_CHUNKS)[number] | null {
+  const { pages, inEntry } = pagesImporting(id, modules);
+  if (pages.size < MIN_SHARED_PAGES) return null;
+  if (inEntry || pages.size >= MIN_COMMON_PAGES || pages.has(HOME) || pages.has(DETAIL))
+    return "shared";
   return pages.has(BLOG) ? "lists" : "job-lists";
 }
 
-const sharedChunk = (chunk: (typeof SHARED)[number], at: number) => ({
-  name: (id: string, modules: Modules) => (sharedBy(id, modules) === chunk ? chunk : null),
-  priority: SHARED.length - at,
+const sharedChunk = (chunk: (typeof SHARED_CHUNKS)[number], index: number) => ({
+  name: (id: string, modules: Modules) => (sharedChunkFor(id, modules) === chunk ? chunk : null),
+  priority: SHARED_CHUNKS.length - index,
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -98,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     virtualModule("client-assets", clientAssets),
-    virtualModule("first-script-hash", firstScriptHash),
+    virtualModule("inline-script-hash", inlineScriptHash),
   ],
   resolve: {
     alias: {
@@ -133,7 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: "src/browser.tsx",
           // What many pages share comes as few files: they pack better than many, and are asked for once.
-          output: { codeSplitting: { groups: SHARED.map(sharedChunk) } },
+          output: { codeSplitting: { groups: SHARED_CHUNKS.map(sharedChunk) } },
         },
       },
   server: {

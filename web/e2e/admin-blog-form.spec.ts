@@ -93,9 +93,9 @@ test("ABLOG-02, ABLOG-09 to ABLOG-18, AERR-21, AERR-41, DATA-10: a post is writt
 
   await page.clock.install();
   await stopClock(page);
-  const answered = page.waitForResponse("**/api/blog/create");
+  const responseReceived = page.waitForResponse("**/api/blog/create");
   await button(page, "Create Post").click();
-  const { post, message } = await (await answered).json();
+  const { post, message } = await (await responseReceived).json();
   expect(post).toMatchObject({
     title,
     author: "Asha",

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { american, columns, count, dialog, row, searchField } from "./admin-lists";
+import { americanDate, columns, count, dialog, row, searchField } from "./admin-lists";
 import { test as base, expect, indiaDay, toasts, uniqueWord } from "./fixtures";
 
 interface Post {
@@ -27,12 +27,12 @@ async function writePost(
   headers: Record<string, string>,
   post: object,
 ) {
-  const answer = await request.post("/api/blog/create", {
+  const response = await request.post("/api/blog/create", {
     headers,
     data: { content: "<p>What it says.</p>", ...post },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).post as Post;
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).post as Post;
 }
 
 const LIST = /\/api\/blog\/admin\?/;
@@ -59,7 +59,7 @@ test("ABLOG-01, ABLOG-03, ABLOG-06, FORMAT-15: the table of posts", { tag: "@des
   await expect(found.getByRole("cell")).toContainText([
     "Meera Tandon",
     "Published",
-    american(indiaDay(0)),
+    americanDate(indiaDay(0)),
     "Edit",
   ]);
   await expect(found.getByRole("link")).toHaveText(["Edit"]);
@@ -120,12 +120,12 @@ test.describe("when answers fail", () => {
   }) => {
     const title = uniqueWord();
     await write({ title });
-    let answer: { status: number; json: object } | undefined = { status: 503, json: {} };
-    await page.route(LIST, (route) => (answer ? route.fulfill(answer) : route.continue()));
+    let response: { status: number; json: object } | undefined = { status: 503, json: {} };
+    await page.route(LIST, (route) => (response ? route.fulfill(response) : route.continue()));
     await page.goto(`/admin/blog?search=${title}`);
     await expect(toasts(page)).toContainText("Failed to fetch blog posts.");
     await expect(page.getByRole("alert")).toContainText("Failed to fetch blog posts.");
-    answer = undefined;
+    response = undefined;
     await page.getByRole("button", { name: "Try Again" }).click();
     await page.route("**/api/blog/*", (route) =>
       route.request().method() === "DELETE"
@@ -135,7 +135,7 @@ test.describe("when answers fail", () => {
     await row(page, title, isMobile).getByRole("button", { name: "Delete" }).click();
     await dialog(page).getByRole("button", { name: "Delete" }).click();
     await expect(toasts(page)).toContainText("Failed to delete post.");
-    answer = { status: 200, json: { posts: [], totalPosts: 0, totalPages: 0 } };
+    response = { status: 200, json: { posts: [], totalPosts: 0, totalPages: 0 } };
     await page.goto("/admin/blog");
     await expect(page.getByText("No blog posts found. Add your first one!")).toBeVisible();
     // API-61: posts and nothing else are a list as well.

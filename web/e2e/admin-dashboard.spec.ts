@@ -70,7 +70,7 @@ test("ADMIN-05, ADMIN-06, ADMIN-07, DATA-15: what there is, and its share of all
 
 test("ADMIN-05: the numbers are the server's, and follow what changes", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   await page.goto("/admin");
   const inactive = statistic(page, "Inactive Jobs");
@@ -78,7 +78,7 @@ test("ADMIN-05: the numbers are the server's, and follow what changes", async ({
   const before = Number.parseInt((await inactive.textContent()) ?? "", 10);
   // Others may create inactive jobs meanwhile, but hardly so many.
   for (const title of ["One", "Two", "Three"]) {
-    await editor.create(governmentInput(title, {}, { active: false }));
+    await jobApi.create(governmentInput(title, {}, { active: false }));
   }
   await expect
     .poll(async () => Number.parseInt((await inactive.textContent()) ?? "", 10))
@@ -169,16 +169,16 @@ test.describe("without the numbers", () => {
   test.use({ expectedErrors: [/503/] });
 
   test("AERR-06, AERR-01: the dashboard says so, and its links stand", async ({ page }) => {
-    let answer: { status: number; json: object } = { status: 503, json: {} };
-    await page.route(STATS, (route) => route.fulfill(answer));
+    let response: { status: number; json: object } = { status: 503, json: {} };
+    await page.route(STATS, (route) => route.fulfill(response));
     await page.goto("/admin");
     await expect(toasts(page)).toContainText("Could not connect to the server.");
     await expect(page.getByRole("alert")).toContainText("Could not connect to the server.");
     await expect(page.getByRole("link", { name: "Manage results" })).toBeVisible();
-    answer = { status: 503, json: { message: "The index is being built." } };
+    response = { status: 503, json: { message: "The index is being built." } };
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(toasts(page)).toContainText("The index is being built.");
-    answer = { status: 200, json: ANSWER };
+    response = { status: 200, json: ANSWER };
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(statistic(page, "Total Jobs")).toHaveText("1,200");
   });

@@ -4,7 +4,7 @@ import {
   ADMIN,
   companyInput,
   expect,
-  heldAnswers,
+  holdResponses,
   hydrated,
   test,
   toasts,
@@ -17,9 +17,9 @@ test.beforeEach(({ signIn }) => signIn("ADMIN"));
 test("what was typed outlives a reload, and is offered again until it is saved or discarded", async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
+    requestedUrls.push(dialog.type());
     void dialog.accept();
   });
   const exam = `Typing Test ${uniqueWord()}`;
@@ -29,7 +29,7 @@ test("what was typed outlives a reload, and is offered again until it is saved o
   await fill(page, { Title: exam, Location: "Delhi", "Cut-off Marks": "92" });
   await expect.poll(() => drafts(page)).toHaveLength(1);
   await page.reload();
-  expect(asked).toEqual(["beforeunload"]);
+  expect(requestedUrls).toEqual(["beforeunload"]);
 
   await test.step("restored", async () => {
     await expect(offer).toContainText("You have unsaved changes from just now.");
@@ -48,15 +48,15 @@ test("what was typed outlives a reload, and is offered again until it is saved o
     await page.reload();
     await expect(field(page, "Title")).toHaveValue("");
     await expect(offer).toHaveCount(0);
-    expect(asked).toHaveLength(2);
+    expect(requestedUrls).toHaveLength(2);
   });
 });
 
 test("a form that was changed asks before it is left, by a link and by Back", async ({
   page,
-  editor,
+  jobApi,
 }) => {
-  const job = await editor.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
+  const job = await jobApi.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   const choose = (name: string) => question.getByRole("button", { name }).click();
   const cancel = page.getByRole("main").getByRole("link", { name: "Cancel" });
@@ -109,13 +109,13 @@ test("a form that was changed asks before it is left, by a link and by Back", as
 
 test("API-49, DATA-02: somebody else saved meanwhile: both versions, field by field", {
   tag: "@widths",
-}, async ({ page, editor, request }) => {
-  const job = await editor.create(
+}, async ({ page, jobApi, request }) => {
+  const job = await jobApi.create(
     companyInput("PRIVATE", `Rider ${uniqueWord()}`, { industry: "Food" }),
   );
   await page.goto(`/admin/private-jobs/edit/${job.id}`);
   await fill(page, { Title: `My ${job.title}`, Location: "Nagpur", Qualification: "Class 12" });
-  await editor.update(
+  await jobApi.update(
     job.id,
     companyInput(
       "PRIVATE",
@@ -164,15 +164,15 @@ test("API-49, DATA-02: somebody else saved meanwhile: both versions, field by fi
 
 test("what is restored upon a version that somebody saved since is shown beside it", async ({
   page,
-  editor,
+  jobApi,
   request,
 }) => {
   page.on("dialog", (dialog) => void dialog.accept());
-  const job = await editor.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
+  const job = await jobApi.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
   await page.goto(`/admin/private-jobs/edit/${job.id}`);
   await field(page, "Location").fill("Nagpur");
   await expect.poll(() => drafts(page)).toHaveLength(1);
-  await editor.update(job.id, companyInput("PRIVATE", job.title, {}, { location: "Indore" }));
+  await jobApi.update(job.id, companyInput("PRIVATE", job.title, {}, { location: "Indore" }));
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(field(page, "Location")).toHaveValue("Nagpur");
@@ -188,9 +188,9 @@ test("what is restored upon a version that somebody saved since is shown beside 
 
 test("a session that ends keeps what was typed for whoever signs in again", async ({
   page,
-  editor,
+  jobApi,
 }) => {
-  const job = await editor.create(companyInput("TECH", `Coder ${uniqueWord()}`));
+  const job = await jobApi.create(companyInput("TECH", `Coder ${uniqueWord()}`));
   await page.goto(`/admin/tech-jobs/edit/${job.id}`);
   await field(page, "Location").fill("Mysuru");
   await page.route(`**/api/jobs/tech/${job.id}`, (route) =>
@@ -291,7 +291,7 @@ test("where the browser has no room for unsaved changes, the editor is told", as
 
 test("what is typed while a new record is saved is offered at its own form, also after a reload", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("/admin/private-jobs/add");
@@ -304,7 +304,7 @@ test("what is typed while a new record is saved is offered at its own form, also
     "Apply URL": "careers.example.in",
     "Job Description": "<p>What the post is about.</p>",
   });
-  const { answer } = await heldAnswers(page, /\/api\/jobs\/create$/);
+  const { release } = await holdResponses(page, /\/api\/jobs\/create$/);
   let created = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/api/jobs/create")) created += 1;
@@ -317,23 +317,23 @@ test("what is typed while a new record is saved is offered at its own form, also
   });
   await expect(button(page, "Saving...")).toBeDisabled();
   await field(page, "Industry").fill("Food");
-  answer();
+  release();
   await expect(page).toHaveURL(/\/edit\/\d+$/);
   expect(created).toBe(1);
   await expect(offer(page)).toBeVisible();
   await page.reload();
   await offer(page).getByRole("button", { name: "Restore" }).click();
   await expect(field(page, "Industry")).toHaveValue("Food");
-  await editor.remove(Number(/\d+$/.exec(page.url())?.[0]));
+  await jobApi.remove(Number(/\d+$/.exec(page.url())?.[0]));
 });
 
 test("AJOB-30: a skill that is typed and not added is saved, and outlives a reload", async ({
   page,
-  editor,
+  jobApi,
   request,
 }) => {
   page.on("dialog", (dialog) => void dialog.accept());
-  const job = await editor.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
+  const job = await jobApi.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
   await page.goto(`/admin/private-jobs/edit/${job.id}`);
   await field(page, "Skill").fill("Cycling");
   await field(page, "Skill").press("Enter");
@@ -352,18 +352,18 @@ test("AJOB-30: a skill that is typed and not added is saved, and outlives a relo
 
 test("API-49: where the other version changed nothing of the form, or the same, nobody need choose", async ({
   page,
-  editor,
+  jobApi,
   request,
 }) => {
-  const job = await editor.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
+  const job = await jobApi.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
   await page.goto(`/admin/private-jobs/edit/${job.id}`);
   await fill(page, { Location: "Indore", Qualification: "Class 12" });
-  await editor.update(job.id, companyInput("PRIVATE", job.title, {}, { location: "Indore" }));
-  await editor.update(job.id, { active: false });
+  await jobApi.update(job.id, companyInput("PRIVATE", job.title, {}, { location: "Indore" }));
+  await jobApi.update(job.id, { active: false });
   await button(page, "Update Job").click();
   await expect(toasts(page)).toContainText("Private job updated successfully!");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await editor.update(job.id, { active: true });
+  await jobApi.update(job.id, { active: true });
   const stored = await (await request.get(`/api/jobs/id/${job.id}`)).json();
   expect(stored).toMatchObject({
     location: "Indore",
@@ -371,11 +371,11 @@ test("API-49: where the other version changed nothing of the form, or the same, 
   });
 });
 
-test("a record that was deleted meanwhile can be stored anew", async ({ page, editor }) => {
-  const job = await editor.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
+test("a record that was deleted meanwhile can be stored anew", async ({ page, jobApi }) => {
+  const job = await jobApi.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
   await page.goto(`/admin/private-jobs/edit/${job.id}`);
   await field(page, "Location").fill("Nagpur");
-  await editor.remove(job.id);
+  await jobApi.remove(job.id);
   await button(page, "Update Job").click();
   const question = page.getByRole("dialog", { name: "It was deleted meanwhile" });
   await question.getByRole("button", { name: "Back to the form" }).click();
@@ -389,5 +389,5 @@ test("a record that was deleted meanwhile can be stored anew", async ({ page, ed
   await expect(field(page, "Location")).toHaveValue("Nagpur");
   await expect(field(page, "Title")).toHaveValue(job.title);
   expect(await drafts(page)).toEqual([]);
-  await editor.remove(id);
+  await jobApi.remove(id);
 });

@@ -8,7 +8,7 @@ const sections = ["Basic Information", "Important URLs", "Custom HTML"];
 
 test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an admit card's form", async ({
   page,
-  editor,
+  jobApi,
   request,
 }) => {
   const exam = `Forest Guard Test ${uniqueWord()}`;
@@ -65,7 +65,7 @@ test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an 
 
   await test.step("AADMIT-09: back to the list at once", async () => {
     const sent = page.waitForRequest("**/api/jobs/create");
-    const answered = page.waitForResponse("**/api/jobs/create");
+    const responseReceived = page.waitForResponse("**/api/jobs/create");
     await button(page, "Create Admit Card").click();
     expect((await sent).postDataJSON()).toMatchObject({
       jobType: "ADMIT_CARD",
@@ -77,7 +77,7 @@ test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an 
     });
     await expect(toasts(page)).toContainText("Admit card created successfully!");
     await expect(page).toHaveURL("/admin/admit-cards");
-    const { job } = await (await answered).json();
+    const { job } = await (await responseReceived).json();
     await page.goto(`/admin/admit-cards/edit/${job.id}`);
     await expect(heading(page)).toHaveText("Edit Admit Card");
   });
@@ -86,7 +86,7 @@ test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an 
     const id = Number(/\d+$/.exec(page.url())?.[0]);
     const link = page.getByRole("link", { name: /^View Public Page/ });
     await expect(link).toHaveAttribute("href", /^\/admit-card\/forest-guard-test-/);
-    await editor.update(id, { active: false });
+    await jobApi.update(id, { active: false });
     await page.reload();
     await expect(page.getByText("It is inactive: visitors do not see it.")).toBeVisible();
     await field(page, "Exam Date").fill("");
@@ -96,11 +96,11 @@ test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an 
     const job = await (await request.get(`/api/jobs/id/${id}`)).json();
     expect(job.active).toBe(true);
     expect(job.admitCardDetails.examDate).toBeUndefined();
-    await editor.remove(id);
+    await jobApi.remove(id);
   });
 
   await test.step("AERR-28: another kind of job", async () => {
-    const result = await editor.create(resultInput(exam));
+    const result = await jobApi.create(resultInput(exam));
     await page.goto(`/admin/admit-cards/edit/${result.id}`);
     await expect(toasts(page)).toContainText("This job is not an admit card.");
     await expect(page).toHaveURL("/admin/admit-cards");
@@ -109,7 +109,7 @@ test("AADMIT-02, AADMIT-06 to AADMIT-12, AERR-23, AERR-28, AERR-43, DATA-08: an 
 
 test("ARESULT-02, ARESULT-05 to ARESULT-08, AERR-25, AERR-29, AERR-43, DATA-09: a result's form", async ({
   page,
-  editor,
+  jobApi,
   request,
 }) => {
   const exam = `Tax Inspector Test ${uniqueWord()}`;
@@ -135,11 +135,11 @@ test("ARESULT-02, ARESULT-05 to ARESULT-08, AERR-25, AERR-29, AERR-43, DATA-09: 
   await button(page, "Create Result").click();
   await expect(toasts(page)).toContainText("Failed to save result.");
 
-  const answered = page.waitForResponse("**/api/jobs/create");
+  const responseReceived = page.waitForResponse("**/api/jobs/create");
   await button(page, "Create Result").click();
   await expect(toasts(page)).toContainText("Result created successfully!");
   await expect(page).toHaveURL("/admin/results");
-  const { job } = await (await answered).json();
+  const { job } = await (await responseReceived).json();
   expect(job).toMatchObject({
     jobType: "RESULT",
     active: true,
@@ -164,9 +164,9 @@ test("ARESULT-02, ARESULT-05 to ARESULT-08, AERR-25, AERR-29, AERR-43, DATA-09: 
   await expect(page).toHaveURL("/admin/results");
   const stored = await (await request.get(`/api/jobs/id/${job.id}`)).json();
   expect(stored.tags).toBe(`${exam}, Revenue Board, urgent`);
-  await editor.remove(job.id);
+  await jobApi.remove(job.id);
 
-  const card = await editor.create(admitCardInput(exam));
+  const card = await jobApi.create(admitCardInput(exam));
   await page.goto(`/admin/results/edit/${card.id}`);
   await expect(toasts(page)).toContainText("This job is not a result.");
   await expect(page).toHaveURL("/admin/results");

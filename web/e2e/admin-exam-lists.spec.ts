@@ -1,4 +1,4 @@
-import { american, columns, count, dialog, row, searchField } from "./admin-lists";
+import { americanDate, columns, count, dialog, row, searchField } from "./admin-lists";
 import {
   admitCardInput,
   expect,
@@ -59,11 +59,11 @@ test.beforeEach(async ({ signIn }) => signIn("ADMIN"));
 for (const list of LISTS) {
   test(`${list.ids.list}, FORMAT-15: the table of ${list.path}`, { tag: "@desktop" }, async ({
     page,
-    editor,
+    jobApi,
   }) => {
     const word = uniqueWord();
     const [exam, released] = [indiaDay(20), indiaDay(-1)];
-    const job = await editor.create(
+    const job = await jobApi.create(
       list.input(word, {
         title: `Out now: ${word}`,
         location: "Bhopal",
@@ -71,7 +71,7 @@ for (const list of LISTS) {
         [list.releasedOn]: released,
       }),
     );
-    const bare = await editor.create(
+    const bare = await jobApi.create(
       list.input(`${word}x`, { title: `Later: ${word}`, examDate: null, [list.releasedOn]: null }),
     );
     await page.goto(`${list.path}?search=${word}`);
@@ -86,10 +86,10 @@ for (const list of LISTS) {
       word,
       "Forest Board",
       "Bhopal",
-      american(exam),
-      american(released),
+      americanDate(exam),
+      americanDate(released),
       "Active",
-      american(indiaDay(0)),
+      americanDate(indiaDay(0)),
       "View",
     ]);
     await expect(row(page, "Later", false).getByRole("cell")).toContainText([
@@ -119,19 +119,19 @@ for (const list of LISTS) {
       `${list.path}/edit/${job.id}`,
     );
     // A card that somebody deactivated over the API says so; here nobody can.
-    await editor.update(bare.id, { active: false });
+    await jobApi.update(bare.id, { active: false });
     await expect(row(page, "Later", false)).toContainText("Inactive");
     await expect(page.getByRole("button", { name: /activate/i })).toHaveCount(0);
   });
 
   test(`${list.ids.search}, ${list.ids.errors}, AERR-43: ${list.path} finds by each of its words, and deletes`, async ({
     page,
-    editor,
+    jobApi,
     isMobile,
   }) => {
     const words = ["title", "exam", "board", "place"].map((part) => `${uniqueWord()}${part}`);
     const [title, exam, board, place] = words;
-    await editor.create(
+    await jobApi.create(
       list.input(`Test ${exam}`, {
         title: `Out ${title}`,
         organisationName: `Board ${board}`,
@@ -165,18 +165,20 @@ for (const list of LISTS) {
 
     test(`${list.ids.errors}, ADMIN-15: ${list.path} tells what failed, or that there is nothing`, async ({
       page,
-      editor,
+      jobApi,
       isMobile,
     }) => {
       await noLiveUpdates(page);
       const word = uniqueWord();
-      await editor.create(list.input(word));
-      let answer: { status: number; json: object } | undefined = { status: 503, json: {} };
-      await page.route(list.list, (route) => (answer ? route.fulfill(answer) : route.continue()));
+      await jobApi.create(list.input(word));
+      let response: { status: number; json: object } | undefined = { status: 503, json: {} };
+      await page.route(list.list, (route) =>
+        response ? route.fulfill(response) : route.continue(),
+      );
       await page.goto(`${list.path}?search=${word}`);
       await expect(toasts(page)).toContainText(list.failed);
       await expect(page.getByRole("alert")).toContainText(list.failed);
-      answer = undefined;
+      response = undefined;
       await page.getByRole("button", { name: "Try Again" }).click();
       await page.route("**/api/jobs/*", (route) =>
         route.request().method() === "DELETE"
@@ -187,7 +189,7 @@ for (const list of LISTS) {
       await dialog(page).getByRole("button", { name: "Delete" }).click();
       await expect(toasts(page)).toContainText(list.deleteFailed);
       await expect(row(page, word, isMobile)).toBeVisible();
-      answer = { status: 200, json: { jobs: [], totalJobs: 0, totalPages: 0 } };
+      response = { status: 200, json: { jobs: [], totalJobs: 0, totalPages: 0 } };
       await page.goto(list.path);
       await expect(page.getByText(`No ${list.many} found. Add your first one!`)).toBeVisible();
     });

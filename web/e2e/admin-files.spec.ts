@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { hasNoBarrier } from "./admin-forms";
+import { expectAccessible } from "./admin-forms";
 import { pdf, png } from "./files";
-import { companyInput, expect, heldAnswers, test, toasts, uniqueWord } from "./fixtures";
+import { companyInput, expect, holdResponses, test, toasts, uniqueWord } from "./fixtures";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 test.beforeEach(({ signIn }) => signIn("ADMIN"));
 
 const MEGABYTE = 1024 * 1024;
-const shade = () => Math.floor(Math.random() * 256);
+const nextShade = () => Math.floor(Math.random() * 256);
 
 const category = (page: Page, name: string) =>
   page.getByRole("group", { name: "Category" }).getByRole("button", { name });
@@ -29,7 +29,7 @@ test("AFILE-01, AFILE-02, AFILE-03, AFILE-04, AERR-32, AERR-34: a file is upload
     "Documents (PDFs)",
   ]);
   await category(page, "Company Logos").click();
-  await picture(page).setInputFiles(png(name, 400, 300, shade()));
+  await picture(page).setInputFiles(png(name, 400, 300, nextShade()));
   await expect(toasts(page)).toContainText("Image uploaded successfully!");
   await expect(tile(page, name)).toContainText("400 × 300");
   await expect(tile(page, name)).toContainText("0.00 MB");
@@ -49,7 +49,7 @@ test("AFILE-01, AFILE-02, AFILE-03, AFILE-04, AERR-32, AERR-34: a file is upload
   expect(copied).toMatch(/^http.*\/uploads\/companies\/[0-9a-f]{32}\/logo-.*-400x300\.png$/);
   expect((await page.request.get(copied)).status()).toBe(200);
 
-  await hasNoBarrier(page, true);
+  await expectAccessible(page, true);
   await page.getByRole("button", { name: `Delete ${name}` }).click();
   await expect(dialog(page)).toContainText(
     "Are you sure you want to delete this file? This action cannot be undone.",
@@ -92,7 +92,7 @@ test("AFILE-06, AFILE-07, AERR-02: what cannot be a picture is told before it is
 test("AFILE-04: an upload tells how far it is, and can be cancelled", async ({ page }) => {
   await page.goto("/admin/files");
   await page.route("**/uploads/image", () => {});
-  await picture(page).setInputFiles(png("slow.png", 20, 20, shade()));
+  await picture(page).setInputFiles(png("slow.png", 20, 20, nextShade()));
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(picture(page)).toBeVisible();
@@ -138,7 +138,7 @@ test("AFILE-10, AFILE-11, AFILE-12, AFILE-14, AERR-03, AERR-33, API-33: the PDF 
   await page.getByRole("button", { name: `Delete Form ${word}.pdf` }).click();
   await expect(dialog(page)).toContainText(`PDF: Income ${word}`);
   await expect(dialog(page).getByRole("button", { name: "Delete anyway" })).toBeEnabled();
-  await hasNoBarrier(page, true);
+  await expectAccessible(page, true);
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
 
   const listed: { pdfs: { title: string; category: string; description: string; id: number }[] } =
@@ -152,7 +152,7 @@ test("AFILE-10, AFILE-11, AFILE-12, AFILE-14, AERR-03, AERR-33, API-33: the PDF 
 test("AERR-04, AERR-05: files that do not come, or cannot go", async ({ page }) => {
   const name = `kept ${uniqueWord()}.png`;
   await page.goto("/admin/files");
-  await picture(page).setInputFiles(png(name, 5, 5, shade()));
+  await picture(page).setInputFiles(png(name, 5, 5, nextShade()));
   await expect(tile(page, name)).toBeVisible();
   await page.route("**/uploads/cloud?**", (route) => route.abort());
   await page.getByRole("button", { name: `Delete ${name}` }).click();
@@ -197,7 +197,7 @@ test("APDF-01, APDF-02, APDF-03, APDF-04, AERR-31, AERR-42, FORMAT-06, API-32, A
   const href = await card.getByRole("link", { name: /^View/ }).getAttribute("href");
   const served = await page.request.get(href ?? "");
   expect(served.headers()["content-type"]).toBe("application/pdf");
-  await hasNoBarrier(page, true);
+  await expectAccessible(page, true);
 
   await page.route("**/api/pdfs/*", (route) => route.abort());
   await card.getByRole("button", { name: /^Delete/ }).click();
@@ -238,12 +238,12 @@ test("AFILE-05, AFILE-08, AFILE-09, AERR-32: a picture by its address", async ({
   await expect(logo).toBeFocused();
 
   await test.step("an address is not taken for another that is being looked at", async () => {
-    const { answer } = await heldAnswers(page, /slow\.example\.in/);
+    const { release } = await holdResponses(page, /slow\.example\.in/);
     await logo.fill("https://slow.example.in/logo.png");
     await page.getByRole("button", { name: "Use URL" }).click();
     await expect(page.getByRole("button", { name: "Checking..." })).toBeDisabled();
     await logo.fill("rubbish");
-    answer();
+    release();
     await expect(page.getByRole("button", { name: "Use URL" })).toBeEnabled();
     await expect(logo).toHaveValue("rubbish");
   });
@@ -254,17 +254,17 @@ test("AFILE-05, AFILE-08, AFILE-09, AERR-32: a picture by its address", async ({
     await logo.fill("");
   });
   await page.getByRole("button", { name: "Upload a file" }).first().click();
-  await logo.setInputFiles(png("acme.png", 200, 200, shade()));
+  await logo.setInputFiles(png("acme.png", 200, 200, nextShade()));
   await expect(toasts(page)).toContainText("Image uploaded successfully!");
   await expect(page.getByAltText("Preview")).toHaveAttribute("src", /^\/uploads\/companies\//);
 });
 
 test("AFILE-05: a record is edited whose picture has an address that cannot be decoded", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const logoUrl = "https://img.example.in/100%.png";
-  const job = await editor.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`, { logoUrl }));
+  const job = await jobApi.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`, { logoUrl }));
   await page.goto(`/admin/private-jobs/edit/${job.id}`);
   await expect(page.getByText("100%.png")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Image" })).toBeVisible();
@@ -280,7 +280,7 @@ test("AFILE-04: neither saving nor leaving loses a file that is on its way", asy
   await page
     .getByRole("main")
     .getByLabel("Logo", { exact: true })
-    .setInputFiles(png("slow.png", 20, 20, shade()));
+    .setInputFiles(png("slow.png", 20, 20, nextShade()));
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("button", { name: "Create Admit Card" }).click();
   await expect(toasts(page)).toContainText(
@@ -304,15 +304,15 @@ test("AFILE-04: another category ends no upload of the file manager and forgets 
   await page.getByLabel("PDF file").setInputFiles(pdf("Form 16.pdf", "x"));
   await page.getByLabel("Title").fill("Form of the year");
   await category(page, "General Files").click();
-  const { answer } = await heldAnswers(page, /\/uploads\/image$/);
+  const { release } = await holdResponses(page, /\/uploads\/image$/);
   const name = `slow ${uniqueWord()}.png`;
-  await picture(page).setInputFiles(png(name, 30, 30, shade()));
+  await picture(page).setInputFiles(png(name, 30, 30, nextShade()));
   await expect(page.getByRole("progressbar")).toBeVisible();
   await category(page, "Documents (PDFs)").click();
   await expect(page.getByLabel("Title")).toHaveValue("Form of the year");
   await page.getByRole("link", { name: "Back to Dashboard" }).click();
   await dialog(page).getByRole("button", { name: "Stay" }).click();
-  answer();
+  release();
   await expect(toasts(page)).toContainText("Image uploaded successfully!");
   await category(page, "General Files").click();
   await expect(tile(page, name)).toBeVisible();
@@ -359,7 +359,7 @@ test("AFILE-02, AFILE-03: many files come page by page; of many uses the others 
 test("an upload that ends the session is told once", async ({ page }) => {
   await page.goto("/admin/files");
   await page.route("**/uploads/image", (route) => route.fulfill({ status: 401, json: {} }));
-  await picture(page).setInputFiles(png("late.png", 20, 20, shade()));
+  await picture(page).setInputFiles(png("late.png", 20, 20, nextShade()));
   await expect(toasts(page)).toContainText("Authentication failed. Please log in again.");
   await expect(toasts(page)).not.toContainText("Failed to upload image");
 });

@@ -31,7 +31,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** The form as it is, with what is wrong and the preview in sight, for everybody and every thumb. */
-export async function hasNoBarrier(page: Page, isMobile: boolean): Promise<void> {
+export async function expectAccessible(page: Page, isMobile: boolean): Promise<void> {
   // The colours are those of every width.
   for (const colorScheme of isMobile ? (["light", "dark"] as const) : (["light"] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

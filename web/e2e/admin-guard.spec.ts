@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { EDITORS_PAGES } from "./admin-lists";
+import { ADMIN_PAGES } from "./admin-lists";
 import { ADMIN, expect, hydrated, test, toasts, tokenOf } from "./fixtures";
 
-const LOGIN_FIRST = "You must be logged in to view this page.";
-const BROKEN_USER = "Invalid user data. Please log in again.";
+const LOGIN_REQUIRED = "You must be logged in to view this page.";
+const INVALID_USER = "Invalid user data. Please log in again.";
 
-const stored = (page: Page) => page.evaluate(() => [localStorage.token, localStorage.user]);
+const storedSession = (page: Page) => page.evaluate(() => [localStorage.token, localStorage.user]);
 
-const GUARDED = [
-  ...EDITORS_PAGES,
+const GUARDED_PAGES = [
+  ...ADMIN_PAGES,
   "/admin/pdfs",
   "/admin/files",
   "/admin/private-jobs/add",
@@ -16,10 +16,10 @@ const GUARDED = [
   "/admin/blog/add",
 ];
 
-for (const path of GUARDED) {
+for (const path of GUARDED_PAGES) {
   test(`ADMIN-01, ADMIN-02: ${path} sends a visitor to the login`, async ({ page }) => {
     await page.goto(path);
-    await expect(toasts(page)).toContainText(LOGIN_FIRST);
+    await expect(toasts(page)).toContainText(LOGIN_REQUIRED);
     await expect(page).toHaveURL("/login");
   });
 }
@@ -52,18 +52,18 @@ test.describe("ADMIN-04: a stored user that cannot be read", () => {
 
   test("ends the session at the guard", async ({ page }) => {
     await page.goto("/admin/results");
-    await expect(toasts(page)).toContainText(BROKEN_USER);
+    await expect(toasts(page)).toContainText(INVALID_USER);
     await expect(page).toHaveURL("/login");
-    expect(await stored(page)).toEqual([undefined, undefined]);
+    expect(await storedSession(page)).toEqual([undefined, undefined]);
   });
 
   test("ends it there also for who comes by a link, and not before", async ({ page }) => {
     await page.goto("/private-jobs");
     await hydrated(page);
     await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
-    await expect(toasts(page)).toContainText(BROKEN_USER);
+    await expect(toasts(page)).toContainText(INVALID_USER);
     await expect(page).toHaveURL("/login");
-    expect(await stored(page)).toEqual([undefined, undefined]);
+    expect(await storedSession(page)).toEqual([undefined, undefined]);
   });
 });
 
@@ -73,7 +73,7 @@ test("ADMIN-04: whose token cannot be read either hears of the user", async ({ p
     localStorage.user = "no user";
   });
   await page.goto("/admin");
-  await expect(toasts(page)).toContainText(BROKEN_USER);
+  await expect(toasts(page)).toContainText(INVALID_USER);
   await expect(page).toHaveURL("/login");
 });
 
@@ -102,7 +102,7 @@ test.describe("a token that only says so", () => {
     }, token);
     await page.goto("/admin/results");
     await expect(page).toHaveURL("/login");
-    expect(await stored(page)).toEqual([undefined, undefined]);
+    expect(await storedSession(page)).toEqual([undefined, undefined]);
   });
 });
 

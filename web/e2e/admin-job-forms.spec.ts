@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { button, field, fill, hasNoBarrier, heading, tabTo } from "./admin-forms";
+import { button, expectAccessible, field, fill, heading, tabTo } from "./admin-forms";
 import {
   companyInput,
   expect,
   governmentInput,
-  heldAnswers,
+  holdResponses,
   test,
   toasts,
   uniqueWord,
@@ -25,20 +25,20 @@ const COMPANY = {
 /** The job of a form's own address, as it is stored. */
 async function storedJob(page: Page, request: APIRequestContext, token: string) {
   const id = /\/edit\/(\d+)$/.exec(page.url())?.[1];
-  const answer = await request.get(`/api/jobs/admin/job/${id}`, {
+  const response = await request.get(`/api/jobs/admin/job/${id}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
-  return answer.json();
+  return response.json();
 }
 
-const saved = (page: Page, method: string) =>
+const waitForSave = (page: Page, method: string) =>
   page.waitForRequest((sent) => sent.method() === method && /\/api\/jobs\//.test(sent.url()));
 
 test("AJOB-02, AJOB-24, AJOB-25, AJOB-28 to AJOB-38, AJOB-40, AERR-35, DATA-02, DATA-04, DATA-07: a private job is created and changed", async ({
   page,
   request,
   adminToken,
-  editor,
+  jobApi,
 }) => {
   const title = `Operations Lead ${uniqueWord()}`;
   await page.goto("/admin/private-jobs/add");
@@ -110,10 +110,10 @@ test("AJOB-02, AJOB-24, AJOB-25, AJOB-28 to AJOB-38, AJOB-40, AERR-35, DATA-02, 
   await field(page, "Freshers may apply").check();
 
   await test.step("AJOB-28: Saving... and disabled meanwhile", async () => {
-    const { answer } = await heldAnswers(page, /\/api\/jobs\/create$/);
+    const { release } = await holdResponses(page, /\/api\/jobs\/create$/);
     await button(page, "Create Job").click();
     await expect(button(page, "Saving...")).toBeDisabled();
-    answer();
+    release();
   });
   await expect(toasts(page)).toContainText("Private job created successfully!");
   await expect(page).toHaveURL(/\/admin\/private-jobs\/edit\/\d+$/);
@@ -143,7 +143,7 @@ test("AJOB-02, AJOB-24, AJOB-25, AJOB-28 to AJOB-38, AJOB-40, AERR-35, DATA-02, 
   );
 
   await test.step("what was hidden stays hidden when it is saved", async () => {
-    await editor.update(job.id, { active: false });
+    await jobApi.update(job.id, { active: false });
     await page.reload();
     await field(page, "Location").fill("Nashik");
     await page.keyboard.press("ControlOrMeta+s");
@@ -156,7 +156,7 @@ test("AJOB-02, AJOB-24, AJOB-25, AJOB-28 to AJOB-38, AJOB-40, AERR-35, DATA-02, 
       slug: job.slug,
     });
   });
-  await editor.remove(job.id);
+  await jobApi.remove(job.id);
 });
 
 for (const { path, words, call, details } of [
@@ -170,7 +170,7 @@ for (const { path, words, call, details } of [
 ]) {
   test(`AJOB-06, AJOB-08, AJOB-29, AJOB-36, AJOB-37, AERR-16, AERR-37: a ${words} job; a failed save keeps everything`, async ({
     page,
-    editor,
+    jobApi,
   }) => {
     const noun = words === "Tech" ? "Tech" : "Non-tech";
     const title = `${words} Specialist ${uniqueWord()}`;
@@ -202,7 +202,7 @@ for (const { path, words, call, details } of [
       await field(page, "Apply URL").fill("careers.example.in");
     });
 
-    const sent = saved(page, "POST");
+    const sent = waitForSave(page, "POST");
     await button(page, "Create Job").click();
     const body = (await sent).postDataJSON();
     expect((await sent).url()).toMatch(new RegExp(`${call}/create$`));
@@ -212,13 +212,13 @@ for (const { path, words, call, details } of [
     await expect(page).toHaveURL(new RegExp(`/admin/${path}/edit/\\d+$`));
     await expect(page.getByRole("link", { name: /^View Public Page/ })).toBeVisible();
 
-    const changed = saved(page, "PUT");
+    const changed = waitForSave(page, "PUT");
     await field(page, "Experience").fill("2-4 years");
     await button(page, "Update Job").click();
     expect((await changed).url()).toMatch(new RegExp(`${call}/\\d+$`));
     expect((await changed).postDataJSON()).toMatchObject({ version: 1 });
     await expect(toasts(page)).toContainText(`${noun} job updated successfully!`);
-    await editor.remove(Number(/\d+$/.exec(page.url())?.[0]));
+    await jobApi.remove(Number(/\d+$/.exec(page.url())?.[0]));
   });
 }
 
@@ -226,7 +226,7 @@ test("AJOB-04, AJOB-41, AJOB-42, AERR-36, DATA-03, DATA-05, DATA-06: a typical g
   page,
   request,
   adminToken,
-  editor,
+  jobApi,
 }) => {
   const title = `Junior Assistant ${uniqueWord()}`;
   const { keyboard } = page;
@@ -274,16 +274,16 @@ test("AJOB-04, AJOB-41, AJOB-42, AERR-36, DATA-03, DATA-05, DATA-06: a typical g
       officialNotificationUrl: "https://courts.example.in/notice.pdf",
     },
   });
-  await editor.remove(job.id);
+  await jobApi.remove(job.id);
 });
 
 test("AJOB-42: dates are shown as days, and keep their times until another day is chosen", async ({
   page,
-  editor,
+  jobApi,
   request,
   adminToken,
 }) => {
-  const job = await editor.create(
+  const job = await jobApi.create(
     governmentInput(`Stenographer ${uniqueWord()}`, {
       applicationEndDate: "2027-01-31T12:30:00Z",
       admitCardReleaseDate: "2027-03-01",
@@ -311,9 +311,9 @@ test("AJOB-42: dates are shown as days, and keep their times until another day i
 
 test("AJOB-26, AJOB-27: the preview is what visitors see, and follows what is typed", async ({
   page,
-  editor,
+  jobApi,
 }) => {
-  const job = await editor.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
+  const job = await jobApi.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
   await page.goto(`/admin/private-jobs/edit/${job.id}`);
   await button(page, "Show Preview").click();
   const card = page.frameLocator("iframe[title='Card in lists']");
@@ -340,10 +340,10 @@ test("AJOB-26, AJOB-27: the preview is what visitors see, and follows what is ty
 
 test("AERR-07, AERR-08, AERR-17, AERR-26, AERR-27, AERR-30: what cannot be edited here", async ({
   page,
-  editor,
+  jobApi,
 }) => {
-  const government = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
-  const tech = await editor.create(companyInput("TECH", `Coder ${uniqueWord()}`));
+  const government = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
+  const tech = await jobApi.create(companyInput("TECH", `Coder ${uniqueWord()}`));
 
   await test.step("another kind of job", async () => {
     await page.goto(`/admin/private-jobs/edit/${government.id}`);
@@ -392,9 +392,9 @@ test("AERR-07, AERR-08, AERR-17, AERR-26, AERR-27, AERR-30: what cannot be edite
 
 test("AJOB-38: an address that nobody chose gets a number where it is taken; a chosen one is refused", async ({
   page,
-  editor,
+  jobApi,
 }) => {
-  const job = await editor.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
+  const job = await jobApi.create(companyInput("PRIVATE", `Rider ${uniqueWord()}`));
   await page.goto("/admin/private-jobs/add");
   await fill(page, { Title: "Another rider", ...COMPANY, Slug: job.slug });
   await button(page, "Create Job").click();
@@ -406,7 +406,7 @@ test("AJOB-38: an address that nobody chose gets a number where it is taken; a c
   await button(page, "Create Job").click();
   await expect(page).toHaveURL(/\/edit\/\d+$/);
   await expect(field(page, "Slug")).toHaveValue(`${job.slug}-2`);
-  await editor.remove(Number(/\d+$/.exec(page.url())?.[0]));
+  await jobApi.remove(Number(/\d+$/.exec(page.url())?.[0]));
 });
 
 const FORMS = [
@@ -429,6 +429,6 @@ for (const form of FORMS) {
     await expect(field(page, "Title")).toBeFocused();
     await button(page, "Show Preview").click();
     await expect(page.locator("iframe[title=Page]")).toBeVisible();
-    await hasNoBarrier(page, isMobile);
+    await expectAccessible(page, isMobile);
   });
 }

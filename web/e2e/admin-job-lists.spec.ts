@@ -1,10 +1,18 @@
 import type { Page, Request } from "@playwright/test";
-import { columns, confirmDeletion, count, dialog, indian, row, searchField } from "./admin-lists";
+import {
+  columns,
+  confirmDeletion,
+  count,
+  dialog,
+  indianDate,
+  row,
+  searchField,
+} from "./admin-lists";
 import {
   companyInput,
   expect,
   governmentInput,
-  heldAnswers,
+  holdResponses,
   indiaDay,
   noLiveUpdates,
   test,
@@ -101,15 +109,15 @@ for (const list of LISTS) {
 
   test(`${list.ids}, AJOB-14, AJOB-15, AJOB-09, AJOB-10, AJOB-21, AJOB-22, ${list.api.list}, ${list.api.toggle}, API-02: ${path} shows, activates and deactivates`, async ({
     page,
-    editor,
+    jobApi,
     isMobile,
     adminToken,
   }) => {
     const word = uniqueWord();
-    const job = await editor.create(inputOf(list.kind, `Clerk ${word}`));
-    const asked = page.waitForRequest(list.list);
+    const job = await jobApi.create(inputOf(list.kind, `Clerk ${word}`));
+    const requestSent = page.waitForRequest(list.list);
     await page.goto(`${path}?search=${word}`);
-    const request = await asked;
+    const request = await requestSent;
     expect(new URL(request.url()).search).toBe(`?search=${word}&${list.api.query}`);
     expect(request.headers().authorization).toBe(`Bearer ${adminToken}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(list.heading);
@@ -143,11 +151,11 @@ for (const list of LISTS) {
 
   test(`AJOB-23, ${list.api.remove}, ${list.errors}: ${path} asks before it deletes, and tells what fails`, async ({
     page,
-    editor,
+    jobApi,
     isMobile,
   }) => {
     const word = uniqueWord();
-    await editor.create(inputOf(list.kind, `Clerk ${word}`));
+    await jobApi.create(inputOf(list.kind, `Clerk ${word}`));
     await page.goto(`${path}?search=${word}`);
     const found = row(page, word, isMobile);
 
@@ -210,7 +218,7 @@ for (const list of LISTS) {
 }
 
 /** So many made-up jobs, ten to a page. */
-async function answerJobs(page: Page, total: number) {
+async function stubJobs(page: Page, total: number) {
   const pages = Math.ceil(total / 10);
   await page.route(/\/api\/jobs\/tech\/admin\/all\?/, (route) => {
     const asked = Number(new URL(route.request().url()).searchParams.get("page"));
@@ -235,11 +243,11 @@ async function answerJobs(page: Page, total: number) {
 
 test("AJOB-17, AJOB-20, AJOB-21, FORMAT-16, FORMAT-17: the table of companies' jobs", {
   tag: "@desktop",
-}, async ({ page, editor }) => {
+}, async ({ page, jobApi }) => {
   const word = uniqueWord();
   const title = `${word} ${"long title ".repeat(5)}`.trim();
   const day = indiaDay(-3);
-  await editor.create(
+  await jobApi.create(
     companyInput(
       "TECH",
       title,
@@ -263,7 +271,7 @@ test("AJOB-17, AJOB-20, AJOB-21, FORMAT-16, FORMAT-17: the table of companies' j
     cut("Between eight and twelve years", 25),
     cut("₹18,00,000 - ₹24,00,000 per annum", 25),
     "Active",
-    indian(day),
+    indianDate(day),
     "View",
   ]);
   await expect(columns(page)).toHaveText([
@@ -276,7 +284,7 @@ test("AJOB-17, AJOB-20, AJOB-21, FORMAT-16, FORMAT-17: the table of companies' j
     "Posted",
     "Actions",
   ]);
-  await answerJobs(page, 1);
+  await stubJobs(page, 1);
   await page.goto("/admin/tech-jobs");
   const bare = row(page, "Job 1-0", false);
   await expect(bare.getByRole("cell")).toContainText(["N/A", "N/A", "N/A"]);
@@ -285,19 +293,19 @@ test("AJOB-17, AJOB-20, AJOB-21, FORMAT-16, FORMAT-17: the table of companies' j
 
 test("AJOB-43: the government list is like the others", { tag: "@desktop" }, async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
   const lastDay = indiaDay(9);
-  await editor.create(governmentInput(`Clerk ${word}`, { applicationEndDate: lastDay }));
+  await jobApi.create(governmentInput(`Clerk ${word}`, { applicationEndDate: lastDay }));
   await page.goto(`/admin/government-jobs?search=${word}`);
   await expect(row(page, word, false).getByRole("cell")).toContainText([
     "Staff Board",
     "Delhi",
     "120",
-    indian(lastDay),
+    indianDate(lastDay),
     "Active",
-    indian(indiaDay(0)),
+    indianDate(indiaDay(0)),
     "View",
   ]);
   await expect(columns(page)).toHaveText([
@@ -314,11 +322,11 @@ test("AJOB-43: the government list is like the others", { tag: "@desktop" }, asy
 
 test("AJOB-13, AJOB-16, AJOB-44: what is typed is found, in the address, and cleared", async ({
   page,
-  editor,
+  jobApi,
   isMobile,
 }) => {
   const word = uniqueWord();
-  await editor.create(governmentInput(`Clerk ${word}`, { department: `Board of ${word}x` }));
+  await jobApi.create(governmentInput(`Clerk ${word}`, { department: `Board of ${word}x` }));
   await page.goto("/admin/government-jobs");
   await expect(count(page).first()).toHaveText(/^\d+ government jobs$/);
   // The key leads to the search, and is no part of what is looked for.
@@ -343,21 +351,21 @@ test("AJOB-13, AJOB-16, AJOB-44: what is typed is found, in the address, and cle
 });
 
 test("an older answer does not take the place of a newer one", async ({ page }) => {
-  await answerJobs(page, 1);
-  const late = await heldAnswers(page, /admin\/all\?.*search=slow/);
+  await stubJobs(page, 1);
+  const late = await holdResponses(page, /admin\/all\?.*search=slow/);
   await page.goto("/admin/tech-jobs");
   await expect(count(page).first()).toHaveText("1 tech job");
   const isSlow = (request: Request) => request.url().includes("search=slow");
-  const asked = page.waitForRequest(isSlow);
+  const requestSent = page.waitForRequest(isSlow);
   const over = Promise.race([
     page.waitForEvent("requestfailed", isSlow),
     page.waitForEvent("requestfinished", isSlow),
   ]);
   await searchField(page).fill("slow");
-  await asked;
+  await requestSent;
   await searchField(page).fill("quick");
   await expect(count(page).first()).toHaveText('Found 1 tech job matching "quick"');
-  late.answer();
+  late.release();
   await over;
   await expect(count(page).first()).toHaveText('Found 1 tech job matching "quick"');
 });
@@ -366,7 +374,7 @@ test("AJOB-11, AJOB-12, AJOB-19: ten to a page, and the way through the pages", 
   tag: "@widths",
 }, async ({ page, isMobile }) => {
   await noLiveUpdates(page);
-  await answerJobs(page, 95);
+  await stubJobs(page, 95);
   await page.goto("/admin/tech-jobs?page=6");
   const paging = page.getByRole("navigation", { name: "Pages" });
   await expect(paging.getByRole("link")).toHaveText([
@@ -399,7 +407,7 @@ test("AJOB-11, AJOB-12, AJOB-19: ten to a page, and the way through the pages", 
   // A page that is no more gives way to the last.
   await page.goto("/admin/tech-jobs?page=40");
   await expect(page).toHaveURL("/admin/tech-jobs?page=10");
-  await answerJobs(page, 10);
+  await stubJobs(page, 10);
   await page.goto("/admin/tech-jobs");
   await expect(row(page, "Job 1-9", isMobile)).toBeVisible();
   await expect(paging).toHaveCount(0);
@@ -407,22 +415,22 @@ test("AJOB-11, AJOB-12, AJOB-19: ten to a page, and the way through the pages", 
 
 test("AJOB-18, ADMIN-15: a list on its way, and one without jobs", async ({ page }) => {
   await noLiveUpdates(page);
-  await answerJobs(page, 0);
-  const held = await heldAnswers(page, /admin\/all/);
+  await stubJobs(page, 0);
+  const hold = await holdResponses(page, /admin\/all/);
   await page.goto("/admin/tech-jobs");
   const main = page.getByRole("main");
   await expect(main.getByRole("status")).toHaveText("Loading tech jobs...");
-  held.answer();
+  hold.release();
   await expect(main.getByText("No tech jobs found. Add your first one!")).toBeVisible();
   await expect(main.getByRole("link", { name: "Add New Tech Job" })).toHaveCount(2);
 });
 
-test("AJOB-01: what another editor changes shows by itself", async ({ page, editor, isMobile }) => {
+test("AJOB-01: what another editor changes shows by itself", async ({ page, jobApi, isMobile }) => {
   const word = uniqueWord();
   await page.goto(`/admin/private-jobs?search=${word}`);
   await expect(page.getByText("No private jobs found matching your search.")).toBeVisible();
-  const job = await editor.create(companyInput("PRIVATE", `Clerk ${word}`));
+  const job = await jobApi.create(companyInput("PRIVATE", `Clerk ${word}`));
   await expect(row(page, word, isMobile)).toBeVisible();
-  await editor.update(job.id, { active: false });
+  await jobApi.update(job.id, { active: false });
   await expect(row(page, word, isMobile).getByText("Inactive", { exact: true })).toBeVisible();
 });

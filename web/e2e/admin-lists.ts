@@ -3,7 +3,7 @@ import { expect } from "./fixtures";
 
 /** What the tests of the administrator area have in common. */
 
-export const EDITORS_PAGES = [
+export const ADMIN_PAGES = [
   "/admin",
   "/admin/private-jobs",
   "/admin/government-jobs",
@@ -15,11 +15,11 @@ export const EDITORS_PAGES = [
 ];
 
 /** A row: of a table where there is room, else a card. */
-export const row = (page: Page, words: string, isMobile: boolean): Locator =>
+export const row = (page: Page, text: string, isMobile: boolean): Locator =>
   page
     .getByRole("main")
     .getByRole(isMobile ? "listitem" : "row")
-    .filter({ hasText: words });
+    .filter({ hasText: text });
 
 export const dialog = (page: Page) => page.getByRole("dialog");
 
@@ -40,13 +40,13 @@ export const columns = (page: Page) => page.getByRole("columnheader");
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 /** "Nov 8, 2026" of a day as the API writes it. */
-export function american(date: string): string {
+export function americanDate(date: string): string {
   const [year, month, day] = date.split("-");
   return `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`;
 }
 
 /** "08 Nov 2026" likewise. */
-export function indian(date: string): string {
+export function indianDate(date: string): string {
   const [year, month, day] = date.split("-");
   return `${day} ${MONTHS[Number(month) - 1]} ${year}`;
 }

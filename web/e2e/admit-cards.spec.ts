@@ -12,7 +12,7 @@ import {
 } from "./fixtures";
 
 const LIST = "/admit-cards";
-const listed = (words: string) => `${LIST}?q=${encodeURIComponent(words)}`;
+const listedJobs = (words: string) => `${LIST}?q=${encodeURIComponent(words)}`;
 
 test("ADMIT-01, ADMIT-02: the list and its sub-navigation", { tag: "@widths" }, async ({
   page,
@@ -27,9 +27,9 @@ test("ADMIT-01, ADMIT-02: the list and its sub-navigation", { tag: "@widths" }, 
   await expect(tabs.nth(1)).toHaveAttribute("aria-current", "page");
 });
 
-test("ADMIT-03: a search by the examination's words", async ({ page, editor }) => {
+test("ADMIT-03: a search by the examination's words", async ({ page, jobApi }) => {
   const [one, other] = [`Ranger ${uniqueWord()}`, `Ranger ${uniqueWord()}`];
-  for (const exam of [one, other]) await editor.create(admitCardInput(exam));
+  for (const exam of [one, other]) await jobApi.create(admitCardInput(exam));
   await page.goto(LIST);
   await hydrated(page);
   await page.getByLabel("Exam or organisation").fill(one);
@@ -40,15 +40,15 @@ test("ADMIT-03: a search by the examination's words", async ({ page, editor }) =
 
 test("ADMIT-04, ambiguity 10: departments are the organisations of the data, and narrow the list", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
   for (const board of ["Rail", "Forest"]) {
-    await editor.create(
+    await jobApi.create(
       admitCardInput(`${board} Test ${word}`, { organisationName: `${board} Board ${word}` }),
     );
   }
-  await page.goto(listed(word));
+  await page.goto(listedJobs(word));
   await hydrated(page);
   const departments = page.getByRole("combobox", { name: "Department" });
   await expect(departments.getByRole("option")).toHaveText([
@@ -61,12 +61,12 @@ test("ADMIT-04, ambiguity 10: departments are the organisations of the data, and
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(card(page, `Rail Test ${word}`)).toBeVisible();
   await departments.selectOption("All Departments");
-  await expect(page).toHaveURL(listed(word));
+  await expect(page).toHaveURL(listedJobs(word));
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
 test("ADMIT-05: an empty list", async ({ page }) => {
-  await page.goto(listed(uniqueWord()));
+  await page.goto(listedJobs(uniqueWord()));
   await expect(
     page.getByRole("heading", { name: "No admit cards found matching your criteria." }),
   ).toBeVisible();
@@ -74,11 +74,11 @@ test("ADMIT-05: an empty list", async ({ page }) => {
 
 test("ADMIT-06: a card shows organisation, examination and date, and all of it leads to the page", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const exam = `Ranger ${uniqueWord()}`;
-  const job = await editor.create(admitCardInput(exam, { examDate: "2031-03-09" }));
-  await page.goto(listed(exam));
+  const job = await jobApi.create(admitCardInput(exam, { examDate: "2031-03-09" }));
+  await page.goto(listedJobs(exam));
   await hydrated(page);
   const found = card(page, exam);
   await expect(found).toContainText("Forest Board");
@@ -98,11 +98,11 @@ for (const [days, badge] of [
   [-1, "Available"],
   [undefined, "Available"],
 ] as const) {
-  test(`ADMIT-07, ambiguity 9: ${days} days to the exam: ${badge}`, async ({ page, editor }) => {
+  test(`ADMIT-07, ambiguity 9: ${days} days to the exam: ${badge}`, async ({ page, jobApi }) => {
     const exam = `Ranger ${uniqueWord()}`;
     const examDate = days === undefined ? null : indiaDay(days);
-    const job = await editor.create(admitCardInput(exam, { examDate }));
-    await page.goto(listed(exam));
+    const job = await jobApi.create(admitCardInput(exam, { examDate }));
+    await page.goto(listedJobs(exam));
     await expect(card(page, exam).getByText(badge, { exact: true })).toBeVisible();
     if (badge !== "Available") {
       await expect(card(page, exam).getByText("Available", { exact: true })).toHaveCount(0);
@@ -112,20 +112,20 @@ for (const [days, badge] of [
   });
 }
 
-test("LIVE-02: what an editor releases appears by itself", async ({ page, editor }) => {
+test("LIVE-02: what an editor releases appears by itself", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
-  await page.goto(listed(exam));
+  await page.goto(listedJobs(exam));
   await hydrated(page);
-  await editor.create(admitCardInput(exam));
+  await jobApi.create(admitCardInput(exam));
   await expect(card(page, exam)).toBeVisible();
 });
 
 test("ADMIT-08, ADMIT-09, ADMIT-10, ADMIT-12, ADMIT-13, FORMAT-02: the page, by number and by slug", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const exam = `Ranger ${uniqueWord()}`;
-  const job = await editor.create(
+  const job = await jobApi.create(
     admitCardInput(exam, {
       examDate: "2031-03-09",
       admitCardReleasedDate: "2026-11-05",
@@ -137,8 +137,8 @@ test("ADMIT-08, ADMIT-09, ADMIT-10, ADMIT-12, ADMIT-13, FORMAT-02: the page, by 
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(job.title);
     const facts = main.locator("section").filter({ hasText: "Exam Information" });
-    for (const words of [exam, "Forest Board", "05 November 2026", "09 March 2031"]) {
-      await expect(facts).toContainText(words);
+    for (const text of [exam, "Forest Board", "05 November 2026", "09 March 2031"]) {
+      await expect(facts).toContainText(text);
     }
     await expect(main.getByRole("heading", { name: "Centres" })).toBeVisible();
     await expect(main.locator("b", { hasText: "twelve" })).toBeVisible();
@@ -152,15 +152,15 @@ test("ADMIT-08, ADMIT-09, ADMIT-10, ADMIT-12, ADMIT-13, FORMAT-02: the page, by 
   await expect(page).toHaveURL(LIST);
 });
 
-test("ADMIT-11, DATA-08: the documents, each where it has an address", async ({ page, editor }) => {
+test("ADMIT-11, DATA-08: the documents, each where it has an address", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
-  const both = await editor.create(
+  const both = await jobApi.create(
     admitCardInput(exam, {
       admitCardDownloadUrl: "forest.example.in/card",
       examNoticePdfUrl: "//forest.example.in/notice.pdf",
     }),
   );
-  const one = await editor.create(admitCardInput(exam));
+  const one = await jobApi.create(admitCardInput(exam));
   const links = page
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: "Download Documents" }) })
@@ -175,9 +175,9 @@ test("ADMIT-11, DATA-08: the documents, each where it has an address", async ({ 
 
 test("RULE-25, ambiguity 4: the first picture goes, wherever it stands", async ({
   page,
-  editor,
+  jobApi,
 }) => {
-  const job = await editor.create(
+  const job = await jobApi.create(
     admitCardInput(`Ranger ${uniqueWord()}`, {
       customHtmlContent: `<p>Words</p><p><img src="https://img.example.in/a.png" alt="first"></p>`,
     }),
@@ -189,8 +189,8 @@ test("RULE-25, ambiguity 4: the first picture goes, wherever it stands", async (
 
 test("the first screen says whether it is out and when the exam is, with the download at hand", {
   tag: "@widths",
-}, async ({ page, editor, isMobile }) => {
-  const job = await editor.create(
+}, async ({ page, jobApi, isMobile }) => {
+  const job = await jobApi.create(
     admitCardInput(`Ranger ${uniqueWord()}`, { examDate: indiaDay(5) }),
   );
   await page.goto(`/admit-card/${job.slug}`);
@@ -208,19 +208,19 @@ test("the first screen says whether it is out and when the exam is, with the dow
   }
 });
 
-test("an exam that is over says so, one without a common day too", async ({ page, editor }) => {
+test("an exam that is over says so, one without a common day too", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
-  const over = await editor.create(admitCardInput(exam, { examDate: "2026-03-09" }));
+  const over = await jobApi.create(admitCardInput(exam, { examDate: "2026-03-09" }));
   await page.goto(`/admit-card/${over.slug}`);
   await expect(page.getByRole("main")).toContainText("The exam was on 09 March 2026");
-  const none = await editor.create(admitCardInput(exam, { examDate: null }));
+  const none = await jobApi.create(admitCardInput(exam, { examDate: null }));
   await page.goto(`/admit-card/${none.slug}`);
   await expect(page.getByRole("main")).toContainText("The exam date is on each admit card.");
 });
 
 for (const role of ["USER", "ADMIN"] as const) {
-  test(`ambiguity 30, ROLE-14: Edit This Job as ${role}`, async ({ page, editor, signIn }) => {
-    const job = await editor.create(admitCardInput(`Ranger ${uniqueWord()}`));
+  test(`ambiguity 30, ROLE-14: Edit This Job as ${role}`, async ({ page, jobApi, signIn }) => {
+    const job = await jobApi.create(admitCardInput(`Ranger ${uniqueWord()}`));
     await signIn(role);
     await page.goto(`/admit-card/${job.slug}`);
     await hydrated(page);
@@ -234,11 +234,11 @@ for (const role of ["USER", "ADMIN"] as const) {
   });
 }
 
-test("an old slug leads on to the new one", async ({ page, editor }) => {
+test("an old slug leads on to the new one", async ({ page, jobApi }) => {
   const input = admitCardInput(`Ranger ${uniqueWord()}`, { location: "Delhi" });
-  const job = await editor.create(input);
+  const job = await jobApi.create(input);
   const slug = `${job.slug}-renamed`;
-  await editor.update(job.id, { ...input, slug });
+  await jobApi.update(job.id, { ...input, slug });
   await page.goto(`/admit-card/${job.slug}`);
   await expect(page).toHaveURL(`/admit-card/${slug}`);
 });
@@ -246,10 +246,10 @@ test("an old slug leads on to the new one", async ({ page, editor }) => {
 test.describe("what is not there", () => {
   test.use({ expectedErrors: [/404|410/] });
 
-  test("ERR-32: a job of another kind", async ({ page, editor }) => {
-    const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
-    const answer = await page.goto(`/admit-card/${job.slug}`);
-    expect(answer?.status()).toBe(404);
+  test("ERR-32: a job of another kind", async ({ page, jobApi }) => {
+    const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
+    const response = await page.goto(`/admit-card/${job.slug}`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Admit card not available for this job.",
     );
@@ -260,12 +260,12 @@ test.describe("what is not there", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(job.title);
   });
 
-  test("no job at all, and one that was removed", async ({ page, editor }) => {
+  test("no job at all, and one that was removed", async ({ page, jobApi }) => {
     const missing = await page.goto("/admit-card/none");
     expect(missing?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admit Card Not Found");
-    const job = await editor.create(admitCardInput(`Ranger ${uniqueWord()}`));
-    await editor.remove(job.id);
+    const job = await jobApi.create(admitCardInput(`Ranger ${uniqueWord()}`));
+    await jobApi.remove(job.id);
     const gone = await page.goto(`/admit-card/${job.slug}`);
     expect(gone?.status()).toBe(410);
     await page.getByRole("main").getByRole("link", { name: "Go Home" }).click();
@@ -273,14 +273,14 @@ test.describe("what is not there", () => {
   });
 });
 
-test("ERR-33: neither details nor a text of its own", async ({ page, editor }) => {
+test("ERR-33: neither details nor a text of its own", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
-  const job = await editor.create(admitCardInput(exam));
+  const job = await jobApi.create(admitCardInput(exam));
   await page.route(`**/api/jobs/slug/${job.slug}`, async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, admitCardDetails: null, customHtmlContent: "" } });
+    const response = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...response, admitCardDetails: null, customHtmlContent: "" } });
   });
-  await page.goto(listed(exam));
+  await page.goto(listedJobs(exam));
   await hydrated(page);
   await openFromList(page, exam);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -304,13 +304,13 @@ test.describe("failing calls", () => {
     await expect(toasts(page)).toContainText(words);
   });
 
-  test("ERR-34: a failing page says so, and loads again", async ({ page, editor }) => {
+  test("ERR-34: a failing page says so, and loads again", async ({ page, jobApi }) => {
     const exam = `Ranger ${uniqueWord()}`;
-    const job = await editor.create(admitCardInput(exam));
+    const job = await jobApi.create(admitCardInput(exam));
     await page.route(`**/api/jobs/slug/${job.slug}`, (route) =>
       route.fulfill({ status: 500, body: "" }),
     );
-    await page.goto(listed(exam));
+    await page.goto(listedJobs(exam));
     await hydrated(page);
     await openFromList(page, exam);
     const words = "Failed to fetch admit card details.";

@@ -7,13 +7,13 @@ test("API-01, API-02, API-66: calls go to the API's prefix with JSON, and carry 
   await page.goto("/govt-jobs");
   await hydrated(page);
   const token = await page.evaluate(() => localStorage.getItem("token"));
-  const asked = page.waitForRequest((request) => request.url().includes("search=officer"));
+  const requestSent = page.waitForRequest((request) => request.url().includes("search=officer"));
   await page.getByLabel("Job title, exam or department").fill("officer");
-  const request = await asked;
+  const request = await requestSent;
   expect(new URL(request.url()).pathname).toBe("/api/jobs/government");
   expect(await request.headerValue("authorization")).toBe(`Bearer ${token}`);
-  const answer = await request.response();
-  expect(await answer?.headerValue("content-type")).toContain("application/json");
+  const response = await request.response();
+  expect(await response?.headerValue("content-type")).toContain("application/json");
 });
 
 test.describe("a call that is refused", () => {
@@ -25,11 +25,11 @@ test.describe("a call that is refused", () => {
     await page.route("**/api/auth/login", (route) =>
       route.fulfill({ status: 429, json: { message: "Slow down.", code: "too_many" } }),
     );
-    const asked = page.waitForRequest("**/api/auth/login");
+    const requestSent = page.waitForRequest("**/api/auth/login");
     await page.getByLabel("Email", { exact: true }).fill("asha@avsar.example");
     await page.getByLabel("Password", { exact: true }).fill("secret-word");
     await page.getByRole("button", { name: "Sign In" }).click();
-    const request = await asked;
+    const request = await requestSent;
     expect(await request.headerValue("content-type")).toContain("application/json");
     expect(await request.headerValue("authorization")).toBeNull();
     expect(request.postDataJSON()).toEqual({

@@ -1,27 +1,27 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { hasNoBarrier } from "./barriers";
+import { expectAccessible } from "./axe";
 import { companyInput, expect, hydrated, test, uniqueWord } from "./fixtures";
-import { printsAll, standInForPrinter } from "./printer";
+import { expectAllPrinted, stubPrint } from "./printer";
 
 const ATS = "/tools/ats-checker";
 const SAMPLES = "../crates/resume/tests/samples";
 const RESUME = `${SAMPLES}/experienced.pdf`;
 const TWO_COLUMNS = `${SAMPLES}/layout-two-columns.pdf`;
 
-const answer = (page: Page) => page.locator("#answer");
+const toolResult = (page: Page) => page.locator("#answer");
 const submit = (page: Page) => page.getByRole("button", { name: /Check my résumé|Try again/ });
-const fold = (page: Page, name: string) => page.locator("summary").filter({ hasText: name });
+const disclosure = (page: Page, name: string) => page.locator("summary").filter({ hasText: name });
 
 // TOOLS-04
 test("a file is held against a listing that was found by its title", { tag: "@widths" }, async ({
   page,
-  editor,
+  jobApi,
   isMobile,
 }) => {
   const title = `Sales Manager ${uniqueWord()}`;
   const skills = { skillsRequired: "Salesforce, Channel sales, Kubernetes" };
-  await editor.create(companyInput("PRIVATE", title, skills));
+  await jobApi.create(companyInput("PRIVATE", title, skills));
   await page.goto("/tools");
   await page.getByRole("link", { name: "Check a résumé" }).click();
   await expect(page).toHaveURL(ATS);
@@ -41,48 +41,50 @@ test("a file is held against a listing that was found by its title", { tag: "@wi
   await expect(page.getByRole("main").getByText(title)).toBeVisible();
   await submit(page).press("Enter");
 
-  await expect(answer(page)).toBeFocused();
-  await expect(answer(page).getByRole("heading", { name: /^Readability/ })).toBeVisible();
-  await expect(answer(page).getByText(/^Of \d+ terms, \d+ shown, \d+ only named\.$/)).toBeVisible();
+  await expect(toolResult(page)).toBeFocused();
+  await expect(toolResult(page).getByRole("heading", { name: /^Readability/ })).toBeVisible();
+  await expect(
+    toolResult(page).getByText(/^Of \d+ terms, \d+ shown, \d+ only named\.$/),
+  ).toBeVisible();
   const asked = page.locator("section").filter({ hasText: "What the job asks for" });
   await expect(asked.getByRole("listitem").first()).toHaveText(/^Kubernetes \+\d/);
-  await expect(fold(page, "Only named: ")).toContainText("Channel sales");
-  await fold(page, "Shown in your work: ").click();
+  await expect(disclosure(page, "Only named: ")).toContainText("Channel sales");
+  await disclosure(page, "Shown in your work: ").click();
   await expect(asked.getByText("Trained 12 new colleagues").first()).toBeVisible();
   await expect(page.getByText("Rohit Deshpande").first()).toBeVisible();
-  await hasNoBarrier(page, isMobile);
+  await expectAccessible(page, isMobile);
 
   // The next one is held against the same job, and its file takes the place of the first.
   await page.getByRole("link", { name: "Check another" }).click();
   await page.getByLabel("Your résumé", { exact: true }).setInputFiles(TWO_COLUMNS);
   await submit(page).click();
-  await expect(answer(page)).toContainText("The page has two columns");
+  await expect(toolResult(page)).toContainText("The page has two columns");
   await expect(page.getByRole("link", { name: title })).toBeVisible();
-  await fold(page, "How the points come about").click();
-  await expect(answer(page)).toContainText("× 0.85");
-  await hasNoBarrier(page, isMobile);
+  await disclosure(page, "How the points come about").click();
+  await expect(toolResult(page)).toContainText("× 0.85");
+  await expectAccessible(page, isMobile);
 });
 
 // TOOLS-04
 test("pasted text is checked, and what a machine reads is shown and printed", async ({ page }) => {
-  await standInForPrinter(page);
+  await stubPrint(page);
   await page.goto(ATS);
   await hydrated(page);
-  await fold(page, "Or paste its text").click();
+  await disclosure(page, "Or paste its text").click();
   const text = await readFile(`${SAMPLES}/fresher.txt`, "utf8");
   await page.getByLabel("The text of your résumé").fill(`${text}\nAadhaar: 2345 6789 0124`);
-  await fold(page, "Or paste a job description").click();
+  await disclosure(page, "Or paste a job description").click();
   await page.getByLabel("The job description").fill("Clerk\nSkills: Tally, Kubernetes");
   await submit(page).click();
-  await expect(answer(page)).toBeFocused();
-  await expect(answer(page).getByRole("heading", { name: /^Match/ })).toBeVisible();
+  await expect(toolResult(page)).toBeFocused();
+  await expect(toolResult(page).getByRole("heading", { name: /^Match/ })).toBeVisible();
   await expect(page.getByText("Kubernetes").first()).toBeVisible();
-  await fold(page, "Every line").click();
+  await disclosure(page, "Every line").click();
   await expect(page.getByText(/^Plain text, 1 page, \d+ lines$/)).toBeVisible();
   // Numbers of identity are masked.
   await expect(page.getByRole("heading", { name: "For your safety" })).toBeVisible();
   await expect(page.getByRole("list").getByText("2345 6789 0124")).toHaveCount(0);
-  await printsAll(page);
+  await expectAllPrinted(page);
 });
 
 test.describe("what is not taken", () => {
@@ -126,7 +128,7 @@ test.describe("what is not taken", () => {
     );
     await page.unroute("**/api/tools/resume/check");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(answer(page)).toBeFocused();
+    await expect(toolResult(page)).toBeFocused();
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });
 });
@@ -143,13 +145,13 @@ test("a check that takes too long can be cancelled", async ({ page }) => {
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(submit(page)).toBeFocused();
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-  await expect(answer(page)).toHaveCount(0);
+  await expect(toolResult(page)).toHaveCount(0);
 });
 
 // TOOLS-04
-test("a job's page leads here, unless it is a government post", async ({ page, editor }) => {
+test("a job's page leads here, unless it is a government post", async ({ page, jobApi }) => {
   const title = `Store Keeper ${uniqueWord()}`;
-  const { slug } = await editor.create(companyInput("NON_TECH", title));
+  const { slug } = await jobApi.create(companyInput("NON_TECH", title));
   await page.goto(`/non-tech-job/${slug}`);
   await hydrated(page);
   await page.getByRole("link", { name: "Check your résumé against this job" }).click();
@@ -176,8 +178,8 @@ test.describe("a listing that goes while it is chosen", () => {
   test.use({ expectedErrors: [/422/] });
 
   // TOOLS-04
-  test("is told of where it stands, and another one can be chosen", async ({ page, editor }) => {
-    const { slug } = await editor.create(companyInput("PRIVATE", `Cashier ${uniqueWord()}`));
+  test("is told of where it stands, and another one can be chosen", async ({ page, jobApi }) => {
+    const { slug } = await jobApi.create(companyInput("PRIVATE", `Cashier ${uniqueWord()}`));
     await page.goto(`${ATS}?job=${slug}`);
     await hydrated(page);
     await page.getByLabel("Your résumé", { exact: true }).setInputFiles(RESUME);

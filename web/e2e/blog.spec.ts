@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import {
-  type Author,
   card,
   expect,
-  heldAnswers,
+  holdResponses,
   hydrated,
   noLiveUpdates,
   openFromList,
+  type PostApi,
   test,
   toasts,
-  tracked,
+  trackedEvents,
   uniqueWord,
 } from "./fixtures";
 
 /** So many posts that no other test sees, by their tag. */
-async function tagged(author: Author, count: number) {
+async function createTaggedPosts(postApi: PostApi, count: number) {
   const tag = uniqueWord();
   const posts = [];
   for (let number = 1; number <= count; number += 1) {
-    posts.push(await author.create({ title: `Post ${number} ${tag}`, tags: `${tag}, salary` }));
+    posts.push(await postApi.create({ title: `Post ${number} ${tag}`, tags: `${tag}, salary` }));
   }
   return { tag, posts, list: `/blog?tag=${tag}` };
 }
@@ -30,8 +30,8 @@ const savedPosts = (page: Page) =>
 
 test("BLOG-02, BLOG-03, BLOG-09: six posts a page, and all of a tag's", {
   tag: "@widths",
-}, async ({ page, author, isMobile }) => {
-  const { tag, posts, list } = await tagged(author, 7);
+}, async ({ page, postApi, isMobile }) => {
+  const { tag, posts, list } = await createTaggedPosts(postApi, 7);
   await page.goto("/blog");
   await expect(title(page)).toHaveText("Our Blog: Insights for Your Career Journey");
   await expect(page.getByRole("article")).toHaveCount(6);
@@ -61,10 +61,10 @@ test("BLOG-02, BLOG-03, BLOG-09: six posts a page, and all of a tag's", {
 
 test("BLOG-04 to BLOG-11, FORMAT-12: a post is read, whatever its address", async ({
   page,
-  author,
+  postApi,
 }) => {
   const word = uniqueWord();
-  const post = await author.create({
+  const post = await postApi.create({
     title: `Pay ${word}`,
     content: `<p>Opening.</p><table><tr><td>Basic</td></tr></table><p>${"word ".repeat(398)}</p>`,
     coverImageUrl: "/preview.png",
@@ -75,8 +75,8 @@ test("BLOG-04 to BLOG-11, FORMAT-12: a post is read, whatever its address", asyn
   await page.goto(`/blog/${post.id}`);
   const article = page.getByRole("article");
   await expect(title(page)).toHaveText(post.title);
-  for (const words of ["Opening.", "Current Affair", "By Admin", "2 min read", "Posted just now"]) {
-    await expect(article).toContainText(words);
+  for (const text of ["Opening.", "Current Affair", "By Admin", "2 min read", "Posted just now"]) {
+    await expect(article).toContainText(text);
   }
   await expect(article).toContainText("Disclaimer: No advice.");
   await expect(article.locator("img")).toBeVisible();
@@ -86,10 +86,10 @@ test("BLOG-04 to BLOG-11, FORMAT-12: a post is read, whatever its address", asyn
   );
 });
 
-test("AFFAIRS-04, BLOG-05, DOCS-02: the lists lead to their posts", async ({ page, author }) => {
+test("AFFAIRS-04, BLOG-05, DOCS-02: the lists lead to their posts", async ({ page, postApi }) => {
   const word = uniqueWord();
-  const affair = await author.create({ title: `Week ${word}`, isCurrentAffair: true });
-  const guide = await author.create({ title: `Form ${word}`, isDocumentAssistant: true });
+  const affair = await postApi.create({ title: `Week ${word}`, isCurrentAffair: true });
+  const guide = await postApi.create({ title: `Form ${word}`, isDocumentAssistant: true });
   await page.goto("/current-affairs");
   await card(page, affair.title)
     .getByRole("link", { name: /^Read More/ })
@@ -102,8 +102,8 @@ test("AFFAIRS-04, BLOG-05, DOCS-02: the lists lead to their posts", async ({ pag
   await expect(page).toHaveURL(`/blog/${guide.slug}`);
 });
 
-test("a post leads to related posts and to its neighbours", async ({ page, author }) => {
-  const { posts } = await tagged(author, 2);
+test("a post leads to related posts and to its neighbours", async ({ page, postApi }) => {
+  const { posts } = await createTaggedPosts(postApi, 2);
   const [older, newer] = posts;
   // It would ask for the post once more when the test takes it away.
   await noLiveUpdates(page);
@@ -117,13 +117,13 @@ test("a post leads to related posts and to its neighbours", async ({ page, autho
   }
 });
 
-test("BLOG-14, SAVE-04: an old slug leads to the current one", async ({ page, author }) => {
+test("BLOG-14, SAVE-04: an old slug leads to the current one", async ({ page, postApi }) => {
   const word = uniqueWord();
-  const post = await author.create({ title: `Old ${word}` });
+  const post = await postApi.create({ title: `Old ${word}` });
   const slug = `new-${word.toLowerCase()}`;
-  await author.update(post.id, { title: post.title, slug, content: "<p>Moved.</p>" });
-  const answer = await page.request.get(`/blog/${post.slug}`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([301, `/blog/${slug}`]);
+  await postApi.update(post.id, { title: post.title, slug, content: "<p>Moved.</p>" });
+  const response = await page.request.get(`/blog/${post.slug}`, { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([301, `/blog/${slug}`]);
 
   // Inside the page nobody answers 301.
   await page.addInitScript((saved) => localStorage.setItem("savedPosts", JSON.stringify([saved])), {
@@ -139,9 +139,9 @@ test("BLOG-14, SAVE-04: an old slug leads to the current one", async ({ page, au
 
 test("SAVE-04, SHELL-17, ROLE-03, ambiguity 52: a visitor saves a post, and nothing is sent", async ({
   page,
-  author,
+  postApi,
 }) => {
-  const post = await author.create({ title: `Saved ${uniqueWord()}` });
+  const post = await postApi.create({ title: `Saved ${uniqueWord()}` });
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") sent.push(request.url());
@@ -151,7 +151,7 @@ test("SAVE-04, SHELL-17, ROLE-03, ambiguity 52: a visitor saves a post, and noth
   await page.getByRole("button", { name: "Save Post", exact: true }).click();
   await expect(toasts(page)).toContainText("Added to saved posts");
   expect(await savedPosts(page)).toEqual([{ id: post.id, slug: post.slug, title: post.title }]);
-  expect(await tracked(page)).toEqual(["blog_view", "blog_save"]);
+  expect(await trackedEvents(page)).toEqual(["blog_view", "blog_save"]);
 
   await page.reload();
   await expect(page.getByRole("button", { name: "Unsave Post" })).toBeVisible();
@@ -168,9 +168,13 @@ test("SAVE-04, SHELL-17, ROLE-03, ambiguity 52: a visitor saves a post, and noth
   expect(sent).toEqual([]);
 });
 
-test("SAVE-05, SAVE-07, SAVE-08, SHELL-17: a post is shared", async ({ page, author, context }) => {
+test("SAVE-05, SAVE-07, SAVE-08, SHELL-17: a post is shared", async ({
+  page,
+  postApi,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const post = await author.create({
+  const post = await postApi.create({
     title: `Shared ${uniqueWord()}`,
     content: `<p>Pay &amp; <b>rent</b></p>${"ab".repeat(150)}`,
   });
@@ -189,7 +193,7 @@ test("SAVE-05, SAVE-07, SAVE-08, SHELL-17: a post is shared", async ({ page, aut
     { title: post.title, text: `Pay & rent ${"ab".repeat(150)}`.slice(0, 200), url: address },
   ]);
   await expect(toasts(page)).toBeEmpty();
-  expect(await tracked(page)).toEqual(["blog_view", "blog_share"]);
+  expect(await trackedEvents(page)).toEqual(["blog_view", "blog_share"]);
 
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await share.click();
@@ -206,24 +210,24 @@ test("SAVE-05, SAVE-07, SAVE-08, SHELL-17: a post is shared", async ({ page, aut
 test.describe("what is changed", () => {
   test.use({ expectedErrors: [/410/] });
 
-  test("shows by itself, in a list and where it is read", async ({ page, author, context }) => {
-    const { tag, list } = await tagged(author, 1);
+  test("shows by itself, in a list and where it is read", async ({ page, postApi, context }) => {
+    const { tag, list } = await createTaggedPosts(postApi, 1);
     await page.goto(list);
     await hydrated(page);
-    const post = await author.create({ title: `Fresh ${tag}`, tags: tag });
+    const post = await postApi.create({ title: `Fresh ${tag}`, tags: tag });
     await expect(card(page, post.title)).toBeVisible();
 
     const reader = await context.newPage();
     await reader.goto(`/blog/${post.slug}`);
     await hydrated(reader);
     const changed = { title: `Changed ${tag}`, tags: tag, content: "<p>Anew.</p>" };
-    await author.update(post.id, changed);
+    await postApi.update(post.id, changed);
     await expect(title(reader)).toHaveText(changed.title);
     await expect(reader.getByText("Anew.")).toBeVisible();
     await expect(card(page, changed.title)).toBeVisible();
 
     // BLOG-12, ERR-25.
-    await author.remove(post.id);
+    await postApi.remove(post.id);
     await expect(title(reader)).toHaveText("Error: Post not found");
     await expect(card(page, changed.title)).toHaveCount(0);
     expect((await page.request.get(`/blog/${post.slug}`)).status()).toBe(410);
@@ -254,34 +258,37 @@ test.describe("a blog that does not answer", () => {
     await expect(region(page).getByRole("alert")).toContainText("Failed to fetch current affairs.");
 
     await page.unroute(address);
-    const held = await heldAnswers(page, address);
+    const hold = await holdResponses(page, address);
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(region(page).getByText("Loading posts...")).toBeVisible();
     await expect(region(page)).toBeFocused();
-    held.answer();
+    hold.release();
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 
-  test("BLOG-12, ERR-24: a post is loading, then says that it failed", async ({ page, author }) => {
-    const { posts, list } = await tagged(author, 1);
+  test("BLOG-12, ERR-24: a post is loading, then says that it failed", async ({
+    page,
+    postApi,
+  }) => {
+    const { posts, list } = await createTaggedPosts(postApi, 1);
     const address = /\/api\/blog\/slug\//;
     // What another test posts would have it asked for again.
     await noLiveUpdates(page);
     await page.goto(list);
     await hydrated(page);
     await fail(page, address);
-    const held = await heldAnswers(page, address);
+    const hold = await holdResponses(page, address);
     await openFromList(page, posts[0]?.title ?? "");
     await expect(page.getByText("Loading blog post...")).toBeVisible();
-    held.answer();
+    hold.release();
     await expect(title(page)).toHaveText("Error: Failed to fetch blog post");
     await page.unroute(address);
     await page.getByRole("link", { name: "Reload" }).click();
     await expect(title(page)).toHaveText(posts[0]?.title ?? "");
   });
 
-  test("BLOG-13, ambiguity 17: an answer without a post", async ({ page, author }) => {
-    const { posts, list } = await tagged(author, 1);
+  test("BLOG-13, ambiguity 17: an answer without a post", async ({ page, postApi }) => {
+    const { posts, list } = await createTaggedPosts(postApi, 1);
     await page.goto(list);
     await hydrated(page);
     await page.route(/\/api\/blog\/slug\//, (route) => route.fulfill({ json: null }));

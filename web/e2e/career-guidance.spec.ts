@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test, toasts } from "./fixtures";
-import { printsAll, standInForPrinter } from "./printer";
+import { expectAllPrinted, stubPrint } from "./printer";
 
 const GUIDANCE = "/tools/career-guidance";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Show what suits me" });
 const first = (page: Page) => page.getByRole("main").getByRole("article").first();
 
-async function tellAboutMe(page: Page) {
+async function fillAboutMe(page: Page) {
   await page.getByLabel("Your education").selectOption({ label: "B.Com" });
   await page.getByLabel("Your age").fill("22");
   await page.getByLabel("What can you do already?").fill("Tally, Excel");
@@ -27,7 +27,7 @@ test.describe("a form that lacks something at first", () => {
     await page.getByRole("link", { name: "Find a direction" }).click();
     await expect(page).toHaveURL(GUIDANCE);
     await hydrated(page);
-    await tellAboutMe(page);
+    await fillAboutMe(page);
     // Who begins with the statements answers them all.
     await page
       .getByRole("group", { name: /repair a motorcycle/ })
@@ -78,11 +78,11 @@ test.describe("a form that lacks something at first", () => {
 
 // TOOLS-06: what is printed holds every way, also those that are closed on the screen.
 test("the result is printed whole", async ({ page }) => {
-  await standInForPrinter(page);
+  await stubPrint(page);
   await page.goto(`${GUIDANCE}?level=iti&age=20`);
   await hydrated(page);
   await expect(page.locator("main details:not([open])")).toHaveCount(11);
-  await printsAll(page);
+  await expectAllPrinted(page);
   await expect(page.locator("main details:not([open])")).toHaveCount(11);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeHidden();
@@ -97,7 +97,7 @@ test("flat answers have no clear preference", async ({ page }) => {
 test("what is typed outlives a reload, for as long as the tab is open", async ({ page }) => {
   await page.goto(GUIDANCE);
   await hydrated(page);
-  await tellAboutMe(page);
+  await fillAboutMe(page);
   await page
     .getByRole("group", { name: /repair a motorcycle/ })
     .getByLabel("4")
@@ -120,12 +120,12 @@ test("an address that was changed by hand tells what is wrong", async ({ page })
 
 // TOOLS-06: on a slow line nothing has failed yet.
 test("the questions are waited for", async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route("**/api/tools/careers", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto("/tools");
@@ -133,7 +133,7 @@ test("the questions are waited for", async ({ page }) => {
   await page.getByRole("link", { name: "Find a direction" }).click();
   await expect(page.getByText("Loading questions...")).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-  answer();
+  release();
   await expect(page.getByLabel("Your education")).toBeVisible();
 });
 

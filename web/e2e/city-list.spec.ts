@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import {
   card,
   companyInput,
-  type Editor,
   expect,
-  heldAnswers,
+  holdResponses,
   hydrated,
+  type JobApi,
   noLiveUpdates,
   stopClock,
   test,
@@ -20,12 +20,12 @@ const categories = (page: Page) => page.getByRole("navigation", { name: "Categor
 const found = (page: Page) => page.getByRole("region", { name: "Jobs found" });
 
 /** A place that no other test has, with some jobs. */
-async function town(editor: Editor, tech: number, nonTech = 0): Promise<string> {
+async function createTown(jobApi: JobApi, tech: number, nonTech = 0): Promise<string> {
   const place = uniqueWord();
   const create = (kind: "TECH" | "NON_TECH", count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
-        editor.create(companyInput(kind, `Cook ${index}`, {}, { location: place })),
+        jobApi.create(companyInput(kind, `Cook ${index}`, {}, { location: place })),
       ),
     );
   await create("TECH", tech);
@@ -77,16 +77,16 @@ test("CITY-04: a link leads back to the private jobs", async ({ page }) => {
 
 test("CITY-05, CITY-06: the category's tabs keep the search and begin at page 1", async ({
   page,
-  editor,
+  jobApi,
 }) => {
-  const place = await town(editor, 2, 1);
+  const place = await createTown(jobApi, 2, 1);
   await page.goto(`/private-jobs/${place}?search=Cook&page=2`);
   await hydrated(page);
   const tabs = categories(page).getByRole("link");
   await expect(tabs).toHaveText(["All Jobs", "Tech Jobs", "Non Tech Jobs"]);
-  const asked = page.waitForRequest(/category=tech/);
+  const requestSent = page.waitForRequest(/category=tech/);
   await tabs.filter({ hasText: /^Tech/ }).click();
-  expect(new URL((await asked).url()).search).toBe(
+  expect(new URL((await requestSent).url()).search).toBe(
     "?search=Cook&category=tech&skip=0&take=9&counts=true",
   );
   await expect(page).toHaveURL(`/private-jobs/${place}?search=Cook&category=tech`);
@@ -101,8 +101,8 @@ test("CITY-05, CITY-06: the category's tabs keep the search and begin at page 1"
   await expect(page.getByRole("heading", { name: "No jobs found" })).toBeVisible();
 });
 
-test("CITY-07: nine cards a page, with the city's number of jobs", async ({ page, editor }) => {
-  const place = await town(editor, 6, 5);
+test("CITY-07: nine cards a page, with the city's number of jobs", async ({ page, jobApi }) => {
+  const place = await createTown(jobApi, 6, 5);
   await page.goto(`/private-jobs/${place}`);
   await hydrated(page);
   await expect(page.getByRole("article")).toHaveCount(9);
@@ -116,18 +116,18 @@ test("CITY-07: nine cards a page, with the city's number of jobs", async ({ page
 });
 
 test("CITY-08: a city on its way says so", async ({ page }) => {
-  const held = await heldAnswers(page, API);
+  const hold = await holdResponses(page, API);
   await page.goto("/private-jobs");
   await hydrated(page);
   await page.getByRole("link", { name: /^Pune/ }).click();
   await expect(page.getByText("Loading jobs...")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jobs in Pune");
-  held.answer();
+  hold.release();
   await expect(page.getByRole("article").first()).toBeVisible();
-  const category = await heldAnswers(page, API);
+  const category = await holdResponses(page, API);
   await categories(page).getByRole("link", { name: "Tech Jobs", exact: true }).click();
   await expect(found(page).getByRole("status")).toHaveText("Loading jobs...");
-  category.answer();
+  category.release();
   await expect(found(page).getByRole("status")).toContainText("Page 1 of");
 });
 
@@ -150,19 +150,19 @@ test("CITY-10, CITY-11: typing is applied after 500 ms, from page 1, under searc
   await search(page).fill("engineer");
   await page.clock.runFor(400);
   await expect(page).toHaveURL("/private-jobs/pune?page=2");
-  const asked = page.waitForRequest(/\/location\/pune\?search=engineer&skip=0/);
+  const requestSent = page.waitForRequest(/\/location\/pune\?search=engineer&skip=0/);
   await page.clock.runFor(150);
-  await asked;
+  await requestSent;
   await expect(page).toHaveURL("/private-jobs/pune?search=engineer");
   await page.goBack();
   await expect(search(page)).toHaveValue("");
 });
 
-test("LIVE-02: a city hears of its jobs", async ({ page, editor }) => {
+test("LIVE-02: a city hears of its jobs", async ({ page, jobApi }) => {
   const word = uniqueWord();
   await page.goto(`/private-jobs/delhi?search=${word}`);
   await hydrated(page);
-  await editor.create(companyInput("PRIVATE", `Cook ${word}`, {}, { location: "Delhi" }));
+  await jobApi.create(companyInput("PRIVATE", `Cook ${word}`, {}, { location: "Delhi" }));
   await expect(card(page, word)).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated, test, uniqueWord } from "./fixtures";
 import { mailsIn } from "./mailbox";
 
-const THANKS = "Thank you for your message! We will get back to you soon.";
+const SUCCESS_MESSAGE = "Thank you for your message! We will get back to you soon.";
 
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
@@ -15,7 +15,7 @@ async function write(page: Page, subject: string) {
 }
 
 /** What stands in the four fields. */
-const typed = (page: Page) =>
+const fieldValues = (page: Page) =>
   page
     .locator("main :is(input, textarea)")
     .evaluateAll((fields) => (fields as HTMLInputElement[]).map(({ value }) => value));
@@ -26,13 +26,13 @@ test("CONTACT-01, CONTACT-02: four fields, all of them required", async ({ page 
   await expect(page.getByRole("heading", { name: "Send Us a Message" })).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveAttribute("autocomplete", "name");
   await send(page).click();
-  for (const words of [
+  for (const text of [
     "Enter your name",
     "Enter your email",
     "Enter a subject",
     "Enter your message",
   ]) {
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
   const name = page.getByLabel("Name");
   await expect(name).toBeFocused();
@@ -41,23 +41,23 @@ test("CONTACT-01, CONTACT-02: four fields, all of them required", async ({ page 
   await expect(page.getByText("Enter your name")).toHaveCount(0);
   await page.getByLabel("Message").fill("Hello");
   await expect(page.getByText("Enter your message")).toHaveCount(0);
-  await expect(page.getByText(THANKS)).toHaveCount(0);
+  await expect(page.getByText(SUCCESS_MESSAGE)).toHaveCount(0);
 });
 
 /** Writes a message, and tells what was asked of the server for it. */
 async function sendsMessage(page: Page, subject: string): Promise<string[]> {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+    if (request.method() === "POST") requestedUrls.push(new URL(request.url()).pathname);
   });
   await page.goto("/contact");
   await hydrated(page);
   await write(page, subject);
   await send(page).click();
-  await expect(alert(page)).toHaveText(THANKS);
-  expect(await typed(page)).toEqual(["", "", "", ""]);
+  await expect(alert(page)).toHaveText(SUCCESS_MESSAGE);
+  expect(await fieldValues(page)).toEqual(["", "", "", ""]);
   await expect(page).toHaveURL("/contact");
-  return asked;
+  return requestedUrls;
 }
 
 test("CONTACT-03, CONTACT-04: a message is thanked for, and goes nowhere", async ({ page }) => {
@@ -84,12 +84,12 @@ test.describe("what goes wrong on the way", () => {
     await page.goto("/contact");
     await hydrated(page);
     await write(page, "A date");
-    const before = await typed(page);
+    const before = await fieldValues(page);
     await send(page).click();
     const words = "Your message could not be sent. Please check your connection and try again.";
     await expect(page.getByRole("main").getByText(words)).toBeVisible();
-    expect(await typed(page)).toEqual(before);
-    await expect(page.getByText(THANKS)).toHaveCount(0);
+    expect(await fieldValues(page)).toEqual(before);
+    await expect(page.getByText(SUCCESS_MESSAGE)).toHaveCount(0);
 
     await page.getByLabel("Message").fill("m".repeat(5000));
     await page.route(
@@ -106,6 +106,6 @@ test.describe("what goes wrong on the way", () => {
     await expect(page.getByLabel("Subject")).toBeFocused();
     await expect(page.getByRole("main").getByText(words)).toHaveCount(0);
     await send(page).click();
-    await expect(alert(page)).toHaveText(THANKS);
+    await expect(alert(page)).toHaveText(SUCCESS_MESSAGE);
   });
 });

@@ -50,11 +50,11 @@ test("ACCOUNT-13: saved jobs with the nearest last date first, and others like t
   page,
   account,
   signIn,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
   const create = (name: string, days: number) =>
-    editor.create(governmentInput(name, { applicationEndDate: indiaDay(days) }));
+    jobApi.create(governmentInput(name, { applicationEndDate: indiaDay(days) }));
   const later = await create(`Senior ${word}`, 20);
   const soon = await create(`Junior ${word}`, 1);
   const other = await create(`Chief ${word}`, 30);
@@ -86,11 +86,11 @@ test("ACCOUNT-13: saved jobs with the nearest last date first, and others like t
 test("ACCOUNT-13: the jobs last looked at, newest first, twelve at most", async ({
   page,
   signIn,
-  editor,
+  jobApi,
 }) => {
   const jobs = [
-    await editor.create(governmentInput(`First ${uniqueWord()}`)),
-    await editor.create(governmentInput(`Second ${uniqueWord()}`)),
+    await jobApi.create(governmentInput(`First ${uniqueWord()}`)),
+    await jobApi.create(governmentInput(`Second ${uniqueWord()}`)),
   ];
   await signIn("USER");
   await page.goto("/govt-jobs");

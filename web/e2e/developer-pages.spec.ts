@@ -28,11 +28,11 @@ test("STATIC-08, ERR-59, ERR-60: a file must be chosen, and a visitor's is refus
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("Please select a file");
   await page.getByLabel("PDF file").setInputFiles(pdf("notice.pdf", "A notice"));
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse("**/api/uploads/simple-pdf"),
     page.getByRole("button", { name: "Upload" }).click(),
   ]);
-  const { message } = await answer.json();
+  const { message } = await response.json();
   expect(message).not.toBe("");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(`Upload failed: ${message}`);
 });

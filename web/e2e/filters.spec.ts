@@ -3,7 +3,7 @@ import {
   companyInput,
   expect,
   governmentInput,
-  heldAnswers,
+  holdResponses,
   hydrated,
   indiaDay,
   stopClock,
@@ -22,10 +22,10 @@ test("a choice applies at once, from page 1, and Back undoes it", { tag: "@width
 }) => {
   await page.goto("/private-jobs?page=2");
   await hydrated(page);
-  const asked = page.waitForRequest(/\/api\/jobs\?.*employment=full-time/);
+  const requestSent = page.waitForRequest(/\/api\/jobs\?.*employment=full-time/);
   await filter(page, "Job type").focus();
   await filter(page, "Job type").selectOption("full-time");
-  expect(new URL((await asked).url()).searchParams.get("skip")).toBe("0");
+  expect(new URL((await requestSent).url()).searchParams.get("skip")).toBe("0");
   await expect(page).toHaveURL("/private-jobs?employment=full-time");
   // Whoever chooses may go on choosing.
   await expect(filter(page, "Job type")).toBeFocused();
@@ -42,10 +42,10 @@ test("a choice applies at once, from page 1, and Back undoes it", { tag: "@width
   await expect(filter(page, "Job type")).toHaveValue("full-time");
 });
 
-test("a choice narrows the list to what it says", async ({ page, editor }) => {
+test("a choice narrows the list to what it says", async ({ page, jobApi }) => {
   const word = uniqueWord();
   const create = (title: string, details: object) =>
-    editor.create(companyInput("PRIVATE", `${title} ${word}`, details));
+    jobApi.create(companyInput("PRIVATE", `${title} ${word}`, details));
   await create("Whole", { jobType: "Full Time", experience: "Fresher", salaryMax: 400_000 });
   await create("Half", { jobType: "Part Time", experience: "3-4 years", salaryMax: 1_200_000 });
   await page.goto(`/private-jobs?q=${word}`);
@@ -66,11 +66,11 @@ test("a choice narrows the list to what it says", async ({ page, editor }) => {
 
 test("government jobs: those that are open, those that close, and what they ask for", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
   const create = (title: string, from: number, to: number, qualification: string) =>
-    editor.create(
+    jobApi.create(
       governmentInput(`${title} ${word}`, {
         applicationStartDate: indiaDay(from),
         applicationEndDate: indiaDay(to),
@@ -100,11 +100,11 @@ test("government jobs: those that are open, those that close, and what they ask 
 
 test("choices carry what they would leave; those that would leave nothing cannot be chosen", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
   for (const jobType of ["Full Time", "Full Time", "Contract"]) {
-    await editor.create(companyInput("PRIVATE", `Cook ${word}`, { jobType }));
+    await jobApi.create(companyInput("PRIVATE", `Cook ${word}`, { jobType }));
   }
   await page.goto(`/private-jobs?q=${word}`);
   await expect(filter(page, "Job type").locator("option:not([disabled])")).toHaveText([
@@ -128,8 +128,8 @@ test("filters work without numbers, too", async ({ page }) => {
   await page.goto("/private-jobs");
   await hydrated(page);
   await page.route(/\/api\/jobs\?/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), counts: null } });
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), counts: null } });
   });
   await filter(page, "Job type").selectOption("full-time");
   await expect(page).toHaveURL("/private-jobs?employment=full-time");
@@ -184,10 +184,10 @@ test("words that are still being typed go with a choice", async ({ page }) => {
 });
 
 test("a choice made before the page came alive counts", async ({ page }) => {
-  const scripts = await heldAnswers(page, /\/assets\/.*\.js$/);
+  const scripts = await holdResponses(page, /\/assets\/.*\.js$/);
   await page.goto("/private-jobs", { waitUntil: "commit" });
   await filter(page, "Job type").selectOption("full-time");
-  scripts.answer();
+  scripts.release();
   await expect(page).toHaveURL("/private-jobs?employment=full-time");
   await expect(filter(page, "Job type")).toHaveValue("full-time");
   await expect(chips(page)).toContainText("Full time");

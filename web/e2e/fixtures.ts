@@ -9,15 +9,15 @@ type PostInput = components["schemas"]["PostInput"];
 export type CreatedPost = components["schemas"]["EditedPost"];
 
 /** Editors' work over the API; what a test creates goes when it ends. */
-interface Work<Input, Created> {
+interface RecordApi<Input, Created> {
   readonly create: (input: Input) => Promise<Created>;
   readonly update: (id: number, input: object) => Promise<void>;
   readonly remove: (id: number) => Promise<void>;
 }
 
-export type Editor = Work<JobInput, CreatedJob>;
+export type JobApi = RecordApi<JobInput, CreatedJob>;
 /** Writes posts. */
-export type Author = Work<PostInput, CreatedPost>;
+export type PostApi = RecordApi<PostInput, CreatedPost>;
 
 export interface ServerOptions {
   /** Where the server puts its mails. */
@@ -29,11 +29,11 @@ interface TestFixtures extends ServerOptions {
   readonly expectedErrors: RegExp[];
   readonly cleanConsole: undefined;
   /** Logos of other sites are there; no test depends on another's. */
-  readonly elsewhere: undefined;
+  readonly externalImages: undefined;
   /** What the account answers, whoever the page takes for signed in: most tokens here are good for pages alone. */
   readonly account: Account;
-  readonly editor: Editor;
-  readonly author: Author;
+  readonly jobApi: JobApi;
+  readonly postApi: PostApi;
   /** The page of a signed-in user, or of an administrator. */
   readonly signIn: (role: "USER" | "ADMIN") => Promise<void>;
 }
@@ -77,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  elsewhere: [
+  externalImages: [
     async ({ page }, use) => {
       await page.route(/^https:\/\/[^/]+\.example\.in\//, (route) =>
         route.fulfill({ contentType: "image/svg+xml", body: PICTURE }),
@@ -87,44 +87,44 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  account: [async ({ page }, use) => use(await answerAccount(page)), { auto: true }],
+  account: [async ({ page }, use) => use(await stubAccountApi(page)), { auto: true }],
 
   adminToken: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({
         baseURL: project.use.baseURL ?? "",
       });
-      const answer = await request.post("/api/auth/login", {
+      const response = await request.post("/api/auth/login", {
         data: { email: ADMIN.email, password: ADMIN.password },
       });
-      expect(answer.status(), "the administrator signs in").toBe(200);
-      const { token } = await answer.json();
+      expect(response.status(), "the administrator signs in").toBe(200);
+      const { token } = await response.json();
       await use(token);
       await request.dispose();
     },
     { scope: "worker" },
   ],
 
-  editor: async ({ page, request, adminToken }, use) => {
-    const { work, tidy } = workOn<JobInput, CreatedJob>(request, adminToken, {
+  jobApi: async ({ page, request, adminToken }, use) => {
+    const { api, cleanUp } = createRecordApi<JobInput, CreatedJob>(request, adminToken, {
       path: "/api/jobs",
       member: "job",
-      usual: { active: true, location: "Delhi" },
+      defaults: { active: true, location: "Delhi" },
     });
-    await use(work);
-    await leave(page);
-    await tidy();
+    await use(api);
+    await closePages(page);
+    await cleanUp();
   },
 
-  author: async ({ page, request, adminToken }, use) => {
-    const { work, tidy } = workOn<PostInput, CreatedPost>(request, adminToken, {
+  postApi: async ({ page, request, adminToken }, use) => {
+    const { api, cleanUp } = createRecordApi<PostInput, CreatedPost>(request, adminToken, {
       path: "/api/blog",
       member: "post",
-      usual: { content: DESCRIPTION },
+      defaults: { content: DESCRIPTION },
     });
-    await use(work);
-    await leave(page);
-    await tidy();
+    await use(api);
+    await closePages(page);
+    await cleanUp();
   },
 
   signIn: async ({ page, adminToken }, use) => {
@@ -138,7 +138,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** An open page would hear that its record has gone, and ask for it. */
-const leave = (page: Page) =>
+const closePages = (page: Page) =>
   Promise.all(
     page
       .context()
@@ -222,46 +222,46 @@ export const resultInput = (exam: string, job: JobInput = {}): JobInput => ({
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-interface Records {
+interface RecordOptions {
   readonly path: string;
   /** What of an answer is the record. */
   readonly member: string;
   /** What each has unless a test says otherwise. */
-  readonly usual: object;
+  readonly defaults: object;
 }
 
-function workOn<Input, Created extends { readonly id: number }>(
+function createRecordApi<Input, Created extends { readonly id: number }>(
   request: APIRequestContext,
   token: string,
-  { path, member, usual }: Records,
-): { readonly work: Work<Input, Created>; readonly tidy: () => Promise<void> } {
+  { path, member, defaults }: RecordOptions,
+): { readonly api: RecordApi<Input, Created>; readonly cleanUp: () => Promise<void> } {
   const headers = bearer(token);
   const created = new Set<number>();
-  const work: Work<Input, Created> = {
+  const api: RecordApi<Input, Created> = {
     async create(input) {
-      const answer = await request.post(`${path}/create`, {
+      const response = await request.post(`${path}/create`, {
         headers,
-        data: { ...usual, ...input },
+        data: { ...defaults, ...input },
       });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      const { [member]: saved } = (await answer.json()) as Record<string, Created>;
+      expect(response.ok(), await response.text()).toBe(true);
+      const { [member]: saved } = (await response.json()) as Record<string, Created>;
       if (!saved) throw new Error(`The answer has no ${member}`);
       created.add(saved.id);
       return saved;
     },
     async update(id, input) {
-      const answer = await request.put(`${path}/${id}`, { headers, data: input });
-      expect(answer.ok(), await answer.text()).toBe(true);
+      const response = await request.put(`${path}/${id}`, { headers, data: input });
+      expect(response.ok(), await response.text()).toBe(true);
     },
     async remove(id) {
-      const answer = await request.delete(`${path}/${id}`, { headers });
-      expect(answer.ok(), await answer.text()).toBe(true);
+      const response = await request.delete(`${path}/${id}`, { headers });
+      expect(response.ok(), await response.text()).toBe(true);
       created.delete(id);
     },
   };
   return {
-    work,
-    async tidy() {
+    api,
+    async cleanUp() {
       for (const id of created) await request.delete(`${path}/${id}`, { headers });
     },
   };
@@ -285,14 +285,14 @@ export interface Account {
   practice: components["schemas"]["Practised"][];
 }
 
-async function answerAccount(page: Page): Promise<Account> {
+async function stubAccountApi(page: Page): Promise<Account> {
   const account: Account = { me: ASHA, savedJobs: [], practice: [] };
   await page.route("**/api/users/me", (route) => route.fulfill({ json: account.me }));
   await page.route("**/api/users/me/practice", async (route) => {
     if (route.request().method() === "PUT") {
       const { questions } = route.request().postDataJSON() as { questions: Account["practice"] };
-      const told = questions.map(({ question }) => question);
-      const others = account.practice.filter(({ question }) => !told.includes(question));
+      const questionIds = questions.map(({ question }) => question);
+      const others = account.practice.filter(({ question }) => !questionIds.includes(question));
       account.practice = [...questions, ...others];
     }
     await route.fulfill({ json: { questions: account.practice } });
@@ -346,7 +346,7 @@ export function indiaDay(days: number): string {
 }
 
 /** What the page has told analytics, by name, besides the views of pages. */
-export async function tracked(page: Page): Promise<string[]> {
+export async function trackedEvents(page: Page): Promise<string[]> {
   const events = await page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) => (entry as { event: string }).event),
   );
@@ -375,16 +375,16 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Holds back the answers to an address until the test lets them go. */
-export async function heldAnswers(page: Page, address: RegExp): Promise<{ answer: () => void }> {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+export async function holdResponses(page: Page, url: RegExp): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route(address, async (route) => {
-    await held;
+  await page.route(url, async (route) => {
+    await released;
     await route.fallback();
   });
-  return { answer };
+  return { release };
 }
 
 /** Keeps a page from hearing what other tests change, where its list must stay as the test left it. */

@@ -2,7 +2,7 @@ import {
   card,
   companyInput,
   expect,
-  heldAnswers,
+  holdResponses,
   hydrated,
   noLiveUpdates,
   test,
@@ -61,12 +61,12 @@ for (const list of LISTS) {
 
   test(`${id}: ${path} lists its own of all three kinds, and nobody else's`, async ({
     page,
-    editor,
+    jobApi,
   }) => {
     const word = uniqueWord();
     for (const kind of ["PRIVATE", "TECH", "NON_TECH"] as const) {
-      await editor.create(companyInput(kind, `${kind} ${word}`, belongs));
-      await editor.create(companyInput(kind, `Stranger ${word}`, stranger));
+      await jobApi.create(companyInput(kind, `${kind} ${word}`, belongs));
+      await jobApi.create(companyInput(kind, `Stranger ${word}`, stranger));
     }
     for (const query of [`q=${word}`, `q=${word}&${list.undo}`]) {
       await page.goto(`${path}?${query}`);
@@ -80,19 +80,19 @@ for (const list of LISTS) {
 
   test(`${id}: ${path} searches by words and place, and narrows by filters`, async ({
     page,
-    editor,
+    jobApi,
   }) => {
     const word = uniqueWord();
-    await editor.create(companyInput("PRIVATE", `Sales ${word}`, belongs));
+    await jobApi.create(companyInput("PRIVATE", `Sales ${word}`, belongs));
     await page.goto(path);
     await hydrated(page);
     await page.getByLabel("Job title, company or skill").fill(word);
     await expect(page).toHaveURL(`${path}?q=${word}`);
     await page.getByLabel("Location").fill("delhi");
     await expect(page).toHaveURL(`${path}?q=${word}&loc=delhi`);
-    const asked = page.waitForRequest(/posted=30/);
+    const requestSent = page.waitForRequest(/posted=30/);
     await page.getByRole("combobox", { name: "Posted" }).selectOption("30");
-    const { searchParams } = new URL((await asked).url());
+    const { searchParams } = new URL((await requestSent).url());
     expect(searchParams.toString()).toContain(list.fixed);
     expect(searchParams.get("posted")).toBe("30");
     expect(searchParams.get("types")).toBe("PRIVATE,TECH,NON_TECH");
@@ -100,12 +100,12 @@ for (const list of LISTS) {
   });
 
   test(`${id}: ${path} says that it loads, and that nothing was found`, async ({ page }) => {
-    const held = await heldAnswers(page, API);
+    const hold = await holdResponses(page, API);
     await page.goto("/login");
     await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: list.link }).click();
     await expect(page.getByText(`Loading ${noun}s...`)).toBeVisible();
-    held.answer();
+    hold.release();
     await expect(page.getByRole("article").first()).toBeVisible();
     await page.goto(`${path}?q=${uniqueWord()}`);
     await expect(
@@ -115,11 +115,11 @@ for (const list of LISTS) {
     await expect(page).toHaveURL(path);
   });
 
-  test(`${id}, LIVE-02: ${path} hears of its jobs`, async ({ page, editor }) => {
+  test(`${id}, LIVE-02: ${path} hears of its jobs`, async ({ page, jobApi }) => {
     const word = uniqueWord();
     await page.goto(`${path}?q=${word}`);
     await hydrated(page);
-    await editor.create(companyInput("NON_TECH", `Trainee ${word}`, belongs));
+    await jobApi.create(companyInput("NON_TECH", `Trainee ${word}`, belongs));
     await expect(card(page, word)).toBeVisible();
   });
 

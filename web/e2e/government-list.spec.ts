@@ -2,7 +2,7 @@ import {
   card,
   expect,
   governmentInput,
-  heldAnswers,
+  holdResponses,
   hydrated,
   indiaDay,
   noLiveUpdates,
@@ -44,9 +44,11 @@ test("GOVT-04, GOVT-16, LIVE-06: typing is applied after 500 ms, from page 1, in
   await words.fill("teacher");
   await page.clock.runFor(400);
   await expect(page).toHaveURL("/govt-jobs?page=2");
-  const asked = page.waitForRequest((request) => /search=teacher.*skip=0/.test(request.url()));
+  const requestSent = page.waitForRequest((request) =>
+    /search=teacher.*skip=0/.test(request.url()),
+  );
   await page.clock.runFor(150);
-  await asked;
+  await requestSent;
   await expect(page).toHaveURL("/govt-jobs?q=teacher");
   await page.getByLabel("Location").fill("delhi");
   await page.clock.runFor(550);
@@ -71,9 +73,9 @@ test("Back leads to where typing began, not through every pause in it", async ({
   await page.goto("/govt-jobs?q=teacher");
   await hydrated(page);
   const search = page.getByLabel("Job title, exam or department");
-  for (const words of ["cl", "clerk", "clerk delhi"]) {
-    await search.fill(words);
-    await expect(page).toHaveURL(`/govt-jobs?q=${encodeURIComponent(words)}`);
+  for (const text of ["cl", "clerk", "clerk delhi"]) {
+    await search.fill(text);
+    await expect(page).toHaveURL(`/govt-jobs?q=${encodeURIComponent(text)}`);
   }
   await page.getByLabel("Location").fill("pune");
   await expect(page).toHaveURL(/loc=pune/);
@@ -91,12 +93,12 @@ test("one status tells screen readers of pages and of nothing found; paging lead
   const found = page.getByRole("region", { name: "Government jobs found" });
   const status = await found.getByRole("status").elementHandle();
   await expect(found.getByRole("status")).toContainText(/^Page 1 of \d+, [\d,]+ government jobs$/);
-  const next = await heldAnswers(page, /\/api\/jobs\/government\?.*skip=10/);
+  const next = await holdResponses(page, /\/api\/jobs\/government\?.*skip=10/);
   await page.getByRole("link", { name: "Next", exact: true }).click();
   // GOVT-14: no page is named before its cards are there.
   await expect(found.getByRole("status")).toHaveText("Loading government jobs...");
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
-  next.answer();
+  next.release();
   await expect(found.getByRole("status")).toContainText(/^Page 2 of \d+, [\d,]+ government jobs$/);
   await expect(found).toBeFocused();
   await expect(found.getByText("Newest first")).toBeVisible();
@@ -184,10 +186,10 @@ test("GOVT-07: resource cards and document-service cards", async ({ page }) => {
 
 test("GOVT-08, GOVT-09, GOVT-11, GOVT-13, FORMAT-01, FORMAT-07: what a card shows", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const title = `Junior Clerk ${uniqueWord()}`;
-  const job = await editor.create(
+  const job = await jobApi.create(
     governmentInput(
       title,
       {
@@ -227,10 +229,10 @@ test("GOVT-08, GOVT-09, GOVT-11, GOVT-13, FORMAT-01, FORMAT-07: what a card show
 
 test("GOVT-09, GOVT-13, RULE-12, RULE-13, RULE-14: the badges move with the clock", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const title = `Inspector ${uniqueWord()}`;
-  await editor.create(
+  await jobApi.create(
     governmentInput(title, {
       applicationStartDate: indiaDay(-5),
       applicationEndDate: indiaDay(20),
@@ -253,9 +255,9 @@ test("GOVT-09, GOVT-13, RULE-12, RULE-13, RULE-14: the badges move with the cloc
   await expect(shown.getByRole("link", { name: /^View Details/ })).toHaveText("View Details");
 });
 
-test("GOVT-09: without both dates there is no badge", async ({ page, editor }) => {
+test("GOVT-09: without both dates there is no badge", async ({ page, jobApi }) => {
   const title = `Peon ${uniqueWord()}`;
-  await editor.create(governmentInput(title, { applicationEndDate: indiaDay(20) }));
+  await jobApi.create(governmentInput(title, { applicationEndDate: indiaDay(20) }));
   await page.goto(`/govt-jobs?q=${encodeURIComponent(title)}`);
   await expect(card(page, title)).toBeVisible();
   await expect(card(page, title)).not.toContainText("Applications ");
@@ -264,19 +266,19 @@ test("GOVT-09: without both dates there is no badge", async ({ page, editor }) =
 
 test("GOVT-10, RULE-16, FORMAT-05: tags mark a card, and a salary of nothing is hidden", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const title = `Steno ${uniqueWord()}`;
-  await editor.create(governmentInput(title, {}, { tags: "courts, Important", salaryRange: "₹0" }));
+  await jobApi.create(governmentInput(title, {}, { tags: "courts, Important", salaryRange: "₹0" }));
   await page.goto(`/govt-jobs?q=${encodeURIComponent(title)}`);
   const shown = card(page, title);
   await expect(shown.getByText("Urgent", { exact: true })).toBeVisible();
   await expect(shown).not.toContainText("₹");
 });
 
-test("RULE-15: the page's global flag overrides the window of New", async ({ page, editor }) => {
+test("RULE-15: the page's global flag overrides the window of New", async ({ page, jobApi }) => {
   const title = `Typist ${uniqueWord()}`;
-  await editor.create(governmentInput(title));
+  await jobApi.create(governmentInput(title));
   await page.addInitScript(() => {
     window.newPostWindowDays = 30;
   });
@@ -287,12 +289,12 @@ test("RULE-15: the page's global flag overrides the window of New", async ({ pag
   await expect(card(page, title).getByText("New", { exact: true })).toBeVisible();
 });
 
-test("ERR-61: a logo that does not load gives way to the initial", async ({ page, editor }) => {
+test("ERR-61: a logo that does not load gives way to the initial", async ({ page, jobApi }) => {
   const title = `Guard ${uniqueWord()}`;
   await page.route("**/broken-logo.png", (route) =>
     route.fulfill({ status: 200, body: "no image" }),
   );
-  await editor.create(
+  await jobApi.create(
     governmentInput(title, { department: "Zonal Board", logoUrl: "/broken-logo.png" }),
   );
   await page.goto(`/govt-jobs?q=${encodeURIComponent(title)}`);
@@ -317,13 +319,13 @@ test.describe("the four states", () => {
     await expect(page.getByText("Could not connect to the server to fetch jobs.")).toBeVisible();
     await expect(toasts(page)).toContainText("Failed to fetch jobs.");
     await page.unroute(API);
-    const held = await heldAnswers(page, API);
+    const hold = await holdResponses(page, API);
     await page.getByRole("button", { name: "Try Again" }).click();
     const results = page.getByRole("region", { name: "Government jobs found" });
     await expect(results.getByRole("status")).toHaveText("Loading government jobs...");
     // The button has gone, the keyboard's place has not.
     await expect(results).toBeFocused();
-    held.answer();
+    hold.release();
     await expect(results.getByRole("status")).toContainText("Page 1 of");
   });
 
@@ -340,12 +342,12 @@ test.describe("the four states", () => {
   test("GOVT-14: a loading list is announced and drawn in outline", async ({ page }) => {
     await page.goto("/login");
     await hydrated(page);
-    const held = await heldAnswers(page, API);
+    const hold = await holdResponses(page, API);
     // The login page comes after hydration, and moves the footer.
     await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: "Government Jobs" }).click();
     await expect(page.getByText("Loading government jobs...")).toBeVisible();
-    held.answer();
+    hold.release();
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 });
@@ -357,7 +359,7 @@ test("GOVT-14, GOVT-15, ERR-15: an empty list offers Clear Filters and Refresh",
   await page.goto(`/govt-jobs?q=${word}`);
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "No government jobs found" })).toBeVisible();
-  const held = await heldAnswers(page, new RegExp(`search=${word}`));
+  const hold = await holdResponses(page, new RegExp(`search=${word}`));
   const results = page.getByRole("region", { name: "Government jobs found" });
   const place = () =>
     page
@@ -369,7 +371,7 @@ test("GOVT-14, GOVT-15, ERR-15: an empty list offers Clear Filters and Refresh",
   await expect(results).toBeFocused();
   // Nothing jumps for the words.
   expect(await place()).toBe(before);
-  held.answer();
+  hold.release();
   await expect(results.getByRole("status")).toHaveText("No government jobs found");
   await page.goto(`/govt-jobs?q=${uniqueWord()}`);
   await page.getByRole("link", { name: "Clear Filters" }).click();

@@ -26,7 +26,7 @@ const hrefs = (links: Locator) =>
 const READS = /\/api\/(jobs\/(government|private)\?take=5|blog\/recent)$/;
 
 /** From another page, so that the browser reads for itself. */
-async function comeHome(page: Page) {
+async function openHome(page: Page) {
   await page.goto("/login");
   await hydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Avsar", exact: true }).click();
@@ -124,19 +124,19 @@ for (const [id, name, path, folder] of [
 
 test("HOME-14: a tech job stands among the private ones and opens on their page", async ({
   page,
-  editor,
+  jobApi,
 }) => {
-  const { title, slug } = await editor.create(companyInput("TECH", `Coder ${uniqueWord()}`));
+  const { title, slug } = await jobApi.create(companyInput("TECH", `Coder ${uniqueWord()}`));
   await page.goto("/");
   await section(page, PRIVATE).getByRole("link", { name: title, exact: true }).click();
   await expect(page).toHaveURL(`/private-job/${slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("HOME-06, LIVE-02: a new job appears by itself", async ({ page, editor }) => {
+test("HOME-06, LIVE-02: a new job appears by itself", async ({ page, jobApi }) => {
   await page.goto("/");
   await hydrated(page);
-  const { title } = await editor.create(governmentInput(`Ranger ${uniqueWord()}`));
+  const { title } = await jobApi.create(governmentInput(`Ranger ${uniqueWord()}`));
   await expect(section(page, GOVERNMENT).getByRole("article").first()).toContainText(title);
 });
 
@@ -183,14 +183,14 @@ test("FORMAT-08, FORMAT-11: 140 characters of a post without tags, and an ellips
     "/api/blog/recent",
     withPosts({ ...POST, description }, { ...POST, id: 8, description: "All of it." }),
   );
-  await comeHome(page);
+  await openHome(page);
   const excerpts = section(page, POSTS).getByRole("article").locator("p:first-of-type");
   await expect(excerpts).toHaveText([`Pay & posts ${"ab".repeat(64)}…`, "All of it."]);
 });
 
 test("API-20: the posts may also come as a bare array", async ({ page }) => {
   await page.route("/api/blog/recent", (route) => route.fulfill({ json: [POST] }));
-  await comeHome(page);
+  await openHome(page);
   await expect(section(page, POSTS).getByRole("article")).toHaveText(/^First salary/);
 });
 
@@ -204,7 +204,7 @@ test("a cover shows, and gives way where it does not load", async ({ page }) => 
       { ...POST, id: 8, coverImageUrl: broken },
     ),
   );
-  await comeHome(page);
+  await openHome(page);
   const posts = section(page, POSTS);
   await expect(posts.getByRole("article")).toHaveCount(2);
   // Pictures are loaded where they come in sight.
@@ -214,15 +214,15 @@ test("a cover shows, and gives way where it does not load", async ({ page }) => 
 });
 
 test("HOME-13: a spinner while loading, then the lists", async ({ page }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(READS, async (route) => {
-    await answered;
+    await released;
     await route.continue();
   });
-  await comeHome(page);
+  await openHome(page);
   for (const name of [GOVERNMENT, PRIVATE, POSTS]) {
     const status = section(page, name).getByRole("status");
     await expect(status).toHaveText(`Loading ${name.toLowerCase()}...`);
@@ -231,7 +231,7 @@ test("HOME-13: a spinner while loading, then the lists", async ({ page }) => {
     await expect(spinner).toHaveCSS("animation-name", "spin");
     await expect(section(page, name).getByRole("article")).toHaveCount(0);
   }
-  answer();
+  release();
   await expect(section(page, GOVERNMENT).getByRole("article")).toHaveCount(5);
   await expect(section(page, PRIVATE).getByRole("article")).toHaveCount(5);
   await expect(section(page, POSTS).getByRole("article").first()).toBeVisible();
@@ -248,7 +248,7 @@ test("HOME-13, ERR-04, ERR-05, ERR-06: each list says that it is empty", async (
   await page.route(READS, (route) =>
     route.fulfill({ json: { jobs: [], posts: [], totalJobs: 0, totalPages: 0 } }),
   );
-  await comeHome(page);
+  await openHome(page);
   for (const [, name, words, more] of EMPTY) {
     await expect(section(page, name).getByRole("paragraph")).toHaveText(words);
     await expect(section(page, name).getByRole("button")).toHaveCount(0);
@@ -264,7 +264,7 @@ test.describe("failing", () => {
     page,
   }) => {
     await page.route(READS, (route) => route.fulfill({ status: 500, body: "" }));
-    await comeHome(page);
+    await openHome(page);
     for (const [, name, words] of EMPTY) {
       await expect(section(page, name).getByRole("paragraph")).toHaveText(
         `${words} They could not be loaded.`,
@@ -286,7 +286,7 @@ test.describe("failing", () => {
 for (const body of ["{}", "null", '"?"', '{"jobs":1,"posts":{}}']) {
   test(`ERR-03: ${body} is no list, which each of them says`, async ({ page }) => {
     await page.route(READS, (route) => route.fulfill({ contentType: "application/json", body }));
-    await comeHome(page);
+    await openHome(page);
     for (const [, name, words] of EMPTY) {
       await expect(section(page, name).getByRole("paragraph")).toHaveText(
         `${words} They could not be loaded.`,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { Practised } from "../src/api/interview";
-import { TRACES } from "../src/site/trace-keys";
-import { hasNoBarrier } from "./barriers";
+import type { PracticeRecord } from "../src/api/interview";
+import { TOOL_STORAGE_KEYS } from "../src/lib/tool-storage-keys";
+import { expectAccessible } from "./axe";
 import { expect, hydrated, indiaDay, test, toasts, tokenOf } from "./fixtures";
 
 const START = "/tools/interview-prep";
@@ -29,7 +29,7 @@ const main = (page: Page) => page.getByRole("main");
 const field = (page: Page) => main(page).getByRole("textbox");
 const send = (page: Page) => main(page).getByRole("button", { name: "Get feedback" });
 const feedback = (page: Page) => main(page).getByRole("heading", { name: /^Feedback: \d+ of 12$/ });
-const stored = (page: Page, key: string) =>
+const storedJson = (page: Page, key: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "[]"), key);
 
 async function answer(page: Page, text: string) {
@@ -58,8 +58,8 @@ test("TOOLS-05: a mock interview of five questions, with feedback at once and a 
     await main(page).getByText("Compare with a good answer").click();
     await expect(main(page).getByText("How it goes")).toBeVisible();
     await expect(main(page).getByText(/^This question comes back on/)).toBeVisible();
-    await hasNoBarrier(page, isMobile);
-    const [kept] = await stored(page, "interviewPractice");
+    await expectAccessible(page, isMobile);
+    const [kept] = await storedJson(page, "interviewPractice");
     expect([kept.step, kept.due, kept.times]).toEqual([1, indiaDay(1), 1]);
   });
 
@@ -89,7 +89,7 @@ test("TOOLS-05: a mock interview of five questions, with feedback at once and a 
     await expect(main(page).getByText("5 of 5 questions answered.")).toBeVisible();
     await expect(main(page).getByText(/^Best: \d+ of 12$/)).toBeVisible();
     await expect(main(page).getByText(/^Weakest: [0-3] of 12$/)).toBeVisible();
-    await hasNoBarrier(page, isMobile);
+    await expectAccessible(page, isMobile);
     await page.reload();
     await expect(main(page).getByText("5 of 5 questions answered.")).toBeVisible();
     await page.goto(START);
@@ -231,8 +231,8 @@ test.describe("where the server cannot be reached", () => {
   });
 
   test("TOOLS-05: what is no interview says so, with a way on", async ({ page }) => {
-    const answer = await page.goto(`${INTERVIEW}&question=none`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`${INTERVIEW}&question=none`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such interview");
     await main(page).getByRole("link", { name: "Choose an interview" }).click();
     await expect(page).toHaveURL(START);
@@ -280,7 +280,7 @@ test("TOOLS-05: an answer is spoken, after a notice where the voice goes", async
   await speak.click();
   await expect(main(page).getByRole("heading", { name: "Where your voice goes" })).toBeFocused();
   await expect(main(page).getByText(/may process your voice on its own servers/)).toBeVisible();
-  await hasNoBarrier(page, isMobile);
+  await expectAccessible(page, isMobile);
   await main(page).getByRole("button", { name: "I'd rather type" }).click();
   await speak.click();
   await main(page).getByRole("button", { name: "Agree and speak" }).click();
@@ -315,7 +315,7 @@ test("TOOLS-05: an answer is spoken, after a notice where the voice goes", async
   await expect(speak).toBeVisible();
 });
 
-const practised = (question: string, given: Partial<Practised> = {}): Practised => ({
+const practised = (question: string, given: Partial<PracticeRecord> = {}): PracticeRecord => ({
   question,
   step: 1,
   score: 3,
@@ -393,8 +393,8 @@ test("TOOLS-05: practice goes with the account, and not with the browser", async
     page.evaluate((keys) => {
       const there = { ...localStorage, ...sessionStorage };
       return keys.filter((key) => key in there);
-    }, Object.values(TRACES));
-  expect((await left()).sort()).toEqual(Object.values(TRACES).sort());
+    }, Object.values(TOOL_STORAGE_KEYS));
+  expect((await left()).sort()).toEqual(Object.values(TOOL_STORAGE_KEYS).sort());
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(toasts(page)).toContainText("Logged out successfully!");
   expect(await left()).toEqual([]);

@@ -11,15 +11,15 @@ import {
   resultInput,
   test,
   toasts,
-  tracked,
+  trackedEvents,
   uniqueWord,
 } from "./fixtures";
 
 test("JOB-02, JOB-06, JOB-07, JOB-09, JOB-12: a government job shows what decides", {
   tag: "@widths",
-}, async ({ page, editor }) => {
+}, async ({ page, jobApi }) => {
   const title = `Junior Engineer ${uniqueWord()}`;
-  const job = await editor.create(
+  const job = await jobApi.create(
     governmentInput(
       title,
       {
@@ -40,7 +40,7 @@ test("JOB-02, JOB-06, JOB-07, JOB-09, JOB-12: a government job shows what decide
   await page.goto(`/government-job/${job.slug}`);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
-  for (const words of [
+  for (const text of [
     "Works Department",
     "Lucknow",
     "Permanent",
@@ -49,7 +49,7 @@ test("JOB-02, JOB-06, JOB-07, JOB-09, JOB-12: a government job shows what decide
     "₹35,400 - ₹1,12,400 LPA",
     "10days left to apply",
   ]) {
-    await expect(main).toContainText(words);
+    await expect(main).toContainText(text);
   }
   await expect(main.getByRole("heading", { name: "How to apply" })).toBeVisible();
   await expect(main.getByRole("button", { name: "Save job" })).toBeVisible();
@@ -58,9 +58,9 @@ test("JOB-02, JOB-06, JOB-07, JOB-09, JOB-12: a government job shows what decide
 
 test("JOB-01, JOB-06, JOB-08, JOB-10, FORMAT-02: a private job shows what decides", async ({
   page,
-  editor,
+  jobApi,
 }) => {
-  const job = await editor.create(
+  const job = await jobApi.create(
     companyInput("PRIVATE", `Analyst ${uniqueWord()}`, {
       companyName: "Malwa Foods",
       industry: "Food",
@@ -74,30 +74,30 @@ test("JOB-01, JOB-06, JOB-08, JOB-10, FORMAT-02: a private job shows what decide
   );
   await page.goto(`/private-job/${job.slug}`);
   const main = page.getByRole("main");
-  for (const words of ["Malwa Foods", "Full Time", "1-3 years", "Any degree", "per annum LPA"]) {
-    await expect(main).toContainText(words);
+  for (const text of ["Malwa Foods", "Full Time", "1-3 years", "Any degree", "per annum LPA"]) {
+    await expect(main).toContainText(text);
   }
   const skills = main.locator("section").filter({ hasText: "Required Skills" });
   await expect(skills.getByRole("listitem")).toHaveText(["SQL", "Excel"]);
   const facts = main.locator("section").filter({ hasText: "Additional Information" });
-  for (const words of ["Food", "2024, 2025", "05 November 2026", String(job.id)]) {
-    await expect(facts).toContainText(words);
+  for (const text of ["Food", "2024, 2025", "05 November 2026", String(job.id)]) {
+    await expect(facts).toContainText(text);
   }
 });
 
-test("JOB-05: the page takes a number too", async ({ page, editor }) => {
-  const government = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+test("JOB-05: the page takes a number too", async ({ page, jobApi }) => {
+  const government = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
   await page.goto(`/government-job/${government.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(government.title);
-  const company = await editor.create(companyInput("PRIVATE", `Clerk ${uniqueWord()}`));
+  const company = await jobApi.create(companyInput("PRIVATE", `Clerk ${uniqueWord()}`));
   await page.goto(`/private-job/${company.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(company.title);
 });
 
-test("JOB-11: similar jobs show where there are any", async ({ page, editor }) => {
+test("JOB-11: similar jobs show where there are any", async ({ page, jobApi }) => {
   const word = uniqueWord();
-  const other = await editor.create(governmentInput(`Forest Guard ${word} North`));
-  const job = await editor.create(governmentInput(`Forest Guard ${word} South`));
+  const other = await jobApi.create(governmentInput(`Forest Guard ${word} North`));
+  const job = await jobApi.create(governmentInput(`Forest Guard ${word} South`));
   await page.goto(`/government-job/${job.slug}`);
   await expect(page.getByRole("heading", { name: "Similar Jobs" })).toBeVisible();
   const similar = card(page, other.title);
@@ -111,10 +111,10 @@ test("JOB-11: similar jobs show where there are any", async ({ page, editor }) =
 
 test("JOB-13, SHELL-16, SHELL-18: Apply Now leads out and is recorded", async ({
   page,
-  editor,
+  jobApi,
   context,
 }) => {
-  const job = await editor.create(
+  const job = await jobApi.create(
     governmentInput(`Clerk ${uniqueWord()}`, { applyUrl: "apply.example.in/form" }),
   );
   await context.route("https://apply.example.in/**", (route) => route.fulfill({ body: "there" }));
@@ -125,7 +125,7 @@ test("JOB-13, SHELL-16, SHELL-18: Apply Now leads out and is recorded", async ({
   const opened = context.waitForEvent("page");
   await apply.click();
   expect((await opened).url()).toContain("apply.example.in");
-  expect(await tracked(page)).toEqual(["job_view", "job_application", "conversion"]);
+  expect(await trackedEvents(page)).toEqual(["job_view", "job_application", "conversion"]);
 });
 
 for (const [noun, create] of [
@@ -136,12 +136,12 @@ for (const [noun, create] of [
   test(`JOB-12, SAVE-01, SAVE-05, SAVE-06, SHELL-16: a page's ${noun} is saved and shared`, async ({
     page,
     context,
-    editor,
+    jobApi,
     signIn,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
-    const job = await editor.create(create());
+    const job = await jobApi.create(create());
     const path = `/${noun === "job" ? "tech-job" : noun.replace(" ", "-")}/${job.slug}`;
     await signIn("USER");
     await page.goto(path);
@@ -156,7 +156,7 @@ for (const [noun, create] of [
       new RegExp(`${path}$`),
     );
     // Unsaving is nothing that is counted.
-    expect(await tracked(page)).toEqual(["job_view", "job_save", "job_share"]);
+    expect(await trackedEvents(page)).toEqual(["job_view", "job_save", "job_share"]);
   });
 }
 
@@ -166,11 +166,11 @@ for (const [kind, list, note] of [
 ] as const) {
   test(`JOB-13, ERR-37, ERR-38: a ${kind} job without an address shows a note, no link`, async ({
     page,
-    editor,
+    jobApi,
   }) => {
     const title = `Helper ${uniqueWord()}`;
     const input = kind === "government" ? governmentInput(title) : companyInput("PRIVATE", title);
-    const job = await editor.create(input);
+    const job = await jobApi.create(input);
     await page.route(`**/api/jobs/slug/${job.slug}`, async (route) => {
       const { governmentJobDetails, privateJobDetails, ...rest } = await (
         await route.fetch()
@@ -193,12 +193,12 @@ for (const [kind, list, note] of [
 
 test("RULE-25, JOB-09: the first picture goes; wide tables scroll inside themselves", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const cells = Array.from({ length: 14 }, (_, index) => `<td>Column number ${index}</td>`).join(
     "",
   );
-  const job = await editor.create(
+  const job = await jobApi.create(
     governmentInput(
       `Surveyor ${uniqueWord()}`,
       {},
@@ -220,9 +220,9 @@ test("RULE-25, JOB-09: the first picture goes; wide tables scroll inside themsel
 
 test("a phone's first screen has what decides, and the apply button at its bottom edge", async ({
   page,
-  editor,
+  jobApi,
 }) => {
-  const job = await editor.create(
+  const job = await jobApi.create(
     governmentInput(`Clerk ${uniqueWord()}`, {
       qualification: "Class X",
       experience: "2 years",
@@ -243,10 +243,10 @@ test("a phone's first screen has what decides, and the apply button at its botto
 
 test("SHELL-13: on a phone the bar covers neither the footer's last line nor a focused link", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const closed = { applicationEndDate: indiaDay(-2) };
-  const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`, closed));
+  const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`, closed));
   await page.goto(`/government-job/${job.slug}`);
   await hydrated(page);
   const bar = await page.locator(".bottom-bar").boundingBox();
@@ -267,10 +267,10 @@ test("SHELL-13: on a phone the bar covers neither the footer's last line nor a f
 
 test("a job that is not open yet says when it will be, and its button steps back", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const title = `Clerk ${uniqueWord()}`;
-  const job = await editor.create(
+  const job = await jobApi.create(
     governmentInput(title, {
       applicationStartDate: indiaDay(2),
       applicationEndDate: indiaDay(6),
@@ -289,10 +289,10 @@ test("a job that is not open yet says when it will be, and its button steps back
 for (const role of ["ADMIN", "USER", undefined] as const) {
   test(`JOB-14, ROLE-14: ${role ?? "a visitor"} ${role === "ADMIN" ? "sees" : "does not see"} Edit This Job`, async ({
     page,
-    editor,
+    jobApi,
     signIn,
   }) => {
-    const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+    const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
     if (role) await signIn(role);
     await page.goto(`/government-job/${job.slug}`);
     await hydrated(page);
@@ -306,17 +306,17 @@ for (const role of ["ADMIN", "USER", undefined] as const) {
   });
 }
 
-test("an old slug leads on to the new one", async ({ page, editor }) => {
+test("an old slug leads on to the new one", async ({ page, jobApi }) => {
   const input = governmentInput(`Clerk ${uniqueWord()}`);
-  const job = await editor.create(input);
+  const job = await jobApi.create(input);
   const slug = `${job.slug}-renamed`;
-  await editor.update(job.id, { ...input, location: "Delhi", slug });
+  await jobApi.update(job.id, { ...input, location: "Delhi", slug });
   await page.goto(`/government-job/${job.slug}`);
   await expect(page).toHaveURL(`/government-job/${slug}`);
 });
 
-test("a job of another kind leads to its own page", async ({ page, editor }) => {
-  const job = await editor.create(companyInput("PRIVATE", `Clerk ${uniqueWord()}`));
+test("a job of another kind leads to its own page", async ({ page, jobApi }) => {
+  const job = await jobApi.create(companyInput("PRIVATE", `Clerk ${uniqueWord()}`));
   await page.goto(`/government-job/${job.slug}`);
   await expect(page).toHaveURL(`/private-job/${job.slug}`);
 });
@@ -331,8 +331,8 @@ test.describe("what is not there", () => {
     ["/non-tech-job/none", "Non-Tech Job Not Found"],
   ] as const) {
     test(`JOB-16, JOB-17, JOB-18, ERR-27: ${path}`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       const main = page.getByRole("main");
       if (path.includes("tech")) {
@@ -344,11 +344,11 @@ test.describe("what is not there", () => {
     });
   }
 
-  test("a deleted job answers 410", async ({ page, editor }) => {
-    const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
-    await editor.remove(job.id);
-    const answer = await page.goto(`/government-job/${job.slug}`);
-    expect(answer?.status()).toBe(410);
+  test("a deleted job answers 410", async ({ page, jobApi }) => {
+    const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
+    await jobApi.remove(job.id);
+    const response = await page.goto(`/government-job/${job.slug}`);
+    expect(response?.status()).toBe(410);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Job not found");
   });
 });
@@ -358,16 +358,16 @@ test.describe("failing calls", () => {
 
   test("JOB-15, ERR-26: loading words, then the error panel with Reload", async ({
     page,
-    editor,
+    jobApi,
   }) => {
     const title = `Clerk ${uniqueWord()}`;
-    await editor.create(governmentInput(title));
+    await jobApi.create(governmentInput(title));
     let fail = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       fail = resolve;
     });
     await page.route("**/api/jobs/slug/**", async (route) => {
-      await held;
+      await released;
       await route.fulfill({ status: 500, body: "" });
     });
     await page.goto(`/govt-jobs?q=${encodeURIComponent(title)}`);
@@ -402,9 +402,9 @@ test.describe("failing calls", () => {
       "Failed to fetch non-tech job details",
     ],
   ] as const) {
-    test(`ERR-28, ERR-29, ERR-30, ERR-31: a ${name} job that fails`, async ({ page, editor }) => {
+    test(`ERR-28, ERR-29, ERR-30, ERR-31: a ${name} job that fails`, async ({ page, jobApi }) => {
       const title = `Helper ${uniqueWord()}`;
-      const job = await editor.create(companyInput(type, title));
+      const job = await jobApi.create(companyInput(type, title));
       await page.route(`**/api/jobs/${name}/${job.slug}`, (route) =>
         route.fulfill({ status: 500, body: "" }),
       );
@@ -419,13 +419,13 @@ test.describe("failing calls", () => {
 
 test("JOB-03, JOB-04, ambiguity 14: tech and non-tech jobs on their own page and on the private one", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   for (const [type, folder] of [
     ["TECH", "tech-job"],
     ["NON_TECH", "non-tech-job"],
   ] as const) {
-    const job = await editor.create(companyInput(type, `Helper ${uniqueWord()}`));
+    const job = await jobApi.create(companyInput(type, `Helper ${uniqueWord()}`));
     for (const path of [`/${folder}/${job.slug}`, `/private-job/${job.slug}`]) {
       await page.goto(path);
       await expect(page).toHaveURL(path);

@@ -4,7 +4,7 @@ import {
   companyInput,
   expect,
   governmentInput,
-  heldAnswers,
+  holdResponses,
   hydrated,
   stopClock,
   test,
@@ -14,23 +14,23 @@ import {
 
 test("LIVE-01, LIVE-02: what an editor saves appears by itself", { tag: "@widths" }, async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
   await page.goto(`/govt-jobs?q=${word}`);
   await hydrated(page);
   await expect(page.getByRole("heading", { name: "No government jobs found" })).toBeVisible();
-  const job = await editor.create(governmentInput(`Clerk ${word}`));
+  const job = await jobApi.create(governmentInput(`Clerk ${word}`));
   await expect(card(page, word)).toBeVisible();
-  await editor.remove(job.id);
+  await jobApi.remove(job.id);
   await expect(card(page, word)).toHaveCount(0);
 });
 
-test("LIVE-02: the private list hears of its kinds", async ({ page, editor }) => {
+test("LIVE-02: the private list hears of its kinds", async ({ page, jobApi }) => {
   const word = uniqueWord();
   await page.goto(`/private-jobs?q=${word}`);
   await hydrated(page);
-  await editor.create(companyInput("TECH", `Coder ${word}`));
+  await jobApi.create(companyInput("TECH", `Coder ${word}`));
   await expect(card(page, word)).toBeVisible();
 });
 
@@ -85,25 +85,25 @@ test("LIVE-02, LIVE-03: only its own kind, or any deletion, makes a list ask aga
   await page.goto("/govt-jobs");
   await hydrated(page);
   await stopClock(page);
-  const asked = countRequests(page);
-  const answered = () => page.waitForResponse(/\/api\/jobs\/government\?(?!.*view=ticker)/);
+  const requestCount = countRequests(page);
+  const responseReceived = () => page.waitForResponse(/\/api\/jobs\/government\?(?!.*view=ticker)/);
 
   await stream.say("job", { jobType: "PRIVATE", type: "created", id: 1 });
   // Past the pause that a second change waits for.
   await page.clock.runFor(10_000);
-  expect(asked()).toBe(0);
-  let next = answered();
+  expect(requestCount()).toBe(0);
+  let next = responseReceived();
   await stream.say("job", { jobType: "GOVERNMENT", type: "created", id: 2 });
   // At once, or where something else is being asked, after a pause.
   await page.clock.runFor(10_000);
   await next;
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 
-  next = answered();
+  next = responseReceived();
   await stream.say("job", { jobType: "RESULT", type: "deleted", id: 3 });
   await page.clock.runFor(10_000);
   await next;
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
 test("a thousand changes at once make a phone ask twice", async ({ page }) => {
@@ -111,18 +111,18 @@ test("a thousand changes at once make a phone ask twice", async ({ page }) => {
   const stream = await fakeStreams(page);
   await page.goto("/govt-jobs");
   await hydrated(page);
-  const asked = countRequests(page);
+  const requestCount = countRequests(page);
   const changes = Array.from({ length: 1000 }, (_, id) => ({
     jobType: "GOVERNMENT",
     type: "created",
     id,
   }));
   await stream.say("job", ...changes);
-  await expect.poll(asked).toBe(1);
+  await expect.poll(requestCount).toBe(1);
   await page.clock.runFor(3000);
-  await expect.poll(asked).toBe(2);
+  await expect.poll(requestCount).toBe(2);
   await page.clock.runFor(30_000);
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 });
 
 test("LIVE-04: a stream that fails is closed, and stays so on a list", async ({ page }) => {
@@ -149,10 +149,10 @@ test("LIVE-05: the home page opens its stream again after 5 seconds", async ({ p
   await page.clock.runFor(1000);
   expect(await stream.open()).toEqual([false, true]);
   // What changed while nobody listened is asked for once the new stream stands.
-  const asked = page.waitForRequest(/\/api\/jobs\/government\?take=5/);
+  const requestSent = page.waitForRequest(/\/api\/jobs\/government\?take=5/);
   await stream.say("connected");
   await page.clock.runFor(1500);
-  await asked;
+  await requestSent;
 });
 
 test("LIVE-01: one stream tells the home page of jobs and of posts, each for itself", async ({
@@ -163,16 +163,17 @@ test("LIVE-01: one stream tells the home page of jobs and of posts, each for its
   await page.goto("/");
   await hydrated(page);
   await expect.poll(stream.open).toEqual([true]);
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/(jobs|blog)\/(government|private|recent)$/.test(pathname)) asked.push(pathname);
+    if (/^\/api\/(jobs|blog)\/(government|private|recent)$/.test(pathname))
+      requestedUrls.push(pathname);
   });
   await stream.say("post", { type: "created", id: 1 });
-  await expect.poll(() => asked).toEqual(["/api/blog/recent"]);
+  await expect.poll(() => requestedUrls).toEqual(["/api/blog/recent"]);
   await stream.say("job", { jobType: "PRIVATE", type: "created", id: 2 });
-  await expect.poll(() => asked.length).toBe(3);
-  expect(asked.slice(1).sort()).toEqual(["/api/jobs/government", "/api/jobs/private"]);
+  await expect.poll(() => requestedUrls.length).toBe(3);
+  expect(requestedUrls.slice(1).sort()).toEqual(["/api/jobs/government", "/api/jobs/private"]);
 });
 
 test.describe("asking again in vain", () => {
@@ -194,12 +195,12 @@ test.describe("asking again in vain", () => {
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
     // GOVT-14: trying again shows, and keeps the keyboard's place.
     await page.unroute(/\/api\/jobs\/government\?/);
-    const held = await heldAnswers(page, /\/api\/jobs\/government\?/);
+    const hold = await holdResponses(page, /\/api\/jobs\/government\?/);
     await page.getByRole("button", { name: "Try Again" }).click();
     const results = page.getByRole("region", { name: "Government jobs found" });
     await expect(results.getByText("Loading government jobs...")).toBeVisible();
     await expect(results).toBeFocused();
-    held.answer();
+    hold.release();
     await expect(results.getByRole("status")).toContainText("Page 1 of");
     await expect(page.getByRole("button", { name: "Try Again" })).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-import { ADMIN, expect, heldAnswers, hydrated, test, toasts, tokenOf } from "./fixtures";
+import { ADMIN, expect, holdResponses, hydrated, test, toasts, tokenOf } from "./fixtures";
 
 test.use({ expectedErrors: [/401|403|404/] });
 
@@ -52,10 +52,10 @@ test("RULE-04: both are required; the first that is missing gets the focus", asy
 
 test("AUTH-05, AUTH-06, ERR-40, SESSION-06: an administrator signs in", async ({ page }) => {
   await fill(page, ADMIN.email, ADMIN.password);
-  const { answer } = await heldAnswers(page, /\/api\/auth\/login$/);
+  const { release } = await holdResponses(page, /\/api\/auth\/login$/);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("button", { name: "Signing In..." })).toBeDisabled();
-  answer();
+  release();
   await expect(page).toHaveURL("/admin");
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "{}"));
   expect(user).toEqual({ id: expect.any(Number), email: ADMIN.email, role: "ADMIN" });
@@ -213,17 +213,17 @@ test("ERR-02: a 401 that comes late, to a session before, does not end the prese
   await page.goto("/govt-jobs");
   await hydrated(page);
   let refuse = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     refuse = resolve;
   });
   const search = /\/api\/jobs\/government\?.*search/;
   await page.route(search, async (route) => {
-    await held;
+    await released;
     await route.fulfill({ status: 401, json: { code: "unauthorized" } });
   });
-  const asked = page.waitForRequest(search);
+  const requestSent = page.waitForRequest(search);
   await page.getByLabel("Job title, exam or department").fill("clerk");
-  await asked;
+  await requestSent;
   const next = tokenOf({ exp: Date.now() / 1000 + 7200 });
   await page.evaluate((token) => localStorage.setItem("token", token), next);
   refuse();

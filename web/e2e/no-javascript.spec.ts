@@ -15,10 +15,10 @@ test.use({ javaScriptEnabled: false });
 
 test("a visitor searches, pages and reads a job without JavaScript", { tag: "@widths" }, async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const title = `Ranger ${uniqueWord()}`;
-  await editor.create(
+  await jobApi.create(
     governmentInput(title, {}, { customHtmlContent: "<p>Guards the forest.</p>" }),
   );
   await page.goto("/govt-jobs");
@@ -38,11 +38,11 @@ test("a visitor searches, pages and reads a job without JavaScript", { tag: "@wi
 
 test("filters apply with the search, and are taken away by links", { tag: "@widths" }, async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
-  await editor.create(companyInput("PRIVATE", `Cook ${word}`, { jobType: "Full Time" }));
-  await editor.create(companyInput("TECH", `Coder ${word}`, { jobType: "Contract" }));
+  await jobApi.create(companyInput("PRIVATE", `Cook ${word}`, { jobType: "Full Time" }));
+  await jobApi.create(companyInput("TECH", `Coder ${word}`, { jobType: "Contract" }));
   await page.goto("/private-jobs");
   await page.getByLabel("Job title, company or skill").fill(word);
   await page.getByRole("combobox", { name: "Job type" }).selectOption("contract");
@@ -57,12 +57,12 @@ test("filters apply with the search, and are taken away by links", { tag: "@widt
 
 test("CITY-06, CITY-07: a city's category stays with its search", { tag: "@widths" }, async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
   const inPune = { location: "Pune" };
-  await editor.create(companyInput("NON_TECH", `Cook ${word}`, {}, inPune));
-  await editor.create(companyInput("TECH", `Coder ${word}`, {}, inPune));
+  await jobApi.create(companyInput("NON_TECH", `Cook ${word}`, {}, inPune));
+  await jobApi.create(companyInput("TECH", `Coder ${word}`, {}, inPune));
   await page.goto("/private-jobs/pune");
   await page.getByRole("link", { name: "Tech Jobs", exact: true }).click();
   await page.getByLabel("Job title, company or skill").fill(word);
@@ -80,9 +80,9 @@ for (const [list, input, download] of [
 ] as const) {
   test(`a visitor searches ${list} and reaches the document without JavaScript`, {
     tag: "@widths",
-  }, async ({ page, editor }) => {
+  }, async ({ page, jobApi }) => {
     const exam = `Ranger ${uniqueWord()}`;
-    await editor.create(input(exam));
+    await jobApi.create(input(exam));
     await page.goto(list);
     await page.getByLabel("Exam or organisation").fill(exam);
     await page.getByRole("button", { name: "Search" }).click();
@@ -95,9 +95,9 @@ for (const [list, input, download] of [
 
 test("a visitor reads a post and finds others of its tag without JavaScript", {
   tag: "@widths",
-}, async ({ page, author }) => {
+}, async ({ page, postApi }) => {
   const tag = uniqueWord();
-  const post = await author.create({ title: `Pay ${tag}`, tags: tag });
+  const post = await postApi.create({ title: `Pay ${tag}`, tags: tag });
   await page.goto(`/blog?tag=${tag}`);
   await openFromList(page, post.title);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(post.title);
@@ -212,10 +212,10 @@ test.describe("what is not taken at first", () => {
   });
 
   // TOOLS-04
-  test("a résumé is checked, also after it was refused", async ({ page, editor }) => {
+  test("a résumé is checked, also after it was refused", async ({ page, jobApi }) => {
     const title = `Dealer ${uniqueWord()}`;
     const skills = { skillsRequired: "Salesforce, Kubernetes" };
-    const { slug } = await editor.create(companyInput("PRIVATE", title, skills));
+    const { slug } = await jobApi.create(companyInput("PRIVATE", title, skills));
     await page.goto(`/tools/ats-checker?job=${slug}`);
     const main = page.getByRole("main");
     await expect(main.getByText(title)).toBeVisible();
@@ -225,9 +225,9 @@ test.describe("what is not taken at first", () => {
     await expect(main.getByText(title)).toBeVisible();
     await file.setInputFiles("../crates/resume/tests/samples/experienced.pdf");
     await main.getByRole("button", { name: "Check my résumé" }).click();
-    const answer = page.locator("#answer");
-    await expect(answer.getByRole("heading", { name: /^Readability/ })).toBeVisible();
-    await expect(answer.getByRole("heading", { name: /^Match/ })).toBeVisible();
+    const response = page.locator("#answer");
+    await expect(response.getByRole("heading", { name: /^Readability/ })).toBeVisible();
+    await expect(response.getByRole("heading", { name: /^Match/ })).toBeVisible();
     await expect(main.getByRole("link", { name: title })).toBeVisible();
     await expect(main.getByText(/^Kubernetes \+\d/)).toBeVisible();
   });

@@ -74,9 +74,9 @@ for (const [id, path, words] of [
     );
     await page.goto(path);
     await hydrated(page);
-    const asked = page.waitForRequest(/\/api\/oauth\/google/);
+    const requestSent = page.waitForRequest(/\/api\/oauth\/google/);
     await page.getByRole("link", { name: "Continue with Google" }).click();
-    expect((await asked).isNavigationRequest()).toBe(true);
+    expect((await requestSent).isNavigationRequest()).toBe(true);
     await expect(toasts(page)).toHaveText(words);
     await expect(page).toHaveURL(path);
   });

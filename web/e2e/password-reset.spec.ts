@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/400|404|422|429|500/] });
 const email = (page: Page) => page.getByLabel("Email", { exact: true });
 const main = (page: Page) => page.getByRole("main");
 
-async function ask(page: Page, path: string) {
+async function requestLink(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
   await email(page).fill("asha@example.in");
@@ -43,9 +43,9 @@ for (const [said, shown] of [
 ] as const) {
   test(`AUTH-13, ERR-46: a link is sent: ${shown}`, async ({ page }) => {
     await page.route(FORGOT, (route) => route.fulfill({ json: { message: said } }));
-    const asked = page.waitForRequest(FORGOT);
-    await ask(page, "/forgot-password");
-    expect((await asked).postDataJSON()).toEqual({ email: "asha@example.in" });
+    const requestSent = page.waitForRequest(FORGOT);
+    await requestLink(page, "/forgot-password");
+    expect((await requestSent).postDataJSON()).toEqual({ email: "asha@example.in" });
     await expect(toasts(page)).toHaveText(shown);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText("Check Your Email");
@@ -66,7 +66,7 @@ for (const [json, shown] of [
 ] as const) {
   test(`ERR-47: no link is sent: ${shown}`, async ({ page }) => {
     await page.route(FORGOT, (route) => route.fulfill({ status: 429, json }));
-    await ask(page, "/forgot-password");
+    await requestLink(page, "/forgot-password");
     await expect(toasts(page)).toHaveText(shown);
     await expect(email(page)).toHaveValue("asha@example.in");
   });
@@ -74,9 +74,9 @@ for (const [json, shown] of [
 
 test("AUTH-25, ERR-51: the verification is sent again", async ({ page }) => {
   await page.route(RESEND, (route) => route.fulfill({ json: { message: "Sent." } }));
-  const asked = page.waitForRequest(RESEND);
-  await ask(page, "/resend-verification");
-  expect((await asked).postDataJSON()).toEqual({ email: "asha@example.in" });
+  const requestSent = page.waitForRequest(RESEND);
+  await requestLink(page, "/resend-verification");
+  expect((await requestSent).postDataJSON()).toEqual({ email: "asha@example.in" });
   await expect(toasts(page)).toHaveText("Verification email sent!");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Email Sent!");
 });
@@ -85,7 +85,7 @@ test("ERR-52: the verification cannot be sent", async ({ page }) => {
   await page.route(RESEND, (route) =>
     route.fulfill({ status: 429, json: { message: "Too many attempts." } }),
   );
-  await ask(page, "/resend-verification");
+  await requestLink(page, "/resend-verification");
   await expect(toasts(page)).toHaveText("Failed to send verification email. Please try again.");
   await expect(main(page)).toContainText("Too many attempts.");
 });
@@ -97,14 +97,14 @@ test("AUTH-15: without a token there is nothing to reset", async ({ page }) => {
 });
 
 const password = (page: Page) => page.getByLabel("New Password", { exact: true });
-const again = (page: Page) => page.getByLabel("Confirm Password", { exact: true });
+const confirmation = (page: Page) => page.getByLabel("Confirm Password", { exact: true });
 
-async function choose(page: Page, one: string, other = one) {
+async function choosePassword(page: Page, one: string, other = one) {
   await page.goto("/reset-password?token=one-time");
   await hydrated(page);
   await password(page).fill(one);
-  await again(page).fill(other);
-  await again(page).press("Enter");
+  await confirmation(page).fill(other);
+  await confirmation(page).press("Enter");
 }
 
 const RESET = "**/api/auth/reset-password";
@@ -116,7 +116,7 @@ test("AUTH-14, RULE-06: the form, whose link is in nobody's sight and outlives a
   await hydrated(page);
   await expect(page).toHaveURL("/reset-password");
   await page.reload();
-  for (const field of [password(page), again(page)]) {
+  for (const field of [password(page), confirmation(page)]) {
     await expect(field).toHaveAttribute("type", "password");
     await expect(field).toHaveAttribute("minlength", "6");
     await expect(field).toHaveAttribute("autocomplete", "new-password");
@@ -127,19 +127,22 @@ test("AUTH-14, RULE-06: the form, whose link is in nobody's sight and outlives a
 });
 
 test("RULE-05, RULE-06: what is chosen is long enough and twice the same", async ({ page }) => {
-  await choose(page, "abcde");
+  await choosePassword(page, "abcde");
   await expect(main(page)).toContainText("Password must be at least 6 characters long");
   await expect(password(page)).toBeFocused();
-  await choose(page, "abcdef", "abcdeg");
-  await expect(again(page)).toHaveAccessibleDescription("Passwords do not match");
-  await expect(again(page)).toBeFocused();
+  await choosePassword(page, "abcdef", "abcdeg");
+  await expect(confirmation(page)).toHaveAccessibleDescription("Passwords do not match");
+  await expect(confirmation(page)).toBeFocused();
 });
 
 test("AUTH-16, AUTH-26, ambiguity 22: a new password, and on to the login", async ({ page }) => {
   await page.route(RESET, (route) => route.fulfill({ json: { message: "It is changed." } }));
-  const asked = page.waitForRequest(RESET);
-  await choose(page, "Monsoon26");
-  expect((await asked).postDataJSON()).toEqual({ token: "one-time", newPassword: "Monsoon26" });
+  const requestSent = page.waitForRequest(RESET);
+  await choosePassword(page, "Monsoon26");
+  expect((await requestSent).postDataJSON()).toEqual({
+    token: "one-time",
+    newPassword: "Monsoon26",
+  });
   await expect(toasts(page)).toHaveText("It is changed.");
   await expect(page).toHaveURL("/login");
 });
@@ -150,7 +153,7 @@ test("AUTH-16: whoever is signed in chooses a new password, and signs in with it
 }) => {
   await signIn("USER");
   await page.route(RESET, (route) => route.fulfill({ json: { message: "It is changed." } }));
-  await choose(page, "Monsoon26");
+  await choosePassword(page, "Monsoon26");
   await expect(toasts(page)).toHaveText("It is changed.");
   // The former session is over: the login does not lead on with it.
   await expect(page).toHaveURL("/login");
@@ -162,7 +165,7 @@ test("ERR-48: a link that is used up says so, and where to get another", async (
   await page.route(RESET, (route) =>
     route.fulfill({ status: 400, json: { code: "bad_link", message: "The link is used up." } }),
   );
-  await choose(page, "Monsoon26");
+  await choosePassword(page, "Monsoon26");
   await expect(toasts(page)).toHaveText("Failed to reset password");
   await expect(main(page)).toContainText("The link is used up.");
   await expect(password(page)).toHaveValue("Monsoon26");

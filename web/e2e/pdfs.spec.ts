@@ -3,7 +3,7 @@ import { pdf } from "./files";
 import {
   card,
   expect,
-  heldAnswers,
+  holdResponses,
   hydrated,
   noLiveUpdates,
   test,
@@ -23,7 +23,7 @@ test("PDF-01, PDF-02, FORMAT-06, DATA-12: a document is described, viewed and do
   const headers = { Authorization: `Bearer ${adminToken}` };
   const title = `Solved questions ${uniqueWord()}`;
   const filename = "questions of 2025.pdf";
-  const answer = await request.post("/api/uploads/simple-pdf", {
+  const response = await request.post("/api/uploads/simple-pdf", {
     headers,
     multipart: {
       pdf: pdf(filename, title, 1.5 * MEGABYTE),
@@ -32,7 +32,7 @@ test("PDF-01, PDF-02, FORMAT-06, DATA-12: a document is described, viewed and do
       category: "STUDY_MATERIAL",
     },
   });
-  const { pdf: stored } = await answer.json();
+  const { pdf: stored } = await response.json();
 
   await page.goto("/pdfs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("PDF Documents");
@@ -57,10 +57,10 @@ test("PDF-01, PDF-02, FORMAT-06, DATA-12: a document is described, viewed and do
 
 /** So many documents, as the API would list them. */
 async function listed(page: Page, count: number) {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route(/\/api\/pdfs\?/, (route) => {
     const { search, searchParams } = new URL(route.request().url());
-    asked.push(search);
+    requestedUrls.push(search);
     const skip = Number(searchParams.get("skip"));
     const pdfs = Array.from({ length: count }, (_, at) => ({
       id: at + 1,
@@ -75,10 +75,10 @@ async function listed(page: Page, count: number) {
       json: { pdfs: pdfs.slice(skip, skip + Number(searchParams.get("take"))), totalPdfs: count },
     });
   });
-  return asked;
+  return requestedUrls;
 }
 
-async function comeFromTools(page: Page) {
+async function openFromTools(page: Page) {
   await page.goto("/tools");
   await hydrated(page);
   await page.getByRole("main").getByRole("link", { name: "PDF documents" }).click();
@@ -91,10 +91,10 @@ test("ERR-57, PDF-02: loading, failed, and then 24 documents a page", async ({ p
   await page.route(/\/api\/pdfs\?/, (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });
-  const held = await heldAnswers(page, /\/api\/pdfs\?/);
-  await comeFromTools(page);
+  const hold = await holdResponses(page, /\/api\/pdfs\?/);
+  await openFromTools(page);
   await expect(page.getByText("Loading PDF documents...")).toBeVisible();
-  held.answer();
+  hold.release();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load PDFs");
   await expect(toasts(page)).toContainText("Failed to load PDFs");
   await page.getByRole("button", { name: "Try Again" }).click();
@@ -109,7 +109,7 @@ test("ERR-57, PDF-02: loading, failed, and then 24 documents a page", async ({ p
 
 test("PDF-01: without any document the page says so, and leads on", async ({ page }) => {
   await listed(page, 0);
-  await comeFromTools(page);
+  await openFromTools(page);
   const nothing = page.getByRole("heading", { name: "No PDF documents have been published yet." });
   await expect(nothing).toBeVisible();
   await expect(

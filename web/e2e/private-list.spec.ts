@@ -40,9 +40,9 @@ test("PRIV-05, LIVE-08: a count is asked every 30 seconds and shows only above 0
   page,
 }) => {
   let count = 0;
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
-    if (COUNT.test(request.url())) asked.push(request.url());
+    if (COUNT.test(request.url())) requestedUrls.push(request.url());
   });
   await page.route(COUNT, (route) => route.fulfill({ json: { count } }));
   await page.clock.install();
@@ -55,28 +55,28 @@ test("PRIV-05, LIVE-08: a count is asked every 30 seconds and shows only above 0
   await page.clock.runFor(25_000);
   // What was asked until now is known when this is.
   await page.evaluate(() => fetch("/readyz"));
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await page.clock.runFor(6000);
   // Each city's once.
-  await expect.poll(() => asked.length).toBe(7);
-  expect(new Set(asked).size).toBe(7);
+  await expect.poll(() => requestedUrls.length).toBe(7);
+  expect(new Set(requestedUrls).size).toBe(7);
   await page.clock.resume();
   await expect(pune).toHaveText("Pune");
   count = 12_345;
   await page.clock.runFor(30_000);
   await expect(pune).toHaveText("Pune12,345 jobs");
-  await expect.poll(() => asked.length).toBe(14);
+  await expect.poll(() => requestedUrls.length).toBe(14);
 });
 
 test("PRIV-07, PRIV-09: nine jobs a page, of all three kinds, each linked by its kind", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
   const folders = { PRIVATE: "private-job", TECH: "tech-job", NON_TECH: "non-tech-job" } as const;
   const kinds = Object.keys(folders) as (keyof typeof folders)[];
   const jobs = [];
-  for (const kind of kinds) jobs.push(await editor.create(companyInput(kind, `${kind} ${word}`)));
+  for (const kind of kinds) jobs.push(await jobApi.create(companyInput(kind, `${kind} ${word}`)));
   await page.goto(`/private-jobs?q=${word}`);
   await expect(page.getByRole("article")).toHaveCount(3);
   for (const { jobType, title, slug } of jobs) {
@@ -97,22 +97,22 @@ test("PRIV-08: the promo leads to the tools", async ({ page }) => {
   ).toHaveAttribute("href", "/tools");
 });
 
-test("FORMAT-03: salaries in Indian grouping", async ({ page, editor }) => {
+test("FORMAT-03: salaries in Indian grouping", async ({ page, jobApi }) => {
   const title = `Manager ${uniqueWord()}`;
-  await editor.create(companyInput("PRIVATE", title, { salaryPeriod: "per annum" }));
+  await jobApi.create(companyInput("PRIVATE", title, { salaryPeriod: "per annum" }));
   await page.goto(`/private-jobs?q=${encodeURIComponent(title)}`);
   await expect(card(page, title)).toContainText("₹3,00,000 - ₹12,50,000 per annum");
 });
 
 test("FORMAT-04: a missing bound in words", async ({ page }) => {
   await page.route(/\/api\/jobs\?.*search=/, async (route) => {
-    const answer = await route.fetch({
+    const response = await route.fetch({
       url: route
         .request()
         .url()
         .replace(/search=[^&]*&/, ""),
     });
-    const { jobs, ...rest } = await answer.json();
+    const { jobs, ...rest } = await response.json();
     const job = { ...jobs[0], privateJobDetails: { companyName: "Kaveri", salaryMin: 1 } };
     await route.fulfill({ json: { ...rest, jobs: [job] } });
   });

@@ -45,9 +45,9 @@ test("ACCOUNT-02: whoever has no name is welcomed by the address", async ({
 test("ACCOUNT-02, SAVE-03, ROLE-13: the program itself answers for the account", async ({
   page,
   adminToken,
-  editor,
+  jobApi,
 }) => {
-  const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+  const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
   await page.unrouteAll();
   await page.addInitScript((token) => {
     localStorage.clear();
@@ -55,11 +55,11 @@ test("ACCOUNT-02, SAVE-03, ROLE-13: the program itself answers for the account",
   }, adminToken);
   await page.goto(`/government-job/${job.slug}`);
   await hydrated(page);
-  const kept = page.waitForResponse(
+  const responseReceived = page.waitForResponse(
     (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/saved-jobs"),
   );
   await page.getByRole("button", { name: "Save job" }).click();
-  expect((await kept).status()).toBe(200);
+  expect((await responseReceived).status()).toBe(200);
   // A browser that has saved nothing shows what the account has.
   await page.goto("/profile");
   await expect(main(page)).toContainText(ADMIN.email);
@@ -94,9 +94,9 @@ test("SESSION-07, SAVE-03: whoever signs in next sees nothing of who was here, n
   page,
   account,
   signIn,
-  editor,
+  jobApi,
 }) => {
-  const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+  const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
   await signIn("USER");
   await page.goto(`/government-job/${job.slug}`);
   await hydrated(page);
@@ -177,9 +177,9 @@ test("ACCOUNT-04: the saved jobs with View and Unsave", async ({
   page,
   account,
   signIn,
-  editor,
+  jobApi,
 }) => {
-  const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+  const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
   account.savedJobs = [job.id];
   await signIn("USER");
   await page.goto("/profile");
@@ -195,11 +195,11 @@ test("ACCOUNT-12: My Applications lists the jobs whose Apply Now was followed", 
   page,
   context,
   signIn,
-  editor,
+  jobApi,
 }) => {
   await context.route("https://apply.example.in/**", (route) => route.fulfill({ body: "Apply" }));
-  const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
-  const gone = await editor.create(governmentInput(`Guard ${uniqueWord()}`));
+  const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
+  const gone = await jobApi.create(governmentInput(`Guard ${uniqueWord()}`));
   await signIn("USER");
   for (const { slug } of [job, gone]) {
     await page.goto(`/government-job/${slug}`);
@@ -208,7 +208,7 @@ test("ACCOUNT-12: My Applications lists the jobs whose Apply Now was followed", 
     await page.getByRole("link", { name: /^Apply Now.*opens in a new tab/ }).click();
     await (await opened).close();
   }
-  await editor.remove(gone.id);
+  await jobApi.remove(gone.id);
   await page.goto("/my-applications");
   const rows = main(page).locator("section").getByRole("listitem");
   await expect(rows).toHaveCount(2);
@@ -375,9 +375,9 @@ for (const [what, hasPassword, label, given] of [
     page,
     account,
     signIn,
-    editor,
+    jobApi,
   }) => {
-    const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+    const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
     account.me = { ...account.me, hasPassword };
     account.savedJobs = [job.id];
     await signIn("USER");

@@ -11,7 +11,7 @@ import {
 } from "./fixtures";
 
 const LIST = "/results";
-const listed = (words: string) => `${LIST}?q=${encodeURIComponent(words)}`;
+const listedJobs = (words: string) => `${LIST}?q=${encodeURIComponent(words)}`;
 
 test("RESULT-01, RESULT-02: the list and its sub-navigation", { tag: "@widths" }, async ({
   page,
@@ -24,10 +24,10 @@ test("RESULT-01, RESULT-02: the list and its sub-navigation", { tag: "@widths" }
   await expect(tabs.nth(2)).toHaveAttribute("href", LIST);
 });
 
-test("RESULT-03: a search by the organisation's words", async ({ page, editor }) => {
+test("RESULT-03: a search by the organisation's words", async ({ page, jobApi }) => {
   const [one, other] = [uniqueWord(), uniqueWord()];
   for (const word of [one, other]) {
-    await editor.create(resultInput(`Ranger ${word}`, { organisationName: `${word} Board` }));
+    await jobApi.create(resultInput(`Ranger ${word}`, { organisationName: `${word} Board` }));
   }
   await page.goto(LIST);
   await hydrated(page);
@@ -37,10 +37,10 @@ test("RESULT-03: a search by the organisation's words", async ({ page, editor })
   await expect(card(page, one)).toBeVisible();
 });
 
-test("RESULT-03, ambiguity 10: the department filter", async ({ page, editor }) => {
+test("RESULT-03, ambiguity 10: the department filter", async ({ page, jobApi }) => {
   const word = uniqueWord();
   for (const board of ["Rail", "Forest"]) {
-    await editor.create(
+    await jobApi.create(
       resultInput(`${board} Test ${word}`, { organisationName: `${board} Board ${word}` }),
     );
   }
@@ -55,7 +55,7 @@ test("RESULT-03, ambiguity 10: the department filter", async ({ page, editor }) 
 });
 
 test("RESULT-04: an empty list", async ({ page }) => {
-  await page.goto(listed(uniqueWord()));
+  await page.goto(listedJobs(uniqueWord()));
   await expect(
     page.getByRole("heading", { name: "No results found matching your criteria." }),
   ).toBeVisible();
@@ -63,11 +63,11 @@ test("RESULT-04: an empty list", async ({ page }) => {
 
 test("RESULT-05: a card shows organisation, examination and date, and leads to the page", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const exam = `Ranger ${uniqueWord()}`;
-  const job = await editor.create(resultInput(exam, { examDate: "2026-03-09" }));
-  await page.goto(listed(exam));
+  const job = await jobApi.create(resultInput(exam, { examDate: "2026-03-09" }));
+  await page.goto(listedJobs(exam));
   const found = card(page, exam);
   await expect(found).toContainText("Forest Board");
   await expect(found.getByRole("heading")).toHaveText(exam);
@@ -78,20 +78,20 @@ test("RESULT-05: a card shows organisation, examination and date, and leads to t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${exam} - Result`);
 });
 
-test("LIVE-02: what an editor declares appears by itself", async ({ page, editor }) => {
+test("LIVE-02: what an editor declares appears by itself", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
-  await page.goto(listed(exam));
+  await page.goto(listedJobs(exam));
   await hydrated(page);
-  await editor.create(resultInput(exam));
+  await jobApi.create(resultInput(exam));
   await expect(card(page, exam)).toBeVisible();
 });
 
 test("RESULT-06, RESULT-07, RESULT-08, RESULT-10, RESULT-11, DATA-09: the page, by number and by slug", async ({
   page,
-  editor,
+  jobApi,
 }) => {
   const exam = `Ranger ${uniqueWord()}`;
-  const job = await editor.create(
+  const job = await jobApi.create(
     resultInput(exam, {
       examDate: "2026-03-09",
       resultReleasedDate: "2026-11-05",
@@ -107,14 +107,14 @@ test("RESULT-06, RESULT-07, RESULT-08, RESULT-10, RESULT-11, DATA-09: the page, 
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(`${exam} - Result`);
     const facts = main.locator("section").filter({ hasText: "Result Information" });
-    for (const words of [
+    for (const text of [
       "05 November 2026",
       "09 March 2026",
       "1,187",
       "12,430",
       "UR 93.33; SC 79.33",
     ]) {
-      await expect(facts).toContainText(words);
+      await expect(facts).toContainText(text);
     }
     await expect(main.getByText("Words", { exact: true })).toBeVisible();
     // RULE-25, ambiguity 4
@@ -126,8 +126,8 @@ test("RESULT-06, RESULT-07, RESULT-08, RESULT-10, RESULT-11, DATA-09: the page, 
   await expect(page).toHaveURL(LIST);
 });
 
-test("RESULT-07: what is not known is left out", async ({ page, editor }) => {
-  const job = await editor.create(resultInput(`Ranger ${uniqueWord()}`));
+test("RESULT-07: what is not known is left out", async ({ page, jobApi }) => {
+  const job = await jobApi.create(resultInput(`Ranger ${uniqueWord()}`));
   await page.goto(`/result/${job.slug}`);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
@@ -142,16 +142,16 @@ test("RESULT-07: what is not known is left out", async ({ page, editor }) => {
   }
 });
 
-test("RESULT-09: the buttons, each where it has an address", async ({ page, editor }) => {
+test("RESULT-09: the buttons, each where it has an address", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
-  const all = await editor.create(
+  const all = await jobApi.create(
     resultInput(exam, {
       resultDownloadUrl: "forest.example.in/result",
       meritListUrl: "https://forest.example.in/merit.pdf",
       examNoticePdfUrl: "https://forest.example.in/notice.pdf",
     }),
   );
-  const one = await editor.create(resultInput(exam));
+  const one = await jobApi.create(resultInput(exam));
   const links = page
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: "Download Documents" }) })
@@ -171,8 +171,8 @@ test("RESULT-09: the buttons, each where it has an address", async ({ page, edit
 
 test("the first screen says that it is out, with the way to it at hand", {
   tag: "@widths",
-}, async ({ page, editor, isMobile }) => {
-  const job = await editor.create(
+}, async ({ page, jobApi, isMobile }) => {
+  const job = await jobApi.create(
     resultInput(`Ranger ${uniqueWord()}`, { resultReleasedDate: "2026-11-05" }),
   );
   await page.goto(`/result/${job.slug}`);
@@ -183,8 +183,8 @@ test("the first screen says that it is out, with the way to it at hand", {
   await expect(check).toBeInViewport({ ratio: 1 });
 });
 
-test("ambiguity 30: administrators edit it", async ({ page, editor, signIn }) => {
-  const job = await editor.create(resultInput(`Ranger ${uniqueWord()}`));
+test("ambiguity 30: administrators edit it", async ({ page, jobApi, signIn }) => {
+  const job = await jobApi.create(resultInput(`Ranger ${uniqueWord()}`));
   await signIn("ADMIN");
   await page.goto(`/result/${job.slug}`);
   await expect(page.getByRole("link", { name: "Edit This Job" })).toHaveAttribute(
@@ -196,10 +196,10 @@ test("ambiguity 30: administrators edit it", async ({ page, editor, signIn }) =>
 test.describe("what is not there", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("ERR-35, ambiguity 19: a job of another kind", async ({ page, editor }) => {
-    const job = await editor.create(admitCardInput(`Ranger ${uniqueWord()}`));
-    const answer = await page.goto(`/result/${job.id}`);
-    expect(answer?.status()).toBe(404);
+  test("ERR-35, ambiguity 19: a job of another kind", async ({ page, jobApi }) => {
+    const job = await jobApi.create(admitCardInput(`Ranger ${uniqueWord()}`));
+    const response = await page.goto(`/result/${job.id}`);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Result not available for this job.",
     );
@@ -209,22 +209,22 @@ test.describe("what is not there", () => {
   });
 
   test("no job at all", async ({ page }) => {
-    const answer = await page.goto("/result/none");
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto("/result/none");
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Result Not Found");
     await page.getByRole("main").getByRole("link", { name: "Back to Results" }).click();
     await expect(page).toHaveURL(LIST);
   });
 });
 
-test("ERR-35: neither details nor a text of its own", async ({ page, editor }) => {
+test("ERR-35: neither details nor a text of its own", async ({ page, jobApi }) => {
   const exam = `Ranger ${uniqueWord()}`;
-  const job = await editor.create(resultInput(exam));
+  const job = await jobApi.create(resultInput(exam));
   await page.route(`**/api/jobs/slug/${job.slug}`, async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, resultDetails: null, customHtmlContent: "" } });
+    const response = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...response, resultDetails: null, customHtmlContent: "" } });
   });
-  await page.goto(listed(exam));
+  await page.goto(listedJobs(exam));
   await hydrated(page);
   await openFromList(page, exam);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -245,13 +245,13 @@ test.describe("failing calls", () => {
     await expect(toasts(page)).toContainText(words);
   });
 
-  test("ERR-36: a failing page says so", async ({ page, editor }) => {
+  test("ERR-36: a failing page says so", async ({ page, jobApi }) => {
     const exam = `Ranger ${uniqueWord()}`;
-    const job = await editor.create(resultInput(exam));
+    const job = await jobApi.create(resultInput(exam));
     await page.route(`**/api/jobs/slug/${job.slug}`, (route) =>
       route.fulfill({ status: 500, body: "" }),
     );
-    await page.goto(listed(exam));
+    await page.goto(listedJobs(exam));
     await hydrated(page);
     await openFromList(page, exam);
     const words = "Failed to fetch result details.";

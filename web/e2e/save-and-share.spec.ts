@@ -1,4 +1,4 @@
-import { ADMIN, expect, hydrated, test, toasts, tracked } from "./fixtures";
+import { ADMIN, expect, hydrated, test, toasts, trackedEvents } from "./fixtures";
 
 test("SAVE-01, SAVE-03, GOVT-12, SHELL-16: the toggle saves and unsaves by number", {
   tag: "@widths",
@@ -11,7 +11,7 @@ test("SAVE-01, SAVE-03, GOVT-12, SHELL-16: the toggle saves and unsaves by numbe
   const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem("savedJobs") ?? "[]"));
   await first.getByRole("button", { name: /^Save / }).click();
   await expect(toasts(page)).toContainText("Job saved");
-  expect(await tracked(page)).toEqual(["job_save"]);
+  expect(await trackedEvents(page)).toEqual(["job_save"]);
   expect(await saved()).toEqual([expect.any(Number)]);
   // Its name says the state; saying it twice would say "Unsave, pressed".
   await expect(first.getByRole("button", { name: /^Unsave / })).not.toHaveAttribute("aria-pressed");
@@ -19,7 +19,7 @@ test("SAVE-01, SAVE-03, GOVT-12, SHELL-16: the toggle saves and unsaves by numbe
   await first.getByRole("button", { name: /^Unsave / }).click();
   await expect(toasts(page)).toContainText("Job unsaved");
   expect(await saved()).toEqual([]);
-  expect(await tracked(page)).toEqual([]);
+  expect(await trackedEvents(page)).toEqual([]);
 });
 
 test("SAVE-02, AUTH-06, ambiguity 12: a visitor is led to the login and back", async ({ page }) => {
@@ -55,7 +55,7 @@ test("ROLE-03, SAVE-05, SHELL-16: share is native where the device can", async (
     { title: expect.any(String), url: expect.stringMatching(/\/government-job\/.+/) },
   ]);
   await expect(toasts(page)).toBeEmpty();
-  expect(await tracked(page)).toEqual(["job_share"]);
+  expect(await trackedEvents(page)).toEqual(["job_share"]);
 });
 
 test("SAVE-06: without native share the link is copied", async ({ page, context }) => {

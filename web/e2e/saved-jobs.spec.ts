@@ -11,7 +11,7 @@ import {
   uniqueWord,
 } from "./fixtures";
 
-const stored = (page: Page) =>
+const storedJson = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("savedJobs") ?? "[]"));
 
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
@@ -44,19 +44,19 @@ test("ACCOUNT-05, ACCOUNT-06, ACCOUNT-08, ambiguity 14: the jobs, nearest last d
   page,
   account,
   signIn,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
-  const over = await editor.create(
+  const over = await jobApi.create(
     governmentInput(`Over ${word}`, { applicationEndDate: indiaDay(-3) }),
   );
-  const later = await editor.create(
+  const later = await jobApi.create(
     governmentInput(`Later ${word}`, {
       department: "River Board",
       applicationEndDate: indiaDay(9),
     }),
   );
-  const soon = await editor.create(
+  const soon = await jobApi.create(
     companyInput("TECH", `Soon ${word}`, { applicationEndDate: indiaDay(2) }),
   );
   account.savedJobs = [over.id, soon.id, later.id];
@@ -79,7 +79,7 @@ test("ACCOUNT-05, ACCOUNT-06, ACCOUNT-08, ambiguity 14: the jobs, nearest last d
   await expect(page).toHaveURL(`/private-job/${soon.slug}`);
 });
 
-test("ACCOUNT-05: a row begins with the logo", async ({ page, account, signIn, editor }) => {
+test("ACCOUNT-05: a row begins with the logo", async ({ page, account, signIn, jobApi }) => {
   const logoUrl = "https://logo.example.in/k.svg";
   await page.route(logoUrl, (route) =>
     route.fulfill({
@@ -87,7 +87,7 @@ test("ACCOUNT-05: a row begins with the logo", async ({ page, account, signIn, e
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     }),
   );
-  const job = await editor.create(companyInput("PRIVATE", `Cook ${uniqueWord()}`, { logoUrl }));
+  const job = await jobApi.create(companyInput("PRIVATE", `Cook ${uniqueWord()}`, { logoUrl }));
   account.savedJobs = [job.id];
   await signIn("USER");
   await page.goto("/saved-jobs");
@@ -98,11 +98,11 @@ test("ACCOUNT-06, SAVE-01, SAVE-03: Unsave takes a job out, here and on the acco
   page,
   account,
   signIn,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
-  const first = await editor.create(governmentInput(`First ${word}`));
-  const second = await editor.create(governmentInput(`Second ${word}`));
+  const first = await jobApi.create(governmentInput(`First ${word}`));
+  const second = await jobApi.create(governmentInput(`Second ${word}`));
   account.savedJobs = [second.id, first.id];
   await signIn("USER");
   await page.goto("/saved-jobs");
@@ -111,7 +111,7 @@ test("ACCOUNT-06, SAVE-01, SAVE-03: Unsave takes a job out, here and on the acco
   await unsave.click();
   await expect(toasts(page)).toContainText("Job unsaved");
   await expect(rows(page)).toHaveCount(1);
-  expect(await stored(page)).toEqual([second.id]);
+  expect(await storedJson(page)).toEqual([second.id]);
   await expect.poll(() => account.savedJobs).toEqual([second.id]);
   // Where the button was, the keyboard's place is kept.
   await page.keyboard.press("Tab");
@@ -122,12 +122,12 @@ test("ACCOUNT-09: a job that cannot be had any more is dropped without a word", 
   page,
   account,
   signIn,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
-  const stays = await editor.create(governmentInput(`Stays ${word}`));
-  const hidden = await editor.create(governmentInput(`Hidden ${word}`));
-  await editor.update(
+  const stays = await jobApi.create(governmentInput(`Stays ${word}`));
+  const hidden = await jobApi.create(governmentInput(`Hidden ${word}`));
+  await jobApi.update(
     hidden.id,
     governmentInput(`Hidden ${word}`, {}, { active: false, location: "Delhi" }),
   );
@@ -142,8 +142,8 @@ test("ACCOUNT-09: a job that cannot be had any more is dropped without a word", 
 test.describe("when answers fail", () => {
   test.use({ expectedErrors: [/503/] });
 
-  test("the list says so, and tries again", async ({ page, account, signIn, editor }) => {
-    const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+  test("the list says so, and tries again", async ({ page, account, signIn, jobApi }) => {
+    const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
     account.savedJobs = [job.id];
     await signIn("USER");
     let broken = true;
@@ -162,25 +162,25 @@ test.describe("when answers fail", () => {
     page,
     account,
     signIn,
-    editor,
+    jobApi,
   }) => {
-    const job = await editor.create(governmentInput(`Clerk ${uniqueWord()}`));
+    const job = await jobApi.create(governmentInput(`Clerk ${uniqueWord()}`));
     account.savedJobs = [job.id];
     await signIn("USER");
-    let answer: (() => void) | undefined;
+    let release: (() => void) | undefined;
     await page.route("**/api/users/me/saved-jobs", async (route) => {
-      if (answer) return route.fallback();
+      if (release) return route.fallback();
       await new Promise<void>((resolve) => {
-        answer = resolve;
+        release = resolve;
       });
       await route.fulfill({ status: 503, json: {} });
     });
     await page.goto("/saved-jobs");
     const main = page.getByRole("main");
     await expect(main.getByRole("status")).toContainText("Loading saved jobs...");
-    await expect.poll(() => answer).toBeDefined();
+    await expect.poll(() => release).toBeDefined();
     await expect(main).not.toContainText("No saved jobs yet.");
-    answer?.();
+    release?.();
     await expect(main.getByRole("alert")).toContainText("The saved jobs could not be loaded.");
     await main.getByRole("button", { name: "Try Again" }).click();
     await expect(rows(page)).toContainText(job.title);
@@ -190,10 +190,10 @@ test.describe("when answers fail", () => {
     page,
     account,
     signIn,
-    editor,
+    jobApi,
   }) => {
     const word = uniqueWord();
-    const job = await editor.create(governmentInput(`Clerk ${word}`));
+    const job = await jobApi.create(governmentInput(`Clerk ${word}`));
     await signIn("USER");
     let broken = true;
     await page.route("**/api/users/me/saved-jobs", (route) =>
@@ -207,23 +207,23 @@ test.describe("when answers fail", () => {
     await page.getByRole("button", { name: "Save job" }).click();
     await expect(toasts(page)).toContainText("Job saved");
     await failed;
-    expect(await stored(page)).toEqual([job.id]);
+    expect(await storedJson(page)).toEqual([job.id]);
     expect(account.savedJobs).toEqual([]);
     broken = false;
     await page.reload();
     await expect.poll(() => account.savedJobs).toEqual([job.id]);
-    expect(await stored(page)).toEqual([job.id]);
+    expect(await storedJson(page)).toEqual([job.id]);
   });
 });
 
 test("SAVE-03, ambiguity 13: Logout keeps the list; signing in joins it with the account's", async ({
   page,
   account,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
-  const here = await editor.create(governmentInput(`Here ${word}`));
-  const there = await editor.create(governmentInput(`There ${word}`));
+  const here = await jobApi.create(governmentInput(`Here ${word}`));
+  const there = await jobApi.create(governmentInput(`There ${word}`));
   account.savedJobs = [there.id];
   await page.route("**/api/auth/login", (route) =>
     route.fulfill({ json: { message: "", token: tokenOf({}) } }),
@@ -240,18 +240,18 @@ test("SAVE-03, ambiguity 13: Logout keeps the list; signing in joins it with the
   expect(new Set(account.savedJobs)).toEqual(new Set([here.id, there.id]));
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
-  expect(new Set(await stored(page))).toEqual(new Set([here.id, there.id]));
+  expect(new Set(await storedJson(page))).toEqual(new Set([here.id, there.id]));
 });
 
 test("ROLE-09: another device's changes come with the next visit", async ({
   page,
   account,
   signIn,
-  editor,
+  jobApi,
 }) => {
   const word = uniqueWord();
-  const gone = await editor.create(governmentInput(`Gone ${word}`));
-  const kept = await editor.create(governmentInput(`Kept ${word}`));
+  const gone = await jobApi.create(governmentInput(`Gone ${word}`));
+  const kept = await jobApi.create(governmentInput(`Kept ${word}`));
   account.savedJobs = [gone.id, kept.id];
   await signIn("USER");
   await page.goto("/saved-jobs");

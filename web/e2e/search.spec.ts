@@ -4,7 +4,7 @@ import {
   companyInput,
   expect,
   governmentInput,
-  heldAnswers,
+  holdResponses,
   hydrated,
   test,
   uniqueWord,
@@ -17,13 +17,13 @@ async function searchFor(page: Page, words: string) {
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
 }
 
-test("a search finds everything, by groups, and all of one by pages", async ({ page, editor }) => {
+test("a search finds everything, by groups, and all of one by pages", async ({ page, jobApi }) => {
   const word = uniqueWord();
   for (let number = 1; number <= 11; number += 1) {
-    await editor.create(governmentInput(`Clerk ${number} ${word}`));
+    await jobApi.create(governmentInput(`Clerk ${number} ${word}`));
   }
-  await editor.create(companyInput("TECH", `Coder ${word}`));
-  await editor.create(admitCardInput(`Ranger ${word}`));
+  await jobApi.create(companyInput("TECH", `Coder ${word}`));
+  await jobApi.create(admitCardInput(`Ranger ${word}`));
   await page.goto(`/search?q=%20${word}%20`);
   await hydrated(page);
   await expect(page).toHaveTitle(new RegExp(`^“${word}” – Search`));
@@ -124,7 +124,7 @@ test.describe("a search that fails", () => {
   });
 });
 
-async function answerSuggestions(page: Page) {
+async function stubSuggestions(page: Page) {
   await page.route(SUGGESTIONS, (route) => {
     const words = new URL(route.request().url()).searchParams.get("q");
     return route.fulfill({
@@ -145,7 +145,7 @@ test("suggestions are gone through by keyboard, waved away, and followed", {
   page.on("request", (request) => {
     if (request.url().includes("suggestion-list")) chunks.push(request.url());
   });
-  await answerSuggestions(page);
+  await stubSuggestions(page);
   await page.goto("/results");
   await hydrated(page);
   // Nobody who does not search pays for it.
@@ -188,32 +188,33 @@ test("suggestions are gone through by keyboard, waved away, and followed", {
 test("an answer that comes late does not overtake, and one letter asks nothing", {
   tag: "@desktop",
 }, async ({ page }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname === "/api/search/suggestions") asked.push(url.searchParams.get("q") ?? "");
+    if (url.pathname === "/api/search/suggestions")
+      requestedUrls.push(url.searchParams.get("q") ?? "");
   });
-  await answerSuggestions(page);
-  const held = await heldAnswers(page, /suggestions\?q=rail$/);
+  await stubSuggestions(page);
+  const hold = await holdResponses(page, /suggestions\?q=rail$/);
   await page.goto("/results");
   await hydrated(page);
   const field = page.locator("#site-search");
   const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
   await field.fill("r");
   await field.fill("rail");
-  await expect.poll(() => asked).toEqual(["rail"]);
+  await expect.poll(() => requestedUrls).toEqual(["rail"]);
   await field.fill("railway");
   await expect(options.first()).toContainText("railway one");
-  held.answer();
-  await expect.poll(() => asked).toEqual(["rail", "railway"]);
+  hold.release();
+  await expect.poll(() => requestedUrls).toEqual(["rail", "railway"]);
   await expect(options.first()).toContainText("railway one");
   await field.fill("r");
   await expect(options).toHaveCount(0);
 });
 
-test("on a phone the page's own box suggests", async ({ page, editor }) => {
+test("on a phone the page's own box suggests", async ({ page, jobApi }) => {
   const word = uniqueWord();
-  const job = await editor.create(governmentInput(`Warden ${word}`));
+  const job = await jobApi.create(governmentInput(`Warden ${word}`));
   await page.goto("/search");
   await hydrated(page);
   await page.getByRole("main").getByRole("combobox").fill(word.slice(0, -2));

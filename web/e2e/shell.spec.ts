@@ -202,12 +202,12 @@ test("SHELL-03: with Back and Forward too a new path starts at its top", {
 test("a page whose code is on its way shows so at once, with words", { tag: "@widths" }, async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\/assets\/private-list-page-/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto("/govt-jobs");
@@ -216,7 +216,7 @@ test("a page whose code is on its way shows so at once, with words", { tag: "@wi
   await expect(page.getByText("Loading page...")).toBeVisible();
   await expect(page).toHaveURL("/private-jobs");
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  answer();
+  release();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Private Sector");
   await expect(page.getByText("Loading page...")).toHaveCount(0);
 });
@@ -249,18 +249,18 @@ test("whoever saves data gets a page's code when they press its link, not before
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("private-list-page")) asked.push(request.url());
+    if (request.url().includes("private-list-page")) requestedUrls.push(request.url());
   });
   await page.goto("/govt-jobs");
   await hydrated(page);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Private Jobs" });
   await link.hover();
   await page.waitForTimeout(2500);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await page.mouse.down();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requestedUrls.length).toBe(1);
 });
 
 test("SHELL-03: another page of a list begins at its results, a link around it at its top", {
@@ -369,8 +369,8 @@ test.describe("unknown addresses", () => {
   test("ambiguity 53: a not-found page inside the shell leads home", { tag: "@widths" }, async ({
     page,
   }) => {
-    const answer = await page.goto("/no-such-page");
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto("/no-such-page");
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Go Home" }).click();
     await expect(page).toHaveURL("/");

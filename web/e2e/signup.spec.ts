@@ -106,26 +106,26 @@ test("AUTH-08, RULE-08, RULE-09, RULE-10, RULE-11: the meter shows how strong it
 test("AUTH-10, AUTH-11, ERR-42, ERR-43: an account is made, and the login is next", async ({
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route("**/api/auth/signup", async (route) => {
-    await held;
+    await released;
     await route.fulfill({ status: 201, json: { message: "Account created successfully!" } });
   });
   await fill(page);
-  const asked = page.waitForRequest("**/api/auth/signup");
+  const requestSent = page.waitForRequest("**/api/auth/signup");
   await field(page, "Confirm Password").press("Enter");
   await expect(submit(page)).toHaveText("Creating Account...");
   await expect(submit(page)).toBeDisabled();
   // API-25
-  expect((await asked).postDataJSON()).toEqual({
+  expect((await requestSent).postDataJSON()).toEqual({
     name: "Asha Verma",
     email: "asha@example.in",
     password: "Monsoon26",
   });
-  answer();
+  release();
   await expect(toasts(page)).toContainText("Account created successfully!");
   await expect(toasts(page)).toContainText(
     "Please check your email to verify your account before logging in.",

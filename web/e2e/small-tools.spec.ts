@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./fixtures";
 
 // Issue 7 (small tools): age on a cut-off date, photo and signature, in-hand pay, negative marking.
 
-const answer = (page: Page) => page.locator("#answer");
+const toolResult = (page: Page) => page.locator("#answer");
 
 async function fillAge(main: Locator) {
   const birth = main.getByRole("group", { name: "Date of birth" });
@@ -62,12 +62,12 @@ test.describe("without JavaScript", () => {
     test(`${path} answers by the server`, async ({ page, request }) => {
       await page.goto(path);
       const main = page.getByRole("main");
-      await expect(answer(page)).toHaveCount(0);
+      await expect(toolResult(page)).toHaveCount(0);
       await fill(main);
       await main.getByRole("button", { name: action }).click();
       await expect(page).toHaveURL(new RegExp(`${path}\\?.*#answer$`));
-      await expect(answer(page).getByRole("heading", { level: 2 })).toHaveText(title);
-      for (const said of words) await expect(answer(page)).toContainText(said);
+      await expect(toolResult(page).getByRole("heading", { level: 2 })).toHaveText(title);
+      for (const text of words) await expect(toolResult(page)).toContainText(text);
       // What somebody typed is in no cache, and for no search engine.
       const again = await request.get(page.url());
       expect(again.headers()["cache-control"]).toBe("no-store");
@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
     const day = main.getByRole("group", { name: "Date of birth" }).getByLabel("Day");
     await expect(day).toHaveAccessibleDescription(words);
     await expect(day).toHaveValue("30");
-    await expect(answer(page)).toHaveCount(0);
+    await expect(toolResult(page)).toHaveCount(0);
   });
 
   test("a paper gets more parts, and keeps what was typed", async ({ page }) => {
@@ -119,21 +119,21 @@ for (const { path, fill, action, title, words } of FORMS) {
     await page.goto(path);
     await hydrated(page);
     const main = page.getByRole("main");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => requestedUrls.push(request.url()));
     await fill(main);
     await main.getByRole("button", { name: action }).click();
-    await expect(answer(page)).toBeFocused();
-    await expect(answer(page).getByRole("heading", { level: 2 })).toHaveText(title);
-    for (const said of words) await expect(answer(page)).toContainText(said);
-    expect(asked.filter((url) => new URL(url).pathname.startsWith("/tools"))).toEqual([]);
+    await expect(toolResult(page)).toBeFocused();
+    await expect(toolResult(page).getByRole("heading", { level: 2 })).toHaveText(title);
+    for (const text of words) await expect(toolResult(page)).toContainText(text);
+    expect(requestedUrls.filter((url) => new URL(url).pathname.startsWith("/tools"))).toEqual([]);
     // Analytics hear of the page, not of what was filled in.
     const views = await page.evaluate(() => JSON.stringify(window.dataLayer));
     expect(views).toContain(`"page_path":"${path}"`);
     expect(views).not.toContain(`${path}?`);
     await page.goBack();
     await expect(page).toHaveURL(path);
-    await expect(answer(page)).toHaveCount(0);
+    await expect(toolResult(page)).toHaveCount(0);
   });
 }
 
@@ -157,8 +157,8 @@ test("a government post has its own form, and DA can be changed", async ({ page 
   await main.getByLabel("Pay level (7th CPC)").selectOption("4");
   await main.getByLabel("DA, %").fill("58");
   await main.getByRole("button", { name: "Work out the in-hand pay" }).click();
-  await expect(answer(page)).toContainText("₹53,628");
-  await expect(answer(page)).toContainText("NPS, your part");
+  await expect(toolResult(page)).toContainText("₹53,628");
+  await expect(toolResult(page)).toContainText("NPS, your part");
 });
 
 test("an exam of one's own has its own marks, and parts are added in place", async ({ page }) => {
@@ -179,7 +179,7 @@ test("an exam of one's own has its own marks, and parts are added in place", asy
   await second.getByLabel("Right").fill("10");
   await second.getByLabel("Attempted").fill("10");
   await page.keyboard.press("Enter");
-  await expect(answer(page).getByRole("heading", { level: 2 })).toHaveText("75 of 150 marks");
+  await expect(toolResult(page).getByRole("heading", { level: 2 })).toHaveText("75 of 150 marks");
 });
 
 /** A picture that hardly compresses, drawn by the page itself: wider than high. */
@@ -217,7 +217,7 @@ async function decoded(page: Page, file: Buffer, type: string) {
 async function download(page: Page): Promise<{ name: string; file: Buffer }> {
   const [made] = await Promise.all([
     page.waitForEvent("download"),
-    answer(page).getByRole("link", { name: "Download the file" }).click(),
+    toolResult(page).getByRole("link", { name: "Download the file" }).click(),
   ]);
   return { name: made.suggestedFilename(), file: await readFile(await made.path()) };
 }
@@ -235,9 +235,9 @@ test("a photo has the exact pixels and kB, and nothing leaves the device", async
   // What makes the files comes when somebody is about to choose one; from then on nothing is asked for.
   await Promise.all([page.waitForResponse(/workshop/), chooser(page).focus()]);
   const photo = await noisyPicture(page, [1500, 1000]);
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
-    if (!/^(?:blob|data):/.test(request.url())) asked.push(request.url());
+    if (!/^(?:blob|data):/.test(request.url())) requestedUrls.push(request.url());
   });
   for (const [preset, width, height, least, most] of [
     // The noise is large, so quality is lowered; a plain one is small, and padded.
@@ -252,7 +252,7 @@ test("a photo has the exact pixels and kB, and nothing leaves the device", async
     await choose(page, "from-my-phone.jpg", photo);
     await main.getByRole("button", { name: "Turn by 90°" }).click();
     await main.getByRole("button", { name: "Make the file" }).click();
-    await expect(answer(page)).toBeFocused();
+    await expect(toolResult(page)).toBeFocused();
     const { name, file } = await download(page);
     expect(name).toBe(`${preset}-${width}x${height}.jpg`);
     expect(file.length).toBeGreaterThanOrEqual(least * 1024);
@@ -262,8 +262,8 @@ test("a photo has the exact pixels and kB, and nothing leaves the device", async
     expect(file.toString("latin1", 6, 10)).toBe("JFIF");
     expect([file[13], file.readUInt16BE(14)]).toEqual([1, 200]);
   }
-  await expect(answer(page)).toContainText("blanks were added");
-  expect(asked).toEqual([]);
+  await expect(toolResult(page)).toContainText("blanks were added");
+  expect(requestedUrls).toEqual([]);
 });
 
 test("a size of one's own, as PNG, with a name and moved by the keyboard", async ({ page }) => {

@@ -42,12 +42,12 @@ test("SHELL-12, SHELL-19: somebody subscribes, confirms, and leaves by one POST"
   const mails = await mailsTo(mailDirectory, address);
   const welcome = mails.find((mail) => mail.includes(leave)) ?? "";
   expect(welcome).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-  const answer = await request.post(leave, {
+  const response = await request.post(leave, {
     form: { "List-Unsubscribe": "One-Click" },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain("You Are Unsubscribed");
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain("You Are Unsubscribed");
 
   // Nobody is subscribed any more: the same address is asked to confirm again.
   await page.goto("/");
@@ -137,8 +137,8 @@ test("SHELL-12, SHELL-19: what fails says why, and keeps what was typed", async 
     { status: 429, json: { message: "Too many tries. Wait a while." } },
   ];
   await page.route("**/api/subscriptions", async (route) => {
-    const answer = answers.shift();
-    await (answer ? route.fulfill(answer) : route.abort());
+    const response = answers.shift();
+    await (response ? route.fulfill(response) : route.abort());
   });
   await page.goto("/subscribe");
   await hydrated(page);
@@ -146,15 +146,15 @@ test("SHELL-12, SHELL-19: what fails says why, and keeps what was typed", async 
   const field = main.getByLabel("Your email address");
   await expect(field).toHaveAttribute("type", "email");
   await field.fill("asha@example.in");
-  for (const words of [
+  for (const text of [
     "Enter a valid email address",
     "Too many tries. Wait a while.",
     "Could not subscribe. Please try again.",
   ]) {
     await main.getByRole("button", { name: "Subscribe" }).click();
-    await expect(main.getByRole("status")).toHaveText(words);
+    await expect(main.getByRole("status")).toHaveText(text);
     // Only an address that is wrong is marked as such.
-    await expect(field).toHaveAttribute("aria-invalid", String(words.startsWith("Enter")));
+    await expect(field).toHaveAttribute("aria-invalid", String(text.startsWith("Enter")));
     await expect(field).toHaveValue("asha@example.in");
     await expect(field).toBeFocused();
   }
@@ -163,9 +163,9 @@ test("SHELL-12, SHELL-19: what fails says why, and keeps what was typed", async 
 test("SHELL-19: while an address is on its way the button says so, and the hint does not come back", async ({
   page,
 }) => {
-  let held: Route[] = [];
+  let heldRoutes: Route[] = [];
   await page.route("**/api/subscriptions", (route) => {
-    held.push(route);
+    heldRoutes.push(route);
   });
   await page.goto("/subscribe");
   await hydrated(page);
@@ -178,9 +178,9 @@ test("SHELL-19: while an address is on its way the button says so, and the hint 
     const busy = main.getByRole("button", { name: "Subscribing…" });
     await expect(busy).toHaveAttribute("aria-busy", "true");
     await expect(said).toHaveText(meanwhile);
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.abort();
-    held = [];
+    await expect.poll(() => heldRoutes.length).toBe(1);
+    await heldRoutes[0]?.abort();
+    heldRoutes = [];
     await expect(said).toHaveText("Could not subscribe. Please try again.");
     await expect(busy).toHaveCount(0);
   }

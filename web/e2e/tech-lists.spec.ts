@@ -3,7 +3,7 @@ import {
   card,
   companyInput,
   expect,
-  heldAnswers,
+  holdResponses,
   hydrated,
   noLiveUpdates,
   test,
@@ -63,17 +63,17 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
 
   test(`TECH-01, TECH-02, TECH-04, TECH-12: ${path} finds its own kind by title, company and industry`, async ({
     page,
-    editor,
+    jobApi,
   }) => {
     const word = uniqueWord();
-    const byTitle = await editor.create(companyInput(kind, `Engineer ${word}`));
-    const byCompany = await editor.create(
+    const byTitle = await jobApi.create(companyInput(kind, `Engineer ${word}`));
+    const byCompany = await jobApi.create(
       companyInput(kind, "Analyst of Accounts", { companyName: `${word} Systems` }),
     );
-    const byIndustry = await editor.create(
+    const byIndustry = await jobApi.create(
       companyInput(kind, "Support Lead", { industry: `Textiles ${word}` }),
     );
-    await editor.create(companyInput(other, `Stranger ${word}`));
+    await jobApi.create(companyInput(other, `Stranger ${word}`));
     await page.goto(`${path}?q=${word}`);
     await expect(page.getByRole("article")).toHaveCount(3);
     await expect(card(page, "Stranger")).toHaveCount(0);
@@ -84,10 +84,10 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
     }
   });
 
-  test(`TECH-05: ${path} filters by location`, async ({ page, editor }) => {
+  test(`TECH-05: ${path} filters by location`, async ({ page, jobApi }) => {
     const [word, place] = [uniqueWord(), uniqueWord()];
-    await editor.create(companyInput(kind, `Here ${word}`, {}, { location: place }));
-    await editor.create(companyInput(kind, `There ${word}`, {}, { location: "Delhi" }));
+    await jobApi.create(companyInput(kind, `Here ${word}`, {}, { location: place }));
+    await jobApi.create(companyInput(kind, `There ${word}`, {}, { location: "Delhi" }));
     await page.goto(`${path}?q=${word}&loc=${place}`);
     await expect(page.getByRole("article")).toHaveCount(1);
     await expect(card(page, `Here ${word}`)).toBeVisible();
@@ -98,13 +98,15 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
   }) => {
     await page.goto(`${path}?page=2`);
     await hydrated(page);
-    let asked = page.waitForRequest(/search=manager/);
+    let requestSent = page.waitForRequest(/search=manager/);
     await search(page).fill("manager");
-    expect(new URL((await asked).url()).search).toBe("?search=manager&page=1&limit=9&counts=true");
+    expect(new URL((await requestSent).url()).search).toBe(
+      "?search=manager&page=1&limit=9&counts=true",
+    );
     await expect(page).toHaveURL(`${path}?q=manager`);
-    asked = page.waitForRequest(/location=pune/);
+    requestSent = page.waitForRequest(/location=pune/);
     await page.getByLabel("Location").fill("pune");
-    expect(new URL((await asked).url()).search).toBe(
+    expect(new URL((await requestSent).url()).search).toBe(
       "?search=manager&location=pune&page=1&limit=9&counts=true",
     );
     await expect(page).toHaveURL(`${path}?q=manager&loc=pune`);
@@ -129,10 +131,10 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
     await expect(page).toHaveURL(path);
   });
 
-  test(`TECH-08, LIVE-09: ${path} has two tickers, of its own kind`, async ({ page, editor }) => {
+  test(`TECH-08, LIVE-09: ${path} has two tickers, of its own kind`, async ({ page, jobApi }) => {
     const word = uniqueWord();
-    const job = await editor.create(companyInput(kind, `Mine ${word}`, {}, { tags: "urgent" }));
-    await editor.create(companyInput(other, `Other ${word}`, {}, { tags: "urgent" }));
+    const job = await jobApi.create(companyInput(kind, `Mine ${word}`, {}, { tags: "urgent" }));
+    await jobApi.create(companyInput(other, `Other ${word}`, {}, { tags: "urgent" }));
     await page.goto(path);
     for (const name of [latest, "Urgent / Important"]) {
       const links = titles(page, name);
@@ -169,20 +171,20 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
   });
 
   test(`TECH-10, TECH-13: ${path} says that it loads`, async ({ page }) => {
-    const held = await heldAnswers(page, api);
+    const hold = await holdResponses(page, api);
     await page.goto("/private-jobs");
     await hydrated(page);
     await page.getByRole("link", { name: tab, exact: true }).click();
     await expect(page.getByText(`Loading ${noun} jobs...`)).toBeVisible();
-    held.answer();
+    hold.release();
     await expect(page.getByRole("article")).toHaveCount(9);
     // So it does over the cards of the page before, which keep their number.
-    const next = await heldAnswers(page, api);
+    const next = await holdResponses(page, api);
     await page.getByRole("link", { name: "Next", exact: true }).click();
     const loading = page.getByText(`Loading ${noun} jobs...`);
     await expect(loading).toBeInViewport();
     await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-    next.answer();
+    next.release();
     await expect(loading).toHaveCount(0);
     await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("Page 2 of");
   });
@@ -200,12 +202,12 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
     await expect(page.getByRole("article")).toHaveCount(9);
   });
 
-  test(`LIVE-02: ${path} hears of its kind`, async ({ page, editor }) => {
+  test(`LIVE-02: ${path} hears of its kind`, async ({ page, jobApi }) => {
     const word = uniqueWord();
     await page.goto(`${path}?q=${word}`);
     await hydrated(page);
     await expect(page.getByRole("heading", { name: `No ${noun} jobs found.` })).toBeVisible();
-    await editor.create(companyInput(kind, `Coder ${word}`));
+    await jobApi.create(companyInput(kind, `Coder ${word}`));
     await expect(card(page, word)).toBeVisible();
   });
 
@@ -270,20 +272,20 @@ for (const { path, kind, other, noun, latest, tab, folder } of LISTS) {
 
     test(`API-07, ambiguity 8: the tickers of ${path} fall back to the private sector's`, async ({
       page,
-      editor,
+      jobApi,
     }) => {
       const word = uniqueWord();
-      await editor.create(companyInput(kind, `Mine ${word}`, {}, { tags: "important" }));
-      await editor.create(companyInput(other, `Other ${word}`, {}, { tags: "important" }));
+      await jobApi.create(companyInput(kind, `Mine ${word}`, {}, { tags: "important" }));
+      await jobApi.create(companyInput(other, `Other ${word}`, {}, { tags: "important" }));
       await page.clock.install();
       await page.goto(path);
       await hydrated(page);
       await page.route(/\/api\/jobs\?.*types=/, (route) =>
         route.fulfill({ status: 500, body: "" }),
       );
-      const asked = page.waitForRequest(/\/api\/jobs\/private\?take=50/);
+      const requestSent = page.waitForRequest(/\/api\/jobs\/private\?take=50/);
       await page.clock.runFor(91_000);
-      await asked;
+      await requestSent;
       for (const name of [latest, "Urgent / Important"]) {
         await expect(titles(page, name).filter({ hasText: `Mine ${word}` })).toHaveCount(1);
         await expect(titles(page, name).filter({ hasText: `Other ${word}` })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import {
   expect,
   governmentInput,
-  heldAnswers,
+  holdResponses,
   hydrated,
   indiaDay,
   noLiveUpdates,
@@ -39,17 +39,17 @@ for (const { path, api } of LISTS) {
   test(`LIVE-07, API-05, API-07: ${path} asks 8 and 50 again every 90 seconds`, {
     tag: "@widths",
   }, async ({ page }) => {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     await page.clock.install();
     await page.goto(path);
     await hydrated(page);
     page.on("request", (request) => {
-      if (TICKER.test(request.url())) asked.push(new URL(request.url()).pathname);
+      if (TICKER.test(request.url())) requestedUrls.push(new URL(request.url()).pathname);
     });
     await page.clock.runFor(80_000);
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     await page.clock.runFor(12_000);
-    await expect.poll(() => asked).toEqual([api, api]);
+    await expect.poll(() => requestedUrls).toEqual([api, api]);
   });
 }
 
@@ -80,11 +80,11 @@ test("API-04: a ticker whose refresh fails goes silently, into the log alone", {
 
 test("RULE-17, RULE-18: the urgent ticker has at most 8, by tag or last date", {
   tag: "@widths",
-}, async ({ page, editor }) => {
+}, async ({ page, jobApi }) => {
   const closing = `Closing ${uniqueWord()}`;
   const later = `Later ${uniqueWord()}`;
   const create = (title: string, days: number) =>
-    editor.create(
+    jobApi.create(
       governmentInput(title, {
         applicationStartDate: indiaDay(-9),
         applicationEndDate: indiaDay(days),
@@ -148,7 +148,7 @@ test("the keyboard's link in a ticker is in sight, whichever it is", { tag: "@wi
 test("tickers that come after the list move nothing", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/admit-cards");
   await hydrated(page);
-  const held = await heldAnswers(page, TICKER);
+  const hold = await holdResponses(page, TICKER);
   await page
     .getByRole("navigation", { name: "Government jobs" })
     .getByRole("link", { name: "All Jobs" })
@@ -157,7 +157,7 @@ test("tickers that come after the list move nothing", { tag: "@widths" }, async 
   const first = page.getByRole("article").first();
   const before = await first.boundingBox();
   await expect(ticker(page, "Latest")).toHaveCount(0);
-  held.answer();
+  hold.release();
   await expect(titles(page, "Latest").first()).toBeVisible();
   await expect(titles(page, "Urgent / Important").first()).toBeVisible();
   expect(await first.boundingBox()).toEqual(before);

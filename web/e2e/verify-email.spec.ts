@@ -8,20 +8,20 @@ const PAGE = "/verify-email?token=one-time";
 test("AUTH-21, AUTH-22, ERR-50: verifying, then verified, of one call", { tag: "@widths" }, async ({
   page,
 }) => {
-  let answer = () => {};
+  let release = () => {};
   let calls = 0;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(VERIFY, async (route) => {
     calls += 1;
-    await held;
+    await released;
     await route.fulfill({ json: { message: "Good." } });
   });
   await page.goto(PAGE);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Verifying Email");
   await expect(page).toHaveURL("/verify-email");
-  answer();
+  release();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Email Verified!");
   await expect(toasts(page)).toHaveText("Email verified successfully!");
   await page.getByRole("main").getByRole("link", { name: "Continue to Login" }).click();

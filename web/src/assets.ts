@@ -1,11 +1,11 @@
 import { manifest } from "virtual:client-assets";
 import type { Assets } from "./document";
-import type { PageName, VisitorPage } from "./page-name";
+import type { PageName, VisitorPageName } from "./page-name";
 
 const ENTRY = "src/browser.tsx";
 
 /** Where each page's own chunk comes from, as the browser build names it. */
-const SOURCES: Record<VisitorPage, string> = {
+const SOURCES: Record<VisitorPageName, string> = {
   home: "src/home/home-page.tsx",
   governmentList: "src/jobs/government-list-page.tsx",
   privateList: "src/jobs/private-list-page.tsx",
@@ -43,26 +43,26 @@ const SOURCES: Record<VisitorPage, string> = {
   jobCardsDemo: "src/developer/pages.ts",
   testPdfUpload: "src/developer/pages.ts",
   analyticsTest: "src/developer/pages.ts",
-  login: "src/accounts/screens.ts",
-  signup: "src/accounts/screens.ts",
-  forgotPassword: "src/accounts/screens.ts",
-  resetPassword: "src/accounts/screens.ts",
-  verifyEmail: "src/accounts/screens.ts",
-  resendVerification: "src/accounts/screens.ts",
-  oauthSuccess: "src/accounts/screens.ts",
-  dashboard: "src/account/dashboard-page.tsx",
-  profile: "src/account/profile-page.tsx",
-  savedJobs: "src/account/saved-jobs-page.tsx",
-  applications: "src/account/applications-page.tsx",
+  login: "src/auth/screens.ts",
+  signup: "src/auth/screens.ts",
+  forgotPassword: "src/auth/screens.ts",
+  resetPassword: "src/auth/screens.ts",
+  verifyEmail: "src/auth/screens.ts",
+  resendVerification: "src/auth/screens.ts",
+  oauthSuccess: "src/auth/screens.ts",
+  dashboard: "src/my-account/dashboard-page.tsx",
+  profile: "src/my-account/profile-page.tsx",
+  savedJobs: "src/my-account/saved-jobs-page.tsx",
+  applications: "src/my-account/applications-page.tsx",
   search: "src/search/search-page.tsx",
   subscription: "src/subscriptions/subscription-page.tsx",
   notFound: "src/shell/not-found-page.tsx",
 };
 
 /** The one chunk of the administrator area. */
-const EDITORS_SOURCE = "src/admin/pages.ts";
+const ADMIN_SOURCE = "src/admin/pages.ts";
 
-const sourceOf = (page: PageName) => SOURCES[page as VisitorPage] ?? EDITORS_SOURCE;
+const sourceOf = (page: PageName) => SOURCES[page as VisitorPageName] ?? ADMIN_SOURCE;
 
 /** A chunk and everything it imports. */
 function filesOf(source: string, found = new Set<string>()): Set<string> {

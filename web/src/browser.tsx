@@ -2,50 +2,50 @@ import "./public.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { takeTokenFromAddress } from "./accounts/address-token";
-import { followOtherTabs, onSignIn, onSignOut, startSession } from "./accounts/session";
-import type { SessionUser } from "./accounts/token";
-import { forgetStrangersTraces, forgetTraces, handTracesTo } from "./accounts/tool-traces";
+import { startAnalytics } from "./analytics/analytics";
 import { ME } from "./api/me";
-import { seed } from "./api/query";
+import { seedQueryCache } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App } from "./app";
+import { onSignIn, onSignOut, startSession, syncAcrossTabs } from "./auth/session";
+import type { SessionUser } from "./auth/token";
+import { claimToolData, clearOtherUsersToolData, clearToolData } from "./auth/tool-storage";
+import { moveTokenFromUrl } from "./auth/url-token";
 import { type Assets, Document } from "./document";
-import { askAccount } from "./jobs/account-hearing";
-import { handKeptJobsTo } from "./jobs/kept-jobs";
+import { syncInBackground } from "./jobs/account-sync-status";
+import { claimJobLists } from "./jobs/job-storage";
 import { PAGE_DATA_ID, type PageData } from "./page-data";
 import { matchRoute, notFoundRoute } from "./routes";
-import { startAnalytics } from "./site/analytics";
 
 const data = document.getElementById(PAGE_DATA_ID)?.textContent ?? "";
 const page: PageData = { now: new Date(Date.now()).toISOString(), ...JSON.parse(data) };
 
-takeTokenFromAddress();
-if (!page.shell) followAnswer(page.url);
+moveTokenFromUrl();
+if (!page.shell) restoreSubmittedUrl(page.url);
 
 const queries = createQueryClient();
-seed(queries, page.reads ?? [], page.answers, Date.now());
+seedQueryCache(queries, page.reads ?? [], page.answers, Date.now());
 
-function meet({ id }: SessionUser) {
-  handKeptJobsTo(id);
-  handTracesTo(id);
-  askAccount();
+function onUserSignedIn({ id }: SessionUser) {
+  claimJobLists(id);
+  claimToolData(id);
+  syncInBackground();
 }
 
-onSignIn(meet);
+onSignIn(onUserSignedIn);
 onSignOut((next) => {
   queries.removeQueries({ queryKey: ME.queryKey });
   // Who takes another's place is handed what there is, perhaps by another tab, and the other's is forgotten then.
-  if (!next) forgetTraces();
+  if (!next) clearToolData();
 });
 const user = startSession();
-if (user) meet(user);
-else forgetStrangersTraces();
-followOtherTabs();
+if (user) onUserSignedIn(user);
+else clearOtherUsersToolData();
+syncAcrossTabs();
 startAnalytics(page.site.gaMeasurementId);
 
 /** Whoever sent a form without JavaScript may have got another page than that of the address. */
-function followAnswer(url: string) {
+function restoreSubmittedUrl(url: string) {
   const { route } = matchRoute(url.split("?")[0] ?? "");
   if (route === notFoundRoute || route === matchRoute(window.location.pathname).route) return;
   window.history.replaceState(null, "", url);
@@ -68,7 +68,7 @@ function linkedAssets(): Assets {
 const content = (
   <Document site={page.site} assets={linkedAssets()} data={data}>
     <BrowserRouter>
-      <App page={page} queries={queries} />
+      <App data={page} queries={queries} />
     </BrowserRouter>
   </Document>
 );

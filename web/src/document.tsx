@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { SiteSettings } from "./app-context/settings";
 import { PAGE_DATA_ID } from "./page-data";
-import { FIRST_SCRIPT } from "./shell/first-script";
-import type { SiteSettings } from "./site/settings";
+import { INLINE_SCRIPT } from "./shell/inline-script";
 
 /** What the browser loads with a page. */
 export interface Assets {
@@ -25,7 +25,7 @@ export function Document({ site, assets, data, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171b29" media="(prefers-color-scheme: dark)" />
         {assets.styles.map((href) => (

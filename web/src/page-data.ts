@@ -1,6 +1,6 @@
-import type { Answers, ApiRead } from "./api/query";
-import type { SentForm } from "./site/sent-form";
-import type { SiteSettings } from "./site/settings";
+import type { ApiRead, EmbeddedResponses } from "./api/query";
+import type { FormSubmission } from "./app-context/form-submission";
+import type { SiteSettings } from "./app-context/settings";
 
 /** What the host knows of a page. It travels in the page as it is, for the browser to begin with. */
 export interface PageData {
@@ -9,11 +9,11 @@ export interface PageData {
   /** When the page was rendered, RFC 3339. */
   readonly now: string;
   readonly site: SiteSettings;
-  readonly answers: Answers;
+  readonly answers: EmbeddedResponses;
   /** What the answers are to; the server's bundle adds it, so that browsers need not know what each page reads. */
   readonly reads?: readonly ApiRead[];
   /** What was sent by the page's form, without JavaScript. */
-  readonly form?: SentForm;
+  readonly form?: FormSubmission;
   /** The page itself was left to the browser. */
   readonly shell?: boolean;
 }

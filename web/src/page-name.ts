@@ -1,5 +1,5 @@
 /** The pages that visitors and users see; each entry of the bundle supplies all of them. */
-export type VisitorPage =
+export type VisitorPageName =
   | "home"
   | "governmentList"
   | "privateList"
@@ -53,7 +53,7 @@ export type VisitorPage =
   | "notFound";
 
 /** The pages of the administrator area, which only browsers show: one chunk supplies all of them. */
-export type EditorPage =
+export type AdminPageName =
   | "adminDashboard"
   | "adminPrivateJobs"
   | "adminGovernmentJobs"
@@ -73,4 +73,4 @@ export type EditorPage =
   | "postForm";
 
 /** The pages that the route table names. */
-export type PageName = VisitorPage | EditorPage;
+export type PageName = VisitorPageName | AdminPageName;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { prefetchPage } from "#pages";
+import { internalLink } from "./lib/internal-link";
 import { matchRoute } from "./routes";
-import { ownLink } from "./site/own-link";
 
 const INTENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
@@ -19,14 +19,14 @@ function savesData(): boolean {
  */
 export function usePagePrefetch(): void {
   useEffect(() => {
-    function prefetchTarget(event: Event) {
+    function prefetchLinkedPage(event: Event) {
       if (event.type !== "pointerdown" && savesData()) return;
-      const link = ownLink(event.target, window.location);
+      const link = internalLink(event.target, window.location);
       if (link) prefetchPage(matchRoute(link.pathname).route.page);
     }
-    for (const intent of INTENTS) document.addEventListener(intent, prefetchTarget);
+    for (const intent of INTENTS) document.addEventListener(intent, prefetchLinkedPage);
     return () => {
-      for (const intent of INTENTS) document.removeEventListener(intent, prefetchTarget);
+      for (const intent of INTENTS) document.removeEventListener(intent, prefetchLinkedPage);
     };
   }, []);
 }

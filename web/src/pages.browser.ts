@@ -1,10 +1,10 @@
 import { type ComponentType, use } from "react";
-import type { EditorPage, PageName, VisitorPage } from "./page-name";
-import type { PageProps } from "./site/page-props";
+import type { PageProps } from "./app-context/page-props";
+import type { AdminPageName, PageName, VisitorPageName } from "./page-name";
 
 const jobDetail = () => import("./jobs/job-detail-page");
 const techLists = () => import("./jobs/tech-list-pages");
-const accountScreens = () => import("./accounts/screens");
+const accountScreens = () => import("./auth/screens");
 const blogLists = () => import("./blog/blog-list-pages");
 const beginnerLists = () => import("./jobs/beginner-list-pages");
 const developerPages = () => import("./developer/pages");
@@ -12,7 +12,7 @@ const developerPages = () => import("./developer/pages");
 type Page = ComponentType<PageProps>;
 
 /** Each page on its own; the document preloads the one it shows. */
-const loaders: Record<VisitorPage, () => Promise<Page>> = {
+const loaders: Record<VisitorPageName, () => Promise<Page>> = {
   home: async () => (await import("./home/home-page")).HomePage,
   governmentList: async () => (await import("./jobs/government-list-page")).GovernmentListPage,
   privateList: async () => (await import("./jobs/private-list-page")).PrivateListPage,
@@ -58,26 +58,26 @@ const loaders: Record<VisitorPage, () => Promise<Page>> = {
   verifyEmail: async () => (await accountScreens()).VerifyEmailPage,
   resendVerification: async () => (await accountScreens()).ResendVerificationPage,
   oauthSuccess: async () => (await accountScreens()).OauthSuccessPage,
-  dashboard: async () => (await import("./account/dashboard-page")).DashboardPage,
-  profile: async () => (await import("./account/profile-page")).ProfilePage,
-  savedJobs: async () => (await import("./account/saved-jobs-page")).SavedJobsPage,
-  applications: async () => (await import("./account/applications-page")).ApplicationsPage,
+  dashboard: async () => (await import("./my-account/dashboard-page")).DashboardPage,
+  profile: async () => (await import("./my-account/profile-page")).ProfilePage,
+  savedJobs: async () => (await import("./my-account/saved-jobs-page")).SavedJobsPage,
+  applications: async () => (await import("./my-account/applications-page")).ApplicationsPage,
   search: async () => (await import("./search/search-page")).SearchPage,
   subscription: async () => (await import("./subscriptions/subscription-page")).SubscriptionPage,
   notFound: async () => (await import("./shell/not-found-page")).NotFoundPage,
 };
 
 /** Those of editors come together, with a stylesheet of their own. */
-const loadEditorPage = async (name: EditorPage) =>
-  (await import("./admin/pages")).editorPages[name];
+const loadAdminPage = async (name: AdminPageName) =>
+  (await import("./admin/pages")).adminPages[name];
 
-const isVisitorPage = (name: PageName): name is VisitorPage => Object.hasOwn(loaders, name);
+const isVisitorPage = (name: PageName): name is VisitorPageName => Object.hasOwn(loaders, name);
 
 const loaded: Partial<Record<PageName, Page>> = {};
 const loading: Partial<Record<PageName, Promise<Page>>> = {};
 
 function load(name: PageName): Promise<Page> {
-  loading[name] ??= (isVisitorPage(name) ? loaders[name]() : loadEditorPage(name)).then((page) => {
+  loading[name] ??= (isVisitorPage(name) ? loaders[name]() : loadAdminPage(name)).then((page) => {
     loaded[name] = page;
     return page;
   });

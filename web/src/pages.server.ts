@@ -4,10 +4,7 @@ import { ContactPage } from "./about/contact-page";
 import { PrivacyPage } from "./about/privacy-page";
 import { RoadmapPage } from "./about/roadmap-page";
 import { TermsPage } from "./about/terms-page";
-import { ApplicationsPage } from "./account/applications-page";
-import { DashboardPage } from "./account/dashboard-page";
-import { ProfilePage } from "./account/profile-page";
-import { SavedJobsPage } from "./account/saved-jobs-page";
+import type { PageProps } from "./app-context/page-props";
 import {
   ForgotPasswordPage,
   LoginPage,
@@ -16,7 +13,7 @@ import {
   ResetPasswordPage,
   SignupPage,
   VerifyEmailPage,
-} from "./accounts/screens";
+} from "./auth/screens";
 import { AffairsListPage, BlogListPage, GuideListPage } from "./blog/blog-list-pages";
 import { PostPage } from "./blog/post-page";
 import { AnalyticsPage, JobCardsPage, UploadTestPage } from "./developer/pages";
@@ -25,9 +22,9 @@ import { AdmitCardPage } from "./exams/admit-card-page";
 import { ResultListPage } from "./exams/result-list-page";
 import { ResultPage } from "./exams/result-page";
 import { HomePage } from "./home/home-page";
-import { provideFeedback } from "./interview/feedback-part";
 import { FeedbackView } from "./interview/feedback-view";
 import { InterviewPage } from "./interview/interview-page";
+import { provideFeedback } from "./interview/lazy-feedback";
 import { FresherListPage, InternshipListPage } from "./jobs/beginner-list-pages";
 import { CityListPage } from "./jobs/city-list-page";
 import { GovernmentListPage } from "./jobs/government-list-page";
@@ -39,11 +36,14 @@ import {
 } from "./jobs/job-detail-page";
 import { PrivateListPage } from "./jobs/private-list-page";
 import { NonTechListPage, TechListPage } from "./jobs/tech-list-pages";
-import type { PageName, VisitorPage } from "./page-name";
+import { ApplicationsPage } from "./my-account/applications-page";
+import { DashboardPage } from "./my-account/dashboard-page";
+import { ProfilePage } from "./my-account/profile-page";
+import { SavedJobsPage } from "./my-account/saved-jobs-page";
+import type { PageName, VisitorPageName } from "./page-name";
 import { PdfsPage } from "./pdfs/pdfs-page";
 import { SearchPage } from "./search/search-page";
 import { NotFoundPage } from "./shell/not-found-page";
-import type { PageProps } from "./site/page-props";
 import { SubscriptionPage } from "./subscriptions/subscription-page";
 import { AgePage } from "./tools/age-calculator/age-page";
 import { AtsPage } from "./tools/ats-checker/ats-page";
@@ -56,7 +56,7 @@ import { ToolsPage } from "./tools/tools-page";
 provideFeedback(FeedbackView);
 
 /** All pages of visitors at once: nothing may suspend while the server renders. */
-const pages: Record<VisitorPage, ComponentType<PageProps>> = {
+const pages: Record<VisitorPageName, ComponentType<PageProps>> = {
   home: HomePage,
   governmentList: GovernmentListPage,
   privateList: PrivateListPage,
@@ -110,7 +110,7 @@ const pages: Record<VisitorPage, ComponentType<PageProps>> = {
   notFound: NotFoundPage,
 };
 
-const isVisitorPage = (name: PageName): name is VisitorPage => Object.hasOwn(pages, name);
+const isVisitorPage = (name: PageName): name is VisitorPageName => Object.hasOwn(pages, name);
 
 /**
  * The page of this name.

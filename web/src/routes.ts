@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
-import type { EditorPage, PageName } from "./page-name";
-import type { PageProps } from "./site/page-props";
+import type { PageProps } from "./app-context/page-props";
+import type { AdminPageName, PageName } from "./page-name";
 
 export interface Route {
   readonly path: string;
@@ -12,10 +12,10 @@ export interface Route {
 
 const PUBLIC = { render: "server", access: "everyone" } as const;
 
-const open = (path: string, page: PageName): Route => ({ ...PUBLIC, path, page });
+const publicRoute = (path: string, page: PageName): Route => ({ ...PUBLIC, path, page });
 
 /** The same for all until the browser knows more. */
-const unrendered = (path: string, page: PageName): Route => ({
+const shellRoute = (path: string, page: PageName): Route => ({
   ...PUBLIC,
   path,
   page,
@@ -23,7 +23,7 @@ const unrendered = (path: string, page: PageName): Route => ({
 });
 
 /** What one has. The server knows nobody: what such a page reads, the browser asks for. */
-const own = (path: string, page: PageName): Route => ({
+const userRoute = (path: string, page: PageName): Route => ({
   path,
   page,
   render: "browser",
@@ -31,7 +31,7 @@ const own = (path: string, page: PageName): Route => ({
 });
 
 /** A page of the administrator area. */
-const admin = (path: string, page: EditorPage): Route => ({
+const adminRoute = (path: string, page: AdminPageName): Route => ({
   path: `/admin${path}`,
   page,
   render: "browser",
@@ -39,9 +39,9 @@ const admin = (path: string, page: EditorPage): Route => ({
 });
 
 /** A form, for new records and for stored ones. */
-const adminForm = (list: string, page: EditorPage): Route[] => [
-  admin(`${list}/add`, page),
-  admin(`${list}/edit/:id`, page),
+const adminFormRoutes = (list: string, page: AdminPageName): Route[] => [
+  adminRoute(`${list}/add`, page),
+  adminRoute(`${list}/edit/:id`, page),
 ];
 
 /**
@@ -49,83 +49,83 @@ const adminForm = (list: string, page: EditorPage): Route[] => [
  * parameters it knows) stands in `served-pages.ts`.
  */
 export const routes: readonly Route[] = [
-  open("/", "home"),
-  open("/govt-jobs", "governmentList"),
-  open("/private-jobs", "privateList"),
-  open("/private-jobs/:city", "cityList"),
-  open("/jobs/tech", "techList"),
-  open("/jobs/non-tech", "nonTechList"),
-  open("/internship-jobs", "internshipList"),
-  open("/fresher-jobs", "fresherList"),
-  open("/government-job/:slugOrId", "governmentJob"),
-  open("/private-job/:slugOrId", "privateJob"),
-  open("/tech-job/:slugOrId", "techJob"),
-  open("/non-tech-job/:slugOrId", "nonTechJob"),
-  open("/admit-cards", "admitCardList"),
-  open("/results", "resultList"),
-  open("/admit-card/:slugOrId", "admitCard"),
-  open("/result/:slugOrId", "result"),
-  open("/blog", "blogList"),
-  open("/current-affairs", "affairsList"),
-  open("/document-assistant", "guideList"),
-  open("/blog/:slug", "post"),
-  open("/pdfs", "pdfs"),
-  open("/tools", "tools"),
-  open("/tools/ats-checker", "atsChecker"),
-  open("/tools/career-guidance", "careerGuidance"),
-  open("/tools/interview-prep", "interview"),
-  open("/tools/age-calculator", "ageCalculator"),
-  open("/tools/photo-resizer", "photoResizer"),
-  open("/tools/in-hand-pay", "inHandPay"),
-  open("/tools/negative-marking", "negativeMarking"),
-  open("/contact", "contact"),
-  open("/about", "about"),
-  open("/privacy-policy", "privacyPolicy"),
-  open("/terms", "terms"),
-  open("/roadmap", "roadmap"),
-  open("/job-cards-demo", "jobCardsDemo"),
-  unrendered("/test-pdf-upload", "testPdfUpload"),
-  unrendered("/analytics-test", "analyticsTest"),
-  open("/search", "search"),
-  open("/subscribe", "subscription"),
-  open("/subscribe/sent", "subscription"),
-  open("/subscribe/confirm", "subscription"),
-  open("/subscribe/confirmed", "subscription"),
-  open("/subscribe/expired", "subscription"),
-  open("/unsubscribe", "subscription"),
-  open("/unsubscribe/failed", "subscription"),
-  open("/unsubscribed", "subscription"),
-  unrendered("/login", "login"),
-  unrendered("/signup", "signup"),
-  unrendered("/forgot-password", "forgotPassword"),
-  unrendered("/reset-password", "resetPassword"),
-  unrendered("/verify-email", "verifyEmail"),
-  unrendered("/resend-verification", "resendVerification"),
-  unrendered("/oauth-success", "oauthSuccess"),
-  own("/dashboard", "dashboard"),
-  own("/profile", "profile"),
-  own("/saved-jobs", "savedJobs"),
-  own("/my-applications", "applications"),
-  admin("", "adminDashboard"),
-  admin("/private-jobs", "adminPrivateJobs"),
-  admin("/government-jobs", "adminGovernmentJobs"),
-  admin("/tech-jobs", "adminTechJobs"),
-  admin("/non-tech-jobs", "adminNonTechJobs"),
-  admin("/admit-cards", "adminAdmitCards"),
-  admin("/results", "adminResults"),
-  admin("/blog", "adminPosts"),
-  admin("/pdfs", "adminPdfs"),
-  admin("/files", "adminFiles"),
-  ...adminForm("/private-jobs", "privateJobForm"),
-  ...adminForm("/government-jobs", "governmentJobForm"),
-  ...adminForm("/tech-jobs", "techJobForm"),
-  ...adminForm("/non-tech-jobs", "nonTechJobForm"),
-  ...adminForm("/admit-cards", "admitCardForm"),
-  ...adminForm("/results", "resultForm"),
-  ...adminForm("/blog", "postForm"),
+  publicRoute("/", "home"),
+  publicRoute("/govt-jobs", "governmentList"),
+  publicRoute("/private-jobs", "privateList"),
+  publicRoute("/private-jobs/:city", "cityList"),
+  publicRoute("/jobs/tech", "techList"),
+  publicRoute("/jobs/non-tech", "nonTechList"),
+  publicRoute("/internship-jobs", "internshipList"),
+  publicRoute("/fresher-jobs", "fresherList"),
+  publicRoute("/government-job/:slugOrId", "governmentJob"),
+  publicRoute("/private-job/:slugOrId", "privateJob"),
+  publicRoute("/tech-job/:slugOrId", "techJob"),
+  publicRoute("/non-tech-job/:slugOrId", "nonTechJob"),
+  publicRoute("/admit-cards", "admitCardList"),
+  publicRoute("/results", "resultList"),
+  publicRoute("/admit-card/:slugOrId", "admitCard"),
+  publicRoute("/result/:slugOrId", "result"),
+  publicRoute("/blog", "blogList"),
+  publicRoute("/current-affairs", "affairsList"),
+  publicRoute("/document-assistant", "guideList"),
+  publicRoute("/blog/:slug", "post"),
+  publicRoute("/pdfs", "pdfs"),
+  publicRoute("/tools", "tools"),
+  publicRoute("/tools/ats-checker", "atsChecker"),
+  publicRoute("/tools/career-guidance", "careerGuidance"),
+  publicRoute("/tools/interview-prep", "interview"),
+  publicRoute("/tools/age-calculator", "ageCalculator"),
+  publicRoute("/tools/photo-resizer", "photoResizer"),
+  publicRoute("/tools/in-hand-pay", "inHandPay"),
+  publicRoute("/tools/negative-marking", "negativeMarking"),
+  publicRoute("/contact", "contact"),
+  publicRoute("/about", "about"),
+  publicRoute("/privacy-policy", "privacyPolicy"),
+  publicRoute("/terms", "terms"),
+  publicRoute("/roadmap", "roadmap"),
+  publicRoute("/job-cards-demo", "jobCardsDemo"),
+  shellRoute("/test-pdf-upload", "testPdfUpload"),
+  shellRoute("/analytics-test", "analyticsTest"),
+  publicRoute("/search", "search"),
+  publicRoute("/subscribe", "subscription"),
+  publicRoute("/subscribe/sent", "subscription"),
+  publicRoute("/subscribe/confirm", "subscription"),
+  publicRoute("/subscribe/confirmed", "subscription"),
+  publicRoute("/subscribe/expired", "subscription"),
+  publicRoute("/unsubscribe", "subscription"),
+  publicRoute("/unsubscribe/failed", "subscription"),
+  publicRoute("/unsubscribed", "subscription"),
+  shellRoute("/login", "login"),
+  shellRoute("/signup", "signup"),
+  shellRoute("/forgot-password", "forgotPassword"),
+  shellRoute("/reset-password", "resetPassword"),
+  shellRoute("/verify-email", "verifyEmail"),
+  shellRoute("/resend-verification", "resendVerification"),
+  shellRoute("/oauth-success", "oauthSuccess"),
+  userRoute("/dashboard", "dashboard"),
+  userRoute("/profile", "profile"),
+  userRoute("/saved-jobs", "savedJobs"),
+  userRoute("/my-applications", "applications"),
+  adminRoute("", "adminDashboard"),
+  adminRoute("/private-jobs", "adminPrivateJobs"),
+  adminRoute("/government-jobs", "adminGovernmentJobs"),
+  adminRoute("/tech-jobs", "adminTechJobs"),
+  adminRoute("/non-tech-jobs", "adminNonTechJobs"),
+  adminRoute("/admit-cards", "adminAdmitCards"),
+  adminRoute("/results", "adminResults"),
+  adminRoute("/blog", "adminPosts"),
+  adminRoute("/pdfs", "adminPdfs"),
+  adminRoute("/files", "adminFiles"),
+  ...adminFormRoutes("/private-jobs", "privateJobForm"),
+  ...adminFormRoutes("/government-jobs", "governmentJobForm"),
+  ...adminFormRoutes("/tech-jobs", "techJobForm"),
+  ...adminFormRoutes("/non-tech-jobs", "nonTechJobForm"),
+  ...adminFormRoutes("/admit-cards", "admitCardForm"),
+  ...adminFormRoutes("/results", "resultForm"),
+  ...adminFormRoutes("/blog", "postForm"),
 ];
 
-export const notFoundRoute = open("*", "notFound");
+export const notFoundRoute = publicRoute("*", "notFound");
 
 export interface RouteMatch {
   readonly route: Route;
@@ -141,16 +141,16 @@ const table = [...routes, notFoundRoute].map((route) => ({
 }));
 
 /** An address with a parameter that says nothing is no page's. */
-const complete = (params: PageProps["params"]) =>
+const requireParams = (params: PageProps["params"]) =>
   Object.values(params).every((value) => value?.trim() !== "");
 
 /** What an address has besides parameters stands there letter by letter, as the server reads it. */
-function literal(path: string, pathname: string): boolean {
+function isLiteralMatch(path: string, pathname: string): boolean {
   const parts = pathname.split("/");
   return path.split("/").every((part, at) => /^[:*]/.test(part) || part === parts[at]);
 }
 
-function decodes(pathname: string): boolean {
+function isDecodable(pathname: string): boolean {
   try {
     // Its value is used: what seems to do nothing, the bundler leaves out.
     return decodeURIComponent(pathname) !== "";
@@ -159,18 +159,19 @@ function decodes(pathname: string): boolean {
   }
 }
 
-let last: { readonly pathname: string; readonly match: RouteMatch } | undefined;
+let lastMatch: { readonly pathname: string; readonly match: RouteMatch } | undefined;
 
-function matched(pathname: string): RouteMatch {
-  const [found] = (decodes(pathname) && matchRoutes(table, pathname)) || [];
-  if (!found || !complete(found.params) || !literal(found.route.path, pathname)) return NOT_FOUND;
+function findMatch(pathname: string): RouteMatch {
+  const [found] = (isDecodable(pathname) && matchRoutes(table, pathname)) || [];
+  if (!found || !requireParams(found.params) || !isLiteralMatch(found.route.path, pathname))
+    return NOT_FOUND;
   return { route: found.route.route, params: found.params };
 }
 
 /** A rendering asks several times about the one address it is for. */
 export function matchRoute(pathname: string): RouteMatch {
-  if (last?.pathname === pathname) return last.match;
-  const match = matched(pathname);
-  last = { pathname, match };
+  if (lastMatch?.pathname === pathname) return lastMatch.match;
+  const match = findMatch(pathname);
+  lastMatch = { pathname, match };
   return match;
 }

@@ -1,34 +1,34 @@
-import "./server-globals";
-import { FIRST_SCRIPT_HASH } from "virtual:first-script-hash";
+import "./polyfills";
+import { INLINE_SCRIPT_HASH } from "virtual:inline-script-hash";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { type Answers, type ApiRead, apiPath, seed } from "./api/query";
+import { type ApiRead, apiPath, type EmbeddedResponses, seedQueryCache } from "./api/query";
 import { createQueryClient } from "./api/query-client";
 import { App, AppContext } from "./app";
 import { assetsFor } from "./assets";
 import { Document } from "./document";
-import { keeperOf } from "./kept-markup";
+import { createFragmentCache } from "./fragment-cache";
 import type { PageData } from "./page-data";
 import { matchRoute, notFoundRoute, type Route, routes } from "./routes";
-import { type Place, type ServedPage, servedPage } from "./served-pages";
-import { escapeScript } from "./site/json-ld";
-import { KeeperProvider } from "./ui/kept";
+import { escapeScript } from "./seo/json-ld";
+import { type PageLocation, type ServerPage, serverPage } from "./server-pages";
+import { FragmentCacheProvider } from "./ui/cached-fragment";
 
 type Status = 200 | 301 | 404 | 410 | 503;
 
-interface Asked {
+interface ResolvedRequest {
   readonly route: Route;
-  readonly served: ServedPage;
-  readonly place: Place;
+  readonly page: ServerPage;
+  readonly location: PageLocation;
 }
 
-function ask(url: string): Asked {
+function resolveRequest(url: string): ResolvedRequest {
   const [pathname = "/", search = ""] = url.split("?", 2);
   const { route, params } = matchRoute(pathname);
   return {
     route,
-    served: servedPage(route.path),
-    place: { params, query: new URLSearchParams(search) },
+    page: serverPage(route.path),
+    location: { params, query: new URLSearchParams(search) },
   };
 }
 
@@ -36,35 +36,36 @@ function ask(url: string): Asked {
 export function describe(): string {
   return JSON.stringify({
     routes: routes.map(({ path, render }) => {
-      const { query = [], known, lists, unlisted, personal } = servedPage(path);
+      const { query = [], knownUrls, lists, unlisted, noStore } = serverPage(path);
       const pattern = path.replace(/:(\w+)/g, "{$1}");
-      return { path: pattern, query, render, known, lists, unlisted, personal };
+      return { path: pattern, query, render, known: knownUrls, lists, unlisted, personal: noStore };
     }),
-    scriptHashes: [FIRST_SCRIPT_HASH],
+    scriptHashes: [INLINE_SCRIPT_HASH],
   });
 }
 
-const readsOf = ({ served, place }: Asked) => served.reads?.(place) ?? [];
+const readsOf = ({ page, location }: ResolvedRequest) => page.reads?.(location) ?? [];
 
 /** The API paths that a page reads. */
 export function requests(url: string): string {
-  return JSON.stringify(readsOf(ask(url)).map(apiPath));
+  return JSON.stringify(readsOf(resolveRequest(url)).map(apiPath));
 }
 
 /** What the page is about decides: without a ticker or a count it stands all the same. */
 function statusOf(
-  { route, served, place }: Asked,
+  { route, page, location }: ResolvedRequest,
   paths: readonly string[],
-  answers: Answers,
+  responses: EmbeddedResponses,
 ): Status {
   if (route === notFoundRoute) return 404;
-  if (served.aside) return 200;
-  const main = answers[paths[0] ?? ""];
-  if (main?.status === 404 || main?.status === 410) return main.status;
-  if (main?.status === 200 && served.missing?.(main.body, place)) return 404;
-  const needed = served.sections ? paths : paths.slice(0, 1);
-  const stands = needed.length === 0 || needed.some((path) => answers[path]?.status === 200);
-  return stands ? 200 : 503;
+  if (page.optionalReads) return 200;
+  const mainResponse = responses[paths[0] ?? ""];
+  if (mainResponse?.status === 404 || mainResponse?.status === 410) return mainResponse.status;
+  if (mainResponse?.status === 200 && page.isMissing?.(mainResponse.body, location)) return 404;
+  const requiredPaths = page.sections ? paths : paths.slice(0, 1);
+  const isComplete =
+    requiredPaths.length === 0 || requiredPaths.some((path) => responses[path]?.status === 200);
+  return isComplete ? 200 : 503;
 }
 
 /** The page's data, which is an object, with what the answers are to. */
@@ -73,22 +74,22 @@ const withReads = (input: string, reads: readonly ApiRead[]) =>
 
 /** The finished page: a line of JSON with its status, then the HTML as it is. */
 export function render(input: string): string {
-  const page: PageData = JSON.parse(input);
-  const { url, now, site, answers } = page;
-  const asked = ask(url);
-  const { route, served, place } = asked;
-  const reads = page.shell ? [] : readsOf(asked);
+  const data: PageData = JSON.parse(input);
+  const { url, now, site, answers: responses } = data;
+  const request = resolveRequest(url);
+  const { route, page, location } = request;
+  const reads = data.shell ? [] : readsOf(request);
   const paths = reads.map(apiPath);
-  const status = statusOf(asked, paths, answers);
-  if (status === 200 && !page.shell) {
-    const location = served.moved?.(place, answers[paths[0] ?? ""]?.body);
-    if (location) return JSON.stringify({ status: 301, location });
+  const status = statusOf(request, paths, responses);
+  if (status === 200 && !data.shell) {
+    const redirectTo = page.redirectPath?.(location, responses[paths[0] ?? ""]?.body);
+    if (redirectTo) return JSON.stringify({ status: 301, location: redirectTo });
   }
   const queries = createQueryClient();
-  seed(queries, reads, answers, Date.parse(now));
-  const keep = keeperOf(site, (markup) => (
+  seedQueryCache(queries, reads, responses, Date.parse(now));
+  const fragmentCache = createFragmentCache(site, (markup) => (
     <StaticRouter location={url}>
-      <AppContext page={page} queries={queries}>
+      <AppContext data={data} queries={queries}>
         {markup}
       </AppContext>
     </StaticRouter>
@@ -100,9 +101,9 @@ export function render(input: string): string {
       data={escapeScript(withReads(input, reads))}
     >
       <StaticRouter location={url}>
-        <KeeperProvider value={keep}>
-          <App page={page} queries={queries} />
-        </KeeperProvider>
+        <FragmentCacheProvider value={fragmentCache}>
+          <App data={data} queries={queries} />
+        </FragmentCacheProvider>
       </StaticRouter>
     </Document>,
   );

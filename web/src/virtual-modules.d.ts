@@ -11,6 +11,6 @@ declare module "#pages" {
   export { prefetchPage, usePage } from "./pages.browser";
 }
 
-declare module "virtual:first-script-hash" {
-  export const FIRST_SCRIPT_HASH: string;
+declare module "virtual:inline-script-hash" {
+  export const INLINE_SCRIPT_HASH: string;
 }

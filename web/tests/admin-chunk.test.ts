@@ -19,7 +19,7 @@ const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8"),
 );
 const ENTRY = "src/browser.tsx";
-const EDITORS = "src/admin/pages.ts";
+const ADMIN_PAGES = "src/admin/pages.ts";
 
 function filesOf(name: string, found: { js: Set<string>; css: Set<string> }) {
   const chunk = manifest[name];
@@ -33,12 +33,12 @@ function filesOf(name: string, found: { js: Set<string>; css: Set<string> }) {
 const text = (files: Iterable<string>) =>
   [...files].map((file) => readFileSync(join(CLIENT, file), "utf8")).join("\n");
 
-const nothing = () => ({ js: new Set<string>(), css: new Set<string>() });
-const visitors = nothing();
+const noFiles = () => ({ js: new Set<string>(), css: new Set<string>() });
+const publicFiles = noFiles();
 for (const name of [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? [])]) {
-  if (name !== EDITORS) filesOf(name, visitors);
+  if (name !== ADMIN_PAGES) filesOf(name, publicFiles);
 }
-const editors = filesOf(EDITORS, nothing());
+const adminFiles = filesOf(ADMIN_PAGES, noFiles());
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -48,43 +48,43 @@ function sourceFiles(folder: string): string[] {
 }
 
 const sources = sourceFiles(at("src"));
-const isEditors = (path: string) => path.includes("/src/admin/");
+const isAdminSource = (path: string) => path.includes("/src/admin/");
 const allOf = (paths: string[]) => paths.map((path) => readFileSync(path, "utf8")).join("\n");
-const editorsSource = allOf(sources.filter(isEditors));
-const visitorsSource = allOf(sources.filter((path) => !isEditors(path)));
+const adminSource = allOf(sources.filter(isAdminSource));
+const publicSource = allOf(sources.filter((path) => !isAdminSource(path)));
 
 /** Texts of editors' code that stand in no other. */
-const words = [
-  ...new Set([...editorsSource.matchAll(/"([^"\n]{12,})"/g)].map(([, said = ""]) => said)),
-].filter((said) => !visitorsSource.includes(said) && !said.startsWith("."));
+const adminTexts = [
+  ...new Set([...adminSource.matchAll(/"([^"\n]{12,})"/g)].map(([, literal = ""]) => literal)),
+].filter((literal) => !publicSource.includes(literal) && !literal.startsWith("."));
 
 test("no visitor downloads editors' code", () => {
-  const there = words.filter((said) => text(editors.js).includes(said));
-  expect(there).toContain("You must be logged in to view this page.");
-  expect(words.filter((said) => text(visitors.js).includes(said))).toEqual([]);
+  const presentTexts = adminTexts.filter((literal) => text(adminFiles.js).includes(literal));
+  expect(presentTexts).toContain("You must be logged in to view this page.");
+  expect(adminTexts.filter((literal) => text(publicFiles.js).includes(literal))).toEqual([]);
 });
 
 /** Class names of editors' code that stand in no other. */
 const classes = [
   ...new Set(
-    words.concat([...editorsSource.matchAll(/"([^"\n]+)"/g)].map(([, list = ""]) => list)),
+    adminTexts.concat([...adminSource.matchAll(/"([^"\n]+)"/g)].map(([, list = ""]) => list)),
   ),
 ]
   .flatMap((list) => list.split(" "))
-  .filter((name) => /[-:[]/.test(name) && !visitorsSource.includes(name));
+  .filter((name) => /[-:[]/.test(name) && !publicSource.includes(name));
 
 const selector = (name: string) => `.${name.replace(/[^\w-]/g, (sign) => `\\${sign}`)}`;
 
 test("no visitor downloads editors' styles", () => {
-  const editorsStyles = text(editors.css);
-  const known = [...new Set(classes)].filter((name) => editorsStyles.includes(selector(name)));
+  const adminStyles = text(adminFiles.css);
+  const known = [...new Set(classes)].filter((name) => adminStyles.includes(selector(name)));
   expect(known.length).toBeGreaterThan(20);
-  const visitorsStyles = text(visitors.css);
-  expect(known.filter((name) => visitorsStyles.includes(selector(name)))).toEqual([]);
+  const publicStyles = text(publicFiles.css);
+  expect(known.filter((name) => publicStyles.includes(selector(name)))).toEqual([]);
 });
 
 test("the document of an editors' page links the stylesheet of its chunk, and a visitors' page does not", async () => {
-  const sheets = manifest[EDITORS]?.css ?? [];
+  const sheets = manifest[ADMIN_PAGES]?.css ?? [];
   expect(sheets).toHaveLength(1);
   const { render } = await loadRenderer();
   const linked = (url: string) => render(url, {}, { shell: true }).html.includes(`${sheets[0]}`);

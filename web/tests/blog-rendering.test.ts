@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { attribute, type Element, textOf } from "./html-page";
 import { fullPost, postSummary } from "./post-builder";
-import { type Answer, loadRenderer, ok, type Renderer } from "./rendering";
+import { type ApiResponse, loadRenderer, ok, type Renderer } from "./rendering";
 
 let bundle: Renderer["bundle"];
 let render: Renderer["render"];
@@ -9,7 +9,7 @@ beforeAll(async () => {
   ({ bundle, render } = await loadRenderer());
 });
 
-function pageOf(url: string, answer: Answer) {
+function pageOf(url: string, answer: ApiResponse) {
   return render(url, Object.fromEntries(bundle.requests(url).map((path) => [path, answer])));
 }
 
@@ -52,8 +52,8 @@ describe("lists of posts", () => {
     ["ERR-21", "/current-affairs", "Failed to fetch current affairs."],
     ["ERR-22", "/document-assistant", "Failed to load document assistant posts."],
   ])("%s: %s fails in its own words", (_, url, words) => {
-    for (const answer of [{ status: 500, body: {} }, ok({ posts: "none" })]) {
-      const { page } = pageOf(url, answer);
+    for (const response of [{ status: 500, body: {} }, ok({ posts: "none" })]) {
+      const { page } = pageOf(url, response);
       expect(page.texts("p")).toContain(words);
       expect(page.all("article")).toEqual([]);
     }
@@ -128,9 +128,11 @@ describe("lists of posts", () => {
   ])(
     "AFFAIRS-03, DOCS-03, FORMAT-02, FORMAT-12: %s names %s for nobody, the date and the time to read",
     (url, author) => {
-      const said = (post: object) => pageOf(url, listed(1, post)).page.texts("p");
-      expect(said(postSummary())).toContain(`${author} · 20 Nov, 2026 · 3 min read`);
-      expect(said(postSummary({ author: " Asha " }))).toContain("Asha · 20 Nov, 2026 · 3 min read");
+      const paragraphs = (post: object) => pageOf(url, listed(1, post)).page.texts("p");
+      expect(paragraphs(postSummary())).toContain(`${author} · 20 Nov, 2026 · 3 min read`);
+      expect(paragraphs(postSummary({ author: " Asha " }))).toContain(
+        "Asha · 20 Nov, 2026 · 3 min read",
+      );
     },
   );
 

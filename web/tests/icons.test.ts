@@ -9,14 +9,14 @@ const SOURCES = new URL("../src/", import.meta.url).pathname;
 /** Lists all names there are. */
 const NAMES = "ui/icon.tsx";
 
-const visitorsSources = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter(
+const publicSources = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter(
   (path) =>
     /\.tsx?$/.test(path) && !/\.test\.ts$|\.d\.ts$/.test(path) && !path.startsWith("admin/"),
 );
 
 test("no visitors' source names an icon that only editors' pages have", () => {
-  expect(visitorsSources).toContain(NAMES);
-  const found = visitorsSources
+  expect(publicSources).toContain(NAMES);
+  const found = publicSources
     .filter((path) => path !== NAMES)
     .flatMap((path) => {
       const source = readFileSync(join(SOURCES, path), "utf8");

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { attribute, type Element, textOf } from "./html-page";
 import { companyJob, governmentJob } from "./job-builder";
-import { type Answer, jobList, loadRenderer, ok, type Renderer } from "./rendering";
+import { type ApiResponse, jobList, loadRenderer, ok, type Renderer } from "./rendering";
 
 let bundle: Renderer["bundle"];
 let answersFor: Renderer["answersFor"];
@@ -18,10 +18,10 @@ const COUNTS = {
   posted: { 7: 4, 30: 9 },
 };
 
-const counted = (counts: object | null, ...jobs: object[]): Answer =>
+const counted = (counts: object | null, ...jobs: object[]): ApiResponse =>
   ok({ jobs, totalJobs: jobs.length, totalPages: 1, counts });
 
-function pageOf(url: string, list: Answer = jobList(company)) {
+function pageOf(url: string, list: ApiResponse = jobList(company)) {
   return render(
     url,
     answersFor(url, company, () => list),
@@ -36,7 +36,7 @@ function only<T>([first]: readonly T[]): T {
 const childrenOf = (element: Element, tag: string) =>
   element.childNodes.filter((node): node is Element => "tagName" in node && node.tagName === tag);
 
-function options(url: string, name: string, list?: Answer) {
+function options(url: string, name: string, list?: ApiResponse) {
   const select = only(pageOf(url, list).page.all("select", { name }));
   return childrenOf(select, "option").map((option) => ({
     text: textOf(option),

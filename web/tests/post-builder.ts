@@ -1,7 +1,7 @@
 import type { Post, PostSummary } from "../src/api/blog";
 
 /** A post in a list; what matters to a test is given. */
-export const postSummary = (given: Partial<PostSummary> = {}): PostSummary => ({
+export const postSummary = (fields: Partial<PostSummary> = {}): PostSummary => ({
   id: 3,
   slug: "first-salary",
   title: "First <salary>",
@@ -13,11 +13,11 @@ export const postSummary = (given: Partial<PostSummary> = {}): PostSummary => ({
   isDocumentAssistant: false,
   words: 401,
   keywords: [],
-  ...given,
+  ...fields,
 });
 
 /** A post as its own page reads it. */
-export const fullPost = (given: Partial<Post> = {}): Post => ({
+export const fullPost = (fields: Partial<Post> = {}): Post => ({
   ...postSummary(),
   content: "<p>What is <b>taken off</b>.</p>",
   seoTitle: "First salary, explained",
@@ -25,5 +25,5 @@ export const fullPost = (given: Partial<Post> = {}): Post => ({
   disclaimer: null,
   redirectedFromOldSlug: false,
   related: [],
-  ...given,
+  ...fields,
 });

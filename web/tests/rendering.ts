@@ -18,19 +18,23 @@ export const SITE = {
 };
 export const NOW = "2026-11-21T03:31:00Z";
 
-export type Answer = { status: number; body: unknown };
-export type Answers = Record<string, Answer>;
+export type ApiResponse = { status: number; body: unknown };
+export type ApiResponses = Record<string, ApiResponse>;
 
-export const ok = (body: unknown): Answer => ({ status: 200, body });
+export const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 export const jobList = (...jobs: object[]) => ok({ jobs, totalJobs: jobs.length, totalPages: 1 });
 
 export interface Renderer {
   readonly bundle: ServerBundle;
   /** Answers to whatever a page asks: a count, one job, posts, or a list. */
-  readonly answersFor: (url: string, job: object, lists: (path: string) => Answer) => Answers;
+  readonly answersFor: (
+    url: string,
+    job: object,
+    lists: (path: string) => ApiResponse,
+  ) => ApiResponses;
   readonly render: (
     url: string,
-    answers: Answers,
+    answers: ApiResponses,
     extra?: object,
   ) => Rendered & { readonly page: HtmlPage };
 }

@@ -97,7 +97,7 @@ describe("the pages of subscriptions", () => {
   });
 
   it("say what was wrong with an address", () => {
-    const said = (problem: string) => {
+    const renderProblem = (problem: string) => {
       const { page } = render(`/subscribe?problem=${problem}`, {});
       const [main = fail()] = page.all("main");
       return {
@@ -107,16 +107,19 @@ describe("the pages of subscriptions", () => {
       };
     };
     const wrong = { title: "Error: News by Email | Avsar", marked: 0 };
-    const email = said("email");
+    const email = renderProblem("email");
     expect(email).toMatchObject({ ...wrong, marked: 1 });
     expect(email.words).toContain("Please enter a valid email address.");
-    const busy = said("busy");
+    const busy = renderProblem("busy");
     expect(busy).toMatchObject(wrong);
     expect(busy.words).toContain("Please try again in an hour.");
-    const failed = said("failed");
+    const failed = renderProblem("failed");
     expect(failed).toMatchObject(wrong);
     expect(failed.words).toContain("It did not work just now. Please try again in a moment.");
-    expect(said("constructor")).toMatchObject({ title: "News by Email | Avsar", marked: 0 });
+    expect(renderProblem("constructor")).toMatchObject({
+      title: "News by Email | Avsar",
+      marked: 0,
+    });
   });
 
   it("say who is still subscribed, and what to do", () => {

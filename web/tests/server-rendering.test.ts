@@ -490,10 +490,10 @@ describe("details", () => {
     ["/non-tech-job/x", "Non-Tech Job Not Found"],
   ])("JOB-16, JOB-17, JOB-18, ERR-27: %s answers 404 and 410 with its words", (url, words) => {
     for (const status of [404, 410]) {
-      const answered = detail({ message: "No", code: "not_found" }, url, status);
-      expect(answered.status).toBe(status);
-      expect(answered.page.texts("h1")).toEqual([words]);
-      expect(answered.page.meta("robots")).toBe("noindex");
+      const rendered = detail({ message: "No", code: "not_found" }, url, status);
+      expect(rendered.status).toBe(status);
+      expect(rendered.page.texts("h1")).toEqual([words]);
+      expect(rendered.page.meta("robots")).toBe("noindex");
     }
   });
 
@@ -698,11 +698,11 @@ describe("admit cards and results", () => {
     [RESULT, "Result Not Found", "/results"],
   ])("%s answers 404 and 410 and leads on", (url, words, list) => {
     for (const status of [404, 410]) {
-      const answered = detail({ message: "No", code: "not_found" }, url, status);
-      expect(answered.status).toBe(status);
-      expect(answered.page.texts("h1")).toEqual([words]);
-      expect(answered.page.meta("robots")).toBe("noindex");
-      expect(answered.page.all("a", { href: list })).toHaveLength(1);
+      const rendered = detail({ message: "No", code: "not_found" }, url, status);
+      expect(rendered.status).toBe(status);
+      expect(rendered.page.texts("h1")).toEqual([words]);
+      expect(rendered.page.meta("robots")).toBe("noindex");
+      expect(rendered.page.all("a", { href: list })).toHaveLength(1);
     }
   });
 
@@ -760,7 +760,7 @@ it("forgets one page's data before the next", () => {
 });
 
 /** Another site's page drops all kept markup. */
-const forgetKept = () => render("/nowhere", {}, { site: { ...SITE, name: "Naukri" } });
+const clearFragmentCache = () => render("/nowhere", {}, { site: { ...SITE, name: "Naukri" } });
 
 test.each([...PAGES, ["/nowhere", {}] as const])(
   "%s renders to the same bytes, whatever was rendered before it",
@@ -770,10 +770,10 @@ test.each([...PAGES, ["/nowhere", {}] as const])(
         url,
         answersFor(url, job, () => jobList(job)),
       ).html;
-    forgetKept();
+    clearFragmentCache();
     const fresh = html();
     expect(html()).toBe(fresh);
-    forgetKept();
+    clearFragmentCache();
     for (const [other, its] of PAGES) {
       render(
         other,

@@ -57,13 +57,13 @@ it("STATIC-11: the policy tells of measuring where there is some, and of mails w
   expect(quiet).toContain("neither sent nor kept");
   expect(quiet).toContain("We set no cookie except the one for signing in with Google.");
   const busy = { gaMeasurementId: "G-TEST", contactEmail: "help@avsar.example" };
-  const told = shown("/privacy-policy", busy).text;
-  expect(told).toContain("we use Google Analytics");
-  expect(told).not.toContain("No analytics service");
-  expect(told).not.toContain("neither sent nor kept");
-  expect(told).toContain("Cookies are set for signing in with Google and by Google Analytics");
-  expect(told).not.toContain("We set no cookie except");
-  expect(told).toContain("one that cannot be delivered is kept for thirty days at most");
+  const busyText = shown("/privacy-policy", busy).text;
+  expect(busyText).toContain("we use Google Analytics");
+  expect(busyText).not.toContain("No analytics service");
+  expect(busyText).not.toContain("neither sent nor kept");
+  expect(busyText).toContain("Cookies are set for signing in with Google and by Google Analytics");
+  expect(busyText).not.toContain("We set no cookie except");
+  expect(busyText).toContain("one that cannot be delivered is kept for thirty days at most");
 });
 
 it("STATIC-11: the policy tells what is kept for how long, and what comes from elsewhere", () => {

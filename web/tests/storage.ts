@@ -13,14 +13,14 @@ const storage = (items: Items) => ({
 });
 
 /** Stands in for the browser's storage, with these items, and for that of a tab. */
-export function keep(items: Items, inTab: Items = {}) {
+export function stubStorage(items: Items, inTab: Items = {}) {
   vi.stubGlobal("localStorage", storage(items));
   vi.stubGlobal("sessionStorage", storage(inTab));
   return items;
 }
 
 /** Stands in for the window that tells of what other tabs change. */
-export function hearStorage() {
+export function stubStorageEvents() {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("StorageEvent", class extends Event {});
 }

@@ -1,7 +1,7 @@
-import { ContactAddress } from "./contact-address";
-import { SiteName, TextPage, type TextPageWords } from "./text-page";
+import { ContactEmail } from "./contact-email";
+import { SiteName, TextPage, type TextPageContent } from "./text-page";
 
-const WORDS: TextPageWords = {
+const CONTENT: TextPageContent = {
   path: "/about",
   title: "About us",
   description:
@@ -101,11 +101,11 @@ const WORDS: TextPageWords = {
       title: "Write to us",
       Body: () => (
         <p>
-          By the <a href="/contact">contact form</a>, or at <ContactAddress />.
+          By the <a href="/contact">contact form</a>, or at <ContactEmail />.
         </p>
       ),
     },
   ],
 };
 
-export const AboutPage = () => <TextPage words={WORDS} />;
+export const AboutPage = () => <TextPage content={CONTENT} />;

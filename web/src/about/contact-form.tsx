@@ -1,100 +1,100 @@
 import { useState } from "react";
-import { AccountForm, useAccountForm, type Values } from "../accounts/account-form";
 import { firstErrors } from "../api/client";
 import { sendMessage } from "../api/contact";
-import type { SentForm } from "../site/sent-form";
-import { useSite } from "../site/settings";
+import type { FormSubmission } from "../app-context/form-submission";
+import { useSite } from "../app-context/settings";
+import { AccountForm, useAccountForm, type Values } from "../auth/account-form";
 import { Alert } from "../ui/alert";
 import { Field } from "../ui/field";
 import { Panel } from "../ui/panel";
 import { TextArea } from "../ui/text-area";
-import { contactFields, LIMITS } from "./contact-rules";
+import { contactFields, MAX_FIELD_CHARS } from "./contact-rules";
 
 /** What became of a form that was sent without JavaScript, as the address says it. */
-export interface FormOutcome {
+export interface FormResultState {
   readonly sent: boolean;
   /** What went wrong, in words. */
-  readonly problem: string | undefined;
+  readonly errorMessage: string | undefined;
   /** What was typed, where it was not taken. */
-  readonly refused: SentForm | undefined;
+  readonly submission: FormSubmission | undefined;
 }
 
 /** Writes to whoever runs the site (CONTACT-01 to CONTACT-04). */
-export function ContactForm({ outcome }: { readonly outcome: FormOutcome }) {
+export function ContactForm({ result }: { readonly result: FormResultState }) {
   const { contactEmail } = useSite();
-  const [done, setDone] = useState(false);
+  const [isSent, setSent] = useState(false);
   const form = useAccountForm({
-    check: (values: Values<keyof typeof LIMITS>) => contactFields(values),
+    validate: (values: Values<keyof typeof MAX_FIELD_CHARS>) => contactFields(values),
     // Nobody reads it where no address is configured, so it stays here.
     send: async (values) => (contactEmail ? await sendMessage(values) : undefined),
     onDone() {
       form.ref.current?.reset();
-      setDone(true);
+      setSent(true);
     },
-    wrong: outcome.refused && firstErrors(outcome.refused.errors),
-    failed: (said) =>
-      said ?? "Your message could not be sent. Please check your connection and try again.",
+    initialErrors: result.submission && firstErrors(result.submission.errors),
+    errorMessage: (message) =>
+      message ?? "Your message could not be sent. Please check your connection and try again.",
   });
   const { errors } = form;
-  const typed = outcome.refused?.values ?? {};
+  const submittedValues = result.submission?.values ?? {};
   return (
     <Panel title="Send Us a Message">
-      <Outcome outcome={outcome} />
+      <FormResult result={result} />
       <AccountForm
         form={{
           ...form,
           onInput(event) {
-            setDone(false);
+            setSent(false);
             form.onInput(event);
           },
         }}
-        address="/contact"
+        actionUrl="/contact"
         action="Send Message"
         pendingAction="Sending..."
       >
         <Field
           label="Name"
           name="name"
-          defaultValue={typed.name}
+          defaultValue={submittedValues.name}
           autoComplete="name"
           required
-          maxLength={LIMITS.name}
+          maxLength={MAX_FIELD_CHARS.name}
           error={errors.name}
         />
         <Field
           label="Email"
           name="email"
-          defaultValue={typed.email}
+          defaultValue={submittedValues.email}
           type="email"
           autoComplete="email"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
           required
-          maxLength={LIMITS.email}
+          maxLength={MAX_FIELD_CHARS.email}
           help="The answer goes there, and nothing else."
           error={errors.email}
         />
         <Field
           label="Subject"
           name="subject"
-          defaultValue={typed.subject}
+          defaultValue={submittedValues.subject}
           autoComplete="off"
           required
-          maxLength={LIMITS.subject}
+          maxLength={MAX_FIELD_CHARS.subject}
           error={errors.subject}
         />
         <TextArea
           label="Message"
           name="message"
-          defaultValue={typed.message}
+          defaultValue={submittedValues.message}
           rows={7}
           required
-          maxLength={LIMITS.message}
+          maxLength={MAX_FIELD_CHARS.message}
           help="About a listing? Tell us its address. Leave out passwords, Aadhaar and bank numbers."
           error={errors.message}
         />
-        {done ? <Alert tone="good" words={THANKS} /> : null}
+        {isSent ? <Alert tone="good" message={SUCCESS_MESSAGE} /> : null}
       </AccountForm>
       {contactEmail ? null : (
         <p className="mt-4 text-sm text-ink-2">
@@ -105,9 +105,9 @@ export function ContactForm({ outcome }: { readonly outcome: FormOutcome }) {
   );
 }
 
-const THANKS = "Thank you for your message! We will get back to you soon.";
+const SUCCESS_MESSAGE = "Thank you for your message! We will get back to you soon.";
 
-function Outcome({ outcome: { sent, problem } }: { readonly outcome: FormOutcome }) {
-  if (sent) return <Alert tone="good" className="mb-5" words={THANKS} />;
-  return problem ? <Alert className="mb-5" words={problem} /> : null;
+function FormResult({ result: { sent, errorMessage } }: { readonly result: FormResultState }) {
+  if (sent) return <Alert tone="good" className="mb-5" message={SUCCESS_MESSAGE} />;
+  return errorMessage ? <Alert className="mb-5" message={errorMessage} /> : null;
 }

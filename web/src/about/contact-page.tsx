@@ -1,48 +1,48 @@
 import { useLocation } from "react-router";
-import { PageHead } from "../site/page-head";
-import { useSentForm } from "../site/sent-form";
-import { useSite } from "../site/settings";
-import { FAILED_JUST_NOW } from "../site/text";
+import { useFormSubmission } from "../app-context/form-submission";
+import { useSite } from "../app-context/settings";
+import { TEMPORARY_FAILURE } from "../lib/text";
+import { PageHead } from "../seo/page-head";
+import { CachedFragment } from "../ui/cached-fragment";
 import { Icon } from "../ui/icon";
-import { Kept } from "../ui/kept";
 import { PageIntro } from "../ui/page-intro";
 import { ContactForm } from "./contact-form";
 
 /** What went wrong with a message that was sent without JavaScript. */
-const PROBLEMS: ReadonlyMap<string | null, string> = new Map([
+const ERROR_MESSAGES: ReadonlyMap<string | null, string> = new Map([
   ["fields", "Please fill in all four fields, with an email address that can be answered."],
   ["busy", "Too many messages have come from your network. Please try again in an hour."],
-  ["failed", FAILED_JUST_NOW],
+  ["failed", TEMPORARY_FAILURE],
 ]);
 
 export function ContactPage() {
   const { name } = useSite();
   const query = new URLSearchParams(useLocation().search);
   const sent = query.get("sent") === "yes";
-  const refused = useSentForm();
-  const problem = PROBLEMS.get(refused?.problem ?? query.get("problem"));
+  const submission = useFormSubmission();
+  const errorMessage = ERROR_MESSAGES.get(submission?.problem ?? query.get("problem"));
   return (
     <>
       <PageHead
-        title={problem ? "Error: Contact" : "Contact"}
+        title={errorMessage ? "Error: Contact" : "Contact"}
         description={`Write to ${name}: a mistake in a listing, a question about your account or your data, or an idea.`}
-        {...(sent || problem ? {} : { path: "/contact" })}
+        {...(sent || errorMessage ? {} : { path: "/contact" })}
       />
-      <Kept name="contact">
+      <CachedFragment cacheKey="contact">
         <PageIntro
           title="Contact"
           lede="A date that is wrong, an account that does not open, an idea: tell us."
         />
-      </Kept>
+      </CachedFragment>
       <div className="container-page grid gap-5 pt-4 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-        <ContactForm outcome={{ sent, problem, refused }} />
-        <Elsewhere />
+        <ContactForm result={{ sent, errorMessage, submission }} />
+        <OtherHelp />
       </div>
     </>
   );
 }
 
-const ANSWERS = [
+const COMMON_QUESTIONS = [
   {
     title: "About one job",
     text: "Eligibility, fees, syllabus and last dates stand in the official notice, which each listing links. We list jobs; we take no applications and know nothing of yours.",
@@ -58,10 +58,10 @@ const ANSWERS = [
 ] as const;
 
 /** Where an answer may be found sooner. */
-function Elsewhere() {
+function OtherHelp() {
   const { contactEmail } = useSite();
   return (
-    <Kept name="contact: elsewhere" className="grid gap-5 px-1">
+    <CachedFragment cacheKey="contact: elsewhere" className="grid gap-5 px-1">
       {contactEmail ? (
         <section>
           <h2 className="font-bold">By email</h2>
@@ -74,7 +74,7 @@ function Elsewhere() {
           </a>
         </section>
       ) : null}
-      {ANSWERS.map(({ title, text }) => (
+      {COMMON_QUESTIONS.map(({ title, text }) => (
         <section key={title}>
           <h2 className="font-bold">{title}</h2>
           <p className="mt-1 max-w-prose text-ink-2">{text}</p>
@@ -87,7 +87,7 @@ function Elsewhere() {
           stands in the privacy policy.
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-6">
-          {WAYS.map(({ to, label }) => (
+          {ACCOUNT_LINKS.map(({ to, label }) => (
             <li key={to}>
               <a href={to} className="inline-flex min-h-11 items-center text-brand underline">
                 {label}
@@ -96,11 +96,11 @@ function Elsewhere() {
           ))}
         </ul>
       </section>
-    </Kept>
+    </CachedFragment>
   );
 }
 
-const WAYS = [
+const ACCOUNT_LINKS = [
   { to: "/profile", label: "Your profile" },
   { to: "/forgot-password", label: "Forgot your password?" },
   { to: "/privacy-policy", label: "Privacy policy" },

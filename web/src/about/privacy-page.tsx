@@ -1,9 +1,9 @@
-import { useSite } from "../site/settings";
-import { ContactAddress } from "./contact-address";
-import { SiteName, TextPage, type TextPageWords } from "./text-page";
+import { useSite } from "../app-context/settings";
+import { ContactEmail } from "./contact-email";
+import { SiteName, TextPage, type TextPageContent } from "./text-page";
 
 /** What this program does with data; whoever changes the one changes the other (docs/security.md). */
-const WORDS: TextPageWords = {
+const CONTENT: TextPageContent = {
   path: "/privacy-policy",
   title: "Privacy Policy",
   description:
@@ -42,8 +42,8 @@ const WORDS: TextPageWords = {
       Body: () => (
         <p>
           Whoever runs <SiteName /> decides what is done with the data and is the data fiduciary
-          under the Digital Personal Data Protection Act, 2023. You reach us at <ContactAddress />{" "}
-          or by the <a href="/contact">contact form</a>.
+          under the Digital Personal Data Protection Act, 2023. You reach us at <ContactEmail /> or
+          by the <a href="/contact">contact form</a>.
         </p>
       ),
     },
@@ -317,8 +317,8 @@ const WORDS: TextPageWords = {
               done before stays lawful.
             </li>
             <li>
-              <b>Grievance</b>: write to <ContactAddress />. We answer within one month. If that
-              does not settle it, you can complain to the Data Protection Board of India.
+              <b>Grievance</b>: write to <ContactEmail />. We answer within one month. If that does
+              not settle it, you can complain to the Data Protection Board of India.
             </li>
             <li>
               <b>Nomination</b>: name somebody who may use these rights for you if you die or can no
@@ -358,7 +358,7 @@ const WORDS: TextPageWords = {
       title: "Contact",
       Body: () => (
         <p>
-          Questions, requests and grievances about your data: <ContactAddress />, or the{" "}
+          Questions, requests and grievances about your data: <ContactEmail />, or the{" "}
           <a href="/contact">contact form</a>.
         </p>
       ),
@@ -370,7 +370,7 @@ function ContactMessages() {
   const { contactEmail } = useSite();
   return contactEmail ? (
     <p>
-      The contact form sends your name, your address and your message to <ContactAddress />, so that
+      The contact form sends your name, your address and your message to <ContactEmail />, so that
       we can answer. The server deletes it when it has been delivered; one that cannot be delivered
       is kept for thirty days at most. Our mailbox has it for as long as the matter needs. If you
       write by mail instead, only the mailbox has it.
@@ -420,4 +420,4 @@ function Measurement() {
   );
 }
 
-export const PrivacyPage = () => <TextPage words={WORDS} />;
+export const PrivacyPage = () => <TextPage content={CONTENT} />;

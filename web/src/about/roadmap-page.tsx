@@ -1,7 +1,7 @@
-import { PageHead } from "../site/page-head";
+import { PageHead } from "../seo/page-head";
 import { ButtonLink } from "../ui/button";
+import { CachedFragment } from "../ui/cached-fragment";
 import { Icon, type IconName } from "../ui/icon";
-import { Kept } from "../ui/kept";
 
 interface Plan {
   readonly icon: IconName;
@@ -41,7 +41,7 @@ export function RoadmapPage() {
         description="Planned: personalised career paths, step-by-step skill guidance, industry roadmaps and progress tracking for job seekers in India."
         path="/roadmap"
       />
-      <Kept name={PLANS} className="container-page py-8 md:py-14">
+      <CachedFragment cacheKey={PLANS} className="container-page py-8 md:py-14">
         <div className="mx-auto flex max-w-2xl flex-col items-center text-center">
           <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-2xl text-brand-strong">
             <Icon name="route" />
@@ -69,7 +69,7 @@ export function RoadmapPage() {
             Back to Home
           </ButtonLink>
         </div>
-      </Kept>
+      </CachedFragment>
     </>
   );
 }

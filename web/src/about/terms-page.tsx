@@ -1,7 +1,7 @@
-import { ContactAddress } from "./contact-address";
-import { SiteName, TextPage, type TextPageWords } from "./text-page";
+import { ContactEmail } from "./contact-email";
+import { SiteName, TextPage, type TextPageContent } from "./text-page";
 
-const WORDS: TextPageWords = {
+const CONTENT: TextPageContent = {
   path: "/terms",
   title: "Terms of Use",
   description:
@@ -184,7 +184,7 @@ const WORDS: TextPageWords = {
             that count.
           </p>
           <p>
-            Write to us first, most things can be settled so: <ContactAddress />, or the{" "}
+            Write to us first, most things can be settled so: <ContactEmail />, or the{" "}
             <a href="/contact">contact form</a>.
           </p>
         </>
@@ -193,4 +193,4 @@ const WORDS: TextPageWords = {
   ],
 };
 
-export const TermsPage = () => <TextPage words={WORDS} />;
+export const TermsPage = () => <TextPage content={CONTENT} />;

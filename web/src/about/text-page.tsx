@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import { PageHead } from "../site/page-head";
-import { useSite } from "../site/settings";
-import { Kept } from "../ui/kept";
+import { useSite } from "../app-context/settings";
+import { PageHead } from "../seo/page-head";
+import { CachedFragment } from "../ui/cached-fragment";
 
 export interface TextSection {
   /** Its place in the page's address. */
@@ -10,7 +10,7 @@ export interface TextSection {
   readonly Body: ComponentType;
 }
 
-export interface TextPageWords {
+export interface TextPageContent {
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -22,10 +22,10 @@ export interface TextPageWords {
 }
 
 /** A page to be read. Its words are a constant: the server keeps the markup by them. */
-export function TextPage({ words }: { readonly words: TextPageWords }) {
-  const { path, title, description, Lede, updated, numbered, sections } = words;
+export function TextPage({ content }: { readonly content: TextPageContent }) {
+  const { path, title, description, Lede, updated, numbered, sections } = content;
   const { name } = useSite();
-  const named = sections.map(({ id, title: text, Body }, index) => ({
+  const numberedSections = sections.map(({ id, title: text, Body }, index) => ({
     id,
     Body,
     text: numbered ? `${index + 1}. ${text}` : text,
@@ -33,8 +33,8 @@ export function TextPage({ words }: { readonly words: TextPageWords }) {
   return (
     <>
       <PageHead title={title} description={`${description} ${name}.`} path={path} />
-      <Kept
-        name={words}
+      <CachedFragment
+        cacheKey={content}
         className="container-page grid gap-x-20 pt-6 pb-14 md:pt-10 lg:grid-cols-[minmax(0,37rem)_17rem]"
       >
         <div className="min-w-0 max-w-[58ch]">
@@ -43,7 +43,7 @@ export function TextPage({ words }: { readonly words: TextPageWords }) {
           <div className="mt-3 text-lg text-ink-2">
             <Lede />
           </div>
-          {named.map(({ id, text, Body }) => (
+          {numberedSections.map(({ id, text, Body }) => (
             <section key={id} id={id} className="mt-8 border-t border-line pt-6">
               <h2 className="mb-3 text-xl font-bold tracking-tight">{text}</h2>
               <div className="prose">
@@ -58,7 +58,7 @@ export function TextPage({ words }: { readonly words: TextPageWords }) {
         >
           <h2 className="mb-2 font-bold">On this page</h2>
           <ul>
-            {named.map(({ id, text }) => (
+            {numberedSections.map(({ id, text }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
@@ -70,7 +70,7 @@ export function TextPage({ words }: { readonly words: TextPageWords }) {
             ))}
           </ul>
         </nav>
-      </Kept>
+      </CachedFragment>
     </>
   );
 }

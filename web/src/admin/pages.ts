@@ -1,10 +1,10 @@
 import "./admin.css";
 import type { ComponentType } from "react";
-import type { EditorPage } from "../page-name";
-import type { PageProps } from "../site/page-props";
-import { DashboardPage } from "./dashboard/dashboard-page";
+import type { PageProps } from "../app-context/page-props";
+import type { AdminPageName } from "../page-name";
+import { AdminDashboardPage } from "./dashboard/dashboard-page";
 import { FilesPage } from "./files/files-page";
-import { PdfsPage } from "./files/pdfs-page";
+import { AdminPdfsPage } from "./files/pdfs-page";
 import {
   AdmitCardFormPage,
   GovernmentJobFormPage,
@@ -14,27 +14,27 @@ import {
   ResultFormPage,
   TechJobFormPage,
 } from "./forms/form-pages";
-import { forEditors } from "./frame/admin-guard";
+import { withAdmin } from "./layout/admin-guard";
 import {
-  AdmitCardsPage,
-  GovernmentJobsPage,
-  NonTechJobsPage,
-  PrivateJobsPage,
-  ResultsPage,
-  TechJobsPage,
+  AdminAdmitCardsPage,
+  AdminGovernmentJobsPage,
+  AdminNonTechJobsPage,
+  AdminPrivateJobsPage,
+  AdminResultsPage,
+  AdminTechJobsPage,
 } from "./lists/job-list-pages";
-import { PostsPage } from "./lists/post-list-page";
+import { AdminPostsPage } from "./lists/post-list-page";
 
-const pages: Record<EditorPage, ComponentType<PageProps>> = {
-  adminDashboard: DashboardPage,
-  adminPrivateJobs: PrivateJobsPage,
-  adminGovernmentJobs: GovernmentJobsPage,
-  adminTechJobs: TechJobsPage,
-  adminNonTechJobs: NonTechJobsPage,
-  adminAdmitCards: AdmitCardsPage,
-  adminResults: ResultsPage,
-  adminPosts: PostsPage,
-  adminPdfs: PdfsPage,
+const pages: Record<AdminPageName, ComponentType<PageProps>> = {
+  adminDashboard: AdminDashboardPage,
+  adminPrivateJobs: AdminPrivateJobsPage,
+  adminGovernmentJobs: AdminGovernmentJobsPage,
+  adminTechJobs: AdminTechJobsPage,
+  adminNonTechJobs: AdminNonTechJobsPage,
+  adminAdmitCards: AdminAdmitCardsPage,
+  adminResults: AdminResultsPage,
+  adminPosts: AdminPostsPage,
+  adminPdfs: AdminPdfsPage,
   adminFiles: FilesPage,
   privateJobForm: PrivateJobFormPage,
   governmentJobForm: GovernmentJobFormPage,
@@ -45,7 +45,7 @@ const pages: Record<EditorPage, ComponentType<PageProps>> = {
   postForm: PostFormPage,
 };
 
-const guarded = Object.entries(pages).map(([name, page]) => [name, forEditors(page)]);
+const guardedPages = Object.entries(pages).map(([name, page]) => [name, withAdmin(page)]);
 
 /** The pages of the administrator area, which come together: one piece of code. None goes without the guard. */
-export const editorPages: typeof pages = Object.fromEntries(guarded);
+export const adminPages: typeof pages = Object.fromEntries(guardedPages);

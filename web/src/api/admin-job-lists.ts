@@ -3,7 +3,7 @@ import type { JobKind } from "./jobs";
 import { apiQuery } from "./query";
 
 /** What editors look for in a list, and where they are in it. */
-export interface EditorsFilter {
+export interface AdminListFilter {
   readonly search: string;
   /** Only what visitors see, or only what they do not see; undefined for all. */
   readonly shown?: boolean | undefined;
@@ -11,44 +11,46 @@ export interface EditorsFilter {
 }
 
 /** Rows of a page in editors' lists. */
-export const EDITORS_PAGE_SIZE = 10;
+export const ADMIN_PAGE_SIZE = 10;
 
-export const words = ({ search }: EditorsFilter) => (search ? { search } : {});
+export const searchParameters = ({ search }: AdminListFilter) => (search ? { search } : {});
 
-const narrowed = (filter: EditorsFilter) => ({
-  ...words(filter),
+const filterParameters = (filter: AdminListFilter) => ({
+  ...searchParameters(filter),
   ...(filter.shown === undefined ? {} : { active: filter.shown }),
 });
 
 /** Which rows of a list make its page. */
-export const slice = ({ page }: EditorsFilter) => ({
-  skip: (page - 1) * EDITORS_PAGE_SIZE,
-  take: EDITORS_PAGE_SIZE,
+export const pageRange = ({ page }: AdminListFilter) => ({
+  skip: (page - 1) * ADMIN_PAGE_SIZE,
+  take: ADMIN_PAGE_SIZE,
 });
 
-const sliced = (filter: EditorsFilter) => ({ query: { ...narrowed(filter), ...slice(filter) } });
-
-const numbered = (filter: EditorsFilter) => ({
-  query: { ...narrowed(filter), page: filter.page, limit: EDITORS_PAGE_SIZE },
+const rangeQuery = (filter: AdminListFilter) => ({
+  query: { ...filterParameters(filter), ...pageRange(filter) },
 });
 
-export const editorsPrivateJobs = (filter: EditorsFilter) =>
-  apiQuery("/jobs/admin/private", sliced(filter));
+const pageQuery = (filter: AdminListFilter) => ({
+  query: { ...filterParameters(filter), page: filter.page, limit: ADMIN_PAGE_SIZE },
+});
 
-export const editorsGovernmentJobs = (filter: EditorsFilter) =>
-  apiQuery("/jobs/admin/government", sliced(filter));
+export const adminPrivateJobs = (filter: AdminListFilter) =>
+  apiQuery("/jobs/admin/private", rangeQuery(filter));
 
-export const editorsTechJobs = (filter: EditorsFilter) =>
-  apiQuery("/jobs/tech/admin/all", numbered(filter));
+export const adminGovernmentJobs = (filter: AdminListFilter) =>
+  apiQuery("/jobs/admin/government", rangeQuery(filter));
 
-export const editorsNonTechJobs = (filter: EditorsFilter) =>
-  apiQuery("/jobs/non-tech/admin/all", numbered(filter));
+export const adminTechJobs = (filter: AdminListFilter) =>
+  apiQuery("/jobs/tech/admin/all", pageQuery(filter));
 
-export const editorsAdmitCards = (filter: EditorsFilter) =>
-  apiQuery("/jobs/admin/admit-cards", sliced(filter));
+export const adminNonTechJobs = (filter: AdminListFilter) =>
+  apiQuery("/jobs/non-tech/admin/all", pageQuery(filter));
 
-export const editorsResults = (filter: EditorsFilter) =>
-  apiQuery("/jobs/admin/results", sliced(filter));
+export const adminAdmitCards = (filter: AdminListFilter) =>
+  apiQuery("/jobs/admin/admit-cards", rangeQuery(filter));
+
+export const adminResults = (filter: AdminListFilter) =>
+  apiQuery("/jobs/admin/results", rangeQuery(filter));
 
 /** Tech and non-tech jobs have addresses of their own. */
 function recordPath(kind: JobKind) {

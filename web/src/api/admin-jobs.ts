@@ -3,36 +3,36 @@ import type { Job, JobKind } from "./jobs";
 import type { components } from "./schema";
 
 export type JobInput = components["schemas"]["JobInput"];
-type WriteAnswer = components["schemas"]["WriteAnswer"];
+type WriteResponse = components["schemas"]["WriteAnswer"];
 
 /** How the jobs of a kind are loaded for editing, and saved. */
 export interface JobEditing {
   readonly load: (id: number) => Promise<Job>;
-  readonly create: (body: JobInput) => Promise<WriteAnswer>;
-  readonly update: (id: number, body: JobInput) => Promise<WriteAnswer>;
+  readonly create: (body: JobInput) => Promise<WriteResponse>;
+  readonly update: (id: number, body: JobInput) => Promise<WriteResponse>;
 }
 
-const numbered = (id: number) => ({ params: { path: { id } } });
+const idParams = (id: number) => ({ params: { path: { id } } });
 
 /** Private and government jobs, admit cards and results. */
 export const jobEditing: JobEditing = {
-  load: async (id) => unwrap(await client.GET("/jobs/admin/job/{id}", numbered(id))),
+  load: async (id) => unwrap(await client.GET("/jobs/admin/job/{id}", idParams(id))),
   create: async (body) => unwrap(await client.POST("/jobs/create", { body })),
-  update: async (id, body) => unwrap(await client.PUT("/jobs/{id}", { ...numbered(id), body })),
+  update: async (id, body) => unwrap(await client.PUT("/jobs/{id}", { ...idParams(id), body })),
 };
 
 export const techJobEditing: JobEditing = {
-  load: async (id) => unwrap(await client.GET("/jobs/tech/admin/{id}", numbered(id))),
+  load: async (id) => unwrap(await client.GET("/jobs/tech/admin/{id}", idParams(id))),
   create: async (body) => unwrap(await client.POST("/jobs/tech/create", { body })),
   update: async (id, body) =>
-    unwrap(await client.PUT("/jobs/tech/{id}", { ...numbered(id), body })),
+    unwrap(await client.PUT("/jobs/tech/{id}", { ...idParams(id), body })),
 };
 
 export const nonTechJobEditing: JobEditing = {
-  load: async (id) => unwrap(await client.GET("/jobs/non-tech/admin/{id}", numbered(id))),
+  load: async (id) => unwrap(await client.GET("/jobs/non-tech/admin/{id}", idParams(id))),
   create: async (body) => unwrap(await client.POST("/jobs/non-tech/create", { body })),
   update: async (id, body) =>
-    unwrap(await client.PUT("/jobs/non-tech/{id}", { ...numbered(id), body })),
+    unwrap(await client.PUT("/jobs/non-tech/{id}", { ...idParams(id), body })),
 };
 
 /** The job as it would be stored; nothing is required, and nothing is kept. */

@@ -1,17 +1,17 @@
-import { type EditorsFilter, slice, words } from "./admin-job-lists";
+import { type AdminListFilter, pageRange, searchParameters } from "./admin-job-lists";
 import { client, unwrap } from "./client";
 import { apiQuery } from "./query";
 import type { components } from "./schema";
 
-export type EditorsPost = components["schemas"]["EditorsPost"];
-export type EditorsPostList = components["schemas"]["EditorsPostList"];
+export type AdminPost = components["schemas"]["EditorsPost"];
+export type AdminPostList = components["schemas"]["EditorsPostList"];
 
-export const editorsPosts = (filter: EditorsFilter) =>
+export const adminPosts = (filter: AdminListFilter) =>
   apiQuery("/blog/admin", {
     query: {
-      ...words(filter),
+      ...searchParameters(filter),
       ...(filter.shown === undefined ? {} : { published: filter.shown }),
-      ...slice(filter),
+      ...pageRange(filter),
     },
   });
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { postSummary } from "../../tests/post-builder";
-import { listedPosts, postPageOf } from "./blog";
+import { postPageOf, postsOf } from "./blog";
 
 it("API-20: reads posts from an object that names them, and from a bare array", () => {
   const posts = [postSummary()];
-  expect(listedPosts({ posts })).toBe(posts);
-  expect(listedPosts(posts)).toBe(posts);
-  expect(listedPosts([])).toEqual([]);
+  expect(postsOf({ posts })).toBe(posts);
+  expect(postsOf(posts)).toBe(posts);
+  expect(postsOf([])).toEqual([]);
 });
 
 it("API-19, API-22: a list without pages is one page, and what is no list is none", () => {

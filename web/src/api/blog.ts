@@ -16,15 +16,15 @@ export interface PostFilter {
 
 export const POSTS_PAGE_SIZE = 6;
 
-const slice = (page: number) => ({ page, limit: POSTS_PAGE_SIZE });
+const pageRange = (page: number) => ({ page, limit: POSTS_PAGE_SIZE });
 
 export const recentPosts = () => apiQuery("/blog/recent", {});
 
 export const blogPosts = ({ tag, page }: PostFilter) =>
-  apiQuery("/blog", { query: { ...slice(page), ...(tag ? { tag } : {}) } });
+  apiQuery("/blog", { query: { ...pageRange(page), ...(tag ? { tag } : {}) } });
 
 export const currentAffairs = ({ page }: PostFilter) =>
-  apiQuery("/blog/current-affairs", { query: slice(page) });
+  apiQuery("/blog/current-affairs", { query: pageRange(page) });
 
 export const documentGuides = () => apiQuery("/blog/document-assistant", {});
 
@@ -32,10 +32,10 @@ export const documentGuides = () => apiQuery("/blog/document-assistant", {});
 export const postBySlug = (slug: string) => apiQuery("/blog/slug/{slug}", { path: { slug } });
 
 /** The posts of an answer that names them, or is nothing but them; undefined when neither came. */
-export function listedPosts(
-  answer: PostList | readonly PostSummary[],
+export function postsOf(
+  body: PostList | readonly PostSummary[],
 ): readonly PostSummary[] | undefined {
-  const posts = "posts" in answer ? answer.posts : answer;
+  const posts = "posts" in body ? body.posts : body;
   return Array.isArray(posts) ? posts : undefined;
 }
 

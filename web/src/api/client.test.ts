@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
-import { ApiError, fieldErrors, isGone } from "./client";
+import { ApiError, fieldErrors, isNotFound } from "./client";
 
 it("is not there only where the server says so", () => {
-  expect([404, 410].every((status) => isGone(new ApiError(status, {})))).toBe(true);
-  expect([401, 422, 429, 500, 503].some((status) => isGone(new ApiError(status, {})))).toBe(false);
-  expect([new TypeError("The connection was lost."), null, undefined].some(isGone)).toBe(false);
+  expect([404, 410].every((status) => isNotFound(new ApiError(status, {})))).toBe(true);
+  expect([401, 422, 429, 500, 503].some((status) => isNotFound(new ApiError(status, {})))).toBe(
+    false,
+  );
+  expect([new TypeError("The connection was lost."), null, undefined].some(isNotFound)).toBe(false);
 });
 
 it("tells the first of what is wrong with each field", () => {

@@ -25,14 +25,14 @@ export function serverMessage(error: unknown): string | undefined {
 }
 
 /** Whether what was asked for is not there, or no more: of a call that merely failed, nobody knows. */
-export const isGone = (error: unknown): error is ApiError =>
+export const isNotFound = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 410);
 
 /** The first of what is wrong with each field. */
 export function firstErrors(
   errors: Readonly<Record<string, readonly string[]>>,
 ): Readonly<Record<string, string>> {
-  const first = Object.entries(errors).map(([field, faults]) => [field, faults[0] ?? ""]);
+  const first = Object.entries(errors).map(([field, messages]) => [field, messages[0] ?? ""]);
   return Object.fromEntries(first);
 }
 
@@ -40,16 +40,16 @@ export function firstErrors(
 export const fieldErrors = (error: unknown) =>
   firstErrors((error instanceof ApiError ? error.body.errors : undefined) ?? {});
 
-type RefusalListener = (message: string | undefined) => void;
+type UnauthorizedListener = (message: string | undefined) => void;
 
-let onRefusal: RefusalListener | undefined;
+let unauthorizedListener: UnauthorizedListener | undefined;
 
 /**
  * The session hears of every 401 and 403 to what it asked. A refused login is the form's own affair,
  * and an answer to a session that is over says nothing of the present one.
  */
-export function listenForRefusals(listener: RefusalListener): void {
-  onRefusal = listener;
+export function onUnauthorized(listener: UnauthorizedListener): void {
+  unauthorizedListener = listener;
 }
 
 const LOGIN = "/auth/login";
@@ -62,21 +62,30 @@ export function authorization(): string | null {
   return token ? `Bearer ${token}` : null;
 }
 
-/** Whether an answer to what was sent with `sent` ends the session. */
-export function hearRefusal(status: number, sent: string | null, { message }: ErrorBody): void {
-  if ((status === 401 || status === 403) && sent === authorization()) onRefusal?.(message);
+/** Whether an answer to what was sent with `sentAuthorization` ends the session. */
+export function handleUnauthorized(
+  status: number,
+  sentAuthorization: string | null,
+  { message }: ErrorBody,
+): void {
+  if ((status === 401 || status === 403) && sentAuthorization === authorization())
+    unauthorizedListener?.(message);
 }
 
-const session: Middleware = {
+const sessionMiddleware: Middleware = {
   onRequest({ request }) {
-    const present = authorization();
-    if (present) request.headers.set(AUTHORIZATION, present);
+    const value = authorization();
+    if (value) request.headers.set(AUTHORIZATION, value);
     return request;
   },
   async onResponse({ request, response, schemaPath }) {
     const { status } = response;
     if (schemaPath === LOGIN || (status !== 401 && status !== 403)) return;
-    hearRefusal(status, request.headers.get(AUTHORIZATION), await errorBody(response.clone()));
+    handleUnauthorized(
+      status,
+      request.headers.get(AUTHORIZATION),
+      await errorBody(response.clone()),
+    );
   },
 };
 
@@ -93,11 +102,11 @@ export const client = createClient<paths>({
   // Resolved at each call, so that loading the module on the server asks for nothing.
   fetch: (request) => fetch(request),
 });
-client.use(session);
+client.use(sessionMiddleware);
 
 /** The answer's data, or the error thrown. */
-export function unwrap<T>(answer: { data?: T; error?: unknown; response: Response }): T {
-  if (answer.response.ok) return answer.data as T;
-  const body = typeof answer.error === "object" ? (answer.error as ErrorBody) : {};
-  throw new ApiError(answer.response.status, body ?? {});
+export function unwrap<T>(result: { data?: T; error?: unknown; response: Response }): T {
+  if (result.response.ok) return result.data as T;
+  const body = typeof result.error === "object" ? (result.error as ErrorBody) : {};
+  throw new ApiError(result.response.status, body ?? {});
 }

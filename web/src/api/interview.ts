@@ -8,14 +8,14 @@ export type Interviews = Schemas["Interviews"];
 export type InterviewRound = Schemas["InterviewRound"];
 export type InterviewQuestions = Schemas["InterviewQuestions"];
 export type InterviewQuestion = Schemas["InterviewQuestion"];
-export type LoneQuestion = Schemas["LoneQuestion"];
+export type QuestionDetail = Schemas["LoneQuestion"];
 export type QuestionKind = Schemas["QuestionKind"];
 export type Competency = Schemas["Competency"];
 export type Feedback = Schemas["FeedbackAnswer"];
 export type Dimension = Schemas["Dimension"];
 export type DimensionName = Schemas["DimensionName"];
 /** What is kept of the practice of a question. */
-export type Practised = Schemas["Practised"];
+export type PracticeRecord = Schemas["Practised"];
 
 export const interviews = () => apiQuery("/tools/interview", {});
 
@@ -26,6 +26,6 @@ export const interviewQuestion = (question: string) =>
   apiQuery("/tools/interview/questions/{question}", { path: { question } });
 
 /** Looks at an answer; the server keeps nothing of it. */
-export async function askForFeedback(body: Schemas["AnswerInput"]): Promise<Feedback> {
+export async function requestFeedback(body: Schemas["AnswerInput"]): Promise<Feedback> {
   return unwrap(await client.POST("/tools/interview/feedback", { body }));
 }

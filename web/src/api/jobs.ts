@@ -40,13 +40,13 @@ export const PRIVATE_PAGE_SIZE = 9;
 export const EXAM_PAGE_SIZE = 10;
 
 /** The tech and non-tech lists page by number, and say so. */
-export type NumberedJobPage = components["schemas"]["PagedJobList"];
+export type PagedJobList = components["schemas"]["PagedJobList"];
 export type JobPageQuery = ApiQuery<JobPage>;
 /** What a list reads, whichever way it pages. */
-export type ListQuery = JobPageQuery | ApiQuery<NumberedJobPage>;
+export type ListQuery = JobPageQuery | ApiQuery<PagedJobList>;
 
 /** The page in an answer; undefined when a list is not what came. */
-export function pageOf(body: JobPage | NumberedJobPage): JobPage | undefined {
+export function pageOf(body: JobPage | PagedJobList): JobPage | undefined {
   if (!Array.isArray(body.jobs)) return undefined;
   if (!("pagination" in body)) return body;
   const { jobs, pagination, counts = null } = body;
@@ -54,38 +54,38 @@ export function pageOf(body: JobPage | NumberedJobPage): JobPage | undefined {
 }
 
 /** What of a list is asked for, and what each further filter would leave. */
-function slice({ page, ...filter }: ListFilter, take: number) {
+function rangeQuery({ page, ...filter }: ListFilter, take: number) {
   return { ...filter, skip: (page - 1) * take, take, counts: true };
 }
 
-const numbered = (filter: ListFilter, limit: number) => ({ ...filter, limit, counts: true });
+const pageQuery = (filter: ListFilter, limit: number) => ({ ...filter, limit, counts: true });
 
 export const governmentJobs = (filter: ListFilter) =>
-  apiQuery("/jobs/government", { query: slice(filter, GOVERNMENT_PAGE_SIZE) });
+  apiQuery("/jobs/government", { query: rangeQuery(filter, GOVERNMENT_PAGE_SIZE) });
 
 const PRIVATE_SECTOR = "PRIVATE,TECH,NON_TECH";
 
 /** The mixed list: private, tech and non-tech jobs. */
 export const privateSectorJobs = (filter: ListFilter) =>
-  apiQuery("/jobs", { query: { ...slice(filter, PRIVATE_PAGE_SIZE), types: PRIVATE_SECTOR } });
+  apiQuery("/jobs", { query: { ...rangeQuery(filter, PRIVATE_PAGE_SIZE), types: PRIVATE_SECTOR } });
 
 export const techJobs = (filter: ListFilter) =>
-  apiQuery("/jobs/tech", { query: numbered(filter, PRIVATE_PAGE_SIZE) });
+  apiQuery("/jobs/tech", { query: pageQuery(filter, PRIVATE_PAGE_SIZE) });
 
 export const nonTechJobs = (filter: ListFilter) =>
-  apiQuery("/jobs/non-tech", { query: numbered(filter, PRIVATE_PAGE_SIZE) });
+  apiQuery("/jobs/non-tech", { query: pageQuery(filter, PRIVATE_PAGE_SIZE) });
 
 export const cityJobs = (city: string, filter: ListFilter) =>
   apiQuery("/jobs/private/location/{city}", {
     path: { city },
-    query: slice(filter, PRIVATE_PAGE_SIZE),
+    query: rangeQuery(filter, PRIVATE_PAGE_SIZE),
   });
 
 export const admitCards = (filter: ListFilter) =>
-  apiQuery("/jobs/admit-cards", { query: slice(filter, EXAM_PAGE_SIZE) });
+  apiQuery("/jobs/admit-cards", { query: rangeQuery(filter, EXAM_PAGE_SIZE) });
 
 export const results = (filter: ListFilter) =>
-  apiQuery("/jobs/results", { query: slice(filter, EXAM_PAGE_SIZE) });
+  apiQuery("/jobs/results", { query: rangeQuery(filter, EXAM_PAGE_SIZE) });
 
 export const governmentTicker = (take: number) =>
   apiQuery("/jobs/government", { query: { take, view: "ticker" } });
@@ -105,7 +105,7 @@ export const cityJobCount = (city: string) =>
   apiQuery("/jobs/private/location/{city}/count", { path: { city } });
 
 /** Most jobs that one call tells of. */
-export const SUMMARIES_LIMIT = 100;
+export const MAX_SUMMARIES = 100;
 
 /** Jobs by their numbers, in this order; those that are no more are left out. */
 export const jobSummaries = (ids: readonly number[]) =>

@@ -1,12 +1,12 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { type ApiRead, seed } from "./query";
+import { type ApiRead, seedQueryCache } from "./query";
 import { createQueryClient } from "./query-client";
 
 it("a failure that came with the page is shown as it is, and asked again by who comes back", () => {
   const queries = createQueryClient();
   const read: ApiRead = { queryKey: ["/jobs/government", {}] };
-  seed(queries, [read], {}, 0);
+  seedQueryCache(queries, [read], {}, 0);
   const queryFn = vi.fn(async () => ({ jobs: [] }));
   const observer = () => new QueryObserver(queries, { queryKey: read.queryKey, queryFn });
 

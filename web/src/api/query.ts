@@ -48,34 +48,36 @@ export function apiPath({ queryKey: [path, params] }: ApiRead): string {
 }
 
 /** One answer as it travels in the page. */
-export interface Answer {
+export interface EmbeddedResponse {
   readonly status: number;
   readonly body: unknown;
 }
-export type Answers = Readonly<Record<string, Answer>>;
+export type EmbeddedResponses = Readonly<Record<string, EmbeddedResponse>>;
 
 /** An error that came with the page: shown as it is where the page comes alive, and asked again on the next visit. */
-export class ServedError extends ApiError {}
+export class EmbeddedError extends ApiError {}
 
 /** Fills the cache with what came with the page, failures included. */
-export function seed(
+export function seedQueryCache(
   queries: QueryClient,
   reads: readonly ApiRead[],
-  answers: Answers,
+  responses: EmbeddedResponses,
   updatedAt: number,
 ): void {
   for (const read of reads) {
-    const answer = answers[apiPath(read)];
-    if (answer?.status === 200) {
-      queries.setQueryData(read.queryKey, answer.body, { updatedAt });
+    const response = responses[apiPath(read)];
+    if (response?.status === 200) {
+      queries.setQueryData(read.queryKey, response.body, { updatedAt });
     } else {
-      const error = new ServedError(answer?.status ?? 503, (answer?.body ?? {}) as object);
-      queries.getQueryCache().build(queries, { queryKey: read.queryKey }, failed(error, updatedAt));
+      const error = new EmbeddedError(response?.status ?? 503, (response?.body ?? {}) as object);
+      queries
+        .getQueryCache()
+        .build(queries, { queryKey: read.queryKey }, errorState(error, updatedAt));
     }
   }
 }
 
-function failed(error: ServedError, errorUpdatedAt: number) {
+function errorState(error: EmbeddedError, errorUpdatedAt: number) {
   return {
     data: undefined,
     dataUpdateCount: 0,

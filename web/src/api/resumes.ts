@@ -1,12 +1,12 @@
 import type { components } from "./schema";
-import { sendForm, type UploadWatch } from "./send-form";
+import { sendForm, type UploadOptions } from "./send-form";
 
 type Schemas = components["schemas"];
-export type ResumeAnswer = Schemas["ResumeAnswer"];
+export type ResumeCheckResponse = Schemas["ResumeAnswer"];
 export type ResumeReport = Schemas["ResumeReport"];
 export type Finding = Schemas["ReadabilityFinding"];
 export type MatchTerm = Schemas["MatchTerm"];
 
 /** Has a résumé checked: its file or its text, and what to hold it against. */
-export const checkResume = (form: FormData, watch: UploadWatch) =>
-  sendForm("/tools/resume/check", form, watch);
+export const checkResume = (form: FormData, options: UploadOptions) =>
+  sendForm("/tools/resume/check", form, options);

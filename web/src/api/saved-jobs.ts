@@ -1,16 +1,16 @@
 import { client, unwrap } from "./client";
 
 /** The saved jobs that the account keeps, newest first. */
-export async function savedOnAccount(): Promise<readonly number[]> {
+export async function fetchSavedJobs(): Promise<readonly number[]> {
   return unwrap(await client.GET("/users/me/saved-jobs")).ids;
 }
 
 /** Adds to them, newest first. */
-export async function saveOnAccount(ids: readonly number[]): Promise<readonly number[]> {
+export async function saveJobs(ids: readonly number[]): Promise<readonly number[]> {
   return unwrap(await client.PUT("/users/me/saved-jobs", { body: { ids: [...ids] } })).ids;
 }
 
-export async function unsaveOnAccount(id: number): Promise<readonly number[]> {
+export async function unsaveJob(id: number): Promise<readonly number[]> {
   const params = { path: { id } };
   return unwrap(await client.DELETE("/users/me/saved-jobs/{id}", { params })).ids;
 }

@@ -4,21 +4,21 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 /** Asks the language model about an answer. Whoever calls this has been told where it goes, and agreed. */
-export async function suggestionsForAnswer(
+export async function requestAnswerSuggestions(
   body: Omit<Schemas["AnswerToImprove"], "consent">,
 ): Promise<readonly string[]> {
-  const answer = await client.POST("/tools/interview/suggestions", {
+  const response = await client.POST("/tools/interview/suggestions", {
     body: { ...body, consent: true },
   });
-  return unwrap(answer).suggestions;
+  return unwrap(response).suggestions;
 }
 
 /** Asks the language model to rewrite lines. Whoever calls this has been told where they go, and agreed. */
-export async function rewrittenLines(
+export async function requestRewrittenLines(
   body: Omit<Schemas["LinesToRewrite"], "consent">,
 ): Promise<Schemas["Rewritten"]["lines"]> {
-  const answer = await client.POST("/tools/resume/suggestions", {
+  const response = await client.POST("/tools/resume/suggestions", {
     body: { ...body, consent: true },
   });
-  return unwrap(answer).lines;
+  return unwrap(response).lines;
 }

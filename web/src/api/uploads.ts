@@ -2,7 +2,7 @@ import { client, unwrap } from "./client";
 import type { PdfCategory } from "./pdfs";
 import { apiQuery } from "./query";
 import type { components } from "./schema";
-import { type FormPath, sendForm, type UploadWatch } from "./send-form";
+import { type FormPath, sendForm, type UploadOptions } from "./send-form";
 
 export type UploadedFile = components["schemas"]["UploadItem"];
 export type FileFolder = components["schemas"]["Folder"];
@@ -31,22 +31,22 @@ export interface PdfInput {
   readonly category?: PdfCategory;
 }
 
-export const uploadImage = (image: File, uploadType: FileFolder, watch: UploadWatch) =>
-  sendFields("/uploads/image", { image, uploadType }, watch);
+export const uploadImage = (image: File, uploadType: FileFolder, options: UploadOptions) =>
+  sendFields("/uploads/image", { image, uploadType }, options);
 
 /** A file alone; with a title, it goes on the list of documents. */
-export const uploadSimplePdf = (pdf: File, input: PdfInput | undefined, watch: UploadWatch) =>
-  sendFields("/uploads/simple-pdf", { pdf, ...input }, watch);
+export const uploadSimplePdf = (pdf: File, input: PdfInput | undefined, options: UploadOptions) =>
+  sendFields("/uploads/simple-pdf", { pdf, ...input }, options);
 
-export const uploadPdf = (pdf: File, title: string, watch: UploadWatch) =>
-  sendFields("/uploads/pdf", { pdf, title }, watch);
+export const uploadPdf = (pdf: File, title: string, options: UploadOptions) =>
+  sendFields("/uploads/pdf", { pdf, title }, options);
 
 function sendFields<P extends FormPath>(
   path: P,
   fields: Readonly<Record<string, string | File>>,
-  watch: UploadWatch,
+  options: UploadOptions,
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return sendForm(path, form, watch);
+  return sendForm(path, form, options);
 }

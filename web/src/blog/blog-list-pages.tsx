@@ -1,9 +1,9 @@
-import type { ListHeroWords } from "../ui/list-hero";
-import { AFFAIRS_CARD, BLOG_CARD, GUIDE_CARD } from "./listed-post";
-import { type PostListKind, PostListPage } from "./post-list-page";
+import type { ListHeroText } from "../ui/list-hero";
+import { AFFAIRS_CARD, BLOG_CARD, GUIDE_CARD } from "./post-list-item";
+import { type PostListConfig, PostListPage } from "./post-list-page";
 import { affairsList, blogList, guideList } from "./post-lists";
 
-const SISTERS: ListHeroWords["sisters"] = {
+const TABS: ListHeroText["tabs"] = {
   label: "Blog",
   tabs: [
     { to: "/blog", label: "All Posts" },
@@ -12,7 +12,7 @@ const SISTERS: ListHeroWords["sisters"] = {
   ],
 };
 
-const BLOG: PostListKind = {
+const BLOG: PostListConfig = {
   ...blogList,
   head: {
     title: "Career Blog",
@@ -23,15 +23,15 @@ const BLOG: PostListKind = {
     path: blogList.path,
     title: "Our Blog: Insights for Your Career Journey",
     lede: "What to know before you apply, on the way, and after the offer.",
-    sisters: SISTERS,
+    tabs: TABS,
   },
   noun: "post",
   card: BLOG_CARD,
   empty: "No blog posts have been published yet.",
-  failed: { text: "Failed to fetch blog posts." },
+  loadError: { text: "Failed to fetch blog posts." },
 };
 
-const AFFAIRS: PostListKind = {
+const AFFAIRS: PostListConfig = {
   ...affairsList,
   head: {
     title: "Weekly Current Affairs",
@@ -42,15 +42,15 @@ const AFFAIRS: PostListKind = {
     path: affairsList.path,
     title: "Weekly Current Affairs",
     lede: "The facts of the week that examiners ask for, and what stands behind them.",
-    sisters: SISTERS,
+    tabs: TABS,
   },
   noun: "post",
   card: AFFAIRS_CARD,
   empty: "No current affairs published yet.",
-  failed: { text: "Failed to fetch current affairs." },
+  loadError: { text: "Failed to fetch current affairs." },
 };
 
-const GUIDES: PostListKind = {
+const GUIDES: PostListConfig = {
   ...guideList,
   head: {
     title: "Document Assistance Guides",
@@ -62,17 +62,17 @@ const GUIDES: PostListKind = {
     path: guideList.path,
     title: "Document Assistance Guides",
     lede: "Certificates, names, dates and photos: put them in order before anybody asks.",
-    sisters: SISTERS,
+    tabs: TABS,
   },
   noun: "guide",
   card: GUIDE_CARD,
   empty: "No document assistance guides available yet. Check back soon!",
-  failed: {
+  loadError: {
     text: "Failed to load document assistant posts.",
     toast: "Failed to load posts. Please try again.",
   },
 };
 
-export const BlogListPage = () => <PostListPage kind={BLOG} />;
-export const AffairsListPage = () => <PostListPage kind={AFFAIRS} />;
-export const GuideListPage = () => <PostListPage kind={GUIDES} />;
+export const BlogListPage = () => <PostListPage config={BLOG} />;
+export const AffairsListPage = () => <PostListPage config={AFFAIRS} />;
+export const GuideListPage = () => <PostListPage config={GUIDES} />;

@@ -1,20 +1,20 @@
 import type { Post } from "../api/blog";
-import { followable } from "../site/followable";
-import { absolute } from "../site/page-head";
-import { publisher } from "../site/publisher";
-import type { SiteSettings } from "../site/settings";
+import type { SiteSettings } from "../app-context/settings";
+import { safeHref } from "../lib/safe-href";
+import { absoluteUrl } from "../seo/page-head";
+import { publisher } from "../seo/publisher";
 import { postSummary } from "./post-texts";
 import { postPath } from "./posts";
 
 /** schema.org's BlogPosting. What has no author of its own is the site's. */
 export function blogPosting(post: Post, site: SiteSettings): object {
-  const url = absolute(site.publicUrl, postPath(post));
+  const url = absoluteUrl(site.publicUrl, postPath(post));
   const author = post.author?.trim();
   return {
     "@type": "BlogPosting",
     headline: post.title,
     description: postSummary(post) || undefined,
-    image: absolute(site.publicUrl, followable(post.coverImageUrl) ?? "/preview.png"),
+    image: absoluteUrl(site.publicUrl, safeHref(post.coverImageUrl) ?? "/preview.png"),
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
     author: author ? { "@type": "Person", name: author } : publisher(site),

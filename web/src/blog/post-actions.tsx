@@ -1,6 +1,6 @@
+import { track } from "../analytics/analytics";
 import type { Post } from "../api/blog";
-import { track } from "../site/analytics";
-import { share } from "../site/share";
+import { share } from "../lib/share";
 import { Button } from "../ui/button";
 import { shareText } from "./post-texts";
 import { postPath } from "./posts";
@@ -26,6 +26,6 @@ function sharePost(post: Post): Promise<void> {
     title: post.title,
     text: shareText(post),
     path: postPath(post),
-    copied: "Blog URL copied to clipboard!",
+    copiedMessage: "Blog URL copied to clipboard!",
   });
 }

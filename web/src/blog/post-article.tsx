@@ -1,7 +1,7 @@
 import type { Post } from "../api/blog";
-import { useNow } from "../site/clock";
-import { indiaDay, longDate, parseMoment, relativeTime } from "../site/dates";
-import { followable } from "../site/followable";
+import { useNow } from "../app-context/clock";
+import { indiaDay, longDate, parseMoment, relativeTime } from "../lib/dates";
+import { safeHref } from "../lib/safe-href";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import { pictureSizes } from "../ui/picture-widths";
@@ -12,7 +12,7 @@ import { postAuthor, readingTime } from "./post-texts";
 import { tagPath } from "./posts";
 
 /** Who stands for an author that is not named. */
-const AUTHOR = "Admin";
+const DEFAULT_AUTHOR = "Admin";
 
 interface PostProps {
   readonly post: Post;
@@ -30,7 +30,7 @@ export function PostArticle({ post }: PostProps) {
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{post.title}</h1>
       <Byline post={post} />
       <PostActions post={post} />
-      <Cover src={followable(post.coverImageUrl)} />
+      <Cover src={safeHref(post.coverImageUrl)} />
       <RichText html={post.content} />
       <Disclaimer text={post.disclaimer?.trim()} />
       <Tags tags={post.tags} />
@@ -42,11 +42,11 @@ function Byline({ post }: PostProps) {
   const now = useNow();
   const created = parseMoment(post.createdAt);
   const updated = parseMoment(post.updatedAt);
-  const later = created && updated && indiaDay(updated.start) > indiaDay(created.start);
+  const wasUpdated = created && updated && indiaDay(updated.start) > indiaDay(created.start);
   return (
     <div className="mt-2 text-sm text-ink-2">
       <p>
-        By <b className="font-semibold text-ink">{postAuthor(post, AUTHOR)}</b>
+        By <b className="font-semibold text-ink">{postAuthor(post, DEFAULT_AUTHOR)}</b>
         {created ? (
           <>
             {" · "}
@@ -57,7 +57,7 @@ function Byline({ post }: PostProps) {
       </p>
       {created ? (
         <p className="text-ink-3">
-          {`Posted ${relativeTime(created.start, now)}${later ? `, updated ${longDate(updated)}` : ""}`}
+          {`Posted ${relativeTime(created.start, now)}${wasUpdated ? `, updated ${longDate(updated)}` : ""}`}
         </p>
       ) : null}
     </div>

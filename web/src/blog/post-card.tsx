@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PostSummary } from "../api/blog";
-import { blogDate, parseMoment } from "../site/dates";
-import { followable } from "../site/followable";
-import { excerpt } from "../site/text";
+import { blogDate, parseMoment } from "../lib/dates";
+import { safeHref } from "../lib/safe-href";
+import { excerpt } from "../lib/text";
 import { classNames } from "../ui/class-names";
 import { pictureSizes } from "../ui/picture-widths";
 import { Bar } from "../ui/skeleton";
@@ -15,26 +15,26 @@ const CARD = "relative flex flex-col gap-2 rounded-xl border border-line bg-pape
 interface PostCardProps {
   readonly post: PostSummary;
   /** How many characters of the text it shows. */
-  readonly length: number;
+  readonly maxChars: number;
   /** Who stands for an author that is not named. */
-  readonly author: string;
+  readonly defaultAuthor: string;
   readonly heading?: "h2" | "h3";
   /** What stands below the text. */
   readonly children?: ReactNode;
   /** What its last line says besides author and date. */
   readonly note?: string;
   /** A step at the end of its last line. */
-  readonly step?: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** A post in a list. The whole card leads to the post; the real link is its title. */
 export function PostCard(props: PostCardProps) {
-  const { post, length, author, heading: Heading = "h3", children, note, step } = props;
+  const { post, maxChars, defaultAuthor, heading: Heading = "h3", children, note, action } = props;
   const created = parseMoment(post.createdAt);
-  const said = [postAuthor(post, author), created && blogDate(created), note];
+  const parts = [postAuthor(post, defaultAuthor), created && blogDate(created), note];
   const facts = (
-    <p className={classNames("pt-1 text-xs text-ink-3", !step && "mt-auto")}>
-      {said.filter(Boolean).join(" · ")}
+    <p className={classNames("pt-1 text-xs text-ink-3", !action && "mt-auto")}>
+      {parts.filter(Boolean).join(" · ")}
     </p>
   );
   return (
@@ -50,14 +50,14 @@ export function PostCard(props: PostCardProps) {
             {post.title}
           </a>
         </Heading>
-        <Cover src={followable(post.coverImageUrl)} />
+        <Cover src={safeHref(post.coverImageUrl)} />
       </div>
-      <p className="text-sm text-ink-2">{excerpt(post.description, length)}</p>
+      <p className="text-sm text-ink-2">{excerpt(post.description, maxChars)}</p>
       {children}
-      {step ? (
+      {action ? (
         <div className="mt-auto flex items-center justify-between gap-3">
           {facts}
-          {step}
+          {action}
         </div>
       ) : (
         facts

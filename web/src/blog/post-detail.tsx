@@ -1,12 +1,12 @@
 import { useEffect } from "react";
+import { track } from "../analytics/analytics";
 import type { Post, PostSummary } from "../api/blog";
-import { track } from "../site/analytics";
-import { breadcrumbList } from "../site/breadcrumb-list";
-import { blogDate, parseMoment } from "../site/dates";
-import { followable } from "../site/followable";
-import { JsonLd } from "../site/json-ld";
-import { PageHead } from "../site/page-head";
-import { useSite } from "../site/settings";
+import { useSite } from "../app-context/settings";
+import { blogDate, parseMoment } from "../lib/dates";
+import { safeHref } from "../lib/safe-href";
+import { breadcrumbList } from "../seo/breadcrumb-list";
+import { JsonLd } from "../seo/json-ld";
+import { PageHead } from "../seo/page-head";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
@@ -38,7 +38,7 @@ export function PostDetail({ post }: PostProps) {
       >
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <PostArticle post={post} />
-          <Neighbours post={post} />
+          <AdjacentPosts post={post} />
           <p>
             <a
               href={list.to}
@@ -69,7 +69,7 @@ function PostDocument({ post, list }: PostProps & { readonly list: Crumb }) {
   const site = useSite();
   const path = postPath(post);
   const description = postSummary(post);
-  const cover = followable(post.coverImageUrl);
+  const cover = safeHref(post.coverImageUrl);
   return (
     <>
       <PageHead
@@ -88,23 +88,23 @@ function PostDocument({ post, list }: PostProps & { readonly list: Crumb }) {
 }
 
 /** Those before and after it in its list. */
-function Neighbours({ post: { newer, older } }: PostProps) {
+function AdjacentPosts({ post: { newer, older } }: PostProps) {
   if (!newer && !older) return null;
   return (
     <nav aria-label="Newer and older posts" className="grid gap-3 sm:grid-cols-2">
-      {newer ? <Neighbour post={newer} label="Newer post" rel="next" /> : null}
-      {older ? <Neighbour post={older} label="Older post" rel="prev" /> : null}
+      {newer ? <AdjacentPost post={newer} label="Newer post" rel="next" /> : null}
+      {older ? <AdjacentPost post={older} label="Older post" rel="prev" /> : null}
     </nav>
   );
 }
 
-interface NeighbourProps {
+interface AdjacentPostProps {
   readonly post: Pick<PostSummary, "id" | "slug" | "title">;
   readonly label: string;
   readonly rel: "next" | "prev";
 }
 
-function Neighbour({ post, label, rel }: NeighbourProps) {
+function AdjacentPost({ post, label, rel }: AdjacentPostProps) {
   const older = rel === "prev";
   return (
     <a

@@ -2,44 +2,48 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { type PostPage, postPageOf } from "../api/blog";
 import type { ApiQuery } from "../api/query";
-import { ListHead, type ListHeadWords } from "../site/list-head";
-import { useListPlace } from "../site/list-place";
-import { isPastEnd, ListRegion } from "../site/list-region";
-import { RECONNECT_AFTER, useLive } from "../site/live";
-import { type ListPageState, useListPage, useShown } from "../site/use-list-page";
+import { ListHead, type ListHeadText } from "../list/list-head";
+import { isPastEnd, ListRegion } from "../list/list-region";
+import { useScrollOnListChange } from "../list/scroll-to-results";
+import { type ListPageState, useListPage, useShownUrl } from "../list/use-list-page";
+import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { HERO, HERO_TITLE, ListHero, type ListHeroWords } from "../ui/list-hero";
+import { HERO, HERO_TITLE, ListHero, type ListHeroText } from "../ui/list-hero";
 import { MessagePanel } from "../ui/message-panel";
 import { showToast } from "../ui/toasts";
-import { type CardStyle, ListedPost, ownCard } from "./listed-post";
 import { PostCardSkeleton } from "./post-card";
-import { type PostListSource, postFilter, postListHref } from "./post-lists";
+import { type CardStyle, cardStyleOf, PostListItem } from "./post-list-item";
+import { type PostListSource, parsePostListUrl, postListHref } from "./post-lists";
 import { SavedPosts } from "./saved-posts-panel";
 
 /** What sets one list of posts apart from another. */
-export interface PostListKind extends PostListSource {
-  readonly head: ListHeadWords;
-  readonly hero: ListHeroWords;
+export interface PostListConfig extends PostListSource {
+  readonly head: ListHeadText;
+  readonly hero: ListHeroText;
   readonly noun: string;
   readonly card: CardStyle;
   readonly empty: string;
-  readonly failed: { readonly text: string; readonly toast?: string };
+  readonly loadError: { readonly text: string; readonly toast?: string };
 }
 
-export function PostListPage({ kind }: { readonly kind: PostListKind }) {
+export function PostListPage({ config }: { readonly config: PostListConfig }) {
   const [searchParams] = useSearchParams();
-  const filter = postFilter(kind, searchParams);
+  const filter = parsePostListUrl(config, searchParams);
   const { tag } = filter;
-  const query = kind.query(filter);
-  const found = useListPage(query as ApiQuery<PostPage>, postPageOf);
-  const { page, stale } = found;
-  useFailureToast(found, kind.failed.toast);
-  useLive({ post: { paths: [query.queryKey[0]] } }, RECONNECT_AFTER);
+  const query = config.query(filter);
+  const result = useListPage(query as ApiQuery<PostPage>, postPageOf);
+  const { page, stale } = result;
+  useErrorToast(result, config.loadError.toast);
+  useLiveUpdates({ post: { paths: [query.queryKey[0]] } }, RECONNECT_DELAY_MS);
   const results = useRef<HTMLElement>(null);
-  const first = postListHref(kind, { tag, page: 1 });
-  useListPlace(results, { search: first, choices: first, page: filter.page });
-  const shown = useShown(filter, found);
+  const firstPageHref = postListHref(config, { tag, page: 1 });
+  useScrollOnListChange(results, {
+    search: firstPageHref,
+    choices: firstPageHref,
+    page: filter.page,
+  });
+  const shownFilter = useShownUrl(filter, result);
   const count = page && {
     shown: page.posts.length,
     total: page.totalPosts,
@@ -49,26 +53,26 @@ export function PostListPage({ kind }: { readonly kind: PostListKind }) {
   return (
     <>
       <ListHead
-        path={kind.path}
-        words={tag ? { ...kind.head, title: tagTitle(tag) } : kind.head}
+        path={config.path}
+        text={tag ? { ...config.head, title: tagTitle(tag) } : config.head}
         page={filter.page}
-        href={tag || pastEnd ? undefined : postListHref(kind, filter)}
+        href={tag || pastEnd ? undefined : postListHref(config, filter)}
       />
-      {tag ? <TagHero tag={tag} /> : <ListHero words={kind.hero} />}
+      {tag ? <TagHero tag={tag} /> : <ListHero text={config.hero} />}
       <div className="container-page pb-6">
         <ListRegion
-          {...{ results, found, count }}
-          noun={kind.noun}
-          page={shown.page}
+          {...{ results, query: result, count }}
+          noun={config.noun}
+          page={shownFilter.page}
           order="Newest first"
-          empty={tag ? nothingTagged(tag) : kind.empty}
-          failure={kind.failed.text}
-          hrefOf={(number) => postListHref(kind, { tag, page: number })}
+          emptyMessage={tag ? emptyTagMessage(tag) : config.empty}
+          errorMessage={config.loadError.text}
+          hrefOf={(number) => postListHref(config, { tag, page: number })}
           skeleton={SKELETON}
-          nothing={(onRefresh) => (
-            <MessagePanel icon="inbox" title={tag ? nothingTagged(tag) : kind.empty}>
+          renderEmpty={(onRefresh) => (
+            <MessagePanel icon="inbox" title={tag ? emptyTagMessage(tag) : config.empty}>
               {tag ? (
-                <ButtonLink to={kind.path} variant="primary">
+                <ButtonLink to={config.path} variant="primary">
                   All Posts
                 </ButtonLink>
               ) : null}
@@ -79,11 +83,11 @@ export function PostListPage({ kind }: { readonly kind: PostListKind }) {
           )}
         >
           {page?.posts.map((post) => (
-            <ListedPost
+            <PostListItem
               key={post.id}
               post={post}
-              style={shown.tag ? ownCard(post) : kind.card}
-              mixed={shown.tag !== ""}
+              style={shownFilter.tag ? cardStyleOf(post) : config.card}
+              showKind={shownFilter.tag !== ""}
             />
           ))}
         </ListRegion>
@@ -94,12 +98,12 @@ export function PostListPage({ kind }: { readonly kind: PostListKind }) {
 }
 
 const tagTitle = (tag: string) => `Posts about “${tag}”`;
-const nothingTagged = (tag: string) => `No posts about “${tag}” yet.`;
+const emptyTagMessage = (tag: string) => `No posts about “${tag}” yet.`;
 
-function useFailureToast({ failedAt }: ListPageState<PostPage>, words: string | undefined) {
+function useErrorToast({ failedAt }: ListPageState<PostPage>, message: string | undefined) {
   useEffect(() => {
-    if (words && failedAt > 0) showToast("error", words);
-  }, [words, failedAt]);
+    if (message && failedAt > 0) showToast("error", message);
+  }, [message, failedAt]);
 }
 
 /** Not kept, as other heroes are: anybody can make up a tag. */

@@ -4,13 +4,13 @@ import {
   affairsList,
   blogList,
   guideList,
-  postFilter,
+  parsePostListUrl,
   postListHref,
-  postListRead,
+  postListQuery,
 } from "./post-lists";
 
 const readOf = (list: typeof blogList, query: string) =>
-  apiPath(postListRead(list, new URLSearchParams(query)));
+  apiPath(postListQuery(list, new URLSearchParams(query)));
 
 test.each([
   ["API-19, BLOG-02", blogList, "", "/api/blog?page=1&limit=6"],
@@ -30,7 +30,7 @@ test.each([
 
 it("an address is written in one form", () => {
   const query = new URLSearchParams("page=2&tag=offer+letter");
-  expect(postListHref(blogList, postFilter(blogList, query))).toBe(
+  expect(postListHref(blogList, parsePostListUrl(blogList, query))).toBe(
     "/blog?tag=offer%20letter&page=2",
   );
   expect(postListHref(blogList, { tag: "", page: 1 })).toBe("/blog");

@@ -5,7 +5,7 @@ import {
   type PostFilter,
   type PostListQuery,
 } from "../api/blog";
-import { firstValue, pageNumber, type QueryValues } from "../site/query-values";
+import { firstValue, pageNumber, type QueryValues } from "../lib/query-values";
 
 /** A list of posts as the route table knows it: where it stands and what it reads, without its words. */
 export interface PostListSource {
@@ -35,14 +35,17 @@ export const guideList: PostListSource = {
 };
 
 /** Reads the query of an address. */
-export const postFilter = ({ parameters }: PostListSource, query: QueryValues): PostFilter => ({
+export const parsePostListUrl = (
+  { parameters }: PostListSource,
+  query: QueryValues,
+): PostFilter => ({
   tag: parameters.includes("tag") ? firstValue(query, "tag") : "",
   page: parameters.includes("page") ? pageNumber(query) : 1,
 });
 
 /** What a list reads for a query. */
-export const postListRead = (list: PostListSource, query: QueryValues) =>
-  list.query(postFilter(list, query));
+export const postListQuery = (list: PostListSource, query: QueryValues) =>
+  list.query(parsePostListUrl(list, query));
 
 /** The address of a list; the first page is left out. */
 export function postListHref({ path }: PostListSource, { tag, page }: PostFilter): string {

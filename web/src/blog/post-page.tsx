@@ -3,15 +3,15 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { postBySlug } from "../api/blog";
 import { ApiError } from "../api/client";
-import { RECONNECT_AFTER, useLive } from "../site/live";
-import { PageHead } from "../site/page-head";
-import type { PageProps } from "../site/page-props";
+import type { PageProps } from "../app-context/page-props";
+import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
+import { PageHead } from "../seo/page-head";
 import { ButtonLink, buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { MessagePanel } from "../ui/message-panel";
-import { Bar, LoadingWords } from "../ui/skeleton";
+import { Bar, LoadingText } from "../ui/skeleton";
 import { PostDetail } from "./post-detail";
-import { movedPost, postOf } from "./posts";
+import { postOf, postRedirectPath } from "./posts";
 
 /** A post's own page in one of its states: loading, failed, not found, or there. */
 export function PostPage({ params }: PageProps) {
@@ -19,28 +19,28 @@ export function PostPage({ params }: PageProps) {
   const navigate = useNavigate();
   const query = postBySlug(slug);
   const { data: post, error } = useQuery({ ...query, select: postOf });
-  const moved = post ? movedPost(slug, post) : undefined;
+  const redirectPath = post ? postRedirectPath(slug, post) : undefined;
   // The server answers 301 here; a visitor who came by a link inside the page is led on likewise.
   useEffect(() => {
-    if (moved) navigate(moved, { replace: true });
-  }, [moved, navigate]);
-  useLive(
+    if (redirectPath) navigate(redirectPath, { replace: true });
+  }, [redirectPath, navigate]);
+  useLiveUpdates(
     {
       post: {
         paths: [query.queryKey[0]],
         // What is gone may be linked from here.
-        concerns: ({ type, id }) => type === "deleted" || !post || post.id === id,
+        isAffected: ({ type, id }) => type === "deleted" || !post || post.id === id,
       },
     },
-    RECONNECT_AFTER,
+    RECONNECT_DELAY_MS,
   );
 
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404 || status === 410) return <PostNotFound removed={status === 410} />;
   // What is already there stays readable when asking again fails.
-  if (error && post === undefined) return <PostFailed />;
-  if (post === null) return <NoPost />;
-  if (!post || moved) return <PostSkeleton />;
+  if (error && post === undefined) return <PostLoadError />;
+  if (post === null) return <EmptyPost />;
+  if (!post || redirectPath) return <PostSkeleton />;
   return <PostDetail post={post} />;
 }
 
@@ -52,7 +52,7 @@ const BACK = (
 
 function PostNotFound({ removed }: { readonly removed: boolean }) {
   return (
-    <State
+    <PostMessage
       title="Error: Post not found"
       text={
         removed
@@ -61,22 +61,22 @@ function PostNotFound({ removed }: { readonly removed: boolean }) {
       }
     >
       {BACK}
-    </State>
+    </PostMessage>
   );
 }
 
-function NoPost() {
+function EmptyPost() {
   return (
-    <State title="Blog post not found" text="There is nothing at this address.">
+    <PostMessage title="Blog post not found" text="There is nothing at this address.">
       {BACK}
-    </State>
+    </PostMessage>
   );
 }
 
-function PostFailed() {
+function PostLoadError() {
   const { pathname } = useLocation();
   return (
-    <State
+    <PostMessage
       alert
       title="Error: Failed to fetch blog post"
       text="The connection may have been lost. Please try again in a moment."
@@ -87,18 +87,18 @@ function PostFailed() {
         <Icon name="refresh-cw" />
         Reload
       </a>
-    </State>
+    </PostMessage>
   );
 }
 
-interface StateProps {
+interface PostMessageProps {
   readonly alert?: boolean;
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-function State({ alert = false, title, text, children }: StateProps) {
+function PostMessage({ alert = false, title, text, children }: PostMessageProps) {
   return (
     <div className="container-page py-6">
       <PageHead title={title} />
@@ -119,7 +119,7 @@ function State({ alert = false, title, text, children }: StateProps) {
 function PostSkeleton() {
   return (
     <div className="container-page py-6">
-      <LoadingWords>Loading blog post...</LoadingWords>
+      <LoadingText>Loading blog post...</LoadingText>
       <div
         aria-hidden="true"
         className="animate-pulse rounded-xl border border-line bg-paper p-5 md:p-8 lg:mr-[21.25rem]"

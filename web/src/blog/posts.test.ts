@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { fullPost } from "../../tests/post-builder";
-import { movedPost, postOf, postPath, tagPath } from "./posts";
+import { postOf, postPath, postRedirectPath, tagPath } from "./posts";
 
 it("HOME-15: a post's address has its slug, or its number where there is none", () => {
   expect(postPath({ id: 7, slug: "first-salary" })).toBe("/blog/first-salary");
@@ -13,12 +13,12 @@ it("HOME-15: a post's address has its slug, or its number where there is none", 
 describe("BLOG-14: a post has moved", () => {
   it("where the server says that the slug is an old one", () => {
     const post = fullPost({ slug: "new", redirectedFromOldSlug: true });
-    expect(movedPost("old", post)).toBe("/blog/new");
-    expect(movedPost("new", post)).toBeUndefined();
+    expect(postRedirectPath("old", post)).toBe("/blog/new");
+    expect(postRedirectPath("new", post)).toBeUndefined();
   });
 
   it("BLOG-05: not where it was asked for by its number", () => {
-    expect(movedPost("3", fullPost())).toBeUndefined();
+    expect(postRedirectPath("3", fullPost())).toBeUndefined();
   });
 });
 

@@ -5,9 +5,9 @@ export const postPath = ({ slug, id }: Pick<PostSummary, "id" | "slug">) =>
   `/blog/${encodeURIComponent(slug || String(id))}`;
 
 /** Where a post is now that was asked for by an address it no longer has. */
-export function movedPost(asked: string, post: Post): string | undefined {
-  const moved = post.redirectedFromOldSlug && Boolean(post.slug) && post.slug !== asked;
-  return moved ? postPath(post) : undefined;
+export function postRedirectPath(requestedSlug: string, post: Post): string | undefined {
+  const isMoved = post.redirectedFromOldSlug && Boolean(post.slug) && post.slug !== requestedSlug;
+  return isMoved ? postPath(post) : undefined;
 }
 
 /**

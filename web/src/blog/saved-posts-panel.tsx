@@ -7,15 +7,15 @@ import { useSavePost } from "./use-save-post";
 /** The posts saved in this browser, below a list, where they push nothing down when they are found. */
 export function SavedPosts() {
   const posts = savedPosts.use();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       {posts.length > 0 ? (
         <section aria-label="Saved posts" className="my-8">
           <h2 className="mb-3 text-xl font-bold tracking-tight">Saved Posts</h2>
           <ul className="divide-y divide-line rounded-xl border border-line bg-paper px-4 shadow-card">
             {posts.map((post) => (
-              <SavedRow key={post.id} post={post} onGone={() => place.current?.focus()} />
+              <SavedRow key={post.id} post={post} onRemove={() => container.current?.focus()} />
             ))}
           </ul>
         </section>
@@ -27,10 +27,10 @@ export function SavedPosts() {
 interface SavedRowProps {
   readonly post: SavedPost;
   /** The row goes, and its button with it: the keyboard's place must be somewhere. */
-  readonly onGone: () => void;
+  readonly onRemove: () => void;
 }
 
-function SavedRow({ post, onGone }: SavedRowProps) {
+function SavedRow({ post, onRemove }: SavedRowProps) {
   const { toggle } = useSavePost(post);
   return (
     <li className="flex items-center gap-3 py-1.5">
@@ -45,7 +45,7 @@ function SavedRow({ post, onGone }: SavedRowProps) {
         label={`Unsave ${post.title}`}
         className="text-brand"
         onClick={() => {
-          onGone();
+          onRemove();
           toggle();
         }}
       />

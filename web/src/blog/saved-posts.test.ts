@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { keep } from "../../tests/storage";
+import { stubStorage } from "../../tests/storage";
 import { savedPosts, toggleSavedPost } from "./saved-posts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const post = (id: number) => ({ id, slug: `post-${id}`, title: `Post ${id}` });
 
 it("SAVE-04: posts are kept with what a link needs, the newest first, and go when toggled again", () => {
-  const items = keep({ savedPosts: '[7, {"id": "1", "slug": "a", "title": "A"}]' });
+  const items = stubStorage({ savedPosts: '[7, {"id": "1", "slug": "a", "title": "A"}]' });
   expect(savedPosts.read()).toEqual([]);
   expect(toggleSavedPost({ ...post(1), more: "than that" } as never)).toBe(true);
   expect(toggleSavedPost(post(2))).toBe(true);

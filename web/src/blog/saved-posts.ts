@@ -1,5 +1,5 @@
 import type { PostSummary } from "../api/blog";
-import { isId, storedList } from "../site/stored-list";
+import { isId, storedList } from "../lib/stored-list";
 
 /** A saved post, as much of it as a link needs. */
 export type SavedPost = Pick<PostSummary, "id" | "slug" | "title">;

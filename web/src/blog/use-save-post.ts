@@ -1,4 +1,4 @@
-import { track } from "../site/analytics";
+import { track } from "../analytics/analytics";
 import { showToast } from "../ui/toasts";
 import { type SavedPost, savedPosts, toggleSavedPost } from "./saved-posts";
 

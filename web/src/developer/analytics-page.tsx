@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { type AnalyticsEvent, track } from "../site/analytics";
-import { useSite } from "../site/settings";
+import { type AnalyticsEvent, track } from "../analytics/analytics";
+import { useSite } from "../app-context/settings";
 import { Button } from "../ui/button";
 import { Panel } from "../ui/panel";
 import { DeveloperPage } from "./developer-page";
@@ -12,12 +12,12 @@ const EVENTS = Object.keys(TEST_EVENTS) as AnalyticsEvent[];
 export function AnalyticsPage() {
   const { gaMeasurementId } = useSite();
   const [recorded, setRecorded] = useState<readonly string[]>([]);
-  const look = () => setRecorded((window.dataLayer ?? []).map(lineOf));
-  useEffect(look, []);
+  const refresh = () => setRecorded((window.dataLayer ?? []).map(lineOf));
+  useEffect(refresh, []);
 
   function fire(events: readonly AnalyticsEvent[]) {
     for (const event of events) track(event, { ...TEST_EVENTS[event], test: true });
-    look();
+    refresh();
   }
 
   return (
@@ -54,7 +54,7 @@ export function AnalyticsPage() {
               </li>
             ))}
           </ol>
-          <Button size="small" icon="refresh-cw" className="mt-3" onClick={look}>
+          <Button size="small" icon="refresh-cw" className="mt-3" onClick={refresh}>
             Refresh
           </Button>
         </Panel>

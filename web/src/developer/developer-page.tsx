@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHead } from "../site/page-head";
+import { PageHead } from "../seo/page-head";
 import { PageIntro } from "../ui/page-intro";
 
 interface DeveloperPageProps {

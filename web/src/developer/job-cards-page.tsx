@@ -1,8 +1,8 @@
+import { useNow } from "../app-context/clock";
 import { ExamCard } from "../exams/exam-card";
 import { examDetails } from "../jobs/details";
 import { JobCard } from "../jobs/job-card";
 import { JobCardSkeletons } from "../jobs/job-card-skeleton";
-import { useNow } from "../site/clock";
 import { Badge } from "../ui/badge";
 import { DeveloperPage } from "./developer-page";
 import { sampleJobs } from "./sample-jobs";
@@ -25,9 +25,9 @@ export function JobCardsPage() {
     >
       <h2 className="mb-3 text-xl font-bold">Badges</h2>
       <p className="mb-7 flex flex-wrap gap-1.5">
-        {BADGES.map(([tone, words]) => (
+        {BADGES.map(([tone, label]) => (
           <Badge key={tone} tone={tone}>
-            {words}
+            {label}
           </Badge>
         ))}
       </p>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isGovernment } from "../jobs/details";
-import { applicationWindow, isNew, isSoon, isUrgent, opensOn } from "../jobs/rules";
+import { applicationWindow, isNew, isUrgent, isUrgentDate, opensOn } from "../jobs/rules";
 import { sampleJobs } from "./sample-jobs";
 
 const MIDNIGHT_IN_INDIA = Date.parse("2026-11-20T18:30:00Z");
@@ -20,7 +20,7 @@ test.each([
   for (const state of [
     (job: (typeof jobs)[0]) => isUrgent(job, now),
     (job: (typeof jobs)[0]) => isNew(job, now, 2),
-    (job: (typeof jobs)[0]) => isSoon(job.admitCardDetails?.examDate ?? undefined, now),
+    (job: (typeof jobs)[0]) => isUrgentDate(job.admitCardDetails?.examDate ?? undefined, now),
   ]) {
     expect(jobs.some(state)).toBe(true);
     expect(jobs.every(state)).toBe(false);

@@ -1,5 +1,5 @@
 import type { CompanyJobDetails, JobSummary } from "../api/jobs";
-import { DAY, indiaDay } from "../site/dates";
+import { DAY_MS, indiaDay } from "../lib/dates";
 
 export interface Sample {
   /** What it shows. */
@@ -7,19 +7,20 @@ export interface Sample {
   readonly job: JobSummary;
 }
 
-type Given = Partial<JobSummary> & Pick<JobSummary, "title" | "jobType">;
+type SampleFields = Partial<JobSummary> & Pick<JobSummary, "title" | "jobType">;
 
 /** Far from the numbers of stored jobs. */
 const FIRST_ID = 900_000_000_000;
 
 /** One job for each state that a card can be in, so many days before and after `now`. */
 export function sampleJobs(now: number): readonly Sample[] {
-  const day = (days: number) => new Date((indiaDay(now) + days) * DAY).toISOString().slice(0, 10);
-  const ago = (days: number) => new Date(now - days * DAY).toISOString();
+  const day = (days: number) =>
+    new Date((indiaDay(now) + days) * DAY_MS).toISOString().slice(0, 10);
+  const ago = (days: number) => new Date(now - days * DAY_MS).toISOString();
   let id = FIRST_ID;
-  const sample = (state: string, given: Given): Sample => {
+  const sample = (state: string, fields: SampleFields): Sample => {
     id += 1;
-    return { state, job: { ...COMMON, id, slug: `sample-${id}`, postedAt: ago(9), ...given } };
+    return { state, job: { ...COMMON, id, slug: `sample-${id}`, postedAt: ago(9), ...fields } };
   };
   return [
     sample("Applications open, new, salary", {
@@ -83,7 +84,7 @@ const COMPANY: CompanyJobDetails = {
   jobType: "Full Time",
 };
 
-const government = (title: string, start: string, end: string): Given => ({
+const government = (title: string, start: string, end: string): SampleFields => ({
   title,
   jobType: "GOVERNMENT",
   governmentJobDetails: {
@@ -94,7 +95,7 @@ const government = (title: string, start: string, end: string): Given => ({
   },
 });
 
-function exam(jobType: "ADMIT_CARD" | "RESULT", examDate: string, released: string): Given {
+function exam(jobType: "ADMIT_CARD" | "RESULT", examDate: string, released: string): SampleFields {
   const details = {
     organisationName: "Public Service Commission",
     examinationName: "Combined Preliminary Examination",

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from "../site/analytics";
+import type { AnalyticsEvent } from "../analytics/analytics";
 
 type Details = Readonly<Record<string, string | number>>;
 

@@ -6,16 +6,16 @@ import { INPUT } from "../ui/field";
 import { Panel } from "../ui/panel";
 import { DeveloperPage } from "./developer-page";
 
-type State =
+type UploadState =
   | { readonly step: "idle" }
-  | { readonly step: "sending"; readonly share: number }
-  | { readonly step: "done"; readonly address: string }
-  | { readonly step: "failed"; readonly words: string };
+  | { readonly step: "sending"; readonly progress: number }
+  | { readonly step: "done"; readonly url: string }
+  | { readonly step: "failed"; readonly message: string };
 
 /** Sends a document as the forms do, and shows what the server says (STATIC-08, API-33). */
 export function UploadTestPage() {
   const id = useId();
-  const [state, setState] = useState<State>({ step: "idle" });
+  const [state, setState] = useState<UploadState>({ step: "idle" });
   const upload = useRef<AbortController>(undefined);
   useEffect(() => () => upload.current?.abort(), []);
 
@@ -23,20 +23,20 @@ export function UploadTestPage() {
     event.preventDefault();
     const file = new FormData(event.currentTarget).get("pdf");
     if (!(file instanceof File) || file.name === "") {
-      return setState({ step: "failed", words: "Please select a file" });
+      return setState({ step: "failed", message: "Please select a file" });
     }
     const controller = new AbortController();
     upload.current = controller;
-    setState({ step: "sending", share: 0 });
+    setState({ step: "sending", progress: 0 });
     try {
       const { fileUrl } = await uploadSimplePdf(file, undefined, {
-        onProgress: (share) => setState({ step: "sending", share }),
+        onProgress: (progress) => setState({ step: "sending", progress }),
         signal: controller.signal,
       });
-      setState({ step: "done", address: fileUrl });
+      setState({ step: "done", url: fileUrl });
     } catch (error) {
       if (!controller.signal.aborted) {
-        setState({ step: "failed", words: `Upload failed: ${reasonOf(error)}` });
+        setState({ step: "failed", message: `Upload failed: ${reasonOf(error)}` });
       }
     }
   }
@@ -62,10 +62,10 @@ export function UploadTestPage() {
             />
           </div>
           <Button type="submit" variant="primary" disabled={state.step === "sending"}>
-            {state.step === "sending" ? `Uploading ${Math.floor(state.share * 100)}%` : "Upload"}
+            {state.step === "sending" ? `Uploading ${Math.floor(state.progress * 100)}%` : "Upload"}
           </Button>
         </form>
-        <Answer state={state} />
+        <UploadResult state={state} />
       </Panel>
     </DeveloperPage>
   );
@@ -74,11 +74,11 @@ export function UploadTestPage() {
 const reasonOf = (error: unknown) =>
   serverMessage(error) ?? (error instanceof Error && error.message ? error.message : "no answer");
 
-function Answer({ state }: { readonly state: State }) {
+function UploadResult({ state }: { readonly state: UploadState }) {
   if (state.step === "failed") {
     return (
       <p role="alert" className="mt-4 font-semibold text-red">
-        {state.words}
+        {state.message}
       </p>
     );
   }
@@ -88,12 +88,12 @@ function Answer({ state }: { readonly state: State }) {
         <>
           <p className="font-semibold text-green">Upload successful!</p>
           <a
-            href={state.address}
+            href={state.url}
             target="_blank"
             rel="noreferrer"
             className="inline-flex min-h-11 items-center break-all text-brand underline"
           >
-            {state.address}
+            {state.url}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </>

@@ -1,13 +1,13 @@
-import type { JobListKind } from "../jobs/job-list-kind";
+import type { JobListConfig } from "../jobs/job-list-config";
 import { JobListPage } from "../jobs/job-list-page";
 import { GOVERNMENT_TABS } from "../jobs/list-tabs";
-import { ListHero, type ListHeroWords } from "../ui/list-hero";
-import { EXAM_WORDS, OTHER_WORDS } from "./exam-list-words";
+import { ListHero, type ListHeroText } from "../ui/list-hero";
+import { EXAM_LIST_DEFAULTS, TRY_OTHER_SEARCH } from "./exam-list-text";
 import { admitCardList } from "./exam-lists";
 
-const KIND: JobListKind = {
+const CONFIG: JobListConfig = {
   ...admitCardList,
-  ...EXAM_WORDS,
+  ...EXAM_LIST_DEFAULTS,
   head: {
     title: "Admit Cards",
     description:
@@ -17,22 +17,22 @@ const KIND: JobListKind = {
   noun: "admit card",
   empty: {
     title: "No admit cards found matching your criteria.",
-    text: OTHER_WORDS,
+    text: TRY_OTHER_SEARCH,
   },
   errors: {
     toast: "Could not connect to the server to fetch admit cards.",
     inline: "Could not connect to the server to fetch admit cards.",
   },
-  stale: ["/jobs/admit-cards"],
+  livePaths: ["/jobs/admit-cards"],
 };
 
-const HERO: ListHeroWords = {
-  path: KIND.path,
+const HERO: ListHeroText = {
+  path: CONFIG.path,
   title: "Download Your Admit Card",
   lede: "Hall tickets as boards release them, with the exam date, the notice and the official link.",
-  sisters: GOVERNMENT_TABS,
+  tabs: GOVERNMENT_TABS,
 };
 
 export function AdmitCardListPage() {
-  return <JobListPage kind={KIND} hero={<ListHero words={HERO} />} />;
+  return <JobListPage config={CONFIG} hero={<ListHero text={HERO} />} />;
 }

@@ -1,33 +1,33 @@
 import type { Job } from "../api/jobs";
+import { useNow } from "../app-context/clock";
+import type { PageProps } from "../app-context/page-props";
 import { Countdown, DateNote } from "../jobs/date-notes";
 import { DetailPage, type DetailProps } from "../jobs/detail-page";
 import { examDate, jobTitle, organisation, releaseDate } from "../jobs/details";
 import { JobBadges } from "../jobs/job-badges";
 import { daysUntil } from "../jobs/rules";
-import { useNow } from "../site/clock";
-import { hasPassed, longDateWithTime, parseMoment } from "../site/dates";
-import type { PageProps } from "../site/page-props";
-import { plural } from "../site/text";
+import { hasPassed, longDateWithTime, parseMoment } from "../lib/dates";
+import { plural } from "../lib/text";
 import { ExamBadge } from "./exam-badge";
-import { ExamDetail, type ExamSheet } from "./exam-detail";
+import { ExamDetail, type ExamPageConfig } from "./exam-detail";
+import { admitCardDetail } from "./exam-detail-configs";
 import { admitCardDocuments } from "./exam-documents";
 import { admitCardFacts } from "./exam-facts";
-import { admitCardDetail } from "./exam-kinds";
 import { ADMIT_CARD_NOTES } from "./exam-notes";
-import { Released } from "./released";
+import { ReleaseStatus } from "./release-status";
 
-export const ADMIT_CARD_SHEET: ExamSheet = {
+export const ADMIT_CARD_CONFIG: ExamPageConfig = {
   noun: "admit card",
-  titleOf: jobTitle,
-  documentTitleOf(job) {
-    const who = organisation(job);
-    return who ? `${jobTitle(job)} – ${who}` : jobTitle(job);
+  getTitle: jobTitle,
+  getDocumentTitle(job) {
+    const organisationName = organisation(job);
+    return organisationName ? `${jobTitle(job)} – ${organisationName}` : jobTitle(job);
   },
   status: AdmitCardStatus,
   factsTitle: "Exam Information",
-  factsOf: admitCardFacts,
+  getFacts: admitCardFacts,
   textTitle: "About This Admit Card",
-  documentsOf: admitCardDocuments,
+  getDocuments: admitCardDocuments,
   isOver: isExamOver,
   notes: ADMIT_CARD_NOTES,
   moreTitle: "More Admit Cards",
@@ -35,11 +35,15 @@ export const ADMIT_CARD_SHEET: ExamSheet = {
 
 export function AdmitCardPage({ params }: PageProps) {
   return (
-    <DetailPage kind={admitCardDetail} slugOrId={params.slugOrId ?? ""} detail={AdmitCardDetail} />
+    <DetailPage
+      config={admitCardDetail}
+      slugOrId={params.slugOrId ?? ""}
+      detail={AdmitCardDetail}
+    />
   );
 }
 
-const AdmitCardDetail = (props: DetailProps) => <ExamDetail {...props} sheet={ADMIT_CARD_SHEET} />;
+const AdmitCardDetail = (props: DetailProps) => <ExamDetail {...props} exam={ADMIT_CARD_CONFIG} />;
 
 function isExamOver(job: Job, now: number): boolean {
   const exam = parseMoment(examDate(job));
@@ -54,14 +58,14 @@ function AdmitCardStatus({ job }: { readonly job: Job }) {
           <ExamBadge job={job} />
         </JobBadges>
       </div>
-      <Released date={releaseDate(job)} />
-      <ExamDay job={job} />
+      <ReleaseStatus date={releaseDate(job)} />
+      <ExamDateNote job={job} />
     </>
   );
 }
 
 /** When the examination is, and how long that is away. */
-function ExamDay({ job }: { readonly job: Job }) {
+function ExamDateNote({ job }: { readonly job: Job }) {
   const now = useNow();
   const exam = parseMoment(examDate(job));
   if (!exam) return <DateNote tone="ahead">The exam date is on each admit card.</DateNote>;
@@ -71,7 +75,7 @@ function ExamDay({ job }: { readonly job: Job }) {
   return (
     <Countdown
       days={days}
-      words={days === 0 ? "is the exam" : `${plural(days, "day")} left to the exam`}
+      text={days === 0 ? "is the exam" : `${plural(days, "day")} left to the exam`}
     >
       Exam date {date}
     </Countdown>

@@ -1,21 +1,21 @@
 import type { Job } from "../api/jobs";
+import type { SiteSettings } from "../app-context/settings";
 import { detailSummary } from "../jobs/description";
 import { jobPath, organisation, picturePath } from "../jobs/details";
-import { absolute } from "../site/page-head";
-import { publisher } from "../site/publisher";
-import type { SiteSettings } from "../site/settings";
+import { absoluteUrl } from "../seo/page-head";
+import { publisher } from "../seo/publisher";
 
 /** schema.org's Article of an admit card or a result, which the site publishes and no organisation does. */
 export function examArticle(job: Job, headline: string, site: SiteSettings): object {
   const about = organisation(job);
-  const url = absolute(site.publicUrl, jobPath(job));
+  const url = absoluteUrl(site.publicUrl, jobPath(job));
   return {
     "@type": "Article",
     headline,
     description: detailSummary(job) || undefined,
     url,
     mainEntityOfPage: url,
-    image: absolute(site.publicUrl, picturePath(job)),
+    image: absoluteUrl(site.publicUrl, picturePath(job)),
     datePublished: job.postedAt,
     dateModified: job.updatedAt,
     author: publisher(site),

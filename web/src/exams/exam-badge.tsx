@@ -1,8 +1,8 @@
 import type { JobSummary } from "../api/jobs";
+import { useNow } from "../app-context/clock";
 import { daysLeft } from "../jobs/days-left";
 import { examDate } from "../jobs/details";
 import { daysUntil, URGENT_DAYS } from "../jobs/rules";
-import { useNow } from "../site/clock";
 import { Badge } from "../ui/badge";
 
 /** An admit card's badge: the days to the exam in its last week, else that it is there. */

@@ -1,11 +1,11 @@
 import type { JobSummary } from "../api/jobs";
-import { CARD_FACTS, CardFact, CardFrame } from "../jobs/card-frame";
+import { useNow } from "../app-context/clock";
 import { jobExcerpt } from "../jobs/description";
 import { examDate, examinationName, releaseDate } from "../jobs/details";
 import { JobBadges } from "../jobs/job-badges";
-import { isSoon } from "../jobs/rules";
-import { useNow } from "../site/clock";
-import { parseMoment, shortDate } from "../site/dates";
+import { CARD_FACTS, CardFact, JobCardFrame } from "../jobs/job-card-frame";
+import { isUrgentDate } from "../jobs/rules";
+import { parseMoment, shortDate } from "../lib/dates";
 import { ExamBadge } from "./exam-badge";
 import { isAdmitCard } from "./exam-facts";
 
@@ -19,13 +19,13 @@ export function ExamCard({ job, heading = "h2" }: ExamCardProps) {
   const now = useNow();
   const admitCard = isAdmitCard(job);
   const exam = parseMoment(examDate(job));
-  const released = parseMoment(releaseDate(job));
-  const soon = admitCard && isSoon(examDate(job), now);
+  const releaseMoment = parseMoment(releaseDate(job));
+  const soon = admitCard && isUrgentDate(examDate(job), now);
   return (
-    <CardFrame
+    <JobCardFrame
       {...{ job, heading }}
       title={examinationName(job)}
-      step={{ label: "View Details", primary: false }}
+      action={{ label: "View Details", primary: false }}
     >
       <JobBadges job={job}>{admitCard ? <ExamBadge job={job} /> : null}</JobBadges>
       <ul className={CARD_FACTS}>
@@ -40,13 +40,13 @@ export function ExamCard({ job, heading = "h2" }: ExamCardProps) {
             </b>
           </CardFact>
         ) : null}
-        {released ? (
+        {releaseMoment ? (
           <CardFact icon={admitCard ? "ticket" : "award"}>
-            {released.start <= now ? "Released" : "Comes out"} {shortDate(released)}
+            {releaseMoment.start <= now ? "Released" : "Comes out"} {shortDate(releaseMoment)}
           </CardFact>
         ) : null}
       </ul>
       <p className="text-sm text-ink-2">{jobExcerpt(job)}</p>
-    </CardFrame>
+    </JobCardFrame>
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 import type { Job } from "../api/jobs";
+import { useNow } from "../app-context/clock";
+import { useSite } from "../app-context/settings";
 import { descriptionHtml } from "../jobs/description";
 import { DetailActions } from "../jobs/detail-actions";
 import { DetailDocument } from "../jobs/detail-document";
@@ -7,11 +9,9 @@ import { DetailLayout } from "../jobs/detail-layout";
 import type { DetailProps } from "../jobs/detail-page";
 import { HEAD_LINK, HeadPanel } from "../jobs/head-panel";
 import { MoreJobs } from "../jobs/more-jobs";
-import { useNow } from "../site/clock";
-import { useSite } from "../site/settings";
+import { CachedFragment } from "../ui/cached-fragment";
 import { type Fact, FactsTable } from "../ui/facts-table";
 import { Icon } from "../ui/icon";
-import { Kept } from "../ui/kept";
 import { Panel } from "../ui/panel";
 import { RichText } from "../ui/rich-text";
 import { examArticle } from "./exam-article";
@@ -21,18 +21,18 @@ import { DocumentLink, ExamDownloads } from "./exam-downloads";
 import type { ExamNotes } from "./exam-notes";
 
 /** What sets an admit card's page and a result's apart. */
-export interface ExamSheet {
+export interface ExamPageConfig {
   /** "admit card": what is saved. */
   readonly noun: string;
-  readonly titleOf: (job: Job) => string;
+  readonly getTitle: (job: Job) => string;
   /** The title of the document, which stands alone in search results. */
-  readonly documentTitleOf: (job: Job) => string;
+  readonly getDocumentTitle: (job: Job) => string;
   /** Whether it is out, and when the examination is. */
   readonly status: ComponentType<{ readonly job: Job }>;
   readonly factsTitle: string;
-  readonly factsOf: (job: Job) => readonly Fact[];
+  readonly getFacts: (job: Job) => readonly Fact[];
   readonly textTitle: string;
-  readonly documentsOf: (job: Job) => readonly ExamDocument[];
+  readonly getDocuments: (job: Job) => readonly ExamDocument[];
   /** Whether what it was for lies behind. */
   readonly isOver: (job: Job, now: number) => boolean;
   readonly notes: ExamNotes;
@@ -40,103 +40,103 @@ export interface ExamSheet {
 }
 
 interface ExamDetailProps extends DetailProps {
-  readonly sheet: ExamSheet;
+  readonly exam: ExamPageConfig;
 }
 
-export function ExamDetail({ job, kind, sheet }: ExamDetailProps) {
-  const title = sheet.titleOf(job);
+export function ExamDetail({ job, config, exam }: ExamDetailProps) {
+  const title = exam.getTitle(job);
   return (
     <DetailLayout
-      {...{ job, kind, title }}
+      {...{ job, config, title }}
       lead={
         <>
-          <ExamPageHead {...{ job, kind, sheet }} />
-          <ExamLead {...{ job, sheet }} />
+          <ExamPageHead {...{ job, config, exam }} />
+          <ExamLead {...{ job, exam }} />
         </>
       }
-      aside={<ExamSteps {...{ job, sheet }} />}
+      aside={<ExamSteps {...{ job, exam }} />}
       below={
         <MoreJobs
-          title={sheet.moreTitle}
+          title={exam.moreTitle}
           jobs={job.Job_A ?? []}
-          cardOf={(other) => <ExamCard key={other.id} job={other} heading="h3" />}
+          renderCard={(other) => <ExamCard key={other.id} job={other} heading="h3" />}
         />
       }
     >
-      <ExamBody {...{ job, sheet }} />
+      <ExamBody {...{ job, exam }} />
       <p>
-        <a href={kind.list.to} className={HEAD_LINK}>
+        <a href={config.list.to} className={HEAD_LINK}>
           <Icon name="arrow-left" />
-          {`Back to ${kind.list.label}`}
+          {`Back to ${config.list.label}`}
         </a>
       </p>
     </DetailLayout>
   );
 }
 
-function ExamPageHead({ job, kind, sheet }: ExamDetailProps) {
+function ExamPageHead({ job, config, exam }: ExamDetailProps) {
   const site = useSite();
-  const title = sheet.titleOf(job);
+  const title = exam.getTitle(job);
   return (
     <DetailDocument
-      {...{ job, kind }}
-      title={sheet.documentTitleOf(job)}
-      here={title}
+      {...{ job, config }}
+      title={exam.getDocumentTitle(job)}
+      pageTitle={title}
       data={examArticle(job, title, site)}
     />
   );
 }
 
-interface SheetProps {
+interface ExamSectionProps {
   readonly job: Job;
-  readonly sheet: ExamSheet;
+  readonly exam: ExamPageConfig;
 }
 
 /** What decides. */
-export function ExamLead({ job, sheet }: SheetProps) {
-  const { status: Status } = sheet;
+export function ExamLead({ job, exam }: ExamSectionProps) {
+  const { status: Status } = exam;
   return (
     <>
-      <HeadPanel job={job} title={sheet.titleOf(job)}>
+      <HeadPanel job={job} title={exam.getTitle(job)}>
         <Status job={job} />
       </HeadPanel>
-      <Panel title={sheet.factsTitle}>
-        <FactsTable facts={sheet.factsOf(job)} />
+      <Panel title={exam.factsTitle}>
+        <FactsTable facts={exam.getFacts(job)} />
       </Panel>
     </>
   );
 }
 
 /** The text, and what holds for all of its kind. */
-export function ExamBody({ job, sheet }: SheetProps) {
+export function ExamBody({ job, exam }: ExamSectionProps) {
   return (
     <>
-      <ExamText {...{ job, sheet }} />
-      <Notes notes={sheet.notes} />
+      <ExamText {...{ job, exam }} />
+      <Notes notes={exam.notes} />
     </>
   );
 }
 
 /** All documents; on a phone the main one is at hand at the bottom edge as well. */
-export function ExamSteps({ job, sheet }: SheetProps) {
-  const documents = sheet.documentsOf(job);
-  const over = sheet.isOver(job, useNow());
-  const main = documents.find((document) => document.main);
+export function ExamSteps({ job, exam }: ExamSectionProps) {
+  const documents = exam.getDocuments(job);
+  const isOver = exam.isOver(job, useNow());
+  const main = documents.find((document) => document.isMain);
   return (
     <>
-      <ExamDownloads {...{ job, documents, over }} />
-      <DetailActions job={job} noun={sheet.noun}>
-        {main ? <DocumentLink bar document={main} over={over} /> : null}
+      <ExamDownloads {...{ job, documents, isOver }} />
+      <DetailActions job={job} noun={exam.noun}>
+        {main ? <DocumentLink bar document={main} isOver={isOver} /> : null}
       </DetailActions>
     </>
   );
 }
 
-function ExamText({ job, sheet }: SheetProps) {
+function ExamText({ job, exam }: ExamSectionProps) {
   const html = descriptionHtml(job);
   if (!html) return null;
   return (
-    <Panel title={sheet.textTitle}>
+    <Panel title={exam.textTitle}>
       <RichText html={html} />
     </Panel>
   );
@@ -144,7 +144,7 @@ function ExamText({ job, sheet }: SheetProps) {
 
 function Notes({ notes }: { readonly notes: ExamNotes }) {
   return (
-    <Kept name={notes}>
+    <CachedFragment cacheKey={notes}>
       <Panel title={notes.title}>
         <ul className="grid max-w-[70ch] list-disc gap-1.5 pl-6">
           {notes.items.map((item) => (
@@ -152,6 +152,6 @@ function Notes({ notes }: { readonly notes: ExamNotes }) {
           ))}
         </ul>
       </Panel>
-    </Kept>
+    </CachedFragment>
   );
 }

@@ -3,7 +3,7 @@ import { admitCard, result } from "../../tests/job-builder";
 import { admitCardDocuments, resultDocuments } from "./exam-documents";
 
 const links = (documents: ReturnType<typeof admitCardDocuments>) =>
-  documents.map(({ label, url, main }) => [label, url, main]);
+  documents.map(({ label, url, isMain }) => [label, url, isMain]);
 
 it("ADMIT-11: an admit card's documents, each where it has an address that can be followed", () => {
   const both = admitCard({ examNoticePdfUrl: "//cdn.example.in/notice.pdf" });

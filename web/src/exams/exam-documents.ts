@@ -1,5 +1,5 @@
 import type { Job } from "../api/jobs";
-import { followable } from "../site/followable";
+import { safeHref } from "../lib/safe-href";
 import type { IconName } from "../ui/icon";
 
 /** Something to fetch from the organisation, and where it is. */
@@ -8,27 +8,27 @@ export interface ExamDocument {
   readonly icon: IconName;
   readonly url: string;
   /** What the page is opened for. */
-  readonly main: boolean;
+  readonly isMain: boolean;
 }
 
 /** Those that have an address. The first named is the main one. */
-function linked(
+function withUrl(
   documents: readonly (readonly [string, IconName, string | null | undefined])[],
 ): ExamDocument[] {
-  return documents.flatMap(([label, icon, address], index) => {
-    const url = followable(address);
-    return url ? [{ label, icon, url, main: index === 0 }] : [];
+  return documents.flatMap(([label, icon, href], index) => {
+    const url = safeHref(href);
+    return url ? [{ label, icon, url, isMain: index === 0 }] : [];
   });
 }
 
 export const admitCardDocuments = ({ admitCardDetails: details }: Job) =>
-  linked([
+  withUrl([
     ["Download Admit Card", "ticket", details?.admitCardDownloadUrl],
     ["Download Exam Notice", "file-text", details?.examNoticePdfUrl],
   ]);
 
 export const resultDocuments = ({ resultDetails: details }: Job) =>
-  linked([
+  withUrl([
     ["Check Result", "award", details?.resultDownloadUrl],
     ["Merit List", "users", details?.meritListUrl],
     ["Exam Notice", "file-text", details?.examNoticePdfUrl],

@@ -9,17 +9,17 @@ interface DownloadsProps {
   readonly job: Job;
   readonly documents: readonly ExamDocument[];
   /** What it was for lies behind, so the main step steps back. */
-  readonly over: boolean;
+  readonly isOver: boolean;
 }
 
-export function ExamDownloads({ job, documents, over }: DownloadsProps) {
+export function ExamDownloads({ job, documents, isOver }: DownloadsProps) {
   return (
     <Panel title="Download Documents" className="no-print">
       {documents.length > 0 ? (
         <ul className="grid gap-2.5">
           {documents.map((document) => (
             <li key={document.label} className="grid">
-              <DocumentLink {...{ document, over }} />
+              <DocumentLink {...{ document, isOver }} />
             </li>
           ))}
         </ul>
@@ -34,20 +34,20 @@ export function ExamDownloads({ job, documents, over }: DownloadsProps) {
 
 interface DocumentLinkProps {
   readonly document: ExamDocument;
-  readonly over: boolean;
+  readonly isOver: boolean;
   /** In the bar of a phone, where there is hardly room for its words. */
   readonly bar?: boolean;
 }
 
-export function DocumentLink({ document, over, bar = false }: DocumentLinkProps) {
-  const { label, icon, url, main } = document;
+export function DocumentLink({ document, isOver, bar = false }: DocumentLinkProps) {
+  const { label, icon, url, isMain } = document;
   return (
     <a
       href={url}
       target="_blank"
       rel="noreferrer nofollow"
       className={buttonClass(
-        main && !over ? "primary" : "secondary",
+        isMain && !isOver ? "primary" : "secondary",
         "medium",
         bar && "flex-1 leading-tight max-md:px-2 max-md:whitespace-normal md:hidden",
       )}

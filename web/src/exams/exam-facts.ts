@@ -1,5 +1,5 @@
 import type { Job, JobSummary } from "../api/jobs";
-import { examDate, examinationName, organisation, releaseDate, text } from "../jobs/details";
+import { examDate, examinationName, nonBlank, organisation, releaseDate } from "../jobs/details";
 import { dateText } from "../jobs/job-facts";
 import type { Fact } from "../ui/facts-table";
 
@@ -12,7 +12,7 @@ export function admitCardFacts(job: Job): Fact[] {
     { label: "Release date", value: dateText(releaseDate(job)) },
     // Where there is no common day, each candidate's own stands there.
     { label: "Exam date", value: dateText(examDate(job)) ?? "As on your admit card" },
-    { label: "Location", value: text(job.location) },
+    { label: "Location", value: nonBlank(job.location) },
   ];
 }
 
@@ -21,9 +21,9 @@ export function resultFacts(job: Job): Fact[] {
   return [
     { label: "Release date", value: dateText(releaseDate(job)) },
     { label: "Exam date", value: dateText(examDate(job)) },
-    { label: "Total vacancies", value: text(details?.totalVacancies) },
-    { label: "Selected candidates", value: text(details?.selectedCandidates) },
-    { label: "Cut-off marks", value: text(details?.cutOffMarks) },
-    { label: "Location", value: text(job.location) },
+    { label: "Total vacancies", value: nonBlank(details?.totalVacancies) },
+    { label: "Selected candidates", value: nonBlank(details?.selectedCandidates) },
+    { label: "Cut-off marks", value: nonBlank(details?.cutOffMarks) },
+    { label: "Location", value: nonBlank(job.location) },
   ];
 }

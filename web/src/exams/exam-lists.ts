@@ -1,18 +1,18 @@
 import { admitCards, results } from "../api/jobs";
 import type { ListSource } from "../jobs/job-lists";
-import type { ListShape } from "../jobs/list-address";
+import type { ListShape } from "../jobs/list-url";
 
-const shape: ListShape = { texts: { words: "q" }, filters: ["department"] };
+const listShape: ListShape = { textParameters: { query: "q" }, filters: ["department"] };
 
 export const admitCardList: ListSource = {
-  ...shape,
+  ...listShape,
   path: "/admit-cards",
   kinds: ["ADMIT_CARD"],
   query: admitCards,
 };
 
 export const resultList: ListSource = {
-  ...shape,
+  ...listShape,
   path: "/results",
   kinds: ["RESULT"],
   query: results,

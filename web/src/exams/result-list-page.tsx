@@ -1,13 +1,13 @@
-import type { JobListKind } from "../jobs/job-list-kind";
+import type { JobListConfig } from "../jobs/job-list-config";
 import { JobListPage } from "../jobs/job-list-page";
 import { GOVERNMENT_TABS } from "../jobs/list-tabs";
-import { ListHero, type ListHeroWords } from "../ui/list-hero";
-import { EXAM_WORDS, OTHER_WORDS } from "./exam-list-words";
+import { ListHero, type ListHeroText } from "../ui/list-hero";
+import { EXAM_LIST_DEFAULTS, TRY_OTHER_SEARCH } from "./exam-list-text";
 import { resultList } from "./exam-lists";
 
-const KIND: JobListKind = {
+const CONFIG: JobListConfig = {
   ...resultList,
-  ...EXAM_WORDS,
+  ...EXAM_LIST_DEFAULTS,
   head: {
     title: "Results",
     description:
@@ -17,22 +17,22 @@ const KIND: JobListKind = {
   noun: "result",
   empty: {
     title: "No results found matching your criteria.",
-    text: OTHER_WORDS,
+    text: TRY_OTHER_SEARCH,
   },
   errors: {
     toast: "Could not connect to the server to fetch results.",
     inline: "Could not connect to the server to fetch results.",
   },
-  stale: ["/jobs/results"],
+  livePaths: ["/jobs/results"],
 };
 
-const HERO: ListHeroWords = {
-  path: KIND.path,
+const HERO: ListHeroText = {
+  path: CONFIG.path,
   title: "Check Your Exam Result",
   lede: "Results as boards declare them, with merit lists, cut-off marks and the official link.",
-  sisters: GOVERNMENT_TABS,
+  tabs: GOVERNMENT_TABS,
 };
 
 export function ResultListPage() {
-  return <JobListPage kind={KIND} hero={<ListHero words={HERO} />} />;
+  return <JobListPage config={CONFIG} hero={<ListHero text={HERO} />} />;
 }

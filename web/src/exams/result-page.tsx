@@ -1,26 +1,26 @@
 import type { Job } from "../api/jobs";
+import type { PageProps } from "../app-context/page-props";
 import { DetailPage, type DetailProps } from "../jobs/detail-page";
 import { examinationName, jobTitle, releaseDate } from "../jobs/details";
 import { JobBadges } from "../jobs/job-badges";
-import type { PageProps } from "../site/page-props";
-import { ExamDetail, type ExamSheet } from "./exam-detail";
+import { ExamDetail, type ExamPageConfig } from "./exam-detail";
+import { resultDetail } from "./exam-detail-configs";
 import { resultDocuments } from "./exam-documents";
 import { resultFacts } from "./exam-facts";
-import { resultDetail } from "./exam-kinds";
 import { RESULT_NOTES } from "./exam-notes";
-import { Released } from "./released";
+import { ReleaseStatus } from "./release-status";
 
 const titleOf = (job: Job) => `${examinationName(job)} - Result`;
 
-export const RESULT_SHEET: ExamSheet = {
+export const RESULT_CONFIG: ExamPageConfig = {
   noun: "result",
-  titleOf,
-  documentTitleOf: titleOf,
+  getTitle: titleOf,
+  getDocumentTitle: titleOf,
   status: ResultStatus,
   factsTitle: "Result Information",
-  factsOf: resultFacts,
+  getFacts: resultFacts,
   textTitle: "About This Result",
-  documentsOf: resultDocuments,
+  getDocuments: resultDocuments,
   // A result does not pass.
   isOver: () => false,
   notes: RESULT_NOTES,
@@ -28,10 +28,12 @@ export const RESULT_SHEET: ExamSheet = {
 };
 
 export function ResultPage({ params }: PageProps) {
-  return <DetailPage kind={resultDetail} slugOrId={params.slugOrId ?? ""} detail={ResultDetail} />;
+  return (
+    <DetailPage config={resultDetail} slugOrId={params.slugOrId ?? ""} detail={ResultDetail} />
+  );
 }
 
-const ResultDetail = (props: DetailProps) => <ExamDetail {...props} sheet={RESULT_SHEET} />;
+const ResultDetail = (props: DetailProps) => <ExamDetail {...props} exam={RESULT_CONFIG} />;
 
 function ResultStatus({ job }: { readonly job: Job }) {
   const headline = jobTitle(job);
@@ -41,7 +43,7 @@ function ResultStatus({ job }: { readonly job: Job }) {
       <div className="mt-3 empty:hidden">
         <JobBadges job={job} />
       </div>
-      <Released noun="Result" date={releaseDate(job)} />
+      <ReleaseStatus noun="Result" date={releaseDate(job)} />
     </>
   );
 }

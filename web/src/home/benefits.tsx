@@ -1,5 +1,5 @@
+import { CachedFragment } from "../ui/cached-fragment";
 import { Icon, type IconName } from "../ui/icon";
-import { Kept } from "../ui/kept";
 
 interface Benefit {
   readonly icon: IconName;
@@ -32,9 +32,9 @@ const BENEFITS: readonly Benefit[] = [
 
 export function Benefits() {
   return (
-    <Kept
+    <CachedFragment
       as="section"
-      name={BENEFITS}
+      cacheKey={BENEFITS}
       className="my-8 rounded-xl border border-line bg-brand-soft p-4 md:p-6"
     >
       <h2 className="sr-only">Benefits</h2>
@@ -49,6 +49,6 @@ export function Benefits() {
           </li>
         ))}
       </ul>
-    </Kept>
+    </CachedFragment>
   );
 }

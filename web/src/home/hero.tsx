@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "../ui/button";
+import { CachedFragment } from "../ui/cached-fragment";
 import { SEARCH_HEIGHT, SearchField } from "../ui/field";
-import { Kept } from "../ui/kept";
 
 const EXPLORE =
   "text-center text-balance max-sm:px-2 max-sm:py-1.5 max-sm:text-sm max-sm:leading-tight max-sm:whitespace-normal";
@@ -8,7 +8,10 @@ const EXPLORE =
 /** Low enough on a phone for the next thing to be in sight. */
 export function Hero() {
   return (
-    <Kept name="home hero" className="bg-linear-to-b from-brand-soft to-ground pt-6 md:pt-14">
+    <CachedFragment
+      cacheKey="home hero"
+      className="bg-linear-to-b from-brand-soft to-ground pt-6 md:pt-14"
+    >
       <div className="container-page md:max-w-[46rem] md:text-center">
         <h1 className="text-2xl font-bold tracking-tight md:text-3xl">
           Your One-Stop Career Platform
@@ -46,6 +49,6 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-    </Kept>
+    </CachedFragment>
   );
 }

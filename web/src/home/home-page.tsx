@@ -1,8 +1,8 @@
+import { useSite } from "../app-context/settings";
 import { liveJobs } from "../jobs/live-jobs";
-import { JsonLd } from "../site/json-ld";
-import { RECONNECT_AFTER, useLive } from "../site/live";
-import { PageHead } from "../site/page-head";
-import { useSite } from "../site/settings";
+import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
+import { JsonLd } from "../seo/json-ld";
+import { PageHead } from "../seo/page-head";
 import { LinkCards } from "../ui/link-card";
 import { Benefits } from "./benefits";
 import { Hero } from "./hero";
@@ -25,7 +25,7 @@ const LIVE = {
 
 export function HomePage() {
   const site = useSite();
-  useLive(LIVE, RECONNECT_AFTER);
+  useLiveUpdates(LIVE, RECONNECT_DELAY_MS);
   return (
     <>
       <PageHead
@@ -43,13 +43,13 @@ export function HomePage() {
           title="Latest Government Jobs"
           query={governmentQuery}
           more={{ to: "/govt-jobs", text: "All government jobs, with search" }}
-          empty="No recent government jobs available."
+          emptyMessage="No recent government jobs available."
         />
         <LatestJobs
           title="Latest Private Jobs"
           query={privateQuery}
           more={{ to: "/private-jobs", text: "All private jobs, by city and by field" }}
-          empty="No recent private jobs available."
+          emptyMessage="No recent private jobs available."
         />
         <RecentPosts />
         <TestimonialCarousel />

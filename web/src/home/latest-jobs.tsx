@@ -2,29 +2,29 @@ import { type JobPageQuery, pageOf } from "../api/jobs";
 import { sectorPath } from "../jobs/details";
 import { JobCard } from "../jobs/job-card";
 import { JobCardSkeletons } from "../jobs/job-card-skeleton";
-import { LATEST } from "./home-reads";
+import { LATEST_COUNT } from "./home-reads";
 import { MoreTile } from "./more-tile";
 import { Section } from "./section";
 
 interface LatestJobsProps {
   readonly title: string;
   readonly query: JobPageQuery;
-  readonly empty: string;
+  readonly emptyMessage: string;
   /** Where all of them are, and what helps to find one there. */
   readonly more: { readonly to: string; readonly text: string };
 }
 
-export function LatestJobs({ title, query, empty, more }: LatestJobsProps) {
+export function LatestJobs({ title, query, emptyMessage, more }: LatestJobsProps) {
   const viewMore = <MoreTile {...more} title="View more" />;
   return (
     <Section
-      {...{ title, query, empty }}
+      {...{ title, query, emptyMessage }}
       // One more, in the room of the tile.
-      skeleton={<JobCardSkeletons count={LATEST + 1} />}
+      skeleton={<JobCardSkeletons count={LATEST_COUNT + 1} />}
       more={viewMore}
     >
-      {(answer) => {
-        const jobs = pageOf(answer)?.jobs;
+      {(response) => {
+        const jobs = pageOf(response)?.jobs;
         if (!jobs?.length) return jobs && null;
         return (
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2">

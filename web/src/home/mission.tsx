@@ -1,10 +1,14 @@
-import { useSite } from "../site/settings";
-import { Kept } from "../ui/kept";
+import { useSite } from "../app-context/settings";
+import { CachedFragment } from "../ui/cached-fragment";
 
 export function Mission() {
   const { name } = useSite();
   return (
-    <Kept as="section" name="home mission" className="border-t border-line bg-brand-soft">
+    <CachedFragment
+      as="section"
+      cacheKey="home mission"
+      className="border-t border-line bg-brand-soft"
+    >
       <div className="container-page py-10 md:py-14 md:text-center">
         <h2 className="text-sm font-semibold text-brand-strong">Our mission</h2>
         <p className="mt-2 max-w-[28ch] text-2xl font-bold tracking-tight text-balance md:mx-auto">
@@ -16,6 +20,6 @@ export function Mission() {
           phone and on any connection.
         </p>
       </div>
-    </Kept>
+    </CachedFragment>
   );
 }

@@ -1,11 +1,11 @@
-import { listedPosts } from "../api/blog";
+import { postsOf } from "../api/blog";
+import { useSite } from "../app-context/settings";
 import { PostCard, PostCardSkeleton } from "../blog/post-card";
-import { useSite } from "../site/settings";
 import { postsQuery } from "./home-reads";
 import { MoreTile } from "./more-tile";
 import { Section } from "./section";
 
-const EXCERPT_LENGTH = 140;
+const MAX_EXCERPT_CHARS = 140;
 
 const SEE_ALL = (
   <MoreTile to="/blog" title="See all posts" text="Guides and advice, newest first" />
@@ -17,19 +17,19 @@ export function RecentPosts() {
     <Section
       title="Recent Posts from Our Blog"
       query={postsQuery}
-      empty="No recent blog posts available."
+      emptyMessage="No recent blog posts available."
       skeleton={SKELETON}
       more={SEE_ALL}
     >
-      {(answer) => {
-        const posts = listedPosts(answer);
+      {(response) => {
+        const posts = postsOf(response);
         if (!posts?.length) return posts && null;
         return (
           <div className="card-row">
             <ul>
               {posts.map((post) => (
                 <li key={post.id}>
-                  <PostCard post={post} length={EXCERPT_LENGTH} author={name} />
+                  <PostCard post={post} maxChars={MAX_EXCERPT_CHARS} defaultAuthor={name} />
                 </li>
               ))}
             </ul>

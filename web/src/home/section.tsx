@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, type ReactNode, useEffect } from "react";
 import type { ApiQuery } from "../api/query";
 import { Button } from "../ui/button";
-import { LoadingWords } from "../ui/skeleton";
+import { LoadingText } from "../ui/skeleton";
 import { showToast } from "../ui/toasts";
 
 interface SectionProps<Body> {
   readonly title: string;
   readonly query: ApiQuery<Body>;
   /** Says that there is nothing. */
-  readonly empty: string;
+  readonly emptyMessage: string;
   readonly skeleton: ReactNode;
   /** Leads on where there is nothing to show. */
   readonly more: ReactNode;
@@ -19,11 +19,11 @@ interface SectionProps<Body> {
 
 /** A part of the home page that is read by itself: it loads, fails or is empty without the others. */
 export function Section<Body>(props: SectionProps<Body>) {
-  const { title, query, empty, skeleton, more, children } = props;
+  const { title, query, emptyMessage, skeleton, more, children } = props;
   const { data, isPending, isError, errorUpdatedAt, dataUpdatedAt, refetch } = useQuery(query);
-  const shown = data && typeof data === "object" ? children(data) : undefined;
-  const nonsense = !isPending && shown === undefined;
-  const failed = isError || nonsense;
+  const content = data && typeof data === "object" ? children(data) : undefined;
+  const isInvalid = !isPending && content === undefined;
+  const failed = isError || isInvalid;
   const failedAt = Math.max(errorUpdatedAt, dataUpdatedAt);
   useEffect(() => {
     // The same words of all parts make one notification.
@@ -42,15 +42,13 @@ export function Section<Body>(props: SectionProps<Body>) {
     <section tabIndex={-1} aria-label={title} className="my-8">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="text-xl font-bold tracking-tight">{title}</h2>
-        {isPending ? (
-          <LoadingWords beside>{`Loading ${title.toLowerCase()}...`}</LoadingWords>
-        ) : null}
+        {isPending ? <LoadingText inline>{`Loading ${title.toLowerCase()}...`}</LoadingText> : null}
       </div>
       {isPending ? skeleton : null}
-      {shown}
-      {shown || isPending ? null : (
+      {content}
+      {content || isPending ? null : (
         <>
-          <Nothing text={empty} failed={failed} onRetry={retry} />
+          <SectionMessage text={emptyMessage} failed={failed} onRetry={retry} />
           {more}
         </>
       )}
@@ -58,13 +56,13 @@ export function Section<Body>(props: SectionProps<Body>) {
   );
 }
 
-interface NothingProps {
+interface SectionMessageProps {
   readonly text: string;
   readonly failed: boolean;
   readonly onRetry: (event: MouseEvent<HTMLElement>) => void;
 }
 
-function Nothing({ text, failed, onRetry }: NothingProps) {
+function SectionMessage({ text, failed, onRetry }: SectionMessageProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 mb-4 rounded-xl border border-line bg-paper p-4 md:px-5">
       <p className="text-ink-2">

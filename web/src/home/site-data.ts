@@ -1,19 +1,19 @@
-import { absolute } from "../site/page-head";
-import { publisher } from "../site/publisher";
-import type { SiteSettings } from "../site/settings";
+import type { SiteSettings } from "../app-context/settings";
+import { absoluteUrl } from "../seo/page-head";
+import { publisher } from "../seo/publisher";
 
 /** schema.org's WebSite, with the address under which it is searched. */
 export function webSite({ name, publicUrl }: SiteSettings): object {
   return {
     "@type": "WebSite",
     name,
-    url: absolute(publicUrl, "/"),
+    url: absoluteUrl(publicUrl, "/"),
     inLanguage: "en-IN",
     potentialAction: {
       "@type": "SearchAction",
       target: {
         "@type": "EntryPoint",
-        urlTemplate: absolute(publicUrl, "/search?q={search_term_string}"),
+        urlTemplate: absoluteUrl(publicUrl, "/search?q={search_term_string}"),
       },
       "query-input": "required name=search_term_string",
     },
@@ -23,10 +23,10 @@ export function webSite({ name, publicUrl }: SiteSettings): object {
 /** schema.org's Organization: who publishes the site, and where else it is found. */
 export function organization(site: SiteSettings): object {
   const { contactEmail, social } = site;
-  const elsewhere = Object.values(social).filter(Boolean);
+  const profileUrls = Object.values(social).filter(Boolean);
   return {
     ...publisher(site),
     email: contactEmail ?? undefined,
-    sameAs: elsewhere.length > 0 ? elsewhere : undefined,
+    sameAs: profileUrls.length > 0 ? profileUrls : undefined,
   };
 }

@@ -1,36 +1,36 @@
 import { type FocusEvent, useState } from "react";
+import { CachedFragment } from "../ui/cached-fragment";
 import { classNames } from "../ui/class-names";
-import { Kept } from "../ui/kept";
-import { MovingRow, PauseButton, useMovement } from "../ui/moving-row";
+import { Marquee, PauseButton, useMarquee } from "../ui/marquee";
 import { TESTIMONIALS, type Testimonial } from "./testimonials";
 
 const TITLE = "What People Say";
 
 export function TestimonialCarousel() {
   return (
-    <Kept name={TESTIMONIALS}>
+    <CachedFragment cacheKey={TESTIMONIALS}>
       <Carousel />
-    </Kept>
+    </CachedFragment>
   );
 }
 
 function Carousel() {
-  const movement = useMovement();
+  const marquee = useMarquee();
   return (
     <section
       aria-label={TITLE}
-      data-paused={movement.paused ? "" : undefined}
+      data-paused={marquee.isPaused ? "" : undefined}
       className="ticker my-8"
     >
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="text-xl font-bold tracking-tight">{TITLE}</h2>
-        <PauseButton movement={movement} title={TITLE} />
+        <PauseButton marquee={marquee} title={TITLE} />
       </div>
-      <MovingRow
-        movement={movement}
-        loop={30}
+      <Marquee
+        marquee={marquee}
+        loopSeconds={30}
         className="-mx-2 pb-3"
-        list={(copy) => <Testimonials copy={copy} />}
+        renderList={(copy) => <Testimonials copy={copy} />}
       />
     </section>
   );
@@ -48,7 +48,7 @@ function Testimonials({ copy }: TestimonialsProps) {
     >
       {TESTIMONIALS.map((testimonial, index) => (
         <li key={testimonial.author} className="testimonial">
-          <Words {...testimonial} />
+          <TestimonialText {...testimonial} />
           {copy ? <OpenOriginal index={index} /> : <ReadMore {...testimonial} index={index} />}
         </li>
       ))}
@@ -57,7 +57,7 @@ function Testimonials({ copy }: TestimonialsProps) {
 }
 
 /** Both texts share one place, which has the height of the longer one: nothing moves when they change. */
-function Words({ shortText, fullText, author, title }: Testimonial) {
+function TestimonialText({ shortText, fullText, author, title }: Testimonial) {
   return (
     <figure className="flex flex-1 flex-col gap-4">
       <blockquote className="grid flex-1 *:[grid-area:1/1]">

@@ -1,93 +1,104 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Alert } from "../ui/alert";
 import { Button } from "../ui/button";
-import { FieldFrame, fieldTies, INPUT } from "../ui/field";
-import { minutes, wordsIn } from "./spoken";
+import { FieldFrame, fieldAria, INPUT } from "../ui/field";
+import { formatMinutes, wordCount } from "./speech-timing";
 import { useSpokenAnswer } from "./use-spoken-answer";
 import { VoiceAnswer } from "./voice-answer";
 
 /** The server takes more; so much of any script has room in a form. */
-const LONGEST = 6_000;
-const ID = "answer";
+const MAX_ANSWER_CHARS = 6_000;
+const FIELD_ID = "answer";
 
 interface AnswerFormProps {
   readonly question: string;
   readonly variant: boolean;
   /** What was typed, where it was sent without JavaScript. */
-  readonly typed: string;
-  readonly problem: string | undefined;
+  readonly initialText: string;
+  readonly fieldError: string | undefined;
   /** Why it could not be sent. */
-  readonly failure: string | undefined;
+  readonly submitError: string | undefined;
   /** There has been feedback. */
-  readonly again: boolean;
+  readonly isRetry: boolean;
   readonly pending: boolean;
   readonly onInput: () => void;
   readonly onSubmit: (
     event: FormEvent<HTMLFormElement>,
     /** Of an answer that was spoken. */
-    seconds: number | undefined,
+    stopAndGetSeconds: number | undefined,
   ) => void;
 }
 
 /** The field keeps its text itself, so that nothing typed before the page comes alive is lost. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { question, variant, typed, problem, failure, again, pending, onInput, onSubmit } = props;
-  const { field, text, changed, hear, spoke, ending, seconds } = useSpokenAnswer({
+  const {
     question,
     variant,
-    typed,
+    initialText,
+    fieldError,
+    submitError,
+    isRetry,
+    pending,
     onInput,
-  });
-  const since = useSeconds(text !== "" && !again);
+    onSubmit,
+  } = props;
+  const { field, text, onChange, appendPhrase, addSeconds, stopRef, stopAndGetSeconds } =
+    useSpokenAnswer({
+      question,
+      variant,
+      initialText,
+      onInput,
+    });
+  const elapsedSeconds = useElapsedSeconds(text !== "" && !isRetry);
   return (
     <form
       method="post"
-      onSubmit={(event) => onSubmit(event, seconds())}
+      onSubmit={(event) => onSubmit(event, stopAndGetSeconds())}
       className="flex flex-col gap-3"
     >
       <FieldFrame
-        id={ID}
-        label={again ? "Try again" : "Your answer"}
-        error={problem}
-        className={again ? "mt-8" : undefined}
+        id={FIELD_ID}
+        label={isRetry ? "Try again" : "Your answer"}
+        error={fieldError}
+        className={isRetry ? "mt-8" : undefined}
       >
         <textarea
           ref={field}
           name="answer"
-          {...fieldTies(ID, { error: problem }, "answer-count")}
-          defaultValue={typed}
-          onInput={changed}
+          {...fieldAria(FIELD_ID, { error: fieldError }, "answer-count")}
+          defaultValue={initialText}
+          onInput={onChange}
           rows={9}
-          maxLength={LONGEST}
+          maxLength={MAX_ANSWER_CHARS}
           autoComplete="off"
           className={`${INPUT} block resize-y px-3.5 py-2.5`}
         />
       </FieldFrame>
       <p id="answer-count" className="flex justify-between gap-4 text-sm text-ink-2 tabular-nums">
-        {text === "" ? "120 to 300 words are right." : `${wordsIn(text)} of 120 to 300 words`}
+        {text === "" ? "120 to 300 words are right." : `${wordCount(text)} of 120 to 300 words`}
         <span role="timer" aria-label="Time since you began">
-          {since > 0 ? minutes(since) : ""}
+          {elapsedSeconds > 0 ? formatMinutes(elapsedSeconds) : ""}
         </span>
       </p>
-      {failure ? <Alert words={failure} /> : null}
+      {submitError ? <Alert message={submitError} /> : null}
       <div className="flex flex-wrap items-start gap-2.5 max-sm:flex-col max-sm:*:w-full">
         <Button type="submit" variant="primary" aria-busy={pending || undefined}>
           {pending ? "Looking at your answer…" : "Get feedback"}
         </Button>
-        <VoiceAnswer onHeard={hear} onSpoke={spoke} ending={ending} />
+        <VoiceAnswer onPhrase={appendPhrase} onSpeechEnd={addSeconds} stopRef={stopRef} />
       </div>
     </form>
   );
 }
 
 /** Counts while somebody answers. It hurries nobody: it is small, and not read out. */
-function useSeconds(running: boolean): number {
-  const [seconds, setSeconds] = useState(0);
+function useElapsedSeconds(running: boolean): number {
+  const [stopAndGetSeconds, setSeconds] = useState(0);
   useEffect(() => {
     if (!running) return;
-    const began = performance.now();
-    const timer = setInterval(() => setSeconds((performance.now() - began) / 1_000), 1_000);
+    const startedAt = performance.now();
+    const timer = setInterval(() => setSeconds((performance.now() - startedAt) / 1_000), 1_000);
     return () => clearInterval(timer);
   }, [running]);
-  return seconds;
+  return stopAndGetSeconds;
 }

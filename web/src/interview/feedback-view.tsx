@@ -1,39 +1,39 @@
 import type { Ref } from "react";
 import type { Dimension, Feedback, InterviewQuestion } from "../api/interview";
-import { suggestionsForAnswer } from "../api/suggestions";
-import { parseMoment, shortDate } from "../site/dates";
-import { ModelSuggestions } from "../site/model-suggestions";
+import { requestAnswerSuggestions } from "../api/suggestions";
+import { parseMoment, shortDate } from "../lib/dates";
+import { ModelSuggestions } from "../tools/model-suggestions";
 import { ButtonLink } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
-import { type InterviewAddress, interviewHref } from "./interview-address";
-import { stretches } from "./marked-answer";
-import { asksIn, mockInterviews, nextOpen } from "./mock-interview";
-import { DIMENSIONS, MOST_EACH, MOST_POINTS, verdict } from "./words";
+import { splitByHighlights } from "./answer-highlights";
+import { DIMENSIONS, MAX_POINTS, MAX_POINTS_EACH, scoreVerdict } from "./interview-text";
+import { type InterviewUrl, interviewHref } from "./interview-url";
+import { isAskedIn, mockInterviews, nextUnanswered } from "./mock-interview";
 
 export interface FeedbackViewProps {
-  readonly at: InterviewAddress;
-  readonly asked: InterviewQuestion;
+  readonly url: InterviewUrl;
+  readonly question: InterviewQuestion;
   readonly answer: string;
   readonly feedback: Feedback;
-  readonly following: string | undefined;
-  readonly heading: Ref<HTMLHeadingElement>;
+  readonly nextQuestionId: string | undefined;
+  readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** What an answer is told: what to mend first, the sentences that show it, then how a good one goes. */
 export function FeedbackView(props: FeedbackViewProps) {
-  const { answer, feedback, heading } = props;
+  const { answer, feedback, headingRef } = props;
   const { score, gap, notice, pace, dimensions } = feedback;
   return (
     <Panel className="mb-2">
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold tracking-tight">
-        {typeof score === "number" ? `Feedback: ${score} of ${MOST_POINTS}` : "Feedback"}
+      <h2 ref={headingRef} tabIndex={-1} className="text-xl font-bold tracking-tight">
+        {typeof score === "number" ? `Feedback: ${score} of ${MAX_POINTS}` : "Feedback"}
       </h2>
       {notice ? (
         <p className="mt-1 text-ink-2">{notice}</p>
       ) : (
-        <p className="mt-1 text-ink-2">{verdict(score ?? 0)}</p>
+        <p className="mt-1 text-ink-2">{scoreVerdict(score ?? 0)}</p>
       )}
       {gap ? (
         <div className="mt-3 rounded-lg border-l-4 border-brand bg-brand-soft px-4 py-3">
@@ -44,14 +44,14 @@ export function FeedbackView(props: FeedbackViewProps) {
         </div>
       ) : null}
       <h3 className="mt-6 mb-2 font-bold">Your answer</h3>
-      <MarkedAnswer answer={answer} dimensions={dimensions} />
+      <HighlightedAnswer answer={answer} dimensions={dimensions} />
       <h3 className="mt-6 mb-1 font-bold">
         {dimensions.length > 1 ? "Six looks at it" : "One look at it"}
       </h3>
       <ol className="divide-y divide-line">
         {dimensions.map((dimension, at) => (
           <li key={dimension.name} className="py-2.5">
-            <Look dimension={dimension} number={at + 1} />
+            <DimensionResult dimension={dimension} number={at + 1} />
           </li>
         ))}
       </ol>
@@ -61,44 +61,47 @@ export function FeedbackView(props: FeedbackViewProps) {
           {`Pace: ${pace.why}`}
         </p>
       ) : null}
-      <Compare feedback={feedback} />
+      <Comparison feedback={feedback} />
       <ModelSuggestions
         // What was suggested for one answer is not about the next.
         key={answer}
-        what="this question and my answer"
-        ask={async () => {
-          const ideas = await suggestionsForAnswer({ question: props.asked.id, answer });
-          return ideas.map((text) => ({ text }));
+        description="this question and my answer"
+        request={async () => {
+          const suggestions = await requestAnswerSuggestions({
+            question: props.question.id,
+            answer,
+          });
+          return suggestions.map((text) => ({ text }));
         }}
       />
-      <Onwards {...props} />
+      <NextSteps {...props} />
       <p className="mt-5 text-sm text-ink-2">{feedback.notJudged}</p>
     </Panel>
   );
 }
 
-function MarkedAnswer({
+function HighlightedAnswer({
   answer,
   dimensions,
 }: Pick<FeedbackViewProps, "answer"> & Pick<Feedback, "dimensions">) {
   return (
     <p className="rounded-lg bg-ground px-3.5 py-2.5 whitespace-pre-line">
-      {stretches(answer, dimensions).map(({ start, text, shows, spoils }) =>
-        shows.length + spoils.length === 0 ? (
+      {splitByHighlights(answer, dimensions).map(({ start, text, supports, weakens }) =>
+        supports.length + weakens.length === 0 ? (
           text
         ) : (
           <mark
             key={start}
             className={classNames(
               "rounded px-0.5 text-ink",
-              shows.length > 0
+              supports.length > 0
                 ? "bg-green-soft"
                 : "bg-red-soft underline decoration-red decoration-wavy underline-offset-4",
             )}
           >
             {text}
-            <Numbers numbers={shows} good />
-            <Numbers numbers={spoils} />
+            <Numbers numbers={supports} good />
+            <Numbers numbers={weakens} />
           </mark>
         ),
       )}
@@ -126,7 +129,13 @@ function Numbers({
 
 const TONES = ["bg-red-soft text-red", "bg-grey-soft text-ink-2", "bg-green-soft text-green"];
 
-function Look({ dimension, number }: { readonly dimension: Dimension; readonly number: number }) {
+function DimensionResult({
+  dimension,
+  number,
+}: {
+  readonly dimension: Dimension;
+  readonly number: number;
+}) {
   const { name, points, why, fix } = dimension;
   return (
     <div className="flex gap-3">
@@ -139,7 +148,7 @@ function Look({ dimension, number }: { readonly dimension: Dimension; readonly n
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3 font-semibold">
           {DIMENSIONS[name]}
-          <span className="flex-none text-sm tabular-nums">{`${points} of ${MOST_EACH}`}</span>
+          <span className="flex-none text-sm tabular-nums">{`${points} of ${MAX_POINTS_EACH}`}</span>
         </p>
         <p className="text-ink-2">{why}</p>
         {fix ? <p className="mt-0.5">{fix}</p> : null}
@@ -149,9 +158,11 @@ function Look({ dimension, number }: { readonly dimension: Dimension; readonly n
 }
 
 /** Compared is afterwards, and on request. */
-function Compare({ feedback: { score, checklist, outline } }: Pick<FeedbackViewProps, "feedback">) {
+function Comparison({
+  feedback: { score, checklist, outline },
+}: Pick<FeedbackViewProps, "feedback">) {
   // What was not read cannot be said to be missing.
-  const judged = typeof score === "number";
+  const isScored = typeof score === "number";
   return (
     <details className="group mt-4 rounded-lg border border-line">
       <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold">
@@ -172,20 +183,22 @@ function Compare({ feedback: { score, checklist, outline } }: Pick<FeedbackViewP
           <ul className="mt-1.5 space-y-1.5">
             {checklist.map(({ point, made }) => (
               <li key={point} className="flex gap-2">
-                {judged ? (
+                {isScored ? (
                   <Icon
                     name={made ? "circle-check" : "x"}
                     className={`mt-1 ${made ? "text-green" : "text-ink-3"}`}
                   />
                 ) : null}
                 <span>
-                  {judged ? <span className="sr-only">{made ? "Said: " : "Missing: "}</span> : null}
+                  {isScored ? (
+                    <span className="sr-only">{made ? "Said: " : "Missing: "}</span>
+                  ) : null}
                   {point}
                 </span>
               </li>
             ))}
           </ul>
-          {judged ? (
+          {isScored ? (
             <p className="mt-2 text-sm text-ink-2">
               Found by their words, so a point said in quite other words may be missed.
             </p>
@@ -197,12 +210,12 @@ function Compare({ feedback: { score, checklist, outline } }: Pick<FeedbackViewP
 }
 
 /** What comes next: the next question of the interview, the same once more, or the same in other words. */
-function Onwards({ at, asked, feedback, following }: FeedbackViewProps) {
-  const { round, role, variant } = at;
+function NextSteps({ url, question, feedback, nextQuestionId }: FeedbackViewProps) {
+  const { round, role, variant } = url;
   const [mock] = mockInterviews.use();
-  const inMock = asksIn(mock, at, asked.id);
-  const open = inMock ? nextOpen(mock, asked.id) : undefined;
-  const next = inMock ? open : following;
+  const isInMock = isAskedIn(mock, url, question.id);
+  const open = isInMock ? nextUnanswered(mock, question.id) : undefined;
+  const next = isInMock ? open : nextQuestionId;
   const due = parseMoment(feedback.practised?.due);
   return (
     <div className="mt-5 border-t border-line pt-4">
@@ -213,7 +226,7 @@ function Onwards({ at, asked, feedback, following }: FeedbackViewProps) {
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2.5 max-sm:flex-col">
-        {inMock && !open ? (
+        {isInMock && !open ? (
           <ButtonLink to={interviewHref({ round, role, summary: true })} variant="primary">
             See how it went
           </ButtonLink>
@@ -224,7 +237,7 @@ function Onwards({ at, asked, feedback, following }: FeedbackViewProps) {
           </ButtonLink>
         ) : null}
         <ButtonLink to="#answer">Try again</ButtonLink>
-        <ButtonLink to={interviewHref({ round, role, question: asked.id, variant: !variant })}>
+        <ButtonLink to={interviewHref({ round, role, question: question.id, variant: !variant })}>
           {variant ? "Back to the first wording" : "Answer a variant"}
         </ButtonLink>
       </div>

@@ -1,57 +1,57 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { useUser } from "../accounts/session";
 import { interviewQuestion, interviewQuestions, interviews } from "../api/interview";
-import { Roles, Rounds } from "./choose-interview";
-import { type InterviewAddress, interviewAddress } from "./interview-address";
-import { LonePage, QuestionPage } from "./question-page";
+import { useUser } from "../auth/session";
+import { Roles, Rounds } from "./interview-selection";
+import { type InterviewUrl, parseInterviewUrl } from "./interview-url";
+import { QueryState } from "./query-state";
+import { QuestionPage, SingleQuestionPage } from "./question-page";
 import { QuestionsPage } from "./questions-page";
-import { ReadState } from "./read-state";
 import { SummaryPage } from "./summary-page";
 
 /** Mock interviews with feedback at once (TOOLS-05): each step has an address of its own. */
 export function InterviewPage() {
   const [query] = useSearchParams();
-  useAccountPractice();
-  return <Step at={interviewAddress(query)} />;
+  useSyncedPractice();
+  return <Step url={parseInterviewUrl(query)} />;
 }
 
-function Step({ at }: { readonly at: InterviewAddress }) {
-  const { round, role, question } = at;
-  if (at.summary) return <SummaryPage />;
-  if (round && role) {
+function Step({ url }: { readonly url: InterviewUrl }) {
+  const { round: roundId, role: roleId, question: questionId } = url;
+  if (url.summary) return <SummaryPage />;
+  if (roundId && roleId) {
     return (
-      <ReadState read={interviewQuestions(round, role)}>
-        {(of) => {
-          if (question === "") return <QuestionsPage at={at} of={of} />;
-          const asked = of.questions.find(({ id }) => id === question);
-          return asked ? <QuestionPage {...{ at, of, asked }} /> : null;
+      <QueryState query={interviewQuestions(roundId, roleId)}>
+        {(catalog) => {
+          if (questionId === "") return <QuestionsPage url={url} questionSet={catalog} />;
+          const question = catalog.questions.find(({ id }) => id === questionId);
+          return question ? <QuestionPage {...{ url, questionSet: catalog, question }} /> : null;
         }}
-      </ReadState>
+      </QueryState>
     );
   }
-  if (question && !round && !role) {
+  if (questionId && !roundId && !roleId) {
     return (
-      <ReadState read={interviewQuestion(question)}>
-        {(asked) => <LonePage {...{ at, asked }} />}
-      </ReadState>
+      <QueryState query={interviewQuestion(questionId)}>
+        {(question) => <SingleQuestionPage {...{ url, question }} />}
+      </QueryState>
     );
   }
   return (
-    <ReadState read={interviews()}>
-      {(of) => {
-        if (round === "") return <Rounds of={of} />;
-        const chosen = of.rounds.find(({ id }) => id === round);
-        return chosen ? <Roles {...{ of, chosen }} /> : null;
+    <QueryState query={interviews()}>
+      {(catalog) => {
+        if (roundId === "") return <Rounds catalog={catalog} />;
+        const round = catalog.rounds.find(({ id }) => id === roundId);
+        return round ? <Roles {...{ catalog, round }} /> : null;
       }}
-    </ReadState>
+    </QueryState>
   );
 }
 
 /** Whoever is signed in has the practice of all devices here. */
-function useAccountPractice() {
+function useSyncedPractice() {
   const user = useUser();
   useEffect(() => {
-    if (user) void import("./account-practice").then(({ matchPractice }) => matchPractice());
+    if (user) void import("./practice-sync").then(({ syncPractice }) => syncPractice());
   }, [user]);
 }

@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
-import type { Competency, Dimension, Practised } from "../api/interview";
-import { choose } from "./choose-questions";
-import { interviewAddress, interviewHref, interviewReads, noInterview } from "./interview-address";
-import { answeredWords, summaryOf } from "./interview-summary";
-import { stretches } from "./marked-answer";
-import { asksIn, nextOpen, underWay } from "./mock-interview";
-import { dueOf, newest } from "./practice";
-import { minutes, secondsOf, wordsIn } from "./spoken";
+import type { Competency, Dimension, PracticeRecord } from "../api/interview";
+import { splitByHighlights } from "./answer-highlights";
+import { answeredText, summarize } from "./interview-summary";
+import {
+  interviewHref,
+  interviewReads,
+  isMissingInterview,
+  parseInterviewUrl,
+} from "./interview-url";
+import { currentQuestion, isAskedIn, nextUnanswered } from "./mock-interview";
+import { dueRecords, mergeNewest } from "./practice";
+import { selectQuestions } from "./select-questions";
+import { formatMinutes, speechSeconds, wordCount } from "./speech-timing";
 
 const NOON = Date.parse("2026-11-21T06:30:00Z");
 
-const practised = (question: string, given: Partial<Practised> = {}): Practised => ({
+const practised = (question: string, given: Partial<PracticeRecord> = {}): PracticeRecord => ({
   question,
   step: 1,
   score: 3,
@@ -27,7 +32,7 @@ describe("TOOLS-05: addresses", () => {
     const to = { round: "bank", role: "bank-po", question: "q", variant: true, summary: false };
     const href = interviewHref(to);
     expect(href).toBe("/tools/interview-prep?round=bank&role=bank-po&question=q&variant=yes");
-    expect(interviewAddress(query(href.split("?")[1] ?? ""))).toEqual(to);
+    expect(parseInterviewUrl(query(href.split("?")[1] ?? ""))).toEqual(to);
     expect(interviewHref({ round: "", role: "" })).toBe("/tools/interview-prep");
   });
 
@@ -42,13 +47,13 @@ describe("TOOLS-05: addresses", () => {
 
   it("of a round or a question that is not there lead nowhere", () => {
     const rounds = { questions: 300, rounds: [{ id: "bank" }] };
-    const asked = { questions: [{ id: "q" }] };
-    expect(noInterview(rounds, query("round=none"))).toBe(true);
-    expect(noInterview(rounds, query("round=bank"))).toBe(false);
-    expect(noInterview(rounds, query(""))).toBe(false);
-    expect(noInterview(asked, query("round=bank&role=x&question=none"))).toBe(true);
-    expect(noInterview(asked, query("round=bank&role=x&question=q"))).toBe(false);
-    expect(noInterview(asked, query("round=bank&role=x"))).toBe(false);
+    const questionSet = { questions: [{ id: "q" }] };
+    expect(isMissingInterview(rounds, query("round=none"))).toBe(true);
+    expect(isMissingInterview(rounds, query("round=bank"))).toBe(false);
+    expect(isMissingInterview(rounds, query(""))).toBe(false);
+    expect(isMissingInterview(questionSet, query("round=bank&role=x&question=none"))).toBe(true);
+    expect(isMissingInterview(questionSet, query("round=bank&role=x&question=q"))).toBe(false);
+    expect(isMissingInterview(questionSet, query("round=bank&role=x"))).toBe(false);
   });
 });
 
@@ -64,13 +69,13 @@ describe("TOOLS-05: the questions of a mock interview", () => {
   const kindOf = (id: string) => questions.find((one) => one.id === id)?.competency;
 
   it("are those that are due, then new ones for what is not looked for yet", () => {
-    const kept = [
+    const records = [
       practised("q4", { due: "2026-11-21" }),
       practised("q8", { due: "2026-11-19" }),
       practised("q1", { due: "2026-11-22" }),
       practised("elsewhere", { due: "2026-11-01" }),
     ];
-    const chosen = choose(questions, kept, NOON, () => 0.5);
+    const chosen = selectQuestions(questions, records, NOON, () => 0.5);
     expect(chosen.slice(0, 2)).toEqual(["q8", "q4"]);
     expect(chosen).toHaveLength(5);
     expect(new Set(chosen.map(kindOf))).toEqual(new Set(KINDS));
@@ -78,68 +83,76 @@ describe("TOOLS-05: the questions of a mock interview", () => {
   });
 
   it("are five different ones, the longest unpractised where all are known", () => {
-    const kept = questions.map(({ id }, at) =>
+    const records = questions.map(({ id }, at) =>
       practised(id, { practisedAt: new Date(NOON - at * 3_600_000).toISOString() }),
     );
-    expect(choose(questions, kept, NOON, () => 0)).toEqual(["q15", "q14", "q13", "q12", "q11"]);
-    expect(choose(questions.slice(0, 3), [], NOON, Math.random)).toHaveLength(3);
+    expect(selectQuestions(questions, records, NOON, () => 0)).toEqual([
+      "q15",
+      "q14",
+      "q13",
+      "q12",
+      "q11",
+    ]);
+    expect(selectQuestions(questions.slice(0, 3), [], NOON, Math.random)).toHaveLength(3);
     const chances = questions.map((_, at) => 1 / (at + 1));
-    const other = choose(questions, [], NOON, () => chances.shift() ?? 0);
-    expect(other).not.toEqual(choose(questions, [], NOON, () => 0.5));
+    const other = selectQuestions(questions, [], NOON, () => chances.shift() ?? 0);
+    expect(other).not.toEqual(selectQuestions(questions, [], NOON, () => 0.5));
   });
 
   it("go on at the first that is open", () => {
     const answer = (question: string) => ({ question, words: "", score: 1, points: {} });
     const mock = { round: "", role: "", questions: ["a", "b"], answers: [answer("a")] };
-    expect(nextOpen(mock)).toBe("b");
-    expect(nextOpen({ ...mock, answers: [answer("b"), answer("a")] })).toBeUndefined();
+    expect(nextUnanswered(mock)).toBe("b");
+    expect(nextUnanswered({ ...mock, answers: [answer("b"), answer("a")] })).toBeUndefined();
   });
 
   it("go on after the one that was asked, then at those that were left open", () => {
     const mock = { round: "", role: "", questions: ["a", "b", "c"], answers: [] };
-    expect(nextOpen(mock, "a")).toBe("b");
-    expect(nextOpen(mock, "c")).toBe("a");
+    expect(nextUnanswered(mock, "a")).toBe("b");
+    expect(nextUnanswered(mock, "c")).toBe("a");
     const unjudged = { question: "b", words: "", points: {} };
-    expect(nextOpen({ ...mock, answers: [unjudged] }, "a")).toBe("c");
-    expect(nextOpen({ ...mock, questions: ["a"] }, "a")).toBeUndefined();
+    expect(nextUnanswered({ ...mock, answers: [unjudged] }, "a")).toBe("c");
+    expect(nextUnanswered({ ...mock, questions: ["a"] }, "a")).toBeUndefined();
   });
 
   it("leave what was not judged out of the means", () => {
     const judged = { question: "a", words: "A?", score: 10, points: { story: 2 } };
     const unjudged = { question: "b", words: "B?", points: {} };
-    const outcome = summaryOf([unjudged, judged], ["story"], 2);
-    expect([outcome?.judged, outcome?.mean, outcome?.weakest]).toEqual([1, 10, judged]);
-    expect(outcome?.dimensions).toEqual([{ name: "story", share: 1 }]);
-    expect(summaryOf([unjudged], ["story"], 2)).toBeUndefined();
+    const outcome = summarize([unjudged, judged], ["story"], 2);
+    expect([outcome?.scoredCount, outcome?.mean, outcome?.weakest]).toEqual([1, 10, judged]);
+    expect(outcome?.dimensions).toEqual([{ name: "story", fraction: 1 }]);
+    expect(summarize([unjudged], ["story"], 2)).toBeUndefined();
   });
 
   it("count as answered what was not judged, and not what was skipped", () => {
     const judged = { question: "a", words: "A?", score: 10, points: {} };
     const unjudged = { question: "b", words: "B?", points: {} };
     const skipped = { question: "c", words: "C?", points: {}, skipped: true } as const;
-    const outcome = summaryOf([judged, unjudged, skipped], ["story"], 2);
-    expect(outcome && answeredWords(outcome, 3)).toBe(
+    const outcome = summarize([judged, unjudged, skipped], ["story"], 2);
+    expect(outcome && answeredText(outcome, 3)).toBe(
       "2 of 3 questions answered, 1 of them judged.",
     );
-    expect(answeredWords({ answered: 5, judged: 5 }, 5)).toBe("5 of 5 questions answered.");
+    expect(answeredText({ answeredCount: 5, scoredCount: 5 }, 5)).toBe(
+      "5 of 5 questions answered.",
+    );
   });
 
   it("are those of its role alone, whoever else asks the same", () => {
-    const place = { round: "bank", role: "bank-po" };
+    const selection = { round: "bank", role: "bank-po" };
     const other = { round: "bank", role: "bank-clerk" };
-    const mock = { ...place, questions: ["a", "b"], answers: [] };
-    expect(asksIn(mock, place, "a")).toBe(true);
-    expect(asksIn(mock, place, "c")).toBe(false);
-    expect(asksIn(mock, other, "a")).toBe(false);
-    expect(asksIn(mock, { round: "", role: "" }, "a")).toBe(false);
-    expect(asksIn(undefined, place, "a")).toBe(false);
+    const mock = { ...selection, questions: ["a", "b"], answers: [] };
+    expect(isAskedIn(mock, selection, "a")).toBe(true);
+    expect(isAskedIn(mock, selection, "c")).toBe(false);
+    expect(isAskedIn(mock, other, "a")).toBe(false);
+    expect(isAskedIn(mock, { round: "", role: "" }, "a")).toBe(false);
+    expect(isAskedIn(undefined, selection, "a")).toBe(false);
     // What is due today is of no role.
     const due = { round: "", role: "", questions: ["a"], answers: [] };
-    expect(asksIn(due, { round: "", role: "" }, "a")).toBe(true);
-    expect(underWay(mock, place)).toMatchObject({ open: "a", here: true });
-    expect(underWay(mock, other)).toMatchObject({ open: "a", here: false });
+    expect(isAskedIn(due, { round: "", role: "" }, "a")).toBe(true);
+    expect(currentQuestion(mock, selection)).toMatchObject({ question: "a", isSelected: true });
+    expect(currentQuestion(mock, other)).toMatchObject({ question: "a", isSelected: false });
     const answers = ["a", "b"].map((question) => ({ question, words: "", points: {} }));
-    expect(underWay({ ...mock, answers }, other)).toBeUndefined();
+    expect(currentQuestion({ ...mock, answers }, other)).toBeUndefined();
   });
 
   it("are summed up by dimension, with the best and the weakest", () => {
@@ -147,11 +160,11 @@ describe("TOOLS-05: the questions of a mock interview", () => {
       { question: "a", words: "A?", score: 10, points: { story: 2, length: 1 } },
       { question: "b", words: "B?", score: 3, points: { story: 1 } },
     ];
-    const outcome = summaryOf(answers, ["story", "length"], 2);
+    const outcome = summarize(answers, ["story", "length"], 2);
     expect(outcome?.mean).toBe(6.5);
-    expect(outcome?.dimensions.map(({ share }) => share)).toEqual([0.75, 0.25]);
+    expect(outcome?.dimensions.map(({ fraction }) => fraction)).toEqual([0.75, 0.25]);
     expect([outcome?.best.question, outcome?.weakest.question]).toEqual(["a", "b"]);
-    expect(summaryOf([], ["story"], 2)).toBeUndefined();
+    expect(summarize([], ["story"], 2)).toBeUndefined();
   });
 });
 
@@ -163,7 +176,7 @@ describe("TOOLS-05: practice", () => {
       practised("late", { due: "2026-11-01" }),
       practised("never"),
     ];
-    const ids = (now: string) => dueOf(all, Date.parse(now)).map(({ question }) => question);
+    const ids = (now: string) => dueRecords(all, Date.parse(now)).map(({ question }) => question);
     expect(ids("2026-11-21T06:30:00Z")).toEqual(["late", "today"]);
     expect(ids("2026-11-20T18:29:59Z")).toEqual(["late"]);
     expect(ids("2026-11-21T18:30:00Z")).toEqual(["late", "today", "tomorrow"]);
@@ -172,8 +185,8 @@ describe("TOOLS-05: practice", () => {
   it("of two browsers is the newest of each question", () => {
     const old = practised("a", { practisedAt: "2026-11-20T06:30:00Z", score: 1 });
     const late = practised("a", { practisedAt: "2026-11-20T06:30:00.5Z", score: 2 });
-    expect(newest([old], [late, practised("b")])).toEqual([late, practised("b")]);
-    expect(newest([late], [old])).toEqual([late]);
+    expect(mergeNewest([old], [late, practised("b")])).toEqual([late, practised("b")]);
+    expect(mergeNewest([late], [old])).toEqual([late]);
   });
 });
 
@@ -187,14 +200,14 @@ describe("TOOLS-05: highlighting", () => {
 
   it("cuts the answer at its marked sentences, and loses nothing of it", () => {
     const answer = "One 🙂. Two!\n\nThree.";
-    const cut = stretches(answer, [
+    const cut = splitByHighlights(answer, [
       look("story", { start: 8, end: 12, good: true }),
       look("specifics"),
       look("ownership", { start: 14, end: 20, good: false }),
       look("result", { start: 8, end: 12, good: false }),
     ]);
     expect(cut.map(({ text }) => text)).toEqual(["One 🙂. ", "Two!", "\n\n", "Three."]);
-    expect(cut.map(({ shows, spoils }) => [shows, spoils])).toEqual([
+    expect(cut.map(({ supports, weakens }) => [supports, weakens])).toEqual([
       [[], []],
       [[1], [4]],
       [[], []],
@@ -206,25 +219,27 @@ describe("TOOLS-05: highlighting", () => {
       look("result", { start: 0, end: 7, good: true }),
     ];
     expect(
-      stretches(answer, turned)
+      splitByHighlights(answer, turned)
         .map(({ text }) => text)
         .join(""),
     ).toBe(answer);
-    expect(stretches("Whole.", [look("story")]).map(({ text }) => text)).toEqual(["Whole."]);
+    expect(splitByHighlights("Whole.", [look("story")]).map(({ text }) => text)).toEqual([
+      "Whole.",
+    ]);
   });
 });
 
 describe("TOOLS-05: pace only with real timing of speech", () => {
   it("is known of what was spoken from beginning to end", () => {
     const answer = "one two three four five six seven eight nine ten";
-    expect(wordsIn(` ${answer}\n`)).toBe(10);
-    expect(secondsOf({ words: 10, seconds: 4.4 }, answer)).toBe(4);
-    expect(secondsOf({ words: 9, seconds: 4 }, answer)).toBeUndefined();
-    expect(secondsOf({ words: 11, seconds: 4 }, answer)).toBe(4);
-    expect(secondsOf({ words: 0, seconds: 0 }, answer)).toBeUndefined();
+    expect(wordCount(` ${answer}\n`)).toBe(10);
+    expect(speechSeconds({ words: 10, seconds: 4.4 }, answer)).toBe(4);
+    expect(speechSeconds({ words: 9, seconds: 4 }, answer)).toBeUndefined();
+    expect(speechSeconds({ words: 11, seconds: 4 }, answer)).toBe(4);
+    expect(speechSeconds({ words: 0, seconds: 0 }, answer)).toBeUndefined();
   });
 
   it("is told in minutes", () => {
-    expect([0, 59.9, 65, 600].map(minutes)).toEqual(["0:00", "0:59", "1:05", "10:00"]);
+    expect([0, 59.9, 65, 600].map(formatMinutes)).toEqual(["0:00", "0:59", "1:05", "10:00"]);
   });
 });

@@ -1,52 +1,56 @@
 import type { DimensionName } from "../api/interview";
-import type { Answered } from "./mock-interview";
+import type { InterviewAnswer } from "./mock-interview";
 
 /** An answer that was judged. */
-export type Judged = Answered & { readonly score: number };
+export type ScoredAnswer = InterviewAnswer & { readonly score: number };
 
-const isJudged = (answered: Answered): answered is Judged => typeof answered.score === "number";
+const isScored = (answer: InterviewAnswer): answer is ScoredAnswer =>
+  typeof answer.score === "number";
 
 /** What a whole interview came to. */
 export interface InterviewSummary {
   /** Questions that were not skipped, judged or not. */
-  readonly answered: number;
+  readonly answeredCount: number;
   /** Answers that were judged; the others count for nothing below. */
-  readonly judged: number;
+  readonly scoredCount: number;
   /** Mean points of those. */
   readonly mean: number;
-  readonly dimensions: readonly { readonly name: DimensionName; readonly share: number }[];
-  readonly best: Judged;
-  readonly weakest: Judged;
+  readonly dimensions: readonly { readonly name: DimensionName; readonly fraction: number }[];
+  readonly best: ScoredAnswer;
+  readonly weakest: ScoredAnswer;
 }
 
 /** "5 of 5 questions answered.", and how many of them count where that is fewer. */
-export function answeredWords(
-  { answered, judged }: Pick<InterviewSummary, "answered" | "judged">,
+export function answeredText(
+  { answeredCount, scoredCount }: Pick<InterviewSummary, "answeredCount" | "scoredCount">,
   questions: number,
 ): string {
-  const words = `${answered} of ${questions} questions answered`;
-  return judged === answered ? `${words}.` : `${words}, ${judged} of them judged.`;
+  const text = `${answeredCount} of ${questions} questions answered`;
+  return scoredCount === answeredCount ? `${text}.` : `${text}, ${scoredCount} of them judged.`;
 }
 
-export function summaryOf(
-  all: readonly Answered[],
+export function summarize(
+  all: readonly InterviewAnswer[],
   names: readonly DimensionName[],
-  mostEach: number,
+  maxPointsEach: number,
 ): InterviewSummary | undefined {
-  const answers = all.filter(isJudged);
+  const answers = all.filter(isScored);
   const [first] = answers;
   if (!first) return undefined;
   const mean = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
-    answered: all.filter(({ skipped }) => !skipped).length,
-    judged: answers.length,
+    answeredCount: all.filter(({ skipped }) => !skipped).length,
+    scoredCount: answers.length,
     mean: mean(answers.map(({ score }) => score)),
     dimensions: names.map((name) => ({
       name,
-      share: mean(answers.map(({ points }) => points[name] ?? 0)) / mostEach,
+      fraction: mean(answers.map(({ points }) => points[name] ?? 0)) / maxPointsEach,
     })),
-    best: answers.reduce((best, one) => (one.score > best.score ? one : best), first),
-    weakest: answers.reduce((weakest, one) => (one.score < weakest.score ? one : weakest), first),
+    best: answers.reduce((best, answer) => (answer.score > best.score ? answer : best), first),
+    weakest: answers.reduce(
+      (weakest, answer) => (answer.score < weakest.score ? answer : weakest),
+      first,
+    ),
   };
 }

@@ -1,82 +1,87 @@
-import type { InterviewQuestion, InterviewQuestions, LoneQuestion } from "../api/interview";
-import { PageHead } from "../site/page-head";
-import { useSentForm } from "../site/sent-form";
+import type { InterviewQuestion, InterviewQuestions, QuestionDetail } from "../api/interview";
+import { useFormSubmission } from "../app-context/form-submission";
+import { PageHead } from "../seo/page-head";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
-import { Kept } from "../ui/kept";
-import { AnswerDesk } from "./answer-desk";
-import { INTERVIEW_PATH, type InterviewAddress, interviewHref } from "./interview-address";
-import { asksIn, mockInterviews } from "./mock-interview";
-import { COMPETENCIES, PARTS } from "./words";
+import { CachedFragment } from "../ui/cached-fragment";
+import { AnswerPanel } from "./answer-panel";
+import { COMPETENCIES, PARTS } from "./interview-text";
+import { INTERVIEW_PATH, type InterviewUrl, interviewHref } from "./interview-url";
+import { isAskedIn, mockInterviews } from "./mock-interview";
 
 interface QuestionPageProps {
-  readonly at: InterviewAddress;
-  readonly of: InterviewQuestions;
+  readonly url: InterviewUrl;
+  readonly questionSet: InterviewQuestions;
   /** One of them. */
-  readonly asked: InterviewQuestion;
+  readonly question: InterviewQuestion;
 }
 
 /** A question of an interview. */
-export function QuestionPage({ at, of, asked }: QuestionPageProps) {
-  const { round, role } = at;
+export function QuestionPage({ url, questionSet, question }: QuestionPageProps) {
+  const { round, role } = url;
   const trail = [
     { to: INTERVIEW_PATH, label: "Interviews" },
-    { to: interviewHref({ round, role }), label: of.roleName },
+    { to: interviewHref({ round, role }), label: questionSet.roleName },
   ];
-  const following = of.questions[(of.questions.indexOf(asked) + 1) % of.questions.length] ?? asked;
-  return <Question {...{ at, asked, trail }} following={following.id} />;
+  const nextQuestion =
+    questionSet.questions[
+      (questionSet.questions.indexOf(question) + 1) % questionSet.questions.length
+    ] ?? question;
+  return <Question {...{ url, question, trail }} nextQuestionId={nextQuestion.id} />;
 }
 
-interface LonePageProps {
-  readonly at: InterviewAddress;
-  readonly asked: LoneQuestion;
+interface SingleQuestionPageProps {
+  readonly url: InterviewUrl;
+  readonly question: QuestionDetail;
 }
 
 /** A question to which somebody comes back, of whatever interview it is. */
-export function LonePage({ at, asked }: LonePageProps) {
+export function SingleQuestionPage({ url, question }: SingleQuestionPageProps) {
   const trail = [{ to: INTERVIEW_PATH, label: "Interviews" }];
-  return <Question {...{ at, trail }} asked={asked} following={undefined} />;
+  return <Question {...{ url, trail }} question={question} nextQuestionId={undefined} />;
 }
 
 interface QuestionProps {
-  readonly at: InterviewAddress;
-  readonly asked: InterviewQuestion;
+  readonly url: InterviewUrl;
+  readonly question: InterviewQuestion;
   readonly trail: readonly Crumb[];
   /** What comes next for whoever just reads on. */
-  readonly following: string | undefined;
+  readonly nextQuestionId: string | undefined;
 }
 
-function Question({ at, asked, trail, following }: QuestionProps) {
-  const words = at.variant ? asked.variant : asked.question;
-  const sent = useSentForm();
+function Question({ url, question, trail, nextQuestionId }: QuestionProps) {
+  const questionText = url.variant ? question.variant : question.question;
+  const submission = useFormSubmission();
   return (
     <div className="container-page pb-10">
-      <PageHead title={sent?.problem ? `Error: ${words}` : words} />
+      <PageHead title={submission?.problem ? `Error: ${questionText}` : questionText} />
       <Breadcrumbs trail={trail} here="Question" />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
-          <Eyebrow at={at} asked={asked} />
-          <h1 className="mt-1 mb-5 text-2xl font-bold tracking-tight text-pretty">{words}</h1>
-          <AnswerDesk
-            key={`${asked.id} ${at.variant}`}
-            {...{ at, asked, words, following, sent }}
+          <Eyebrow url={url} question={question} />
+          <h1 className="mt-1 mb-5 text-2xl font-bold tracking-tight text-pretty">
+            {questionText}
+          </h1>
+          <AnswerPanel
+            key={`${question.id} ${url.variant}`}
+            {...{ url, question, questionText, nextQuestionId, submission }}
           />
         </div>
-        <Hints kind={asked.kind} />
+        <Hints kind={question.kind} />
       </div>
     </div>
   );
 }
 
 /** What the question looks for, and where in a mock interview it stands. */
-function Eyebrow({ at, asked }: Pick<QuestionProps, "at" | "asked">) {
+function Eyebrow({ url, question }: Pick<QuestionProps, "url" | "question">) {
   const [mock] = mockInterviews.use();
-  const questions = asksIn(mock, at, asked.id) ? mock.questions : [];
-  const number = questions.indexOf(asked.id) + 1;
+  const questions = isAskedIn(mock, url, question.id) ? mock.questions : [];
+  const number = questions.indexOf(question.id) + 1;
   return (
     <p className="text-sm font-semibold text-ink-2">
       {number > 0 ? `Question ${number} of ${questions.length} · ` : ""}
-      {COMPETENCIES[asked.competency]}
-      {at.variant ? " · asked in another way" : ""}
+      {COMPETENCIES[question.competency]}
+      {url.variant ? " · asked in another way" : ""}
     </p>
   );
 }
@@ -84,19 +89,19 @@ function Eyebrow({ at, asked }: Pick<QuestionProps, "at" | "asked">) {
 function Hints({ kind }: Pick<InterviewQuestion, "kind">) {
   const parts = PARTS[kind];
   return (
-    <Kept name={parts} className="lg:pt-8">
+    <CachedFragment cacheKey={parts} className="lg:pt-8">
       <h2 className="font-bold">An answer that carries</h2>
       <dl className="mt-2 grid gap-2.5 text-sm">
-        {parts.map(([part, words]) => (
+        {parts.map(([part, hint]) => (
           <div key={part}>
             <dt className="font-semibold">{part}</dt>
-            <dd className="text-ink-2">{words}</dd>
+            <dd className="text-ink-2">{hint}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-3 text-sm text-ink-2">
         120 to 300 words, one to two minutes. The rules read English only.
       </p>
-    </Kept>
+    </CachedFragment>
   );
 }

@@ -1,48 +1,48 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Competency, InterviewQuestion, InterviewQuestions } from "../api/interview";
-import { useNow } from "../site/clock";
-import { PageHead } from "../site/page-head";
+import { useNow } from "../app-context/clock";
+import { PageHead } from "../seo/page-head";
 import { Breadcrumbs } from "../ui/breadcrumbs";
 import { ButtonLink, buttonClass } from "../ui/button";
-import { INTERVIEW_PATH, type InterviewAddress, interviewHref } from "./interview-address";
-import { begin, mockInterviews, QUESTIONS, underWay } from "./mock-interview";
+import { COMPETENCIES, MAX_POINTS } from "./interview-text";
+import { INTERVIEW_PATH, type InterviewUrl, interviewHref } from "./interview-url";
+import { currentQuestion, mockInterviews, QUESTION_COUNT, startInterview } from "./mock-interview";
 import { practice } from "./practice";
-import { COMPETENCIES, MOST_POINTS } from "./words";
 
 interface QuestionsPageProps {
-  readonly at: InterviewAddress;
-  readonly of: InterviewQuestions;
+  readonly url: InterviewUrl;
+  readonly questionSet: InterviewQuestions;
 }
 
 /** An interview before it begins, and all that may be asked in it. */
-export function QuestionsPage({ at, of }: QuestionsPageProps) {
-  const { round, role } = at;
-  const title = `${of.roleName}: ${of.roundName}`;
+export function QuestionsPage({ url, questionSet }: QuestionsPageProps) {
+  const { round, role } = url;
+  const title = `${questionSet.roleName}: ${questionSet.roundName}`;
   return (
     <>
       <PageHead
         title={`${title}: Interview Questions`}
-        description={`${of.questions.length} interview questions for ${of.roleName.toLowerCase()}, ${of.roundName.toLowerCase()}, and a mock interview with feedback on each answer.`}
+        description={`${questionSet.questions.length} interview questions for ${questionSet.roleName.toLowerCase()}, ${questionSet.roundName.toLowerCase()}, and a mock interview with feedback on each answer.`}
         path={interviewHref({ round, role })}
       />
       <div className="container-page pb-10">
         <Breadcrumbs
           trail={[
             { to: INTERVIEW_PATH, label: "Interviews" },
-            { to: interviewHref({ round }), label: of.roundName },
+            { to: interviewHref({ round }), label: questionSet.roundName },
           ]}
-          here={of.roleName}
+          here={questionSet.roleName}
         />
         <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
-        <p className="mt-1.5 max-w-[70ch] text-pretty text-ink-2">{of.about}</p>
-        <Start at={at} questions={of.questions} />
+        <p className="mt-1.5 max-w-[70ch] text-pretty text-ink-2">{questionSet.about}</p>
+        <Start url={url} questions={questionSet.questions} />
         <h2 className="mt-8 text-xl font-bold tracking-tight">
-          {`All ${of.questions.length} questions`}
+          {`All ${questionSet.questions.length} questions`}
         </h2>
         <p className="mt-1 text-ink-2">Or take the one that you are afraid of.</p>
-        {groups(of.questions).map(([competency, questions]) => (
-          <Group key={competency} {...{ at, competency, questions }} />
+        {groups(questionSet.questions).map(([competency, questions]) => (
+          <Group key={competency} {...{ url, competency, questions }} />
         ))}
       </div>
     </>
@@ -54,30 +54,30 @@ type Group = readonly [Competency, readonly InterviewQuestion[]];
 function groups(questions: readonly InterviewQuestion[]): readonly Group[] {
   return (Object.keys(COMPETENCIES) as Competency[])
     .map((name): Group => [name, questions.filter(({ competency }) => competency === name)])
-    .filter(([, found]) => found.length > 0);
+    .filter(([, group]) => group.length > 0);
 }
 
 interface StartProps {
-  readonly at: InterviewAddress;
+  readonly url: InterviewUrl;
   readonly questions: readonly InterviewQuestion[];
 }
 
 /** Begins a mock interview, or leads on with the one that was begun. */
-function Start({ at: { round, role }, questions }: StartProps) {
+function Start({ url: { round, role }, questions }: StartProps) {
   const navigate = useNavigate();
   const now = useNow();
   const [mock] = mockInterviews.use();
-  const begun = underWay(mock, { round, role });
-  const other = begun?.here === false ? begun.mock : undefined;
+  const current = currentQuestion(mock, { round, role });
+  const otherInterview = current?.isSelected === false ? current.mock : undefined;
   // Without JavaScript it is the first of the list.
   const first = interviewHref({ round, role, question: questions[0]?.id ?? "" });
   function start(event: MouseEvent) {
     event.preventDefault();
-    import("./choose-questions").then(
-      ({ choose }) => {
-        const chosen = choose(questions, practice.read(), now, Math.random);
-        begin({ round, role }, chosen);
-        navigate(interviewHref({ round, role, question: chosen[0] ?? "" }));
+    import("./select-questions").then(
+      ({ selectQuestions }) => {
+        const selectedIds = selectQuestions(questions, practice.read(), now, Math.random);
+        startInterview({ round, role }, selectedIds);
+        navigate(interviewHref({ round, role, question: selectedIds[0] ?? "" }));
       },
       () => navigate(first),
     );
@@ -87,30 +87,30 @@ function Start({ at: { round, role }, questions }: StartProps) {
       <div>
         <h2 className="text-lg font-bold tracking-tight">Mock interview</h2>
         <p className="text-ink-2">
-          {other
+          {otherInterview
             ? "Another interview is under way. A new one takes its place; what you wrote and did not send is kept."
-            : `${QUESTIONS} questions, one after another, about fifteen minutes; feedback after each.`}
+            : `${QUESTION_COUNT} questions, one after another, about fifteen minutes; feedback after each.`}
         </p>
       </div>
       <div className="flex min-h-12 flex-wrap gap-2.5 max-sm:*:grow">
-        {begun ? (
+        {current ? (
           <ButtonLink
             to={interviewHref({
-              round: begun.mock.round,
-              role: begun.mock.role,
-              question: begun.open,
+              round: current.mock.round,
+              role: current.mock.role,
+              question: current.question,
             })}
             variant="primary"
           >
-            {other ? "Go on with that one" : "Go on where you were"}
+            {otherInterview ? "Go on with that one" : "Go on where you were"}
           </ButtonLink>
         ) : null}
         <a
           href={first}
           onClick={start}
-          className={buttonClass(begun ? "secondary" : "primary", "medium")}
+          className={buttonClass(current ? "secondary" : "primary", "medium")}
         >
-          {startWords(begun)}
+          {startText(current)}
         </a>
       </div>
     </section>
@@ -118,18 +118,18 @@ function Start({ at: { round, role }, questions }: StartProps) {
 }
 
 /** What the button does to an interview that is under way. */
-function startWords(begun: ReturnType<typeof underWay>): string {
-  if (!begun) return "Start the mock interview";
-  return begun.here ? "Begin anew" : "Start a new interview instead";
+function startText(current: ReturnType<typeof currentQuestion>): string {
+  if (!current) return "Start the mock interview";
+  return current.isSelected ? "Begin anew" : "Start a new interview instead";
 }
 
 interface GroupProps {
-  readonly at: InterviewAddress;
+  readonly url: InterviewUrl;
   readonly competency: Competency;
   readonly questions: readonly InterviewQuestion[];
 }
 
-function Group({ at: { round, role }, competency, questions }: GroupProps) {
+function Group({ url: { round, role }, competency, questions }: GroupProps) {
   const scores = new Map(practice.use().map(({ question, score }) => [question, score]));
   return (
     <section className="mt-5">
@@ -147,7 +147,7 @@ function Group({ at: { round, role }, competency, questions }: GroupProps) {
                 {scores.has(id) ? (
                   <>
                     <span className="sr-only">Your last answer: </span>
-                    {`${scores.get(id)}/${MOST_POINTS}`}
+                    {`${scores.get(id)}/${MAX_POINTS}`}
                   </>
                 ) : null}
               </span>

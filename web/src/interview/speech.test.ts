@@ -30,16 +30,16 @@ class Recognition {
   }
 }
 
-let told: string[];
+let events: string[];
 const begin = () =>
   listen({
-    onHeard: (words) => told.push(`heard ${words}`),
-    onHearing: (words) => told.push(`hearing ${words}`),
-    onEnd: (problem) => told.push(`end ${problem ?? "well"}`),
+    onPhrase: (text) => events.push(`heard ${text}`),
+    onInterimText: (text) => events.push(`hearing ${text}`),
+    onEnd: (problem) => events.push(`end ${problem ?? "well"}`),
   });
 
 beforeEach(() => {
-  told = [];
+  events = [];
   Recognition.refuses = false;
   vi.stubGlobal("SpeechRecognition", undefined);
   vi.stubGlobal("webkitSpeechRecognition", Recognition);
@@ -56,7 +56,7 @@ it("TOOLS-05: goes on after a pause until it is told to stop", () => {
   expect(last.started).toBe(3);
   stop();
   expect(last.started).toBe(3);
-  expect(told.filter((words) => words !== "hearing ")).toEqual([
+  expect(events.filter((text) => text !== "hearing ")).toEqual([
     "hearing in two thousand",
     "heard in 2023 I worked",
     "end well",
@@ -67,13 +67,13 @@ it("TOOLS-05: a denied microphone is told in words, and nothing begins again", (
   begin();
   Recognition.last.fails("not-allowed");
   expect(Recognition.last.started).toBe(1);
-  expect(told.at(-1)).toMatch(/^end The microphone is blocked/);
+  expect(events.at(-1)).toMatch(/^end The microphone is blocked/);
 });
 
 it("TOOLS-05: what cannot begin ends at once, with a reason", () => {
   Recognition.refuses = true;
   begin();
-  expect(told).toEqual([expect.stringMatching(/^end Listening stopped/)]);
+  expect(events).toEqual([expect.stringMatching(/^end Listening stopped/)]);
 });
 
 it("TOOLS-05: what is cut off again and again before it hears anything ends, and says so", () => {
@@ -85,5 +85,5 @@ it("TOOLS-05: what is cut off again and again before it hears anything ends, and
   last.hears("in 2023", true);
   for (let cut = 0; cut < 4; cut += 1) last.fails("aborted");
   expect(last.started).toBe(7);
-  expect(told.at(-1)).toMatch(/^end Something else keeps taking the microphone/);
+  expect(events.at(-1)).toMatch(/^end Something else keeps taking the microphone/);
 });

@@ -4,12 +4,12 @@ interface Recognition {
   interimResults: boolean;
   start(): void;
   stop(): void;
-  onresult: ((event: RecognitionResult) => void) | null;
+  onresult: ((event: RecognitionResultEvent) => void) | null;
   onerror: ((event: { readonly error: string }) => void) | null;
   onend: (() => void) | null;
 }
 
-interface RecognitionResult {
+interface RecognitionResultEvent {
   readonly resultIndex: number;
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { isFinal: boolean }>;
 }
@@ -24,7 +24,7 @@ declare global {
 const recognition = () => globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
 
 /** Why listening ended that nobody stopped. */
-const REASONS: Readonly<Record<string, string>> = {
+const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   "not-allowed":
     "The microphone is blocked for this site. Allow it in the browser's settings, or type your answer.",
   "service-not-allowed":
@@ -34,76 +34,77 @@ const REASONS: Readonly<Record<string, string>> = {
     "Speech recognition needs a connection, and there is none just now. What was heard is kept.",
   "language-not-supported": "This browser does not recognise English speech. Please type.",
 };
-const OTHER = "Listening stopped. What was heard is kept; you can go on by voice or by typing.";
+const OTHER_ERROR =
+  "Listening stopped. What was heard is kept; you can go on by voice or by typing.";
 
 const CUT_OFF =
   "Something else keeps taking the microphone, so listening has ended. What was heard is kept; please type.";
 /** How often in a row a recognition is begun again that was cut off before it heard anything. */
-const MOST_CUTS = 3;
+const MAX_CUTS = 3;
 
-export interface Listener {
+export interface SpeechListener {
   /** A phrase that is heard for good. */
-  readonly onHeard: (words: string) => void;
+  readonly onPhrase: (text: string) => void;
   /** What it seems to be so far. */
-  readonly onHearing: (words: string) => void;
+  readonly onInterimText: (text: string) => void;
   /** It is over; with a reason where something went wrong. */
-  readonly onEnd: (problem: string | undefined) => void;
+  readonly onEnd: (errorMessage: string | undefined) => void;
 }
 
 /**
  * Listens until it is told to stop. A recognition ends by itself at a pause, and is begun again: those that
  * go on by themselves repeat what was heard on many phones.
  */
-export function listen(listener: Listener): () => void {
+export function listen(listener: SpeechListener): () => void {
   const Class = recognition();
   if (!Class) {
-    listener.onEnd(OTHER);
+    listener.onEnd(OTHER_ERROR);
     return () => undefined;
   }
   let stopped = false;
-  let problem: string | undefined;
+  let errorMessage: string | undefined;
   let cuts = 0;
-  const heard = new Class();
-  heard.lang = "en-IN";
-  heard.interimResults = true;
-  heard.onresult = ({ resultIndex, results }) => {
+  const recognizer = new Class();
+  recognizer.lang = "en-IN";
+  recognizer.interimResults = true;
+  recognizer.onresult = ({ resultIndex, results }) => {
     cuts = 0;
-    let hearing = "";
-    for (let at = resultIndex; at < results.length; at += 1) {
-      const result = results[at];
-      const words = result?.[0]?.transcript.trim() ?? "";
-      if (result?.isFinal) listener.onHeard(words);
-      else hearing += `${words} `;
+    let interimText = "";
+    for (let index = resultIndex; index < results.length; index += 1) {
+      const result = results[index];
+      const text = result?.[0]?.transcript.trim() ?? "";
+      if (result?.isFinal) listener.onPhrase(text);
+      else interimText += `${text} `;
     }
-    listener.onHearing(hearing.trim());
+    listener.onInterimText(interimText.trim());
   };
-  heard.onerror = ({ error }) => {
+  recognizer.onerror = ({ error }) => {
     // A pause is no fault, and stopping is none either.
     if (error === "no-speech") return;
     if (error === "aborted") {
       cuts += 1;
-      if (cuts > MOST_CUTS && !stopped) problem = CUT_OFF;
+      if (cuts > MAX_CUTS && !stopped) errorMessage = CUT_OFF;
       return;
     }
-    problem = REASONS[error] ?? OTHER;
+    errorMessage = ERROR_MESSAGES[error] ?? OTHER_ERROR;
   };
-  heard.onend = () => {
-    if (!stopped && problem === undefined && start()) return;
-    listener.onHearing("");
-    listener.onEnd(problem);
+  recognizer.onend = () => {
+    if (!stopped && errorMessage === undefined && start()) return;
+    listener.onInterimText("");
+    listener.onEnd(errorMessage);
   };
   function start(): boolean {
     try {
-      heard.start();
+      recognizer.start();
       return true;
     } catch {
-      problem ??= OTHER;
+      errorMessage ??= OTHER_ERROR;
       return false;
     }
   }
-  if (!start()) listener.onEnd(problem);
+  if (!start()) listener.onEnd(errorMessage);
   return () => {
     stopped = true;
-    heard.stop();
+    recognizer.stop();
   };
 }

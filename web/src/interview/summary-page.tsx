@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { PageHead } from "../site/page-head";
+import { PageHead } from "../seo/page-head";
 import { Breadcrumbs } from "../ui/breadcrumbs";
 import { Button, ButtonLink } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
-import { Bar, LoadingWords } from "../ui/skeleton";
-import { INTERVIEW_PATH } from "./interview-address";
+import { Bar, LoadingText } from "../ui/skeleton";
+import { INTERVIEW_PATH } from "./interview-url";
 import { type MockInterview, mockInterviews } from "./mock-interview";
 
 interface SummaryProps {
@@ -19,13 +19,13 @@ export function SummaryPage() {
       <PageHead title="How your mock interview went" />
       <Breadcrumbs trail={[{ to: INTERVIEW_PATH, label: "Interviews" }]} here="Summary" />
       <h1 className="mb-4 text-2xl font-bold tracking-tight md:text-3xl">How it went</h1>
-      {mock && mock.answers.length > 0 ? <Loaded mock={mock} /> : <NoneYet />}
+      {mock && mock.answers.length > 0 ? <LazySummary mock={mock} /> : <NoSummary />}
     </div>
   );
 }
 
 /** Only who has held an interview needs the code of its summary. */
-function Loaded({ mock }: SummaryProps) {
+function LazySummary({ mock }: SummaryProps) {
   const [Summary, setSummary] = useState<ComponentType<SummaryProps>>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -35,13 +35,13 @@ function Loaded({ mock }: SummaryProps) {
     );
   }, []);
   if (Summary) return <Summary mock={mock} />;
-  return failed ? <Failed /> : <Waiting />;
+  return failed ? <SummaryLoadError /> : <SummarySkeleton />;
 }
 
-function Waiting() {
+function SummarySkeleton() {
   return (
     <>
-      <LoadingWords>Loading the summary...</LoadingWords>
+      <LoadingText>Loading the summary...</LoadingText>
       <div aria-hidden="true" className="grid animate-pulse gap-4 lg:grid-cols-2">
         <Bar className="h-80 w-full" />
         <Bar className="h-80 w-full" />
@@ -51,7 +51,7 @@ function Waiting() {
 }
 
 /** Browsers may remember that code did not come, so the page is loaded anew; its answers are kept. */
-function Failed() {
+function SummaryLoadError() {
   return (
     <MessagePanel
       alert
@@ -66,7 +66,7 @@ function Failed() {
   );
 }
 
-function NoneYet() {
+function NoSummary() {
   return (
     <MessagePanel
       icon="messages-square"

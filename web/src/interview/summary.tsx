@@ -1,16 +1,21 @@
-import { parseMoment, shortDate } from "../site/dates";
-import { tenths } from "../site/tenths";
-import { counted } from "../site/text";
+import { parseMoment, shortDate } from "../lib/dates";
+import { tenths } from "../lib/tenths";
+import { countWithNoun } from "../lib/text";
 import { ButtonLink } from "../ui/button";
 import { Meter } from "../ui/meter";
 import { Panel } from "../ui/panel";
-import { INTERVIEW_PATH, interviewHref } from "./interview-address";
-import { answeredWords, type InterviewSummary, type Judged, summaryOf } from "./interview-summary";
-import { type MockInterview, nextOpen } from "./mock-interview";
+import {
+  answeredText,
+  type InterviewSummary,
+  type ScoredAnswer,
+  summarize,
+} from "./interview-summary";
+import { DIMENSIONS, MAX_POINTS, MAX_POINTS_EACH } from "./interview-text";
+import { INTERVIEW_PATH, interviewHref } from "./interview-url";
+import { type MockInterview, nextUnanswered } from "./mock-interview";
 import { practice } from "./practice";
-import { DIMENSIONS, MOST_EACH, MOST_POINTS } from "./words";
 
-const NAMES = Object.keys(DIMENSIONS) as (keyof typeof DIMENSIONS)[];
+const DIMENSION_NAMES = Object.keys(DIMENSIONS) as (keyof typeof DIMENSIONS)[];
 
 interface SummaryProps {
   readonly mock: MockInterview;
@@ -18,71 +23,73 @@ interface SummaryProps {
 
 /** What a mock interview came to. */
 export function Summary({ mock }: SummaryProps) {
-  const summary = summaryOf(mock.answers, NAMES, MOST_EACH);
+  const summary = summarize(mock.answers, DIMENSION_NAMES, MAX_POINTS_EACH);
   return summary ? (
-    <Went {...{ mock, summary }} />
+    <SummaryResult {...{ mock, summary }} />
   ) : (
     <Panel title="Nothing was judged">
       <p className="mb-4 text-ink-2">
         The questions were skipped, or answered in another language than English.
       </p>
-      <Onwards mock={mock} />
+      <NextSteps mock={mock} />
     </Panel>
   );
 }
 
-interface WentProps {
+interface SummaryResultProps {
   readonly mock: MockInterview;
   readonly summary: InterviewSummary;
 }
 
-function Went({ mock, summary }: WentProps) {
+function SummaryResult({ mock, summary }: SummaryResultProps) {
   const { questions } = mock;
   const { mean, dimensions, best, weakest } = summary;
-  const weakestLook = dimensions.reduce((weak, one) => (one.share < weak.share ? one : weak));
+  const weakestDimension = dimensions.reduce((weakestSoFar, dimension) =>
+    dimension.fraction < weakestSoFar.fraction ? dimension : weakestSoFar,
+  );
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-      <Panel title={`${tenths(mean)} of ${MOST_POINTS} on average`}>
+      <Panel title={`${tenths(mean)} of ${MAX_POINTS} on average`}>
         <p className="-mt-2 text-ink-2">
-          {`${answeredWords(summary, questions.length)} What costs most: ${DIMENSIONS[weakestLook.name].toLowerCase()}.`}
+          {`${answeredText(summary, questions.length)} What costs most: ${DIMENSIONS[weakestDimension.name].toLowerCase()}.`}
         </p>
         <ul className="mt-4 grid gap-3">
-          {dimensions.map(({ name, share }) => (
+          {dimensions.map(({ name, fraction }) => (
             <li key={name}>
               <p className="flex justify-between gap-3 text-sm">
                 <span className="font-semibold">{DIMENSIONS[name]}</span>
-                <span className="tabular-nums">{`${Math.round(share * 100)}%`}</span>
+                <span className="tabular-nums">{`${Math.round(fraction * 100)}%`}</span>
               </p>
-              <Meter share={share} className="mt-1 h-2 w-full" />
+              <Meter share={fraction} className="mt-1 h-2 w-full" />
             </li>
           ))}
         </ul>
       </Panel>
       <div className="grid gap-4">
         <Panel title="Best and weakest">
-          <Answer answered={best} mock={mock} label="Best" />
-          {weakest === best ? null : <Answer answered={weakest} mock={mock} label="Weakest" />}
+          <AnswerLine answer={best} mock={mock} label="Best" />
+          {weakest === best ? null : <AnswerLine answer={weakest} mock={mock} label="Weakest" />}
         </Panel>
-        <ComingBack mock={mock} />
-        <Onwards mock={mock} />
+        <DueDates mock={mock} />
+        <NextSteps mock={mock} />
       </div>
     </div>
   );
 }
 
-function Onwards({ mock }: SummaryProps) {
+function NextSteps({ mock }: SummaryProps) {
   const { round, role } = mock;
-  const open = nextOpen(mock);
+  const nextQuestionId = nextUnanswered(mock);
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:flex-col">
-      {open ? (
-        <ButtonLink to={interviewHref({ round, role, question: open })} variant="primary">
+      {nextQuestionId ? (
+        <ButtonLink to={interviewHref({ round, role, question: nextQuestionId })} variant="primary">
           Go on with the rest
         </ButtonLink>
       ) : null}
       <ButtonLink
         to={round ? interviewHref({ round, role }) : INTERVIEW_PATH}
-        variant={open ? "secondary" : "primary"}
+        variant={nextQuestionId ? "secondary" : "primary"}
       >
         Another interview
       </ButtonLink>
@@ -90,17 +97,17 @@ function Onwards({ mock }: SummaryProps) {
   );
 }
 
-interface AnswerProps {
-  readonly answered: Judged;
+interface AnswerLineProps {
+  readonly answer: ScoredAnswer;
   readonly mock: MockInterview;
   readonly label: string;
 }
 
-function Answer({ answered: { question, words, score }, mock, label }: AnswerProps) {
+function AnswerLine({ answer: { question, words, score }, mock, label }: AnswerLineProps) {
   const { round, role } = mock;
   return (
     <div className="py-1.5">
-      <p className="text-sm font-semibold text-ink-2">{`${label}: ${score} of ${MOST_POINTS}`}</p>
+      <p className="text-sm font-semibold text-ink-2">{`${label}: ${score} of ${MAX_POINTS}`}</p>
       <a
         href={interviewHref({ round, role, question })}
         className="inline-flex min-h-11 items-center text-brand underline"
@@ -111,7 +118,7 @@ function Answer({ answered: { question, words, score }, mock, label }: AnswerPro
   );
 }
 
-function ComingBack({ mock: { questions } }: { readonly mock: MockInterview }) {
+function DueDates({ mock: { questions } }: { readonly mock: MockInterview }) {
   const days = practice
     .use()
     .filter(({ question }) => questions.includes(question))
@@ -120,7 +127,7 @@ function ComingBack({ mock: { questions } }: { readonly mock: MockInterview }) {
   const byDay = [...new Set(days)].map((day) => {
     const moment = parseMoment(day);
     const count = days.filter((other) => other === day).length;
-    return { day, when: moment ? shortDate(moment) : day, count };
+    return { day, label: moment ? shortDate(moment) : day, count };
   });
   return (
     <Panel title="What comes back">
@@ -128,10 +135,10 @@ function ComingBack({ mock: { questions } }: { readonly mock: MockInterview }) {
         <p className="text-ink-2">Nothing: no answer was weak.</p>
       ) : (
         <ul>
-          {byDay.map(({ day, when, count }) => (
+          {byDay.map(({ day, label, count }) => (
             <li key={day} className="flex justify-between gap-3">
-              <span>{when}</span>
-              <span className="text-ink-2">{counted(count, "question")}</span>
+              <span>{label}</span>
+              <span className="text-ink-2">{countWithNoun(count, "question")}</span>
             </li>
           ))}
         </ul>

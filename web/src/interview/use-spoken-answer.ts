@@ -1,59 +1,59 @@
 import { useEffect, useRef, useState } from "react";
-import { draftOf, keepDraft } from "./mock-interview";
-import { NOTHING_SPOKEN, secondsOf, wordsIn } from "./spoken";
+import { draftText, saveDraft } from "./mock-interview";
+import { NO_SPEECH, speechSeconds, wordCount } from "./speech-timing";
 
 interface SpokenAnswerProps {
   readonly question: string;
   readonly variant: boolean;
   /** What stands in the field at first. */
-  readonly typed: string;
+  readonly initialText: string;
   readonly onInput: () => void;
 }
 
 /** An answer that is typed, spoken, or both. Its field keeps the text; what was left is brought back. */
-export function useSpokenAnswer({ question, variant, typed, onInput }: SpokenAnswerProps) {
+export function useSpokenAnswer({ question, variant, initialText, onInput }: SpokenAnswerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const spoken = useRef(NOTHING_SPOKEN);
-  const ending = useRef<(() => void) | undefined>(undefined);
-  const [text, setText] = useState(typed);
+  const timing = useRef(NO_SPEECH);
+  const stopRef = useRef<(() => void) | undefined>(undefined);
+  const [text, setText] = useState(initialText);
 
   useEffect(() => {
     const { current: area } = field;
     if (!area) return;
     // Left in the middle, it goes on where it was.
-    if (area.value === "") area.value = draftOf(question, variant);
+    if (area.value === "") area.value = draftText(question, variant);
     setText(area.value);
   }, [question, variant]);
 
-  function changed() {
+  function onChange() {
     const text = field.current?.value ?? "";
-    if (text.trim() === "") spoken.current = NOTHING_SPOKEN;
+    if (text.trim() === "") timing.current = NO_SPEECH;
     setText(text);
-    keepDraft(question, variant, text);
+    saveDraft(question, variant, text);
     onInput();
   }
 
   return {
     field,
     text,
-    changed,
-    hear(words: string) {
+    onChange,
+    appendPhrase(phrase: string) {
       const { current: area } = field;
       if (!area) return;
-      area.value = [area.value.trimEnd(), words].filter(Boolean).join(" ");
+      area.value = [area.value.trimEnd(), phrase].filter(Boolean).join(" ");
       area.scrollTop = area.scrollHeight;
-      const heard = spoken.current.words + wordsIn(words);
-      spoken.current = { ...spoken.current, words: heard };
-      changed();
+      const words = timing.current.words + wordCount(phrase);
+      timing.current = { ...timing.current, words };
+      onChange();
     },
-    spoke(seconds: number) {
-      spoken.current = { ...spoken.current, seconds: spoken.current.seconds + seconds };
+    addSeconds(seconds: number) {
+      timing.current = { ...timing.current, seconds: timing.current.seconds + seconds };
     },
-    ending,
+    stopRef,
     /** How long it took, where it was spoken. Whoever asks has done: nobody listens any more. */
-    seconds() {
-      ending.current?.();
-      return secondsOf(spoken.current, text);
+    stopAndGetSeconds() {
+      stopRef.current?.();
+      return speechSeconds(timing.current, text);
     },
   };
 }

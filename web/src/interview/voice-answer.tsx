@@ -1,16 +1,17 @@
 import { type ComponentType, useState, useSyncExternalStore } from "react";
 import { Button } from "../ui/button";
-import type { Heard } from "./use-listening";
+import type { SpeechCallbacks } from "./use-speech-recognition";
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Whether this browser can turn speech into text. */
-const canListen = () => "SpeechRecognition" in window || "webkitSpeechRecognition" in window;
+const isSpeechSupported = () =>
+  "SpeechRecognition" in window || "webkitSpeechRecognition" in window;
 
 /** Turns speech into the text of an answer, where the browser can. Its room is there before that is known. */
-export function VoiceAnswer(props: Heard) {
-  const able = useSyncExternalStore(never, canListen, () => undefined);
-  const [Voice, setVoice] = useState<ComponentType<Heard>>();
+export function VoiceAnswer(props: SpeechCallbacks) {
+  const isSupported = useSyncExternalStore(subscribeToNothing, isSpeechSupported, () => undefined);
+  const [Voice, setVoice] = useState<ComponentType<SpeechCallbacks>>();
   const [failed, setFailed] = useState(false);
   function load() {
     import("./voice").then(
@@ -20,13 +21,13 @@ export function VoiceAnswer(props: Heard) {
   }
   return (
     <div className="min-h-12 sm:flex-1">
-      {able && !Voice ? (
+      {isSupported && !Voice ? (
         <Button icon="mic" onClick={load} className="max-sm:w-full">
           Answer by voice
         </Button>
       ) : null}
       {Voice ? <Voice {...props} /> : null}
-      {able === false || failed ? (
+      {isSupported === false || failed ? (
         <p role={failed ? "alert" : undefined} className="text-sm text-ink-2 sm:py-3">
           {failed
             ? "Listening could not be begun. Please check your connection, or type."

@@ -1,38 +1,38 @@
 import { useEffect, useRef, useState } from "react";
-import { TRACES } from "../site/trace-keys";
+import { TOOL_STORAGE_KEYS } from "../lib/tool-storage-keys";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { type Heard, useListening } from "./use-listening";
+import { type SpeechCallbacks, useSpeechRecognition } from "./use-speech-recognition";
 
 /** That somebody was told where the voice goes, and agreed. */
-const CONSENT = TRACES.voiceConsent;
+const CONSENT_KEY = TOOL_STORAGE_KEYS.voiceConsent;
 
-const agreed = () => localStorage.getItem(CONSENT) === "yes";
+const hasConsent = () => localStorage.getItem(CONSENT_KEY) === "yes";
 
 /** Comes when somebody wants to speak, and so begins at once: by asking, the first time. */
-export function Voice(props: Heard) {
-  const { listening, hearing, problem, start, stop } = useListening(props);
-  const [asking, setAsking] = useState(true);
+export function Voice(props: SpeechCallbacks) {
+  const { listening, interimText, errorMessage, start, stop } = useSpeechRecognition(props);
+  const [isAsking, setAsking] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
 
   function listen() {
     setAsking(false);
     start();
   }
-  const speak = () => (agreed() ? listen() : setAsking(true));
+  const speak = () => (hasConsent() ? listen() : setAsking(true));
 
-  const begin = useRef(speak);
-  useEffect(() => begin.current(), []);
+  const initialSpeak = useRef(speak);
+  useEffect(() => initialSpeak.current(), []);
   // The button that was pressed has gone, or comes back.
   useEffect(() => {
     if (listening) button.current?.focus();
   }, [listening]);
 
-  if (asking) {
+  if (isAsking) {
     return (
-      <Notice
+      <ConsentNotice
         onAgree={() => {
-          localStorage.setItem(CONSENT, "yes");
+          localStorage.setItem(CONSENT_KEY, "yes");
           listen();
         }}
         onCancel={() => setAsking(false)}
@@ -50,25 +50,25 @@ export function Voice(props: Heard) {
         {listening ? "Stop listening" : "Answer by voice"}
       </Button>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {listening ? hearing || "Listening… speak English; pauses are fine." : ""}
+        {listening ? interimText || "Listening… speak English; pauses are fine." : ""}
       </p>
-      {problem ? (
+      {errorMessage ? (
         <p role="alert" className="flex gap-2 text-sm text-red">
           <Icon name="circle-alert" className="mt-0.5" />
-          {problem}
+          {errorMessage}
         </p>
       ) : null}
     </div>
   );
 }
 
-interface NoticeProps {
+interface ConsentNoticeProps {
   readonly onAgree: () => void;
   readonly onCancel: () => void;
 }
 
 /** Said once, before the microphone is asked for. */
-function Notice({ onAgree, onCancel }: NoticeProps) {
+function ConsentNotice({ onAgree, onCancel }: ConsentNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

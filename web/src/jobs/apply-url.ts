@@ -1,14 +1,14 @@
 import type { Job } from "../api/jobs";
-import { followable } from "../site/followable";
-import { decodeEntities } from "../site/text";
+import { safeHref } from "../lib/safe-href";
+import { decodeEntities } from "../lib/text";
 import { companyDetails, isGovernment, officialNotificationUrl } from "./details";
 
-const APPLY_WORDS = /apply|application|form|register/i;
+const APPLY_URL_PATTERN = /apply|application|form|register/i;
 /** The first link of an HTML text whose address speaks of applying. */
 function contentLink(html: string): string | undefined {
   for (const match of html.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)) {
-    const address = decodeEntities(match[1] ?? match[2] ?? match[3] ?? "");
-    const url = APPLY_WORDS.test(address) ? followable(address) : undefined;
+    const href = decodeEntities(match[1] ?? match[2] ?? match[3] ?? "");
+    const url = APPLY_URL_PATTERN.test(href) ? safeHref(href) : undefined;
     if (url) return url;
   }
   return undefined;
@@ -19,8 +19,8 @@ export function applyUrl(job: Job): string | undefined {
   const configured = isGovernment(job)
     ? [job.governmentJobDetails?.applyUrl, officialNotificationUrl(job)]
     : [company?.applyNowUrl, company?.applyUrl];
-  for (const address of configured) {
-    const url = followable(address);
+  for (const href of configured) {
+    const url = safeHref(href);
     if (url) return url;
   }
   return contentLink(job.customHtmlContent ?? "") ?? contentLink(job.description ?? "");
@@ -28,6 +28,6 @@ export function applyUrl(job: Job): string | undefined {
 
 /** What stands in the place of the link when there is no address. */
 export function applyUrlMissing(job: Job): string {
-  const who = isGovernment(job) ? "department" : "employer";
-  return `Apply URL not configured. Please contact the ${who}.`;
+  const contact = isGovernment(job) ? "department" : "employer";
+  return `Apply URL not configured. Please contact the ${contact}.`;
 }

@@ -1,14 +1,19 @@
-import { ListHero, type ListHeroWords } from "../ui/list-hero";
-import { COMPANY_WORDS, type JobListKind, OTHER_WORDS, PRIVATE_PARENT } from "./job-list-kind";
+import { ListHero, type ListHeroText } from "../ui/list-hero";
+import {
+  COMPANY_LIST_DEFAULTS,
+  type JobListConfig,
+  PRIVATE_PARENT,
+  TRY_OTHER_SEARCH,
+} from "./job-list-config";
 import { JobListPage } from "./job-list-page";
 import { fresherList, internshipList } from "./job-lists";
 import { PRIVATE_TABS } from "./list-tabs";
 
-const stale = ["/jobs"];
+const livePaths = ["/jobs"];
 
-const INTERNSHIPS: JobListKind = {
+const INTERNSHIPS: JobListConfig = {
   ...internshipList,
-  ...COMPANY_WORDS,
+  ...COMPANY_LIST_DEFAULTS,
   head: {
     title: "Internships",
     description:
@@ -17,24 +22,24 @@ const INTERNSHIPS: JobListKind = {
     feed: "/feeds/internship-jobs.xml",
   },
   noun: "internship",
-  empty: { title: "No internships found", text: OTHER_WORDS },
-  stale,
+  empty: { title: "No internships found", text: TRY_OTHER_SEARCH },
+  livePaths,
 };
 
-const INTERNSHIPS_HERO: ListHeroWords = {
+const INTERNSHIPS_HERO: ListHeroText = {
   path: INTERNSHIPS.path,
   title: "Internships to Learn the Work",
   lede: "Openings for students and graduates, with stipend and skills stated up front.",
-  sisters: PRIVATE_TABS,
+  tabs: PRIVATE_TABS,
 };
 
 export const InternshipListPage = () => (
-  <JobListPage kind={INTERNSHIPS} hero={<ListHero words={INTERNSHIPS_HERO} />} />
+  <JobListPage config={INTERNSHIPS} hero={<ListHero text={INTERNSHIPS_HERO} />} />
 );
 
-const FRESHERS: JobListKind = {
+const FRESHERS: JobListConfig = {
   ...fresherList,
-  ...COMPANY_WORDS,
+  ...COMPANY_LIST_DEFAULTS,
   head: {
     title: "Fresher Jobs",
     description:
@@ -43,17 +48,17 @@ const FRESHERS: JobListKind = {
     feed: "/feeds/fresher-jobs.xml",
   },
   noun: "fresher job",
-  empty: { title: "No fresher jobs found", text: OTHER_WORDS },
-  stale,
+  empty: { title: "No fresher jobs found", text: TRY_OTHER_SEARCH },
+  livePaths,
 };
 
-const FRESHERS_HERO: ListHeroWords = {
+const FRESHERS_HERO: ListHeroText = {
   path: FRESHERS.path,
   title: "Fresher Jobs to Begin Your Career",
   lede: "Openings that ask for no experience, with pay and skills stated up front.",
-  sisters: PRIVATE_TABS,
+  tabs: PRIVATE_TABS,
 };
 
 export const FresherListPage = () => (
-  <JobListPage kind={FRESHERS} hero={<ListHero words={FRESHERS_HERO} />} />
+  <JobListPage config={FRESHERS} hero={<ListHero text={FRESHERS_HERO} />} />
 );

@@ -1,10 +1,10 @@
 import { Icon } from "../ui/icon";
-import { choiceWords, type FilterName } from "./filter-choices";
-import { type ListAddress, type ListShape, listHref, withChoice } from "./list-address";
+import { choiceLabel, type FilterName } from "./filter-choices";
+import { type ListShape, type ListUrl, listHref, withFilter } from "./list-url";
 
 interface ChosenFiltersProps {
   readonly list: ListShape & { readonly path: string };
-  readonly address: ListAddress;
+  readonly url: ListUrl;
   /** A filter goes, and with it the link that has the focus. */
   readonly onRemove: (name: FilterName) => void;
 }
@@ -13,10 +13,10 @@ const CHIP =
   "inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold md:min-h-9";
 
 /** What narrows the list; each is a link to the list without it. */
-export function ChosenFilters({ list, address, onRemove }: ChosenFiltersProps) {
+export function ChosenFilters({ list, url, onRemove }: ChosenFiltersProps) {
   const chosen = list.filters.flatMap((name) => {
-    const words = choiceWords(name, address.chosen[name] ?? "");
-    return words ? [{ name, words }] : [];
+    const label = choiceLabel(name, url.chosen[name] ?? "");
+    return label ? [{ name, label }] : [];
   });
   const [first] = chosen;
   if (!first) return null;
@@ -25,15 +25,15 @@ export function ChosenFilters({ list, address, onRemove }: ChosenFiltersProps) {
       aria-label="Chosen filters"
       className="link-row -mt-1.5 mb-1.5 gap-2 py-1.5 md:-mt-2.5 md:mb-2.5"
     >
-      {chosen.map(({ name, words }) => (
+      {chosen.map(({ name, label }) => (
         <li key={name} className="max-w-full flex-none">
           <a
-            href={listHref(list, withChoice(address, name, undefined))}
-            aria-label={`Remove filter: ${words}`}
+            href={listHref(list, withFilter(url, name, undefined))}
+            aria-label={`Remove filter: ${label}`}
             onClick={() => onRemove(name)}
             className={`${CHIP} max-w-full border border-brand bg-brand-soft text-brand-strong hover:bg-paper`}
           >
-            <span className="truncate">{words}</span>
+            <span className="truncate">{label}</span>
             <Icon name="x" />
           </a>
         </li>
@@ -41,7 +41,7 @@ export function ChosenFilters({ list, address, onRemove }: ChosenFiltersProps) {
       {chosen.length > 1 ? (
         <li className="flex-none">
           <a
-            href={listHref(list, { ...address, chosen: withoutFilters(list, address), page: 1 })}
+            href={listHref(list, { ...url, chosen: withoutFilters(list, url), page: 1 })}
             onClick={() => onRemove(first.name)}
             className={`${CHIP} text-brand underline hover:no-underline`}
           >
@@ -54,6 +54,6 @@ export function ChosenFilters({ list, address, onRemove }: ChosenFiltersProps) {
 }
 
 /** A tab is no filter that a visitor added: it stays. */
-function withoutFilters({ tab }: ListShape, { chosen }: ListAddress): ListAddress["chosen"] {
+function withoutFilters({ tab }: ListShape, { chosen }: ListUrl): ListUrl["chosen"] {
   return tab && chosen[tab] ? { [tab]: chosen[tab] } : {};
 }

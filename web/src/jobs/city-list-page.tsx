@@ -1,63 +1,63 @@
 import { useSearchParams } from "react-router";
-import type { PageProps } from "../site/page-props";
+import type { PageProps } from "../app-context/page-props";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
 import { HERO, HERO_TITLE } from "../ui/list-hero";
 import { Tabs } from "../ui/tabs";
 import { cityName } from "./cities";
-import { choiceWords, FILTERS } from "./filter-choices";
-import { COMPANY_WORDS, type JobListKind, PRIVATE_PARENT } from "./job-list-kind";
+import { choiceLabel, FILTERS } from "./filter-choices";
+import { COMPANY_LIST_DEFAULTS, type JobListConfig, PRIVATE_PARENT } from "./job-list-config";
 import { JobListPage } from "./job-list-page";
 import { cityList } from "./job-lists";
 import { JobTickers } from "./job-tickers";
-import { listAddress, listHref, withChoice } from "./list-address";
+import { listHref, parseListUrl, withFilter } from "./list-url";
 import { privateTickers } from "./ticker-reads";
 
-const COMMON = {
-  ...COMPANY_WORDS,
+const CITY_LIST_DEFAULTS = {
+  ...COMPANY_LIST_DEFAULTS,
   noun: "job",
   empty: {
     title: "No jobs found",
     text: "Try other words, or look at the jobs of all cities.",
-    way: { to: "/private-jobs", label: "Browse All Jobs" },
+    link: { to: "/private-jobs", label: "Browse All Jobs" },
   },
-  stale: ["/jobs/private/location/{city}", "/jobs/private"],
-} satisfies Partial<JobListKind>;
+  livePaths: ["/jobs/private/location/{city}", "/jobs/private"],
+} satisfies Partial<JobListConfig>;
 
 export function CityListPage({ params }: PageProps) {
   const slug = params.city ?? "";
-  const known = cityName(slug);
-  const city = known ?? slug;
-  const kind: JobListKind = {
+  const shortcutName = cityName(slug);
+  const city = shortcutName ?? slug;
+  const config: JobListConfig = {
     ...cityList(slug),
-    ...COMMON,
+    ...CITY_LIST_DEFAULTS,
     head: {
       title: `Private Jobs in ${city}`,
       description: `Private sector jobs in ${city}: tech and non-tech openings with salary, experience and skills.`,
       parent: PRIVATE_PARENT,
-      unlisted: !known,
+      unlisted: !shortcutName,
     },
   };
   return (
     <JobListPage
-      kind={kind}
-      hero={<CityHero kind={kind} city={city} />}
+      config={config}
+      hero={<CityHero config={config} city={city} />}
       above={<JobTickers reads={privateTickers} />}
     />
   );
 }
 
 interface CityHeroProps {
-  readonly kind: JobListKind;
+  readonly config: JobListConfig;
   readonly city: string;
 }
 
 /** Not kept, as other heroes are: anybody can make up a city. */
-function CityHero({ kind, city }: CityHeroProps) {
+function CityHero({ config, city }: CityHeroProps) {
   const [searchParams] = useSearchParams();
-  const address = listAddress(kind, searchParams);
+  const url = parseListUrl(config, searchParams);
   const tab = (value: string | undefined, label: string) => ({
-    to: listHref(kind, withChoice(address, "category", value)),
+    to: listHref(config, withFilter(url, "category", value)),
     label,
   });
   return (
@@ -74,12 +74,12 @@ function CityHero({ kind, city }: CityHeroProps) {
         <Tabs
           label="Categories"
           tabs={[
-            tab(undefined, FILTERS.category.any),
+            tab(undefined, FILTERS.category.anyLabel),
             ...["tech", "non-tech"].map((value) =>
-              tab(value, choiceWords("category", value) ?? ""),
+              tab(value, choiceLabel("category", value) ?? ""),
             ),
           ]}
-          current={listHref(kind, { ...address, page: 1 })}
+          current={listHref(config, { ...url, page: 1 })}
         />
       </div>
     </div>

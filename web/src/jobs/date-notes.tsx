@@ -24,13 +24,13 @@ interface CountdownProps {
   /** Calendar days to go. */
   readonly days: number;
   /** What today is, or what so many days are left to. */
-  readonly words: string;
+  readonly text: string;
   /** The date itself. */
   readonly children: ReactNode;
 }
 
 /** How long it is to the date that must not be missed; in its last days it warns. */
-export function Countdown({ days, words, children }: CountdownProps) {
+export function Countdown({ days, text, children }: CountdownProps) {
   const soon = days <= URGENT_DAYS;
   return (
     <p
@@ -48,7 +48,7 @@ export function Countdown({ days, words, children }: CountdownProps) {
         {days === 0 ? "Today" : days}
       </strong>
       <span className="text-sm leading-snug text-ink-2">
-        {words}
+        {text}
         <span className="block">{children}</span>
       </span>
     </p>

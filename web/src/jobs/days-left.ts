@@ -1,7 +1,7 @@
-import { counted } from "../site/text";
+import { countWithNoun } from "../lib/text";
 
 /** "3 days left", for what ends today or later. */
 export function daysLeft(days: number): string {
   if (days === 0) return "last day";
-  return `${counted(days, "day")} left`;
+  return `${countWithNoun(days, "day")} left`;
 }

@@ -1,11 +1,11 @@
 import type { Job, JobSummary } from "../api/jobs";
-import { excerpt, plainText } from "../site/text";
+import { excerpt, plainText } from "../lib/text";
 
-export const EXCERPT_LENGTH = 120;
+export const MAX_EXCERPT_CHARS = 120;
 const NO_DESCRIPTION = "View for full details.";
 
 export const jobExcerpt = (job: JobSummary) =>
-  excerpt(job.description ?? "", EXCERPT_LENGTH) || NO_DESCRIPTION;
+  excerpt(job.description ?? "", MAX_EXCERPT_CHARS) || NO_DESCRIPTION;
 
 /** The first picture of an editor's HTML repeats the logo, so it goes, wherever it stands. */
 export function withoutFirstImage(html: string): string {
@@ -23,12 +23,12 @@ function paragraphs(text: string): string {
 }
 
 /** Words, or another picture: tags around nothing are no description. */
-const saysSomething = (html: string) => plainText(html) !== "" || /<img\b/i.test(html);
+const hasContent = (html: string) => plainText(html) !== "" || /<img\b/i.test(html);
 
 /** What an editor wrote as HTML, which the server cleaned, without its first picture; undefined when it says nothing. */
 export function customHtml(job: Job): string | undefined {
   const html = withoutFirstImage(job.customHtmlContent ?? "").trim();
-  return saysSomething(html) ? html : undefined;
+  return hasContent(html) ? html : undefined;
 }
 
 /** The full description as HTML: an editor's, else the plain text; undefined when there is none. */
@@ -39,8 +39,8 @@ export function descriptionHtml(job: Job): string | undefined {
   return description === "" ? undefined : paragraphs(description);
 }
 
-const SUMMARY_LENGTH = 160;
+const MAX_SUMMARY_CHARS = 160;
 
 /** A job in one sentence or two, for search engines and previews; empty when there are no words. */
 export const detailSummary = (job: Job) =>
-  job.metaDescription || excerpt(job.description || descriptionHtml(job) || "", SUMMARY_LENGTH);
+  job.metaDescription || excerpt(job.description || descriptionHtml(job) || "", MAX_SUMMARY_CHARS);

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import { track } from "../site/analytics";
+import { track } from "../analytics/analytics";
 import { Breadcrumbs } from "../ui/breadcrumbs";
 import { detailTrail } from "./detail-document";
 import type { DetailProps } from "./detail-page";
-import { rememberView } from "./job-history";
+import { addViewedJob } from "./job-history";
 
 interface DetailColumnsProps {
   /** What decides; the whole text, where nothing need stand between. */
@@ -21,14 +21,14 @@ interface DetailLayoutProps extends DetailProps, DetailColumnsProps {
 }
 
 export function DetailLayout(props: DetailLayoutProps) {
-  const { job, kind, title, lead, aside, below, children } = props;
+  const { job, config, title, lead, aside, below, children } = props;
   useEffect(() => {
     track("job_view", { job_id: job.id });
-    rememberView(job.id);
+    addViewedJob(job.id);
   }, [job.id]);
   return (
     <div className="container-page pb-10">
-      <Breadcrumbs trail={detailTrail(kind)} here={title} />
+      <Breadcrumbs trail={detailTrail(config)} here={title} />
       <DetailColumns {...{ lead, aside, children }} />
       {below}
     </div>

@@ -1,117 +1,117 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { isGone } from "../api/client";
+import { isNotFound } from "../api/client";
 import type { Job } from "../api/jobs";
-import { PageHead } from "../site/page-head";
+import { PageHead } from "../seo/page-head";
 import { Button, ButtonLink } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
 import { showToast } from "../ui/toasts";
-import { type DetailKind, isUnavailable, movedTo } from "./detail-kinds";
+import { type DetailPageConfig, isUnavailable, jobRedirectPath } from "./detail-configs";
 import { DetailSkeleton } from "./detail-skeleton";
 import { jobOf, jobPath, jobTitle } from "./details";
 
 export interface DetailProps {
   readonly job: Job;
-  readonly kind: DetailKind;
+  readonly config: DetailPageConfig;
 }
 
 interface DetailPageProps {
-  readonly kind: DetailKind;
+  readonly config: DetailPageConfig;
   readonly slugOrId: string;
   /** Shows the job once it is there. */
   readonly detail: ComponentType<DetailProps>;
 }
 
 /** A job's own page in one of its states: loading, failed, not found, not for this page, or there. */
-export function DetailPage({ kind, slugOrId, detail: Detail }: DetailPageProps) {
+export function DetailPage({ config, slugOrId, detail: Detail }: DetailPageProps) {
   const navigate = useNavigate();
   const {
     data: job,
     error,
     errorUpdatedAt,
   } = useQuery({
-    ...kind.query(slugOrId),
+    ...config.query(slugOrId),
     select: jobOf,
   });
-  const gone = isGone(error);
-  const unavailable = job !== undefined && isUnavailable(kind, job);
-  const moved = job && !unavailable ? movedTo(kind, slugOrId, job) : undefined;
+  const notFound = isNotFound(error);
+  const unavailable = job !== undefined && isUnavailable(config, job);
+  const redirectPath = job && !unavailable ? jobRedirectPath(config, slugOrId, job) : undefined;
 
   // The server answers 301 here; a visitor who came by a link inside the page is led on likewise.
   useEffect(() => {
-    if (moved) navigate(moved, { replace: true });
-  }, [moved, navigate]);
+    if (redirectPath) navigate(redirectPath, { replace: true });
+  }, [redirectPath, navigate]);
   useEffect(() => {
-    if (error && !gone && errorUpdatedAt > 0) showToast("error", kind.failed.toast);
-  }, [error, gone, errorUpdatedAt, kind]);
+    if (error && !notFound && errorUpdatedAt > 0) showToast("error", config.loadError.toast);
+  }, [error, notFound, errorUpdatedAt, config]);
 
-  if (gone) return <JobNotFound kind={kind} removed={error.status === 410} />;
+  if (notFound) return <JobNotFound config={config} removed={error.status === 410} />;
   // What is already there stays readable when asking again fails.
-  if (error && !job) return <JobFailed text={kind.failed.text} />;
-  if (unavailable) return <JobUnavailable kind={kind} job={job} />;
-  if (!job || moved) return <DetailSkeleton words={kind.loading} />;
-  return <Detail job={job} kind={kind} />;
+  if (error && !job) return <JobLoadError text={config.loadError.text} />;
+  if (unavailable) return <JobUnavailable config={config} job={job} />;
+  if (!job || redirectPath) return <DetailSkeleton loadingText={config.loading} />;
+  return <Detail job={job} config={config} />;
 }
 
 interface JobNotFoundProps {
-  readonly kind: DetailKind;
+  readonly config: DetailPageConfig;
   readonly removed: boolean;
 }
 
-function JobNotFound({ kind, removed }: JobNotFoundProps) {
-  const { title, text, back } = kind.notFound;
+function JobNotFound({ config, removed }: JobNotFoundProps) {
+  const { title, text, back } = config.notFound;
   return (
-    <Missing
+    <MissingJob
       title={title}
       text={removed && !back ? "It was removed and will not come back." : text}
     >
       {back ? (
-        <ButtonLink to={kind.list.to} variant="primary" icon="arrow-left">
+        <ButtonLink to={config.list.to} variant="primary" icon="arrow-left">
           {back}
         </ButtonLink>
       ) : null}
       <ButtonLink to="/" variant={back ? "secondary" : "primary"}>
         Go Home
       </ButtonLink>
-    </Missing>
+    </MissingJob>
   );
 }
 
 /** What was found here has a page of another kind, or nothing to show yet. */
-function JobUnavailable({ kind, job }: DetailProps) {
-  const elsewhere = !kind.kinds.includes(job.jobType);
+function JobUnavailable({ config, job }: DetailProps) {
+  const isOtherKind = !config.kinds.includes(job.jobType);
   return (
-    <Missing
-      title={kind.unavailable?.title ?? kind.notFound.title}
+    <MissingJob
+      title={config.unavailable?.title ?? config.notFound.title}
       text={
-        elsewhere
+        isOtherKind
           ? `“${jobTitle(job)}” has a page of its own.`
           : "Nothing has been published here yet. Please look again later."
       }
     >
-      {elsewhere ? (
+      {isOtherKind ? (
         <ButtonLink to={jobPath(job)} variant="primary">
           Open its page
         </ButtonLink>
       ) : null}
       <ButtonLink
-        to={kind.list.to}
-        variant={elsewhere ? "secondary" : "primary"}
+        to={config.list.to}
+        variant={isOtherKind ? "secondary" : "primary"}
         icon="arrow-left"
-      >{`Back to ${kind.list.label}`}</ButtonLink>
+      >{`Back to ${config.list.label}`}</ButtonLink>
       <ButtonLink to="/">Go Home</ButtonLink>
-    </Missing>
+    </MissingJob>
   );
 }
 
-interface MissingProps {
+interface MissingJobProps {
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-function Missing({ title, text, children }: MissingProps) {
+function MissingJob({ title, text, children }: MissingJobProps) {
   return (
     <div className="container-page py-6">
       <PageHead title={title} />
@@ -122,7 +122,7 @@ function Missing({ title, text, children }: MissingProps) {
   );
 }
 
-function JobFailed({ text }: { readonly text: string }) {
+function JobLoadError({ text }: { readonly text: string }) {
   return (
     <div className="container-page py-6">
       <PageHead title="Something went wrong" />

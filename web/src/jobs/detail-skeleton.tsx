@@ -1,10 +1,10 @@
-import { Bar, HeadBars, LoadingWords } from "../ui/skeleton";
+import { Bar, HeadBars, LoadingText } from "../ui/skeleton";
 
 /** A detail page in outline, below the words that say what is loading. */
-export function DetailSkeleton({ words }: { readonly words: string }) {
+export function DetailSkeleton({ loadingText }: { readonly loadingText: string }) {
   return (
     <div className="container-page py-6">
-      <LoadingWords>{words}</LoadingWords>
+      <LoadingText>{loadingText}</LoadingText>
       <div aria-hidden="true" className="grid animate-pulse gap-5 md:grid-cols-[1fr_20rem]">
         <div className="rounded-xl border border-line bg-paper p-6">
           <HeadBars large />

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { admitCard, companyJob, governmentJob, result } from "../../tests/job-builder";
-import { governmentDetail, movedTo, privateDetail, techDetail } from "./detail-kinds";
+import { governmentDetail, jobRedirectPath, privateDetail, techDetail } from "./detail-configs";
 import {
   editPath,
   examDate,
@@ -78,17 +78,21 @@ it("HOME-14: a sector's page shows all its kinds, by slug or number", () => {
 
 describe("where a job's page has moved", () => {
   it("an old slug leads to the new one, a number stays", () => {
-    expect(movedTo(governmentDetail, "old", governmentJob())).toBe("/government-job/clerk");
-    expect(movedTo(governmentDetail, "clerk", governmentJob())).toBeUndefined();
-    expect(movedTo(governmentDetail, "42", governmentJob())).toBeUndefined();
+    expect(jobRedirectPath(governmentDetail, "old", governmentJob())).toBe("/government-job/clerk");
+    expect(jobRedirectPath(governmentDetail, "clerk", governmentJob())).toBeUndefined();
+    expect(jobRedirectPath(governmentDetail, "42", governmentJob())).toBeUndefined();
   });
 
   it("a job of another kind leads to its own address", () => {
-    expect(movedTo(techDetail, "clerk", governmentJob())).toBe("/government-job/clerk");
-    expect(movedTo(governmentDetail, "engineer", companyJob())).toBe("/private-job/engineer");
+    expect(jobRedirectPath(techDetail, "clerk", governmentJob())).toBe("/government-job/clerk");
+    expect(jobRedirectPath(governmentDetail, "engineer", companyJob())).toBe(
+      "/private-job/engineer",
+    );
   });
 
   it("ambiguity 14: the private page shows tech and non-tech jobs itself", () => {
-    expect(movedTo(privateDetail, "engineer", companyJob({}, { jobType: "TECH" }))).toBeUndefined();
+    expect(
+      jobRedirectPath(privateDetail, "engineer", companyJob({}, { jobType: "TECH" })),
+    ).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { CompanyJobDetails, ExamDetails, Job, JobKind, JobSummary } from "../api/jobs";
-import { followable } from "../site/followable";
+import { safeHref } from "../lib/safe-href";
 
 /**
  * One way to ask a job, whatever its kind: the details first, then the job;
@@ -7,7 +7,7 @@ import { followable } from "../site/followable";
  */
 
 /** A text that says something. */
-export const text = (value: string | null | undefined) => value?.trim() || undefined;
+export const nonBlank = (value: string | null | undefined) => value?.trim() || undefined;
 
 export function companyDetails(job: JobSummary): CompanyJobDetails | undefined {
   return job.privateJobDetails ?? job.techJobDetails ?? job.nonTechJobDetails ?? undefined;
@@ -20,80 +20,82 @@ export function examDetails(job: JobSummary): ExamDetails | undefined {
 
 export const isGovernment = (job: Pick<JobSummary, "jobType">) => job.jobType === "GOVERNMENT";
 
-export const jobTitle = (job: JobSummary) => text(job.title) ?? "Custom Job Post";
+export const jobTitle = (job: JobSummary) => nonBlank(job.title) ?? "Custom Job Post";
 
 /** The department, the company or the examining body behind a job. */
 export function organisation(job: JobSummary): string | undefined {
   const government = job.governmentJobDetails;
   return (
-    text(government?.department) ??
-    text(job.department) ??
-    text(government?.departmentName) ??
-    text(companyDetails(job)?.companyName) ??
-    text(examDetails(job)?.organisationName)
+    nonBlank(government?.department) ??
+    nonBlank(job.department) ??
+    nonBlank(government?.departmentName) ??
+    nonBlank(companyDetails(job)?.companyName) ??
+    nonBlank(examDetails(job)?.organisationName)
   );
 }
 
 export const logoUrl = (job: JobSummary) =>
-  followable(job.governmentJobDetails?.logoUrl) ??
-  followable(companyDetails(job)?.logoUrl) ??
-  followable(examDetails(job)?.logoUrl);
+  safeHref(job.governmentJobDetails?.logoUrl) ??
+  safeHref(companyDetails(job)?.logoUrl) ??
+  safeHref(examDetails(job)?.logoUrl);
 
 export const startDate = (job: JobSummary) =>
-  text(job.governmentJobDetails?.applicationStartDate) ?? text(job.applicationStartDate);
+  nonBlank(job.governmentJobDetails?.applicationStartDate) ?? nonBlank(job.applicationStartDate);
 
 export const endDate = (job: JobSummary) =>
-  text(job.governmentJobDetails?.applicationEndDate) ??
-  text(companyDetails(job)?.applicationEndDate) ??
-  text(job.applicationEndDate);
+  nonBlank(job.governmentJobDetails?.applicationEndDate) ??
+  nonBlank(companyDetails(job)?.applicationEndDate) ??
+  nonBlank(job.applicationEndDate);
 
 export const qualification = (job: JobSummary) =>
-  text(job.governmentJobDetails?.qualification) ??
-  text(companyDetails(job)?.qualification) ??
-  text(job.qualification);
+  nonBlank(job.governmentJobDetails?.qualification) ??
+  nonBlank(companyDetails(job)?.qualification) ??
+  nonBlank(job.qualification);
 
 export function experience(job: JobSummary): string | undefined {
   const company = companyDetails(job);
   return (
-    text(job.governmentJobDetails?.experience) ??
-    text(company?.experience) ??
-    text(company?.experienceLevel)
+    nonBlank(job.governmentJobDetails?.experience) ??
+    nonBlank(company?.experience) ??
+    nonBlank(company?.experienceLevel)
   );
 }
 
 /** "Full Time" and the like. */
 export const employment = (job: JobSummary) =>
-  text(job.governmentJobDetails?.employmentType) ??
-  text(job.governmentJobDetails?.jobType) ??
-  text(companyDetails(job)?.jobType);
+  nonBlank(job.governmentJobDetails?.employmentType) ??
+  nonBlank(job.governmentJobDetails?.jobType) ??
+  nonBlank(companyDetails(job)?.jobType);
 
-export const vacancies = (job: JobSummary) => text(job.governmentJobDetails?.vacancies);
+export const vacancies = (job: JobSummary) => nonBlank(job.governmentJobDetails?.vacancies);
 
 export const examDate = (job: JobSummary) =>
-  text(job.governmentJobDetails?.examDate) ??
-  text(examDetails(job)?.examDate) ??
-  text(job.examDate);
+  nonBlank(job.governmentJobDetails?.examDate) ??
+  nonBlank(examDetails(job)?.examDate) ??
+  nonBlank(job.examDate);
 
 /** When the admit card or the result came out. */
 export const releaseDate = (job: JobSummary) =>
-  text(job.admitCardDetails?.admitCardReleasedDate) ?? text(job.resultDetails?.resultReleasedDate);
+  nonBlank(job.admitCardDetails?.admitCardReleasedDate) ??
+  nonBlank(job.resultDetails?.resultReleasedDate);
 
 /** The examination behind an admit card or a result. */
 export const examinationName = (job: JobSummary) =>
-  text(examDetails(job)?.examinationName) ?? jobTitle(job);
+  nonBlank(examDetails(job)?.examinationName) ?? jobTitle(job);
 
 export const ageLimit = (job: Job) =>
-  text(job.governmentJobDetails?.ageLimit) ?? text(job.ageLimit);
+  nonBlank(job.governmentJobDetails?.ageLimit) ?? nonBlank(job.ageLimit);
 
 export const applicationFee = (job: Job) =>
-  text(job.governmentJobDetails?.applicationFee) ?? text(job.applicationFee);
+  nonBlank(job.governmentJobDetails?.applicationFee) ?? nonBlank(job.applicationFee);
 
 export const officialNotificationUrl = (job: JobSummary) =>
-  text(job.governmentJobDetails?.officialNotificationUrl) ?? text(job.officialNotificationUrl);
+  nonBlank(job.governmentJobDetails?.officialNotificationUrl) ??
+  nonBlank(job.officialNotificationUrl);
 
 export function skills(job: JobSummary): string[] {
-  const listed = companyDetails(job)?.skillsRequired?.split(",") ?? [];
-  return [...new Set(listed.map((skill) => skill.trim()).filter(Boolean))];
+  const items = companyDetails(job)?.skillsRequired?.split(",") ?? [];
+  return [...new Set(items.map((skill) => skill.trim()).filter(Boolean))];
 }
 
 const FOLDERS: Record<JobKind, string> = {
@@ -118,7 +120,7 @@ export function jobOf(body: unknown): Job {
 
 /** The address of a job's own page. */
 export function jobPath(job: Pick<JobSummary, "id" | "slug" | "jobType">): string {
-  return `/${FOLDERS[job.jobType]}/${encodeURIComponent(text(job.slug) ?? String(job.id))}`;
+  return `/${FOLDERS[job.jobType]}/${encodeURIComponent(nonBlank(job.slug) ?? String(job.id))}`;
 }
 
 /** The address at which a job's sector shows it: the private page takes tech and non-tech jobs as well. */
@@ -130,9 +132,10 @@ export const picturePath = (job: Pick<JobSummary, "id" | "version">) =>
   `/pictures/jobs/${job.id}-${job.version}.png`;
 
 /** The day it was posted, as its company says it, else as it was stored here. */
-export const postedOn = (job: JobSummary) => text(companyDetails(job)?.postedDate) ?? job.postedAt;
+export const postedOn = (job: JobSummary) =>
+  nonBlank(companyDetails(job)?.postedDate) ?? job.postedAt;
 
-const EDITORS: Record<JobKind, string> = {
+const ADMIN_FOLDERS: Record<JobKind, string> = {
   GOVERNMENT: "government-jobs",
   PRIVATE: "private-jobs",
   TECH: "tech-jobs",
@@ -141,4 +144,4 @@ const EDITORS: Record<JobKind, string> = {
   RESULT: "results",
 };
 
-export const editPath = (job: JobSummary) => `/admin/${EDITORS[job.jobType]}/edit/${job.id}`;
+export const editPath = (job: JobSummary) => `/admin/${ADMIN_FOLDERS[job.jobType]}/edit/${job.id}`;

@@ -3,16 +3,16 @@ import type { ChosenFilters } from "../api/jobs";
 export type FilterName = keyof ChosenFilters;
 
 /** Every choice that the API knows, with its words; "all" is what no choice means. */
-type Words<Name extends FilterName> = Readonly<
+type ChoiceLabels<Name extends FilterName> = Readonly<
   Record<Exclude<NonNullable<ChosenFilters[Name]>, "all">, string>
 >;
 
-const CATEGORY: Words<"category"> = {
+const CATEGORY: ChoiceLabels<"category"> = {
   tech: "Tech Jobs",
   "non-tech": "Non Tech Jobs",
 };
 
-const EMPLOYMENT: Words<"employment"> = {
+const EMPLOYMENT: ChoiceLabels<"employment"> = {
   "full-time": "Full time",
   "part-time": "Part time",
   contract: "Contract",
@@ -20,7 +20,7 @@ const EMPLOYMENT: Words<"employment"> = {
   internship: "Internship",
 };
 
-const EXPERIENCE: Words<"experience"> = {
+const EXPERIENCE: ChoiceLabels<"experience"> = {
   0: "Fresher",
   1: "1–2 years",
   3: "3–4 years",
@@ -28,7 +28,7 @@ const EXPERIENCE: Words<"experience"> = {
   10: "10 years and more",
 };
 
-const PAY: Words<"pay"> = {
+const PAY: ChoiceLabels<"pay"> = {
   3: "₹3 LPA and more",
   6: "₹6 LPA and more",
   10: "₹10 LPA and more",
@@ -36,7 +36,7 @@ const PAY: Words<"pay"> = {
   25: "₹25 LPA and more",
 };
 
-const QUALIFICATION: Words<"qualification"> = {
+const QUALIFICATION: ChoiceLabels<"qualification"> = {
   "10th": "10th pass",
   "12th": "12th pass",
   iti: "ITI",
@@ -48,7 +48,7 @@ const QUALIFICATION: Words<"qualification"> = {
   postgraduate: "Postgraduate",
 };
 
-const POSTED: Words<"posted"> = {
+const POSTED: ChoiceLabels<"posted"> = {
   1: "Last 24 hours",
   3: "Last 3 days",
   7: "Last 7 days",
@@ -56,7 +56,7 @@ const POSTED: Words<"posted"> = {
   30: "Last 30 days",
 };
 
-const STATUS: Words<"status"> = {
+const STATUS: ChoiceLabels<"status"> = {
   open: "Open now",
   closing: "Closing this week",
 };
@@ -64,24 +64,24 @@ const STATUS: Words<"status"> = {
 interface Filter {
   readonly label: string;
   /** The words for no choice. */
-  readonly any: string;
+  readonly anyLabel: string;
   /** Without them, the choices are names that stand in the jobs. */
   readonly choices?: Readonly<Record<string, string>>;
 }
 
 export const FILTERS: Readonly<Record<FilterName, Filter>> = {
-  category: { label: "Category", any: "All Jobs", choices: CATEGORY },
-  employment: { label: "Job type", any: "Any type", choices: EMPLOYMENT },
-  experience: { label: "Experience", any: "Any experience", choices: EXPERIENCE },
-  pay: { label: "Pay", any: "Any pay", choices: PAY },
-  qualification: { label: "Qualification", any: "Any qualification", choices: QUALIFICATION },
-  posted: { label: "Posted", any: "Any time", choices: POSTED },
-  status: { label: "Applications", any: "Open or closed", choices: STATUS },
-  department: { label: "Department", any: "All Departments" },
+  category: { label: "Category", anyLabel: "All Jobs", choices: CATEGORY },
+  employment: { label: "Job type", anyLabel: "Any type", choices: EMPLOYMENT },
+  experience: { label: "Experience", anyLabel: "Any experience", choices: EXPERIENCE },
+  pay: { label: "Pay", anyLabel: "Any pay", choices: PAY },
+  qualification: { label: "Qualification", anyLabel: "Any qualification", choices: QUALIFICATION },
+  posted: { label: "Posted", anyLabel: "Any time", choices: POSTED },
+  status: { label: "Applications", anyLabel: "Open or closed", choices: STATUS },
+  department: { label: "Department", anyLabel: "All Departments" },
 };
 
 /** The words of a choice; undefined for what is no choice of this filter. */
-export function choiceWords(name: FilterName, value: string): string | undefined {
+export function choiceLabel(name: FilterName, value: string): string | undefined {
   const { choices } = FILTERS[name];
   if (!choices) return value || undefined;
   return Object.hasOwn(choices, value) ? choices[value] : undefined;

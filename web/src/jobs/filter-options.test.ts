@@ -39,7 +39,7 @@ describe("ADMIT-04, RESULT-03, ambiguity 10: departments are those of the data",
     const empty = filterOptions("department", undefined, page({ status: { open: 1 } }));
     expect(empty).toEqual([]);
     const status = filterOptions("status", undefined, page({ department: { "Bank Board": 1 } }));
-    expect(status.map((option) => option.empty)).toEqual(status.map(() => true));
+    expect(status.map((option) => option.isEmpty)).toEqual(status.map(() => true));
   });
 
   it("have the one that is chosen without a number where none came for it", () => {

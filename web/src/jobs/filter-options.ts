@@ -1,5 +1,5 @@
 import type { JobPage } from "../api/jobs";
-import { indianGrouping } from "../site/money";
+import { indianGrouping } from "../lib/money";
 import { organisation } from "./details";
 import { FILTERS, type FilterName } from "./filter-choices";
 
@@ -7,7 +7,7 @@ export interface FilterOption {
   readonly value: string;
   readonly text: string;
   /** Nothing would be left, so it cannot be chosen. */
-  readonly empty: boolean;
+  readonly isEmpty: boolean;
 }
 
 /** The choices of a filter, each with what it would leave, as far as the answer says so. */
@@ -19,18 +19,18 @@ export function filterOptions(
   const { choices } = FILTERS[name];
   // A filter of which no choice would leave anything is not named among the counts.
   const counts = page?.counts ? (page.counts[name] ?? {}) : undefined;
-  const offered = choices
+  const choiceEntries = choices
     ? Object.entries(choices)
     : namesIn(page, counts, chosen).map((value) => [value, value] as const);
   // Of many names only the commonest are counted: one that is missing may have jobs all the same.
-  const missing = choices ? 0 : undefined;
-  return offered.map(([value, words]) => {
-    const left = counts && (Object.hasOwn(counts, value) ? counts[value] : missing);
-    const counted = left !== undefined && (left > 0 || value === chosen);
+  const uncounted = choices ? 0 : undefined;
+  return choiceEntries.map(([value, label]) => {
+    const remaining = counts && (Object.hasOwn(counts, value) ? counts[value] : uncounted);
+    const showsCount = remaining !== undefined && (remaining > 0 || value === chosen);
     return {
       value,
-      text: counted ? `${words} (${indianGrouping(left)})` : words,
-      empty: counts !== undefined && !left && value !== chosen,
+      text: showsCount ? `${label} (${indianGrouping(remaining)})` : label,
+      isEmpty: counts !== undefined && !remaining && value !== chosen,
     };
   });
 }
@@ -41,8 +41,8 @@ function namesIn(
   counts: Readonly<Record<string, number>> | undefined,
   chosen: string | undefined,
 ): string[] {
-  const known = counts
+  const names = counts
     ? Object.keys(counts)
     : (page?.jobs.flatMap((job) => organisation(job) ?? []) ?? []);
-  return [...new Set(chosen ? [...known, chosen] : known)].sort();
+  return [...new Set(chosen ? [...names, chosen] : names)].sort();
 }

@@ -1,14 +1,14 @@
 import { GOVERNMENT_PAGE_SIZE } from "../api/jobs";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
-import { ListHero, type ListHeroWords } from "../ui/list-hero";
-import { JOB_ERRORS, type JobListKind, OTHER_WORDS } from "./job-list-kind";
+import { ListHero, type ListHeroText } from "../ui/list-hero";
+import { JOB_ERRORS, type JobListConfig, TRY_OTHER_SEARCH } from "./job-list-config";
 import { JobListPage } from "./job-list-page";
 import { governmentList } from "./job-lists";
 import { JobTickers } from "./job-tickers";
 import { GOVERNMENT_TABS } from "./list-tabs";
 import { governmentTickers } from "./ticker-reads";
 
-const KIND: JobListKind = {
+const CONFIG: JobListConfig = {
   ...governmentList,
   head: {
     title: "Government Jobs",
@@ -18,16 +18,16 @@ const KIND: JobListKind = {
   search: { label: "Job title, exam or department", example: "Clerk, railway or teacher" },
   pageSize: GOVERNMENT_PAGE_SIZE,
   noun: "government job",
-  empty: { title: "No government jobs found", text: OTHER_WORDS },
+  empty: { title: "No government jobs found", text: TRY_OTHER_SEARCH },
   errors: JOB_ERRORS,
-  stale: ["/jobs/government"],
+  livePaths: ["/jobs/government"],
 };
 
-const HERO: ListHeroWords = {
-  path: KIND.path,
+const HERO: ListHeroText = {
+  path: CONFIG.path,
   title: "Find Your Dream Government Job",
   lede: "Official notices from central and state departments, with last dates, posts and eligibility on one screen.",
-  sisters: GOVERNMENT_TABS,
+  tabs: GOVERNMENT_TABS,
 };
 
 const RESOURCES: LinkGroup = {
@@ -93,8 +93,8 @@ const DOCUMENT_SERVICES: LinkGroup = {
 export function GovernmentListPage() {
   return (
     <JobListPage
-      kind={KIND}
-      hero={<ListHero words={HERO} />}
+      config={CONFIG}
+      hero={<ListHero text={HERO} />}
       above={<JobTickers reads={governmentTickers} />}
       below={
         <>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { isAdmin, useUser } from "../accounts/session";
 import type { Job } from "../api/jobs";
-import { useNow } from "../site/clock";
-import { parseMoment, relativeTime } from "../site/dates";
+import { useNow } from "../app-context/clock";
+import { isAdmin, useUser } from "../auth/session";
+import { parseMoment, relativeTime } from "../lib/dates";
 import { Icon } from "../ui/icon";
 import { InitialLogo } from "../ui/initial-logo";
 import { Panel } from "../ui/panel";

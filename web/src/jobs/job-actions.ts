@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "react-router";
-import { returnState } from "../accounts/return-path";
-import { useUser } from "../accounts/session";
+import { track } from "../analytics/analytics";
 import type { JobSummary } from "../api/jobs";
-import { track } from "../site/analytics";
-import { share } from "../site/share";
+import { returnState } from "../auth/return-path";
+import { useUser } from "../auth/session";
+import { share } from "../lib/share";
 import { showToast } from "../ui/toasts";
 import { jobPath, jobTitle } from "./details";
 import { savedJobs, toggleSavedJob } from "./saved-jobs";
@@ -31,5 +31,9 @@ export function useSaveJob(job: JobSummary) {
 
 export function shareJob(job: JobSummary): Promise<void> {
   track("job_share", { job_id: job.id });
-  return share({ title: jobTitle(job), path: jobPath(job), copied: "Link copied to clipboard!" });
+  return share({
+    title: jobTitle(job),
+    path: jobPath(job),
+    copiedMessage: "Link copied to clipboard!",
+  });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { JobSummary } from "../api/jobs";
-import { useNewPostWindowDays, useNow } from "../site/clock";
+import { useNewPostWindowDays, useNow } from "../app-context/clock";
 import { Badge } from "../ui/badge";
 import { isGovernment } from "./details";
 import { applicationWindow, isNew, isUrgent } from "./rules";

@@ -1,12 +1,12 @@
 import type { JobSummary } from "../api/jobs";
-import { useNow } from "../site/clock";
-import { hasPassed, parseMoment, shortDate } from "../site/dates";
-import { plural } from "../site/text";
-import { CARD_FACTS, CardFact, CardFrame } from "./card-frame";
+import { useNow } from "../app-context/clock";
+import { hasPassed, parseMoment, shortDate } from "../lib/dates";
+import { plural } from "../lib/text";
 import { daysLeft } from "./days-left";
 import { jobExcerpt } from "./description";
 import { employment, endDate, experience, isGovernment, jobTitle, vacancies } from "./details";
 import { JobBadges } from "./job-badges";
+import { CARD_FACTS, CardFact, JobCardFrame } from "./job-card-frame";
 import { applicationWindow, closesSoon, daysUntil, opensOn } from "./rules";
 import { salaryText } from "./salary";
 
@@ -24,16 +24,16 @@ export function JobCard({ job, heading = "h2", to, brief = false }: JobCardProps
   const now = useNow();
   const open = isGovernment(job) && applicationWindow(job, now) === "open";
   return (
-    <CardFrame
+    <JobCardFrame
       {...{ job, heading }}
       {...(to ? { to } : {})}
       title={jobTitle(job)}
-      step={{ label: open ? "Apply Now" : "View Details", primary: open }}
+      action={{ label: open ? "Apply Now" : "View Details", primary: open }}
     >
       <JobBadges job={job} />
       <JobFacts job={job} brief={brief} />
       {brief ? null : <p className="text-sm text-ink-2">{jobExcerpt(job)}</p>}
-    </CardFrame>
+    </JobCardFrame>
   );
 }
 

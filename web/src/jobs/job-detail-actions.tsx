@@ -1,13 +1,13 @@
+import { track } from "../analytics/analytics";
 import type { Job } from "../api/jobs";
-import { track } from "../site/analytics";
-import { useNow } from "../site/clock";
-import { hasPassed, parseMoment } from "../site/dates";
+import { useNow } from "../app-context/clock";
+import { hasPassed, parseMoment } from "../lib/dates";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { applyUrl, applyUrlMissing } from "./apply-url";
 import { DetailActions } from "./detail-actions";
 import { endDate, jobTitle } from "./details";
-import { rememberApplication } from "./job-history";
+import { addApplication } from "./job-history";
 import { opensOn } from "./rules";
 
 export function JobDetailActions({ job }: { readonly job: Job }) {
@@ -40,7 +40,7 @@ function ApplyLink({ job }: { readonly job: Job }) {
   function onApply() {
     track("job_application", { job_id: job.id });
     track("conversion", { job_id: job.id });
-    rememberApplication({ id: job.id, title: jobTitle(job), at: now });
+    addApplication({ id: job.id, title: jobTitle(job), at: now });
   }
   return (
     <div className="flex flex-1 flex-col gap-1.5">

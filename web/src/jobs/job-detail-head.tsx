@@ -1,8 +1,8 @@
 import type { Job } from "../api/jobs";
-import { useNow } from "../site/clock";
-import { longDateWithTime, parseMoment } from "../site/dates";
-import { followable } from "../site/followable";
-import { plural } from "../site/text";
+import { useNow } from "../app-context/clock";
+import { longDateWithTime, parseMoment } from "../lib/dates";
+import { safeHref } from "../lib/safe-href";
+import { plural } from "../lib/text";
 import { Icon, type IconName } from "../ui/icon";
 import { Countdown, DateNote } from "./date-notes";
 import {
@@ -83,7 +83,7 @@ function Deadline({ job }: { readonly job: Job }) {
   return (
     <Countdown
       days={days}
-      words={days === 0 ? "is the last day to apply" : `${plural(days, "day")} left to apply`}
+      text={days === 0 ? "is the last day to apply" : `${plural(days, "day")} left to apply`}
     >
       Last date <b className="font-semibold text-ink">{longDateWithTime(end)}</b>
     </Countdown>
@@ -91,7 +91,7 @@ function Deadline({ job }: { readonly job: Job }) {
 }
 
 function NoticeLink({ job }: { readonly job: Job }) {
-  const notice = followable(officialNotificationUrl(job));
+  const notice = safeHref(officialNotificationUrl(job));
   if (!notice) return null;
   return (
     <a href={notice} target="_blank" rel="noreferrer" className={HEAD_LINK}>

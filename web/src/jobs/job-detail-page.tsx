@@ -1,21 +1,21 @@
-import type { PageProps } from "../site/page-props";
+import type { PageProps } from "../app-context/page-props";
 import {
-  type DetailKind,
+  type DetailPageConfig,
   governmentDetail,
   nonTechDetail,
   privateDetail,
   techDetail,
-} from "./detail-kinds";
+} from "./detail-configs";
 import { DetailPage } from "./detail-page";
 import { JobDetail } from "./job-detail";
 
-export const GovernmentJobPage = pageOf(governmentDetail);
-export const PrivateJobPage = pageOf(privateDetail);
-export const TechJobPage = pageOf(techDetail);
-export const NonTechJobPage = pageOf(nonTechDetail);
+export const GovernmentJobPage = createDetailPage(governmentDetail);
+export const PrivateJobPage = createDetailPage(privateDetail);
+export const TechJobPage = createDetailPage(techDetail);
+export const NonTechJobPage = createDetailPage(nonTechDetail);
 
-function pageOf(kind: DetailKind) {
+function createDetailPage(config: DetailPageConfig) {
   return ({ params }: PageProps) => (
-    <DetailPage kind={kind} slugOrId={params.slugOrId ?? ""} detail={JobDetail} />
+    <DetailPage config={config} slugOrId={params.slugOrId ?? ""} detail={JobDetail} />
   );
 }

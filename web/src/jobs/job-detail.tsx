@@ -1,7 +1,7 @@
 import type { Job } from "../api/jobs";
-import { useNow } from "../site/clock";
-import { hasPassed, parseMoment } from "../site/dates";
-import { useSite } from "../site/settings";
+import { useNow } from "../app-context/clock";
+import { useSite } from "../app-context/settings";
+import { hasPassed, parseMoment } from "../lib/dates";
 import { Chip } from "../ui/badge";
 import { FactsTable } from "../ui/facts-table";
 import { Icon } from "../ui/icon";
@@ -19,14 +19,14 @@ import { additionalFacts, dateFacts } from "./job-facts";
 import { jobPosting } from "./job-posting";
 import { MoreJobs } from "./more-jobs";
 
-export function JobDetail({ job, kind }: DetailProps) {
+export function JobDetail({ job, config }: DetailProps) {
   return (
     <DetailLayout
-      {...{ job, kind }}
+      {...{ job, config }}
       title={jobTitle(job)}
       lead={
         <>
-          <JobDocument {...{ job, kind }} />
+          <JobDocument {...{ job, config }} />
           <JobLead job={job} />
         </>
       }
@@ -35,7 +35,7 @@ export function JobDetail({ job, kind }: DetailProps) {
         <MoreJobs
           title="Similar Jobs"
           jobs={job.Job_A ?? []}
-          cardOf={(other) => <JobCard key={other.id} job={other} heading="h3" />}
+          renderCard={(other) => <JobCard key={other.id} job={other} heading="h3" />}
         />
       }
     />
@@ -87,16 +87,16 @@ function ResumeLink({ job }: JobProps) {
   );
 }
 
-function JobDocument({ job, kind }: DetailProps) {
+function JobDocument({ job, config }: DetailProps) {
   const { publicUrl } = useSite();
   const now = useNow();
   const title = jobTitle(job);
   const company = organisation(job);
   return (
     <DetailDocument
-      {...{ job, kind }}
+      {...{ job, config }}
       title={company ? `${title} – ${company}` : title}
-      here={title}
+      pageTitle={title}
       data={jobPosting(job, publicUrl, now)}
     />
   );
@@ -114,12 +114,12 @@ function ImportantDates({ job }: JobProps) {
 }
 
 function Skills({ job }: JobProps) {
-  const listed = skills(job);
-  if (listed.length === 0) return null;
+  const skillNames = skills(job);
+  if (skillNames.length === 0) return null;
   return (
     <Panel title="Required Skills">
       <ul className="flex flex-wrap gap-2">
-        {listed.map((skill) => (
+        {skillNames.map((skill) => (
           <Chip key={skill}>{skill}</Chip>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Job } from "../api/jobs";
-import { longDate, longDateWithTime, parseMoment } from "../site/dates";
+import { longDate, longDateWithTime, parseMoment } from "../lib/dates";
 import type { Fact } from "../ui/facts-table";
 import {
   ageLimit,

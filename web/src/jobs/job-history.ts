@@ -1,9 +1,9 @@
-import { isId, storedList } from "../site/stored-list";
+import { isId, storedList } from "../lib/stored-list";
 
 /** What this browser remembers of jobs, for its own user alone. */
 
-const VIEWED_LIMIT = 12;
-const APPLICATIONS_LIMIT = 200;
+const MAX_VIEWED_JOBS = 12;
+const MAX_APPLICATIONS = 200;
 
 /** An application that was begun from here. */
 export interface Application {
@@ -29,14 +29,14 @@ export const viewedJobs = storedList("viewedJobs", isId);
 /** The jobs whose link to apply was followed, newest first. */
 export const applications = storedList("jobApplications", isApplication);
 
-export function rememberView(id: number): void {
+export function addViewedJob(id: number): void {
   const others = viewedJobs.read().filter((other) => other !== id);
-  viewedJobs.write([id, ...others].slice(0, VIEWED_LIMIT));
+  viewedJobs.write([id, ...others].slice(0, MAX_VIEWED_JOBS));
 }
 
 /** Who follows the link again goes on with the same application. */
-export function rememberApplication(application: Application): void {
+export function addApplication(application: Application): void {
   const before = applications.read();
   if (before.some(({ id }) => id === application.id)) return;
-  applications.write([application, ...before].slice(0, APPLICATIONS_LIMIT));
+  applications.write([application, ...before].slice(0, MAX_APPLICATIONS));
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { ListHead } from "../site/list-head";
-import { isPastEnd } from "../site/list-region";
+import { ListHead } from "../list/list-head";
+import { isPastEnd } from "../list/list-region";
 import { JobCard } from "./job-card";
 import { JobList, jobCount } from "./job-list";
-import type { JobListKind } from "./job-list-kind";
+import type { JobListConfig } from "./job-list-config";
 import { JobSearchForm } from "./job-search-form";
-import { isNarrowed, listAddress, listFilter, listHref } from "./list-address";
+import { isFiltered, listFilter, listHref, parseListUrl } from "./list-url";
 import { useLiveJobs } from "./live-jobs";
 import { useJobPage } from "./use-job-page";
 
 interface JobListPageProps {
-  readonly kind: JobListKind;
+  readonly config: JobListConfig;
   readonly hero: ReactNode;
   /** What stands between the search and the list. */
   readonly above?: ReactNode;
@@ -19,32 +19,32 @@ interface JobListPageProps {
   readonly below?: ReactNode;
 }
 
-export function JobListPage({ kind, hero, above, below }: JobListPageProps) {
+export function JobListPage({ config, hero, above, below }: JobListPageProps) {
   const [searchParams] = useSearchParams();
-  const address = listAddress(kind, searchParams);
-  const found = useJobPage(kind.query(listFilter(address)), kind.errors.toast);
-  const { page, stale } = found;
+  const url = parseListUrl(config, searchParams);
+  const result = useJobPage(config.query(listFilter(url)), config.errors.toast);
+  const { page, stale } = result;
   const results = useRef<HTMLElement>(null);
-  useLiveJobs({ kinds: kind.kinds, paths: kind.stale });
+  useLiveJobs({ kinds: config.kinds, paths: config.livePaths });
   const pastEnd = !stale && page !== undefined && isPastEnd(jobCount(page));
   return (
     <>
       <ListHead
-        path={kind.path}
-        words={kind.head}
-        page={address.page}
-        href={isNarrowed(address) || pastEnd ? undefined : listHref(kind, address)}
+        path={config.path}
+        text={config.head}
+        page={url.page}
+        href={isFiltered(url) || pastEnd ? undefined : listHref(config, url)}
       />
       {hero}
       <div className="container-page">
-        <JobSearchForm list={kind} address={address} page={page} results={results} />
+        <JobSearchForm list={config} url={url} page={page} results={results} />
         {above}
         <JobList
-          list={kind}
-          address={address}
-          found={found}
+          list={config}
+          url={url}
+          result={result}
           results={results}
-          card={kind.card ?? JobCard}
+          card={config.card ?? JobCard}
         />
         {below}
       </div>

@@ -5,14 +5,14 @@ import { StaticRouter } from "react-router";
 import { expect, it, test } from "vitest";
 import { governmentJob, NOW } from "../../tests/job-builder";
 import { pageOf } from "../api/jobs";
-import { ServedError } from "../api/query";
+import { EmbeddedError } from "../api/query";
 import { createQueryClient } from "../api/query-client";
-import { ClockProvider } from "../site/clock";
-import { SiteProvider, type SiteSettings } from "../site/settings";
+import { ClockProvider } from "../app-context/clock";
+import { SiteProvider, type SiteSettings } from "../app-context/settings";
 import { GovernmentListPage } from "./government-list-page";
-import { governmentList, listRead } from "./job-lists";
+import { governmentList, listQuery } from "./job-lists";
 
-const query = listRead(governmentList, new URLSearchParams());
+const query = listQuery(governmentList, new URLSearchParams());
 const site = { newPostWindowDays: 2, publicUrl: "https://avsar.example" } as SiteSettings;
 
 function pageWith(queries: QueryClient): string {
@@ -23,11 +23,11 @@ function pageWith(queries: QueryClient): string {
   return renderToString(createElement(QueryClientProvider, { client: queries }, routed));
 }
 
-const WORDS = "Could not connect to the server to fetch jobs.";
+const ERROR_TEXT = "Could not connect to the server to fetch jobs.";
 
 /** The state after a call that failed, with or without an answer from before. */
 function failed(queries: QueryClient): QueryClient {
-  const error = new ServedError(500, {});
+  const error = new EmbeddedError(500, {});
   const { queryKey } = query;
   queries.getQueryCache().build(queries, { queryKey }).setState({ status: "error", error });
   return queries;
@@ -42,13 +42,13 @@ function answered(body: unknown): QueryClient {
 it("API-03, ERR-08: a list that never came is in its error state", () => {
   const html = pageWith(failed(createQueryClient()));
   expect(html.includes("Something went wrong")).toBe(true);
-  expect(html.includes(WORDS)).toBe(true);
+  expect(html.includes(ERROR_TEXT)).toBe(true);
 });
 
 it("a list that is there stays when asking again fails", () => {
   const html = pageWith(failed(answered({ jobs: [governmentJob()], totalJobs: 1, totalPages: 1 })));
   expect(html.includes("<article")).toBe(true);
-  expect(html.includes(WORDS)).toBe(true);
+  expect(html.includes(ERROR_TEXT)).toBe(true);
   expect(html.includes("Something went wrong")).toBe(false);
 });
 
@@ -57,7 +57,7 @@ test.each([[{}], [[]], [{ jobs: null, totalJobs: 3 }], ["jobs"]])(
   (body) => {
     const html = pageWith(answered(body));
     expect(html.includes("Something went wrong")).toBe(true);
-    expect(html.includes(WORDS)).toBe(true);
+    expect(html.includes(ERROR_TEXT)).toBe(true);
   },
 );
 

@@ -1,45 +1,45 @@
 import type { ComponentType } from "react";
 import type { JobPage, JobSummary } from "../api/jobs";
-import { type Results, useListPlace } from "../site/list-place";
-import { type ListCount, ListRegion } from "../site/list-region";
-import { useShown } from "../site/use-list-page";
+import { type ListCount, ListRegion } from "../list/list-region";
+import { type ResultsRef, useScrollOnListChange } from "../list/scroll-to-results";
+import { useShownUrl } from "../list/use-list-page";
 import { Button, ButtonLink } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
 import { JobCardSkeletons } from "./job-card-skeleton";
-import type { JobListKind } from "./job-list-kind";
-import { isNarrowed, type ListAddress, listHref } from "./list-address";
+import type { JobListConfig } from "./job-list-config";
+import { isFiltered, type ListUrl, listHref } from "./list-url";
 import type { JobPageState } from "./use-job-page";
 
 interface JobListProps {
-  readonly list: Omit<JobListKind, "head" | "search" | "query">;
-  readonly address: ListAddress;
-  readonly found: JobPageState;
-  readonly results: Results;
+  readonly list: Omit<JobListConfig, "head" | "search" | "query">;
+  readonly url: ListUrl;
+  readonly result: JobPageState;
+  readonly results: ResultsRef;
   readonly card: ComponentType<{ readonly job: JobSummary }>;
 }
 
 /** A list of jobs. */
-export function JobList({ list, address, found, results, card: Card }: JobListProps) {
-  const { page } = found;
-  const shown = useShown(address, found);
-  useListPlace(results, {
-    search: listHref(list, { ...address, page: 1 }),
-    choices: listHref(list, { ...address, words: "", place: "", page: 1 }),
-    page: address.page,
+export function JobList({ list, url, result, results, card: Card }: JobListProps) {
+  const { page } = result;
+  const shownUrl = useShownUrl(url, result);
+  useScrollOnListChange(results, {
+    search: listHref(list, { ...url, page: 1 }),
+    choices: listHref(list, { ...url, query: "", location: "", page: 1 }),
+    page: url.page,
   });
   return (
     <ListRegion
-      {...{ results, found }}
+      {...{ results, query: result }}
       count={page && jobCount(page)}
       noun={list.noun}
-      page={shown.page}
-      order={shown.words ? "Most relevant first" : "Newest first"}
-      empty={list.empty.title}
-      failure={list.errors.inline}
-      previous={list.previous}
-      hrefOf={(number) => listHref(list, { ...address, page: number })}
+      page={shownUrl.page}
+      order={shownUrl.query ? "Most relevant first" : "Newest first"}
+      emptyMessage={list.empty.title}
+      errorMessage={list.errors.inline}
+      previous={list.previousLabel}
+      hrefOf={(number) => listHref(list, { ...url, page: number })}
       skeleton={<JobCardSkeletons count={list.pageSize} />}
-      nothing={(onRefresh) => <EmptyList {...{ list, address, onRefresh }} />}
+      renderEmpty={(onRefresh) => <EmptyList {...{ list, url, onRefresh }} />}
     >
       {page?.jobs.map((job) => (
         <Card key={job.id} job={job} />
@@ -54,21 +54,21 @@ export const jobCount = ({ jobs, totalJobs, totalPages }: JobPage): ListCount =>
   pages: totalPages,
 });
 
-interface EmptyListProps extends Pick<JobListProps, "list" | "address"> {
+interface EmptyListProps extends Pick<JobListProps, "list" | "url"> {
   readonly onRefresh: () => void;
 }
 
-function EmptyList({ list, address, onRefresh }: EmptyListProps) {
-  const { title, text, way } = list.empty;
+function EmptyList({ list, url, onRefresh }: EmptyListProps) {
+  const { title, text, link } = list.empty;
   return (
     <MessagePanel icon="inbox" title={title} {...(text ? { text } : {})}>
-      {way ? (
-        <ButtonLink to={way.to} variant="primary">
-          {way.label}
+      {link ? (
+        <ButtonLink to={link.to} variant="primary">
+          {link.label}
         </ButtonLink>
       ) : null}
-      {!way || isNarrowed(address) ? (
-        <ButtonLink to={list.path} variant={way ? "secondary" : "primary"}>
+      {!link || isFiltered(url) ? (
+        <ButtonLink to={list.path} variant={link ? "secondary" : "primary"}>
           Clear Filters
         </ButtonLink>
       ) : null}

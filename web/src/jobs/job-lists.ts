@@ -8,7 +8,7 @@ import {
   privateSectorJobs,
   techJobs,
 } from "../api/jobs";
-import { type ListShape, listAddress, listFilter } from "./list-address";
+import { type ListShape, listFilter, parseListUrl } from "./list-url";
 
 /** A list as the route table knows it: where it stands and what it reads, without its words. */
 export interface ListSource extends ListShape {
@@ -16,71 +16,74 @@ export interface ListSource extends ListShape {
   /** Which changes it follows. */
   readonly kinds: readonly JobKind[];
   /** It has only some of their jobs: nobody knows when it last changed. */
-  readonly part?: true;
+  readonly partial?: true;
   readonly query: (filter: ListFilter) => ListQuery;
 }
 
 /** What a list reads for a query. */
-export const listRead = (list: ListSource, query: Pick<URLSearchParams, "getAll">) =>
-  list.query(listFilter(listAddress(list, query)));
+export const listQuery = (list: ListSource, query: Pick<URLSearchParams, "getAll">) =>
+  list.query(listFilter(parseListUrl(list, query)));
 
 export const PRIVATE_SECTOR: readonly JobKind[] = ["PRIVATE", "TECH", "NON_TECH"];
 
-const texts = { words: "q", place: "loc" } as const;
+const textParameters = { query: "q", location: "loc" } as const;
 
 export const governmentList: ListSource = {
   path: "/govt-jobs",
   kinds: ["GOVERNMENT"],
-  texts,
+  textParameters,
   filters: ["status", "qualification", "posted"],
   query: governmentJobs,
 };
 
-const company: ListShape = { texts, filters: ["employment", "experience", "pay", "posted"] };
+const companyShape: ListShape = {
+  textParameters,
+  filters: ["employment", "experience", "pay", "posted"],
+};
 
 export const privateList: ListSource = {
-  ...company,
+  ...companyShape,
   path: "/private-jobs",
   kinds: PRIVATE_SECTOR,
   query: privateSectorJobs,
 };
 
 export const techList: ListSource = {
-  ...company,
+  ...companyShape,
   path: "/jobs/tech",
   kinds: ["TECH"],
   query: techJobs,
 };
 
 export const nonTechList: ListSource = {
-  ...company,
+  ...companyShape,
   path: "/jobs/non-tech",
   kinds: ["NON_TECH"],
   query: nonTechJobs,
 };
 
 export const internshipList: ListSource = {
-  texts,
+  textParameters,
   filters: ["experience", "pay", "posted"],
   path: "/internship-jobs",
   kinds: PRIVATE_SECTOR,
-  part: true,
+  partial: true,
   query: (filter) => privateSectorJobs({ ...filter, employment: "internship" }),
 };
 
 export const fresherList: ListSource = {
-  texts,
+  textParameters,
   filters: ["employment", "pay", "posted"],
   path: "/fresher-jobs",
   kinds: PRIVATE_SECTOR,
-  part: true,
+  partial: true,
   query: (filter) => privateSectorJobs({ ...filter, experience: "0" }),
 };
 
 export const cityShape: ListShape = {
-  texts: { words: "search" },
+  textParameters: { query: "search" },
   tab: "category",
-  filters: company.filters,
+  filters: companyShape.filters,
 };
 
 export const cityList = (city: string): ListSource => ({

@@ -1,6 +1,6 @@
 import type { Job } from "../api/jobs";
-import { hasPassed, parseMoment } from "../site/dates";
-import { absolute } from "../site/page-head";
+import { hasPassed, parseMoment } from "../lib/dates";
+import { absoluteUrl } from "../seo/page-head";
 import { descriptionHtml } from "./description";
 import {
   companyDetails,
@@ -44,16 +44,16 @@ export function jobPosting(job: Job, publicUrl: string, now: number): object | u
     "@type": "JobPosting",
     title: jobTitle(job),
     description,
-    url: absolute(publicUrl, jobPath(job)),
+    url: absoluteUrl(publicUrl, jobPath(job)),
     datePosted: postedOn(job),
     validThrough: validThrough(endDate(job)),
     employmentType: EMPLOYMENT_TYPES[(employment(job) ?? "").toLowerCase().replace("-", " ")],
     hiringOrganization: {
       "@type": "Organization",
       name: company,
-      logo: logoUrl(job) ? absolute(publicUrl, logoUrl(job) ?? "") : undefined,
+      logo: logoUrl(job) ? absoluteUrl(publicUrl, logoUrl(job) ?? "") : undefined,
     },
-    ...place(job.location?.trim() ?? ""),
+    ...jobLocation(job.location?.trim() ?? ""),
     identifier: { "@type": "PropertyValue", name: company, value: String(job.id) },
     baseSalary: baseSalary(job),
     skills: skills(job).join(", ") || undefined,
@@ -68,7 +68,7 @@ function validThrough(date: string | undefined): string | undefined {
   return moment.wholeDay ? `${date}T23:59:59+05:30` : date;
 }
 
-function place(location: string) {
+function jobLocation(location: string) {
   const india = { "@type": "Country", name: "India" };
   if (REMOTE.test(location)) {
     return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: india };

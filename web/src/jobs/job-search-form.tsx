@@ -1,38 +1,38 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { JobPage } from "../api/jobs";
-import { leadTo, type Results } from "../site/list-place";
+import { type ResultsRef, scrollToResults } from "../list/scroll-to-results";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { SEARCH_HEIGHT, SearchField } from "../ui/field";
 import { ChosenFilters } from "./chosen-filters";
 import type { FilterName } from "./filter-choices";
 import { FilterField, FilterRow } from "./filter-fields";
-import type { JobListKind } from "./job-list-kind";
-import { type ListAddress, listAddress, listHref } from "./list-address";
+import type { JobListConfig } from "./job-list-config";
+import { type ListUrl, listHref, parseListUrl } from "./list-url";
 
-const DEBOUNCE = 500;
+const DEBOUNCE_MS = 500;
 
-type SearchedList = Pick<JobListKind, "path" | "texts" | "tab" | "filters" | "search">;
+type SearchableList = Pick<JobListConfig, "path" | "textParameters" | "tab" | "filters" | "search">;
 
 interface JobSearchFormProps {
-  readonly list: SearchedList;
-  readonly address: ListAddress;
+  readonly list: SearchableList;
+  readonly url: ListUrl;
   /** Knows what each filter would leave. */
   readonly page: JobPage | undefined;
   /** Where searching leads. */
-  readonly results: Results;
+  readonly results: ResultsRef;
 }
 
 /**
  * A GET form, so that it works by itself; with JavaScript it applies what is typed after a pause,
  * and what is chosen at once.
  */
-export function JobSearchForm({ list, address, page, results }: JobSearchFormProps) {
-  const { form, removed, ...handlers } = useLiveSearch(list, address, results);
-  const { texts, tab, filters, search } = list;
+export function JobSearchForm({ list, url, page, results }: JobSearchFormProps) {
+  const { form, removed: removedFilter, ...handlers } = useLiveSearch(list, url, results);
+  const { textParameters, tab, filters, search } = list;
   // One filter alone stands where the place would.
-  const single = !texts.place && filters.length === 1 ? filters[0] : undefined;
+  const singleFilter = !textParameters.location && filters.length === 1 ? filters[0] : undefined;
   return (
     <search>
       <form
@@ -42,42 +42,40 @@ export function JobSearchForm({ list, address, page, results }: JobSearchFormPro
         {...handlers}
         className={classNames(
           "my-3 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 md:my-4",
-          (texts.place || single) &&
+          (textParameters.location || singleFilter) &&
             "*:first:col-span-2 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_auto] md:*:first:col-span-1",
         )}
       >
         <SearchField
-          name={texts.words}
+          name={textParameters.query}
           icon="search"
           label={search.label}
           placeholder={search.example}
-          defaultValue={address.words}
+          defaultValue={url.query}
           enterKeyHint="search"
         />
-        {texts.place ? (
+        {textParameters.location ? (
           <SearchField
-            name={texts.place}
+            name={textParameters.location}
             icon="map-pin"
             label="Location"
             placeholder="City or state"
-            defaultValue={address.place}
+            defaultValue={url.location}
             enterKeyHint="search"
           />
         ) : null}
-        {single ? <FilterField name={single} address={address} page={page} /> : null}
+        {singleFilter ? <FilterField name={singleFilter} url={url} page={page} /> : null}
         <Button type="submit" variant="primary" className={SEARCH_HEIGHT}>
           Search
         </Button>
-        {tab && address.chosen[tab] ? (
-          <input type="hidden" name={tab} value={address.chosen[tab]} />
-        ) : null}
-        {single ? null : <FilterRow filters={filters} address={address} page={page} />}
+        {tab && url.chosen[tab] ? <input type="hidden" name={tab} value={url.chosen[tab]} /> : null}
+        {singleFilter ? null : <FilterRow filters={filters} url={url} page={page} />}
       </form>
       <ChosenFilters
         list={list}
-        address={address}
+        url={url}
         onRemove={(name) => {
-          removed.current = name;
+          removedFilter.current = name;
         }}
       />
     </search>
@@ -85,35 +83,35 @@ export function JobSearchForm({ list, address, page, results }: JobSearchFormPro
 }
 
 /** What the form says, read like the query that it would send. */
-function formAddress(list: SearchedList, form: HTMLFormElement): ListAddress {
+function formUrl(list: SearchableList, form: HTMLFormElement): ListUrl {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return listAddress(list, new URLSearchParams(fields));
+  return parseListUrl(list, new URLSearchParams(fields));
 }
 
 /** What is typed in one go. Back leads to where it began, not through every pause. */
-interface Burst {
+interface TypingSession {
   applied: boolean;
 }
 
-function useLiveSearch(list: SearchedList, address: ListAddress, results: Results) {
+function useLiveSearch(list: SearchableList, url: ListUrl, results: ResultsRef) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const burst = useRef<Burst>({ applied: false });
-  const removed = useRef<FilterName>(undefined);
-  const here = listHref(list, { ...address, page: 1 });
+  const typingSession = useRef<TypingSession>({ applied: false });
+  const removedFilter = useRef<FilterName>(undefined);
+  const currentHref = listHref(list, { ...url, page: 1 });
 
-  function endBurst() {
-    burst.current = { applied: false };
+  function endTypingSession() {
+    typingSession.current = { applied: false };
   }
-  function apply(typing: Burst) {
+  function apply(session: TypingSession) {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!form.current) return;
-    const next = listHref(list, formAddress(list, form.current));
-    if (next === here) return;
-    navigate(next, { replace: typing.applied });
-    typing.applied = true;
+    const next = listHref(list, formUrl(list, form.current));
+    if (next === currentHref) return;
+    navigate(next, { replace: session.applied });
+    session.applied = true;
   }
   const latestApply = useRef(apply);
   latestApply.current = apply;
@@ -121,7 +119,7 @@ function useLiveSearch(list: SearchedList, address: ListAddress, results: Result
   // What was typed or chosen while the page was still coming alive counts as well.
   useEffect(() => {
     if (form.current && isEdited(form.current)) {
-      scheduleApply(timer, latestApply, burst.current);
+      scheduleApply(timer, latestApply, typingSession.current);
     }
     return () => clearTimeout(timer.current);
   }, []);
@@ -129,31 +127,31 @@ function useLiveSearch(list: SearchedList, address: ListAddress, results: Result
   // Back, Forward and "Clear Filters" change the address: the fields follow, unless somebody is typing.
   useEffect(() => {
     if (!form.current) return;
-    if (timer.current === undefined && follow(form.current, here)) {
-      burst.current = { applied: false };
+    if (timer.current === undefined && updateFields(form.current, currentHref)) {
+      typingSession.current = { applied: false };
     }
-    focusOn(form.current, removed);
-  }, [here]);
+    focusRemovedFilter(form.current, removedFilter);
+  }, [currentHref]);
 
   return {
     form,
-    removed,
+    removed: removedFilter,
     onInput({ target }: FormEvent<HTMLFormElement>) {
       if (!(target instanceof HTMLSelectElement)) {
-        scheduleApply(timer, latestApply, burst.current);
+        scheduleApply(timer, latestApply, typingSession.current);
         return;
       }
-      endBurst();
-      apply(burst.current);
-      endBurst();
+      endTypingSession();
+      apply(typingSession.current);
+      endTypingSession();
     },
-    onBlur: endBurst,
+    onBlur: endTypingSession,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      apply(burst.current);
-      endBurst();
+      apply(typingSession.current);
+      endTypingSession();
       // Perhaps all was applied while it was typed: then this alone answers.
-      leadTo(results);
+      scrollToResults(results);
     },
   };
 }
@@ -162,11 +160,11 @@ type Ref<T> = { current: T };
 
 function scheduleApply(
   timer: Ref<ReturnType<typeof setTimeout> | undefined>,
-  apply: Ref<(burst: Burst) => void>,
-  burst: Burst,
+  apply: Ref<(typingSession: TypingSession) => void>,
+  typingSession: TypingSession,
 ) {
   clearTimeout(timer.current);
-  timer.current = setTimeout(() => apply.current(burst), DEBOUNCE);
+  timer.current = setTimeout(() => apply.current(typingSession), DEBOUNCE_MS);
 }
 
 const isField = (element: Element) =>
@@ -182,19 +180,22 @@ const isEdited = (form: HTMLFormElement) =>
     );
 
 /** Gives the fields what stands in an address. Blanks around what is typed are the typist's own. */
-function follow(form: HTMLFormElement, href: string): boolean {
+function updateFields(form: HTMLFormElement, href: string): boolean {
   const query = new URLSearchParams(href.split("?")[1]);
-  const behind = [...form.elements]
+  const outdatedFields = [...form.elements]
     .filter(isField)
     .filter((field) => field.value.trim() !== (query.get(field.name) ?? ""));
-  for (const field of behind) field.value = query.get(field.name) ?? "";
-  return behind.length > 0;
+  for (const field of outdatedFields) field.value = query.get(field.name) ?? "";
+  return outdatedFields.length > 0;
 }
 
 /** Whoever took a filter away goes on where it was chosen: the link that they used has gone. */
-function focusOn(form: HTMLFormElement, removed: RefObject<FilterName | undefined>) {
-  const { current: name } = removed;
-  removed.current = undefined;
+function focusRemovedFilter(
+  form: HTMLFormElement,
+  removedFilter: RefObject<FilterName | undefined>,
+) {
+  const { current: name } = removedFilter;
+  removedFilter.current = undefined;
   if (!name || document.activeElement !== document.body) return;
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus({ preventScroll: true });

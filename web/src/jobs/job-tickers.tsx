@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type JobKind, type JobPageQuery, type JobSummary, pageOf } from "../api/jobs";
-import { useNow } from "../site/clock";
-import { shortDate } from "../site/dates";
+import { useNow } from "../app-context/clock";
+import { shortDate } from "../lib/dates";
 import { Ticker, type TickerItem } from "../ui/ticker";
 import { daysLeft } from "./days-left";
 import { endDate, jobPath, jobTitle } from "./details";
 import { daysUntil, opensOn, urgentFirst } from "./rules";
-import { privateTickers, TICKER_ITEMS, type TickerReads } from "./ticker-reads";
+import { MAX_TICKER_ITEMS, privateTickers, type TickerReads } from "./ticker-reads";
 
-const REFRESH = 90_000;
+const REFRESH_MS = 90_000;
 
 /** The two tickers of a list. */
 export function JobTickers({ reads }: { readonly reads: TickerReads }) {
@@ -28,49 +28,49 @@ interface KindTickersProps {
 export function KindTickers({ reads, kind, title }: KindTickersProps) {
   const latest = useTickerJobs(reads.latest);
   const urgent = useTickerJobs(reads.urgent);
-  const mixed = useTickerJobs(privateTickers.urgent, latest.failed || urgent.failed);
-  const others = mixed.jobs?.filter((job) => job.jobType === kind);
+  const privateSector = useTickerJobs(privateTickers.urgent, latest.failed || urgent.failed);
+  const fallbackJobs = privateSector.jobs?.filter((job) => job.jobType === kind);
   return (
     <Tickers
       title={title}
-      latest={latest.failed ? others?.slice(0, TICKER_ITEMS) : latest.jobs}
-      urgent={urgent.failed ? others : urgent.jobs}
+      latest={latest.failed ? fallbackJobs?.slice(0, MAX_TICKER_ITEMS) : latest.jobs}
+      urgent={urgent.failed ? fallbackJobs : urgent.jobs}
     />
   );
 }
 
 /** Undefined while they are on their way. */
-type AwaitedJobs = readonly JobSummary[] | undefined;
+type LoadedJobs = readonly JobSummary[] | undefined;
 
 interface TickersProps {
   readonly title: string;
-  readonly latest: AwaitedJobs;
-  readonly urgent: AwaitedJobs;
+  readonly latest: LoadedJobs;
+  readonly urgent: LoadedJobs;
 }
 
 function Tickers({ title, latest, urgent }: TickersProps) {
   const now = useNow();
   return (
     <>
-      <Ticker title={title} loop={35} items={latest?.map((job) => item(job))} />
+      <Ticker title={title} loopSeconds={35} items={latest?.map((job) => tickerItem(job))} />
       <Ticker
         title="Urgent / Important"
         tone="warning"
-        loop={32}
-        items={urgent && urgentFirst(urgent, now).map((job) => item(job, dateNote(job, now)))}
+        loopSeconds={32}
+        items={urgent && urgentFirst(urgent, now).map((job) => tickerItem(job, dateNote(job, now)))}
       />
     </>
   );
 }
 
 interface TickerJobs {
-  readonly jobs: AwaitedJobs;
+  readonly jobs: LoadedJobs;
   /** Which tells nobody but the log: it has no jobs. */
   readonly failed: boolean;
 }
 
 function useTickerJobs(query: JobPageQuery, enabled = true): TickerJobs {
-  const { data, error } = useQuery({ ...query, refetchInterval: REFRESH, enabled });
+  const { data, error } = useQuery({ ...query, refetchInterval: REFRESH_MS, enabled });
   useEffect(() => {
     if (error) console.warn("A ticker could not be loaded.", error);
   }, [error]);
@@ -79,7 +79,7 @@ function useTickerJobs(query: JobPageQuery, enabled = true): TickerJobs {
   return { jobs: failed ? [] : jobs, failed };
 }
 
-function item(job: JobSummary, note?: string): TickerItem {
+function tickerItem(job: JobSummary, note?: string): TickerItem {
   const title = jobTitle(job);
   return { id: job.id, to: jobPath(job), text: note ? `${title} · ${note}` : title };
 }

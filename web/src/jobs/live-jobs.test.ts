@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { concerns } from "./live-jobs";
+import { affectsKinds } from "./live-jobs";
 
 test.each([
   ["LIVE-02: its own kind", { jobType: "GOVERNMENT", type: "created" }, true],
@@ -9,5 +9,5 @@ test.each([
   ["LIVE-03: a deletion without a kind", { type: "deleted" }, true],
   ["an event that says nothing", {}, false],
 ])("%s", (_, event, expected) => {
-  expect(concerns(event, ["GOVERNMENT"])).toBe(expected);
+  expect(affectsKinds(event, ["GOVERNMENT"])).toBe(expected);
 });

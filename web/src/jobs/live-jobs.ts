@@ -1,15 +1,15 @@
 import type { JobKind } from "../api/jobs";
-import { type Change, type LiveAnswers, useLive } from "../site/live";
+import { type Change, type LiveQueries, useLiveUpdates } from "../live/live-updates";
 
 /** A list hears of changes to its own kinds of jobs, and of every deletion. */
-export function concerns({ type, jobType }: Change, kinds: readonly JobKind[]): boolean {
+export function affectsKinds({ type, jobType }: Change, kinds: readonly JobKind[]): boolean {
   return type === "deleted" || kinds.some((kind) => kind === jobType);
 }
 
 /** What a page shows of some kinds of jobs. */
-export const liveJobs = (kinds: readonly JobKind[], paths: readonly string[]): LiveAnswers => ({
+export const liveJobs = (kinds: readonly JobKind[], paths: readonly string[]): LiveQueries => ({
   paths,
-  concerns: (change) => concerns(change, kinds),
+  isAffected: (change) => affectsKinds(change, kinds),
 });
 
 interface LiveJobsOptions {
@@ -18,5 +18,5 @@ interface LiveJobsOptions {
 }
 
 export function useLiveJobs({ kinds, paths }: LiveJobsOptions): void {
-  useLive({ job: liveJobs(kinds, paths) });
+  useLiveUpdates({ job: liveJobs(kinds, paths) });
 }

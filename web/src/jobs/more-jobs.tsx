@@ -4,16 +4,16 @@ import type { JobSummary } from "../api/jobs";
 interface MoreJobsProps {
   readonly title: string;
   readonly jobs: readonly JobSummary[];
-  readonly cardOf: (job: JobSummary) => ReactNode;
+  readonly renderCard: (job: JobSummary) => ReactNode;
 }
 
 /** Others like this one, where there are any. */
-export function MoreJobs({ title, jobs, cardOf }: MoreJobsProps) {
+export function MoreJobs({ title, jobs, renderCard }: MoreJobsProps) {
   if (jobs.length === 0) return null;
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-xl font-bold tracking-tight">{title}</h2>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">{jobs.map(cardOf)}</div>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">{jobs.map(renderCard)}</div>
     </section>
   );
 }

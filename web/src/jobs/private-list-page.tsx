@@ -1,45 +1,45 @@
 import { useQueries } from "@tanstack/react-query";
 import { cityJobCount } from "../api/jobs";
-import { indianGrouping } from "../site/money";
-import { plural } from "../site/text";
+import { indianGrouping } from "../lib/money";
+import { plural } from "../lib/text";
 import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { ListHero, type ListHeroWords } from "../ui/list-hero";
+import { ListHero, type ListHeroText } from "../ui/list-hero";
 import { CITIES } from "./cities";
-import { COMPANY_WORDS, type JobListKind, OTHER_WORDS } from "./job-list-kind";
+import { COMPANY_LIST_DEFAULTS, type JobListConfig, TRY_OTHER_SEARCH } from "./job-list-config";
 import { JobListPage } from "./job-list-page";
 import { privateList } from "./job-lists";
 import { JobTickers } from "./job-tickers";
 import { PRIVATE_TABS } from "./list-tabs";
 import { privateTickers } from "./ticker-reads";
 
-const COUNT_REFRESH = 30_000;
+const COUNT_REFRESH_MS = 30_000;
 
-const KIND: JobListKind = {
+const CONFIG: JobListConfig = {
   ...privateList,
-  ...COMPANY_WORDS,
+  ...COMPANY_LIST_DEFAULTS,
   head: {
     title: "Private Jobs",
     description:
       "Private sector jobs in India: tech and non-tech openings with salary, experience and skills.",
   },
   noun: "private job",
-  empty: { title: "No jobs found", text: OTHER_WORDS },
-  stale: ["/jobs", "/jobs/private"],
+  empty: { title: "No jobs found", text: TRY_OTHER_SEARCH },
+  livePaths: ["/jobs", "/jobs/private"],
 };
 
-const HERO: ListHeroWords = {
-  path: KIND.path,
+const HERO: ListHeroText = {
+  path: CONFIG.path,
   title: "Discover Your Next Private Sector Opportunity",
   lede: "Openings from companies across India, with pay, experience and skills stated up front.",
-  sisters: PRIVATE_TABS,
+  tabs: PRIVATE_TABS,
 };
 
 export function PrivateListPage() {
   return (
     <JobListPage
-      kind={KIND}
-      hero={<ListHero words={HERO} />}
+      config={CONFIG}
+      hero={<ListHero text={HERO} />}
       above={
         <>
           <CityLinks />
@@ -56,7 +56,7 @@ function CityLinks() {
   const counts = useQueries({
     queries: CITIES.map(({ slug }) => ({
       ...cityJobCount(slug),
-      refetchInterval: COUNT_REFRESH,
+      refetchInterval: COUNT_REFRESH_MS,
     })),
   });
   return (

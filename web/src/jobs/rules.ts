@@ -1,7 +1,7 @@
 import type { JobSummary } from "../api/jobs";
-import { DAY, hasPassed, indiaDay, type Moment, parseMoment } from "../site/dates";
+import { DAY_MS, hasPassed, indiaDay, type Moment, parseMoment } from "../lib/dates";
 import { endDate, isGovernment, startDate } from "./details";
-import { TICKER_ITEMS, URGENT_SCAN } from "./ticker-reads";
+import { MAX_TICKER_ITEMS, MAX_URGENT_SCAN } from "./ticker-reads";
 
 /** Everything here is computed from one `now`, so that server and browser agree. */
 
@@ -33,12 +33,12 @@ export function daysUntil(date: string | undefined, now: number): number | undef
 export const hasUrgentTag = (job: JobSummary) => /urgent|important/i.test(job.tags ?? "");
 
 /** A date within the next days, from which on it is urgent. */
-export function isSoon(date: string | undefined, now: number): boolean {
+export function isUrgentDate(date: string | undefined, now: number): boolean {
   const days = daysUntil(date, now);
   return days !== undefined && days <= URGENT_DAYS;
 }
 
-export const closesSoon = (job: JobSummary, now: number) => isSoon(endDate(job), now);
+export const closesSoon = (job: JobSummary, now: number) => isUrgentDate(endDate(job), now);
 
 /** A government job is urgent by its end date or its tags, any other by its tags alone. */
 export function isUrgent(job: JobSummary, now: number): boolean {
@@ -47,7 +47,7 @@ export function isUrgent(job: JobSummary, now: number): boolean {
 
 export function isNew(job: JobSummary, now: number, windowDays: number): boolean {
   const posted = parseMoment(job.postedAt);
-  return posted !== undefined && now - posted.start <= windowDays * DAY;
+  return posted !== undefined && now - posted.start <= windowDays * DAY_MS;
 }
 
 /** What qualifies for the urgent ticker: nearest end date first, those without one last, newest first. */
@@ -58,8 +58,8 @@ export function urgentFirst(jobs: readonly JobSummary[], now: number): JobSummar
       : (parseMoment(endDate(job))?.start ?? Number.MAX_SAFE_INTEGER);
   const posted = (job: JobSummary) => parseMoment(job.postedAt)?.start ?? 0;
   return jobs
-    .slice(0, URGENT_SCAN)
+    .slice(0, MAX_URGENT_SCAN)
     .filter((job) => isUrgent(job, now))
     .sort((a, b) => deadline(a) - deadline(b) || posted(b) - posted(a))
-    .slice(0, TICKER_ITEMS);
+    .slice(0, MAX_TICKER_ITEMS);
 }

@@ -1,16 +1,16 @@
 import type { JobSummary } from "../api/jobs";
-import { rupees } from "../site/money";
+import { rupees } from "../lib/money";
 import { companyDetails, isGovernment } from "./details";
 
 const NOT_SPECIFIED = "Salary not specified";
-const FALLBACK = "Competitive Salary";
+const UNKNOWN_SALARY = "Competitive Salary";
 
 /** The salary as a card shows it; undefined where it is hidden. */
 export function salaryText(job: JobSummary): string | undefined {
   const range = job.salaryRange?.trim() ?? "";
   if (isGovernment(job)) return range === "" || range === "0" || range === "₹0" ? undefined : range;
   const details = companyDetails(job);
-  if (!details) return range || FALLBACK;
+  if (!details) return range || UNKNOWN_SALARY;
   const { salaryMin, salaryMax, salaryPeriod } = details;
   // A form left empty may have been stored as 0 to 0.
   if (salaryMin == null || !salaryMax) return NOT_SPECIFIED;
@@ -20,6 +20,6 @@ export function salaryText(job: JobSummary): string | undefined {
 /** On a detail page "LPA" follows the salary: not a fallback text, and not twice. */
 export function detailSalaryText(job: JobSummary): string | undefined {
   const salary = salaryText(job);
-  if (!salary || salary === NOT_SPECIFIED || salary === FALLBACK) return salary;
+  if (!salary || salary === NOT_SPECIFIED || salary === UNKNOWN_SALARY) return salary;
   return /\blpa\b/i.test(salary) ? salary : `${salary} LPA`;
 }

@@ -1,14 +1,14 @@
-import { ListHero, type ListHeroWords } from "../ui/list-hero";
-import { COMPANY_WORDS, type JobListKind, PRIVATE_PARENT } from "./job-list-kind";
+import { ListHero, type ListHeroText } from "../ui/list-hero";
+import { COMPANY_LIST_DEFAULTS, type JobListConfig, PRIVATE_PARENT } from "./job-list-config";
 import { JobListPage } from "./job-list-page";
 import { nonTechList, techList } from "./job-lists";
 import { KindTickers } from "./job-tickers";
 import { PRIVATE_TABS } from "./list-tabs";
 import { nonTechTickers, techTickers } from "./ticker-reads";
 
-const TECH: JobListKind = {
+const TECH: JobListConfig = {
   ...techList,
-  ...COMPANY_WORDS,
+  ...COMPANY_LIST_DEFAULTS,
   head: {
     title: "Tech Jobs",
     description:
@@ -23,28 +23,28 @@ const TECH: JobListKind = {
     toast: "Failed to fetch tech jobs.",
     inline: "Could not connect to the server to fetch tech jobs.",
   },
-  stale: ["/jobs/tech", "/jobs"],
-  previous: "Prev",
+  livePaths: ["/jobs/tech", "/jobs"],
+  previousLabel: "Prev",
 };
 
-const TECH_HERO: ListHeroWords = {
+const TECH_HERO: ListHeroText = {
   path: TECH.path,
   title: "Tech Jobs for Your Next Step",
   lede: "Software, data, cloud and support openings, with pay, experience and skills stated up front.",
-  sisters: PRIVATE_TABS,
+  tabs: PRIVATE_TABS,
 };
 
 export const TechListPage = () => (
   <JobListPage
-    kind={TECH}
-    hero={<ListHero words={TECH_HERO} />}
+    config={TECH}
+    hero={<ListHero text={TECH_HERO} />}
     above={<KindTickers reads={techTickers} kind="TECH" title="Latest Tech Jobs" />}
   />
 );
 
-const NON_TECH: JobListKind = {
+const NON_TECH: JobListConfig = {
   ...nonTechList,
-  ...COMPANY_WORDS,
+  ...COMPANY_LIST_DEFAULTS,
   head: {
     title: "Non-Tech Jobs",
     description:
@@ -59,21 +59,21 @@ const NON_TECH: JobListKind = {
     toast: "Failed to fetch non-tech jobs.",
     inline: "Could not connect to the server to fetch non-tech jobs.",
   },
-  stale: ["/jobs/non-tech", "/jobs"],
-  previous: "Prev",
+  livePaths: ["/jobs/non-tech", "/jobs"],
+  previousLabel: "Prev",
 };
 
-const NON_TECH_HERO: ListHeroWords = {
+const NON_TECH_HERO: ListHeroText = {
   path: NON_TECH.path,
   title: "Non-Tech Jobs Across India",
   lede: "Sales, accounts, operations and hospitality openings, with pay and experience stated up front.",
-  sisters: PRIVATE_TABS,
+  tabs: PRIVATE_TABS,
 };
 
 export const NonTechListPage = () => (
   <JobListPage
-    kind={NON_TECH}
-    hero={<ListHero words={NON_TECH_HERO} />}
+    config={NON_TECH}
+    hero={<ListHero text={NON_TECH_HERO} />}
     above={<KindTickers reads={nonTechTickers} kind="NON_TECH" title="Latest Non-Tech Jobs" />}
   />
 );

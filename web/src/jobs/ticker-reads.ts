@@ -1,8 +1,8 @@
 import { governmentTicker, type JobPageQuery, kindTicker, privateTicker } from "../api/jobs";
 
-export const TICKER_ITEMS = 8;
+export const MAX_TICKER_ITEMS = 8;
 /** How many jobs the urgent ticker looks through. */
-export const URGENT_SCAN = 50;
+export const MAX_URGENT_SCAN = 50;
 
 /** What the two tickers of a list read. */
 export interface TickerReads {
@@ -12,12 +12,12 @@ export interface TickerReads {
 
 export const tickerReads = ({ latest, urgent }: TickerReads) => [latest, urgent];
 
-const tickers = (query: (take: number) => JobPageQuery): TickerReads => ({
-  latest: query(TICKER_ITEMS),
-  urgent: query(URGENT_SCAN),
+const tickerQueries = (query: (take: number) => JobPageQuery): TickerReads => ({
+  latest: query(MAX_TICKER_ITEMS),
+  urgent: query(MAX_URGENT_SCAN),
 });
 
-export const governmentTickers = tickers(governmentTicker);
-export const privateTickers = tickers(privateTicker);
-export const techTickers = tickers(kindTicker("TECH"));
-export const nonTechTickers = tickers(kindTicker("NON_TECH"));
+export const governmentTickers = tickerQueries(governmentTicker);
+export const privateTickers = tickerQueries(privateTicker);
+export const techTickers = tickerQueries(kindTicker("TECH"));
+export const nonTechTickers = tickerQueries(kindTicker("NON_TECH"));

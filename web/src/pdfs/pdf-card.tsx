@@ -1,9 +1,9 @@
 import type { Pdf } from "../api/pdfs";
-import { parseMoment, shortDate } from "../site/dates";
-import { megabytes } from "../site/file-size";
-import { PDF_CATEGORIES } from "../site/pdf-categories";
+import { parseMoment, shortDate } from "../lib/dates";
+import { megabytes } from "../lib/file-size";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { PDF_CATEGORIES } from "./pdf-categories";
 
 export const PDF_CARD = "flex h-full flex-col gap-2.5 rounded-xl border border-line bg-paper p-4";
 

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
-import { ListHead } from "../site/list-head";
-import { useListPlace } from "../site/list-place";
-import { isPastEnd, ListRegion } from "../site/list-region";
-import { RECONNECT_AFTER, useLive } from "../site/live";
-import { pageNumber } from "../site/query-values";
-import { useListPage, useShown } from "../site/use-list-page";
+import { pageNumber } from "../lib/query-values";
+import { ListHead } from "../list/list-head";
+import { isPastEnd, ListRegion } from "../list/list-region";
+import { useScrollOnListChange } from "../list/scroll-to-results";
+import { useListPage, useShownUrl } from "../list/use-list-page";
+import { RECONNECT_DELAY_MS, useLiveUpdates } from "../live/live-updates";
 import { Button, ButtonLink } from "../ui/button";
-import { Kept } from "../ui/kept";
+import { CachedFragment } from "../ui/cached-fragment";
 import { MessagePanel } from "../ui/message-panel";
 import { PageIntro } from "../ui/page-intro";
 import { Bar } from "../ui/skeleton";
@@ -28,42 +28,42 @@ export function PdfsPage() {
   const [query] = useSearchParams();
   const page = pageNumber(query);
   const read = pdfsRead(page);
-  const found = useListPage(read, (body) => (Array.isArray(body.pdfs) ? body : undefined), FAILED);
-  useLive({ pdf: { paths: [read.queryKey[0]] } }, RECONNECT_AFTER);
+  const result = useListPage(read, (body) => (Array.isArray(body.pdfs) ? body : undefined), FAILED);
+  useLiveUpdates({ pdf: { paths: [read.queryKey[0]] } }, RECONNECT_DELAY_MS);
   const results = useRef<HTMLElement>(null);
-  useListPlace(results, { search: PDFS_PATH, choices: PDFS_PATH, page });
-  const shown = useShown(page, found);
-  const count = found.page && {
-    shown: found.page.pdfs.length,
-    total: found.page.totalPdfs,
-    pages: pagesOf(found.page.totalPdfs),
+  useScrollOnListChange(results, { search: PDFS_PATH, choices: PDFS_PATH, page });
+  const shown = useShownUrl(page, result);
+  const count = result.page && {
+    shown: result.page.pdfs.length,
+    total: result.page.totalPdfs,
+    pages: pagesOf(result.page.totalPdfs),
   };
-  const pastEnd = !found.stale && count !== undefined && isPastEnd(count);
+  const pastEnd = !result.stale && count !== undefined && isPastEnd(count);
   return (
     <>
       <ListHead
         path={PDFS_PATH}
-        words={HEAD}
+        text={HEAD}
         page={page}
         href={pastEnd ? undefined : pdfsHref(page)}
       />
-      <Kept name={HEAD}>
+      <CachedFragment cacheKey={HEAD}>
         <PageIntro
           title={HEAD.title}
           lede="Study material, sample résumés and official documents, to read here or to keep on the phone."
         />
-      </Kept>
+      </CachedFragment>
       <div className="container-page pb-6">
         <ListRegion
-          {...{ results, found, count }}
+          {...{ results, query: result, count }}
           noun="PDF document"
           page={shown}
           order="Newest first"
-          empty={EMPTY}
-          failure={FAILED}
+          emptyMessage={EMPTY}
+          errorMessage={FAILED}
           hrefOf={pdfsHref}
           skeleton={SKELETON}
-          nothing={(onRefresh) => (
+          renderEmpty={(onRefresh) => (
             <MessagePanel icon="inbox" title={EMPTY}>
               <ButtonLink to="/document-assistant" variant="primary">
                 Document Assistance Guides
@@ -74,7 +74,7 @@ export function PdfsPage() {
             </MessagePanel>
           )}
         >
-          {found.page?.pdfs.map((pdf) => (
+          {result.page?.pdfs.map((pdf) => (
             <PdfCard key={pdf.id} pdf={pdf} />
           ))}
         </ListRegion>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { SEARCH_LENGTH } from "../ui/field";
+import { MAX_SEARCH_CHARS } from "../ui/field";
 import { Icon } from "../ui/icon";
-import { SEARCH_PATH } from "./search-address";
+import { SEARCH_PATH } from "./search-url";
 import type { SuggestionListProps } from "./suggestion-list";
 
 /**
@@ -10,18 +10,18 @@ import type { SuggestionListProps } from "./suggestion-list";
  */
 export function HeaderSearch() {
   const field = useRef<HTMLInputElement>(null);
-  const [List, setList] = useState<ComponentType<SuggestionListProps>>();
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionListProps>>();
   useEffect(() => {
     const { current: input } = field;
-    const wake = () =>
+    const loadSuggestions = () =>
       import("./suggestion-list").then(
-        ({ SuggestionList }) => setList(() => SuggestionList),
+        ({ SuggestionList }) => setSuggestions(() => SuggestionList),
         () => undefined,
       );
-    input?.addEventListener("focus", wake);
+    input?.addEventListener("focus", loadSuggestions);
     // Somebody may be typing before the page has come alive.
-    if (document.activeElement === input) wake();
-    return () => input?.removeEventListener("focus", wake);
+    if (document.activeElement === input) loadSuggestions();
+    return () => input?.removeEventListener("focus", loadSuggestions);
   }, []);
   return (
     <search aria-label="The whole site" className="hidden w-60 min-w-0 shrink lg:block">
@@ -38,11 +38,11 @@ export function HeaderSearch() {
           aria-label="Jobs, exams, articles"
           placeholder="Jobs, exams, articles"
           autoComplete="off"
-          maxLength={SEARCH_LENGTH}
+          maxLength={MAX_SEARCH_CHARS}
           aria-keyshortcuts="/"
           className="h-10 w-full rounded-lg border border-control bg-paper pr-3 pl-9 text-sm text-ellipsis"
         />
-        {List ? <List field={field} /> : null}
+        {Suggestions ? <Suggestions field={field} /> : null}
       </form>
     </search>
   );

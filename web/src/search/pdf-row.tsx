@@ -1,11 +1,11 @@
-import type { FoundGroup } from "../api/search";
-import { parseMoment, shortDate } from "../site/dates";
-import { megabytes } from "../site/file-size";
-import { followable } from "../site/followable";
+import type { SearchGroupResults } from "../api/search";
+import { parseMoment, shortDate } from "../lib/dates";
+import { megabytes } from "../lib/file-size";
+import { safeHref } from "../lib/safe-href";
 import { Icon } from "../ui/icon";
 
 interface PdfRowProps {
-  readonly pdf: NonNullable<FoundGroup["pdfs"]>[number];
+  readonly pdf: NonNullable<SearchGroupResults["pdfs"]>[number];
 }
 
 /** A document that was found. The whole row leads to the file; the real link is its title. */
@@ -18,7 +18,7 @@ export function PdfRow({ pdf: { title, url, size, createdAt, description } }: Pd
       </span>
       <div className="min-w-0">
         <h3 className="font-bold tracking-tight text-pretty">
-          <a href={followable(url)} className="after:absolute after:inset-0 after:rounded-xl">
+          <a href={safeHref(url)} className="after:absolute after:inset-0 after:rounded-xl">
             {title}
           </a>
         </h3>

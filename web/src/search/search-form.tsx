@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../ui/button";
 import { SEARCH_HEIGHT, SearchField } from "../ui/field";
-import { SEARCH_PATH } from "./search-address";
+import { SEARCH_PATH } from "./search-url";
 import { SuggestionList } from "./suggestion-list";
 
 /** The box of the page itself: the header's stays away there. */
-export function SearchForm({ words }: { readonly words: string }) {
+export function SearchForm({ query }: { readonly query: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const followed = useRef(words);
+  const lastQuery = useRef(query);
   // Back and Forward change the address, and the field follows. What was typed while the page came alive stays.
   useEffect(() => {
-    if (field.current && followed.current !== words) field.current.value = words;
-    followed.current = words;
-  }, [words]);
+    if (field.current && lastQuery.current !== query) field.current.value = query;
+    lastQuery.current = query;
+  }, [query]);
   return (
     <search aria-label="The whole site">
       <form
@@ -28,7 +28,7 @@ export function SearchForm({ words }: { readonly words: string }) {
           icon="search"
           label="Job, exam, organisation or subject"
           placeholder="Railway clerk or salary slip"
-          defaultValue={words}
+          defaultValue={query}
           inputMode="search"
           enterKeyHint="search"
           aria-keyshortcuts="/"

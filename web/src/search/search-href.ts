@@ -1,12 +1,12 @@
-import { SEARCH_PARAMETERS, SEARCH_PATH, type SearchAddress } from "./search-address";
+import { SEARCH_PARAMETERS, SEARCH_PATH, type SearchUrl } from "./search-url";
 
 /** The address of a search; the first page is left out. */
-export function searchHref({ words, group, page = 1 }: SearchAddress): string {
-  if (words === "") return SEARCH_PATH;
-  const values = { q: words, in: group, page: page > 1 ? page : undefined };
-  const query = SEARCH_PARAMETERS.flatMap((name) => {
+export function searchHref({ query, group, page = 1 }: SearchUrl): string {
+  if (query === "") return SEARCH_PATH;
+  const values = { q: query, in: group, page: page > 1 ? page : undefined };
+  const parts = SEARCH_PARAMETERS.flatMap((name) => {
     const { [name]: value } = values;
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
   });
-  return `${SEARCH_PATH}?${query.join("&")}`;
+  return `${SEARCH_PATH}?${parts.join("&")}`;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { PageHead } from "../site/page-head";
+import { PageHead } from "../seo/page-head";
 import { LinkCards, type LinkGroup } from "../ui/link-card";
 import { HERO, HERO_TITLE } from "../ui/list-hero";
 import { Tabs } from "../ui/tabs";
 import { GROUP_TITLES } from "./group-titles";
-import { SEARCH_GROUPS, SEARCH_PATH, type SearchAddress, searchAddress } from "./search-address";
 import { SearchForm } from "./search-form";
 import { searchHref } from "./search-href";
 import { SearchResults } from "./search-results";
+import { parseSearchUrl, SEARCH_GROUPS, SEARCH_PATH, type SearchUrl } from "./search-url";
 
-const PLACES: LinkGroup = {
+const SECTIONS: LinkGroup = {
   title: "Or look around",
   tiles: true,
   cards: [
@@ -40,41 +40,41 @@ const PLACES: LinkGroup = {
 
 /** Finds whatever the site holds. */
 export function SearchPage() {
-  const [query] = useSearchParams();
-  const address = searchAddress(query);
-  const { words } = address;
+  const [searchParams] = useSearchParams();
+  const url = parseSearchUrl(searchParams);
+  const { query } = url;
   const results = useRef<HTMLDivElement>(null);
-  const before = useRef(words);
+  const lastQuery = useRef(query);
   // Whoever searched goes on at what was found; a phone's keyboard goes with the focus.
   useEffect(() => {
-    if (before.current === words) return;
-    before.current = words;
+    if (lastQuery.current === query) return;
+    lastQuery.current = query;
     window.scrollTo(0, 0);
     results.current?.focus({ preventScroll: true });
-  }, [words]);
+  }, [query]);
   return (
     <>
-      <SearchHead address={address} />
+      <SearchHead url={url} />
       <div className={HERO}>
         <div className="container-page">
-          <h1 className={HERO_TITLE}>{words ? `Results for “${words}”` : "Search"}</h1>
-          {words ? null : (
+          <h1 className={HERO_TITLE}>{query ? `Results for “${query}”` : "Search"}</h1>
+          {query ? null : (
             <p className="mt-1 text-ink-2">Jobs, admit cards, results, articles and documents.</p>
           )}
-          <SearchForm words={words} />
-          {words ? <GroupTabs address={address} /> : null}
+          <SearchForm query={query} />
+          {query ? <GroupTabs url={url} /> : null}
         </div>
       </div>
       <div ref={results} tabIndex={-1} className="container-page pb-8">
-        {words ? <SearchResults address={address} /> : <LinkCards group={PLACES} />}
+        {query ? <SearchResults url={url} /> : <LinkCards group={SECTIONS} />}
       </div>
     </>
   );
 }
 
 /** What somebody searched for is no page for search engines. */
-function SearchHead({ address: { words, group, page = 1 } }: { readonly address: SearchAddress }) {
-  if (!words) {
+function SearchHead({ url: { query, group, page = 1 } }: { readonly url: SearchUrl }) {
+  if (!query) {
     return (
       <PageHead
         title="Search"
@@ -83,15 +83,15 @@ function SearchHead({ address: { words, group, page = 1 } }: { readonly address:
       />
     );
   }
-  const where = group ? ` in ${GROUP_TITLES[group]}` : "";
-  return <PageHead title={`“${words}”${where} – Search${page > 1 ? ` – Page ${page}` : ""}`} />;
+  const scopeText = group ? ` in ${GROUP_TITLES[group]}` : "";
+  return <PageHead title={`“${query}”${scopeText} – Search${page > 1 ? ` – Page ${page}` : ""}`} />;
 }
 
 /** Everything, or one group alone. */
-function GroupTabs({ address: { words, group } }: { readonly address: SearchAddress }) {
-  const all = { to: searchHref({ words }), label: "All" };
+function GroupTabs({ url: { query, group } }: { readonly url: SearchUrl }) {
+  const all = { to: searchHref({ query }), label: "All" };
   const groups = SEARCH_GROUPS.map((name) => ({
-    to: searchHref({ words, group: name }),
+    to: searchHref({ query, group: name }),
     // A phone has no room for more.
     label: GROUP_TITLES[name].replace(" Jobs", ""),
   }));
@@ -103,7 +103,7 @@ function GroupTabs({ address: { words, group } }: { readonly address: SearchAddr
   }, [group]);
   return (
     <div ref={row}>
-      <Tabs label="Where to look" tabs={[all, ...groups]} current={searchHref({ words, group })} />
+      <Tabs label="Where to look" tabs={[all, ...groups]} current={searchHref({ query, group })} />
     </div>
   );
 }

@@ -1,41 +1,41 @@
 import type { ReactNode } from "react";
-import type { FoundGroup, SearchAnswer } from "../api/search";
+import type { SearchGroupResults, SearchResponse } from "../api/search";
+import { useSite } from "../app-context/settings";
 import { PostCard } from "../blog/post-card";
 import { ExamCard } from "../exams/exam-card";
 import { JobCard } from "../jobs/job-card";
 import { JobCardSkeletons } from "../jobs/job-card-skeleton";
-import { indianGrouping } from "../site/money";
-import { useSite } from "../site/settings";
-import { plural } from "../site/text";
-import { useListPage } from "../site/use-list-page";
+import { indianGrouping } from "../lib/money";
+import { plural } from "../lib/text";
+import { useListPage } from "../list/use-list-page";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { MessagePanel } from "../ui/message-panel";
 import { Pagination } from "../ui/pagination";
 import { GROUP_TITLES } from "./group-titles";
 import { PdfRow } from "./pdf-row";
-import { SEARCH_PAGE_SIZE, type SearchAddress, searchRead } from "./search-address";
 import { searchHref } from "./search-href";
+import { SEARCH_PAGE_SIZE, type SearchUrl, searchQuery } from "./search-url";
 
-const FAILURE = "Could not connect to the server to search.";
+const LOAD_FAILED = "Could not connect to the server to search.";
 
 /** The groups in an answer; undefined when that is not what came. */
-const groupsOf = ({ groups }: SearchAnswer) => (Array.isArray(groups) ? groups : undefined);
+const groupsOf = ({ groups }: SearchResponse) => (Array.isArray(groups) ? groups : undefined);
 
 interface SearchResultsProps {
-  readonly address: SearchAddress;
+  readonly url: SearchUrl;
 }
 
 /** What was found, in one of its states, below a line of words that outlives them all. */
-export function SearchResults({ address }: SearchResultsProps) {
+export function SearchResults({ url }: SearchResultsProps) {
   const {
     page: groups,
     loading,
     failed,
     retry,
-  } = useListPage(searchRead(address), groupsOf, FAILURE);
-  const found = groups?.filter(({ total }) => total > 0);
-  const total = found?.reduce((sum, group) => sum + group.total, 0) ?? 0;
+  } = useListPage(searchQuery(url), groupsOf, LOAD_FAILED);
+  const groupsWithHits = groups?.filter(({ total }) => total > 0);
+  const total = groupsWithHits?.reduce((sum, group) => sum + group.total, 0) ?? 0;
   return (
     <>
       {/* What the panel below says to the eye need not stand here as well. */}
@@ -49,7 +49,7 @@ export function SearchResults({ address }: SearchResultsProps) {
             Searching...
           </>
         ) : null}
-        {!loading && found && !failed ? (
+        {!loading && groupsWithHits && !failed ? (
           <>
             <b className="text-ink tabular-nums">{indianGrouping(total)}</b>
             {` ${plural(total, "result")}`}
@@ -61,32 +61,34 @@ export function SearchResults({ address }: SearchResultsProps) {
         className={loading && groups ? "opacity-60" : undefined}
       >
         {failed ? (
-          <MessagePanel alert icon="circle-alert" title="Something went wrong" text={FAILURE}>
+          <MessagePanel alert icon="circle-alert" title="Something went wrong" text={LOAD_FAILED}>
             <Button variant="primary" icon="refresh-cw" onClick={retry}>
               Try Again
             </Button>
           </MessagePanel>
         ) : null}
         {groups || failed ? null : <JobCardSkeletons count={4} />}
-        {failed ? null : found?.map((group) => <Group key={group.in} {...{ group, address }} />)}
-        {found?.length === 0 && !failed ? <NothingFound address={address} /> : null}
+        {failed
+          ? null
+          : groupsWithHits?.map((group) => <Group key={group.in} {...{ group, url }} />)}
+        {groupsWithHits?.length === 0 && !failed ? <NoResults url={url} /> : null}
       </div>
     </>
   );
 }
 
 interface GroupProps extends SearchResultsProps {
-  readonly group: FoundGroup;
+  readonly group: SearchGroupResults;
 }
 
 /** What one group holds: its best, or a page of all. */
-function Group({ group, address: { words, group: alone, page = 1 } }: GroupProps) {
+function Group({ group, url: { query, group: onlyGroup, page = 1 } }: GroupProps) {
   const { in: name, total, reachable } = group;
   const title = GROUP_TITLES[name];
   const cards = cardsOf(group);
-  const hrefOf = (number: number) => searchHref({ words, group: name, page: number });
+  const hrefOf = (number: number) => searchHref({ query, group: name, page: number });
   const pages = Math.ceil(reachable / SEARCH_PAGE_SIZE);
-  if (alone && cards.length === 0) {
+  if (onlyGroup && cards.length === 0) {
     return (
       <MessagePanel icon="inbox" title="This page is past the end.">
         <ButtonLink to={hrefOf(pages)} variant="primary">
@@ -100,11 +102,11 @@ function Group({ group, address: { words, group: alone, page = 1 } }: GroupProps
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
         <h2 className="text-xl font-bold tracking-tight">
           {title}{" "}
-          {alone ? null : (
+          {onlyGroup ? null : (
             <span className="font-normal text-ink-3 tabular-nums">{indianGrouping(total)}</span>
           )}
         </h2>
-        {!alone && total > cards.length ? (
+        {!onlyGroup && total > cards.length ? (
           <a
             href={hrefOf(1)}
             className="inline-flex min-h-11 flex-none items-center gap-1 font-semibold text-brand hover:underline"
@@ -116,37 +118,37 @@ function Group({ group, address: { words, group: alone, page = 1 } }: GroupProps
         ) : null}
       </div>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">{cards}</div>
-      {alone ? <Pagination page={page} pages={pages} hrefOf={hrefOf} /> : null}
+      {onlyGroup ? <Pagination page={page} pages={pages} hrefOf={hrefOf} /> : null}
     </section>
   );
 }
 
-const EXCERPT = 140;
+const MAX_EXCERPT_CHARS = 140;
 
-function cardsOf({ in: name, jobs, posts, pdfs }: FoundGroup): readonly ReactNode[] {
+function cardsOf({ in: name, jobs, posts, pdfs }: SearchGroupResults): readonly ReactNode[] {
   const JobOrExam = name === "admit-cards" || name === "results" ? ExamCard : JobCard;
   return [
     ...(jobs ?? []).map((job) => <JobOrExam key={job.id} job={job} heading="h3" />),
-    ...(posts ?? []).map((post) => <FoundPost key={post.id} post={post} />),
+    ...(posts ?? []).map((post) => <PostResult key={post.id} post={post} />),
     ...(pdfs ?? []).map((pdf) => <PdfRow key={pdf.id} pdf={pdf} />),
   ];
 }
 
-function FoundPost({ post }: { readonly post: NonNullable<FoundGroup["posts"]>[number] }) {
+function PostResult({ post }: { readonly post: NonNullable<SearchGroupResults["posts"]>[number] }) {
   const { name } = useSite();
-  return <PostCard post={post} length={EXCERPT} author={name} />;
+  return <PostCard post={post} maxChars={MAX_EXCERPT_CHARS} defaultAuthor={name} />;
 }
 
 /** Says so, and what else to try. */
-function NothingFound({ address: { words, group } }: SearchResultsProps) {
+function NoResults({ url: { query, group } }: SearchResultsProps) {
   return (
     <MessagePanel
       icon="search"
-      title={`Nothing found ${group ? `in ${GROUP_TITLES[group]} ` : ""}for “${words}”`}
+      title={`Nothing found ${group ? `in ${GROUP_TITLES[group]} ` : ""}for “${query}”`}
       text="Check the spelling, try fewer or more general words, or look through the lists."
     >
       {group ? (
-        <ButtonLink to={searchHref({ words })} variant="primary">
+        <ButtonLink to={searchHref({ query })} variant="primary">
           Search Everything
         </ButtonLink>
       ) : null}

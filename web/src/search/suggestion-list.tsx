@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Suggestion, suggestions } from "../api/search";
-import { optionId, useKeys, useListState, usePaused } from "../site/combobox";
-import { areNear, isEnough, step } from "../site/suggesting";
-import { counted } from "../site/text";
+import { optionId, useComboboxAttributes, useDebouncedValue, useKeys } from "../combobox/combobox";
+import { isLongEnough, isSameQuery, moveSelection } from "../combobox/suggestion-rules";
+import { countWithNoun } from "../lib/text";
 import { Icon, type IconName } from "../ui/icon";
 import { searchHref } from "./search-href";
 
@@ -19,11 +19,11 @@ const KINDS: Readonly<Record<Suggestion["kind"], readonly [IconName, string]>> =
   PDF: ["file-text", "Document"],
 };
 
-const NONE: readonly Suggestion[] = [];
+const NO_SUGGESTIONS: readonly Suggestion[] = [];
 
 /** Where the arrows have led, among what was suggested for these words. */
-interface Reached {
-  readonly words: string;
+interface ActiveOption {
+  readonly query: string;
   readonly path: string;
 }
 
@@ -36,28 +36,31 @@ export interface SuggestionListProps {
  * keyboard stays there, and the field's attributes say which option it is at.
  */
 export function SuggestionList({ field }: SuggestionListProps) {
-  const { words, open, setOpen } = useTyped(field);
+  const { query, open, setOpen } = useQueryInput(field);
   const close = () => setOpen(false);
-  const asked = usePaused(words);
-  const answered = useRef("");
+  const debouncedQuery = useDebouncedValue(query);
+  const answeredQuery = useRef("");
   const { data, isError, isPlaceholderData } = useQuery({
-    ...suggestions(asked),
-    enabled: isEnough(asked),
+    ...suggestions(debouncedQuery),
+    enabled: isLongEnough(debouncedQuery),
     // Those of a letter ago stay until the next ones are there.
-    placeholderData: (last) => (areNear(asked, answered.current) ? last : undefined),
+    placeholderData: (previousData) =>
+      isSameQuery(debouncedQuery, answeredQuery.current) ? previousData : undefined,
   });
-  if (data && !isPlaceholderData) answered.current = asked;
-  const found = data?.suggestions ?? NONE;
-  const paths = [...found.map(({ path }) => path), searchHref({ words })];
-  const [reached, setReached] = useState<Reached>();
-  const at = reached && open && reached.words === words ? paths.indexOf(reached.path) : -1;
+  if (data && !isPlaceholderData) answeredQuery.current = debouncedQuery;
+  const suggestionsFound = data?.suggestions ?? NO_SUGGESTIONS;
+  const paths = [...suggestionsFound.map(({ path }) => path), searchHref({ query })];
+  const [activeOption, setActiveOption] = useState<ActiveOption>();
+  const activeIndex =
+    activeOption && open && activeOption.query === query ? paths.indexOf(activeOption.path) : -1;
   // Not before there is something: a list that grows under the pointer is pressed at the wrong place.
-  const shown = open && isEnough(words) && (data !== undefined || isError);
+  const isVisible = open && isLongEnough(query) && (data !== undefined || isError);
   const listId = `${field.current?.id}-suggestions`;
-  useListState(field, { listId, shown, at });
+  useComboboxAttributes(field, { listId, isOpen: isVisible, activeIndex });
   useSubmit(field, close);
   useKeys(field, (key) => {
-    const option = shown && at >= 0 ? document.getElementById(optionId(listId, at)) : null;
+    const option =
+      isVisible && activeIndex >= 0 ? document.getElementById(optionId(listId, activeIndex)) : null;
     if (key === "Enter") {
       close();
       option?.click();
@@ -65,18 +68,18 @@ export function SuggestionList({ field }: SuggestionListProps) {
     }
     if (key === "Escape") {
       close();
-      return shown;
+      return isVisible;
     }
     setOpen(true);
-    const next = step(at, key === "ArrowDown" ? 1 : -1, paths.length);
-    setReached({ words, path: paths[next] ?? "" });
-    return isEnough(words);
+    const next = moveSelection(activeIndex, key === "ArrowDown" ? 1 : -1, paths.length);
+    setActiveOption({ query, path: paths[next] ?? "" });
+    return isLongEnough(query);
   });
 
   const option = (index: number) => ({
     id: optionId(listId, index),
     role: "option",
-    "aria-selected": index === at,
+    "aria-selected": index === activeIndex,
     tabIndex: -1,
     href: paths[index],
     onClick: close,
@@ -88,9 +91,9 @@ export function SuggestionList({ field }: SuggestionListProps) {
     <>
       {/* Where asking failed, nothing is known of how many there are. */}
       <p role="status" className="sr-only">
-        {shown && data ? counted(found.length, "suggestion") : ""}
+        {isVisible && data ? countWithNoun(suggestionsFound.length, "suggestion") : ""}
       </p>
-      {shown ? (
+      {isVisible ? (
         <div
           id={listId}
           role="listbox"
@@ -100,15 +103,15 @@ export function SuggestionList({ field }: SuggestionListProps) {
           onMouseDown={(event) => event.preventDefault()}
           className="absolute top-full right-0 z-30 mt-1.5 max-h-[70dvh] w-full overflow-y-auto overscroll-contain rounded-xl border border-line-2 bg-paper p-1.5 shadow-[0_8px_30px_rgb(23_29_49/0.18)] lg:min-w-104"
         >
-          {found.map((suggestion, index) => (
+          {suggestionsFound.map((suggestion, index) => (
             <a key={suggestion.path} {...option(index)}>
               <SuggestionRow suggestion={suggestion} />
             </a>
           ))}
-          <a {...option(found.length)}>
+          <a {...option(suggestionsFound.length)}>
             <Icon name="search" className="text-lg text-ink-3" />
             <span className="min-w-0 truncate text-sm">
-              Search for <b className="font-semibold">“{words}”</b>
+              Search for <b className="font-semibold">“{query}”</b>
             </span>
           </a>
         </div>
@@ -134,27 +137,27 @@ function SuggestionRow({ suggestion: { kind, title, detail } }: { suggestion: Su
 }
 
 /** What is typed, and whether whoever types wants suggestions: not after they were waved away, until the next letter. */
-function useTyped(field: RefObject<HTMLInputElement | null>) {
-  const [words, setWords] = useState("");
+function useQueryInput(field: RefObject<HTMLInputElement | null>) {
+  const [query, setQuery] = useState("");
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const input = field.current;
     if (!input) return;
     const read = () => {
-      setWords(input.value.trim());
+      setQuery(input.value.trim());
       setOpen(true);
     };
-    const leave = () => setOpen(false);
+    const closeList = () => setOpen(false);
     // What was typed while this code was on its way counts as well.
     if (input.value !== input.defaultValue) read();
     input.addEventListener("input", read);
-    input.addEventListener("blur", leave);
+    input.addEventListener("blur", closeList);
     return () => {
       input.removeEventListener("input", read);
-      input.removeEventListener("blur", leave);
+      input.removeEventListener("blur", closeList);
     };
   }, [field]);
-  return { words, open, setOpen };
+  return { query, open, setOpen };
 }
 
 /** Searches in place, instead of by a page that is loaded anew. */
@@ -165,7 +168,7 @@ function useSubmit(field: RefObject<HTMLInputElement | null>, close: () => void)
   function submit(event: SubmitEvent) {
     event.preventDefault();
     close();
-    navigate(searchHref({ words: field.current?.value.trim() ?? "" }));
+    navigate(searchHref({ query: field.current?.value.trim() ?? "" }));
   }
   useEffect(() => {
     const form = field.current?.form;

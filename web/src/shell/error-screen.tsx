@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { PageHead } from "../site/page-head";
+import { PageHead } from "../seo/page-head";
 import { Button } from "../ui/button";
 import { MessagePanel } from "../ui/message-panel";
 

@@ -1,6 +1,6 @@
-import { type SocialNetwork, useSite } from "../site/settings";
+import { type SocialNetwork, useSite } from "../app-context/settings";
 import { SubscribeForm } from "../subscriptions/subscribe-form";
-import { Kept } from "../ui/kept";
+import { CachedFragment } from "../ui/cached-fragment";
 
 const GROUPS = [
   {
@@ -44,7 +44,11 @@ const LINK =
 export function Footer() {
   const { name } = useSite();
   return (
-    <Kept as="footer" name="footer" className="mt-auto border-t border-line bg-paper pt-10 pb-6">
+    <CachedFragment
+      as="footer"
+      cacheKey="footer"
+      className="mt-auto border-t border-line bg-paper pt-10 pb-6"
+    >
       <div className="container-page">
         <div className="grid gap-8 md:grid-cols-[1fr_1fr_1fr_1.7fr]">
           {GROUPS.map((group) => (
@@ -70,7 +74,7 @@ export function Footer() {
           {name} is powered by AI tools. Always check the official notice before you apply.
         </p>
       </div>
-    </Kept>
+    </CachedFragment>
   );
 }
 

@@ -3,10 +3,10 @@ import { currentLink } from "./header-links";
 
 describe("SHELL-05: the header's link that is current", () => {
   it("is the page's own", () => {
-    expect(currentLink("/")).toEqual({ to: "/", is: "page" });
-    expect(currentLink("/govt-jobs")).toEqual({ to: "/govt-jobs", is: "page" });
-    expect(currentLink("/private-jobs")).toEqual({ to: "/private-jobs", is: "page" });
-    expect(currentLink("/tools")).toEqual({ to: "/tools", is: "page" });
+    expect(currentLink("/")).toEqual({ to: "/", current: "page" });
+    expect(currentLink("/govt-jobs")).toEqual({ to: "/govt-jobs", current: "page" });
+    expect(currentLink("/private-jobs")).toEqual({ to: "/private-jobs", current: "page" });
+    expect(currentLink("/tools")).toEqual({ to: "/tools", current: "page" });
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe("SHELL-05: the header's link that is current", () => {
     ],
     ["/tools", ["/tools/ats-checker"]],
   ])("is %s on the pages of its section", (to, paths) => {
-    for (const path of paths) expect(currentLink(path), path).toEqual({ to, is: "true" });
+    for (const path of paths) expect(currentLink(path), path).toEqual({ to, current: "true" });
   });
 
   it("is none elsewhere", () => {

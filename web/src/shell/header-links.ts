@@ -23,11 +23,11 @@ export const HEADER_LINKS: readonly HeaderLink[] = [
 /** The link that is current, and whether it leads to this very page or is that of its section. */
 export interface CurrentLink {
   readonly to: string;
-  readonly is: "page" | "true";
+  readonly current: "page" | "true";
 }
 
 export function currentLink(path: string | undefined): CurrentLink | undefined {
   if (path === undefined) return undefined;
   const link = HEADER_LINKS.find(({ to, section }) => to === path || section?.test(path));
-  return link && { to: link.to, is: link.to === path ? "page" : "true" };
+  return link && { to: link.to, current: link.to === path ? "page" : "true" };
 }

@@ -1,26 +1,30 @@
 import { useLocation } from "react-router";
-import { dashboardOf, useUser } from "../accounts/session";
-import { useLogout } from "../accounts/use-logout";
+import { track } from "../analytics/analytics";
+import { useSite } from "../app-context/settings";
+import { dashboardOf, useUser } from "../auth/session";
+import { useLogout } from "../auth/use-logout";
 import { HeaderSearch } from "../search/header-search";
-import { SEARCH_PATH } from "../search/search-address";
-import { track } from "../site/analytics";
-import { useSite } from "../site/settings";
+import { SEARCH_PATH } from "../search/search-url";
 import { Button, ButtonLink } from "../ui/button";
+import { CachedFragment } from "../ui/cached-fragment";
 import { Icon } from "../ui/icon";
-import { Kept } from "../ui/kept";
 import { type CurrentLink, currentLink, HEADER_LINKS } from "./header-links";
 import { ThemeSwitch } from "./theme-switch";
 
-/** `here` is the path of the page; undefined while the page does not know where it stands. */
-export function Header({ here }: { readonly here: string | undefined }) {
-  const { pathname } = useLocation();
-  const current = currentLink(here);
-  const searching = here === SEARCH_PATH;
-  const place = current ? `${current.is} ${current.to}` : searching ? "search" : "of no link";
+/** `pathname` is the path of the page; undefined while the page does not know where it stands. */
+export function Header({ pathname }: { readonly pathname: string | undefined }) {
+  const { pathname: locationPath } = useLocation();
+  const current = currentLink(pathname);
+  const isSearchPage = pathname === SEARCH_PATH;
+  const stateKey = current
+    ? `${current.current} ${current.to}`
+    : isSearchPage
+      ? "search"
+      : "of no link";
   return (
-    <Kept
+    <CachedFragment
       as="header"
-      name={`header ${place}`}
+      cacheKey={`header ${stateKey}`}
       className="sticky top-0 z-40 h-[70px] border-b border-line bg-paper"
     >
       <div className="container-page flex h-full items-center gap-1 md:gap-3 lg:gap-6">
@@ -29,7 +33,7 @@ export function Header({ here }: { readonly here: string | undefined }) {
           <HeaderLinks current={current} className="flex gap-1" />
         </nav>
         {/* The page of the search has a box of its own. A new page finds this one empty. */}
-        {searching ? null : <HeaderSearch key={pathname} />}
+        {isSearchPage ? null : <HeaderSearch key={locationPath} />}
         <div className="ml-auto flex flex-none items-center max-sm:-mr-2 sm:gap-1 md:ml-0 md:gap-2">
           <SearchLink />
           <div className="hidden md:block">
@@ -39,7 +43,7 @@ export function Header({ here }: { readonly here: string | undefined }) {
           <MobileMenu current={current} />
         </div>
       </div>
-    </Kept>
+    </CachedFragment>
   );
 }
 
@@ -85,7 +89,11 @@ function HeaderLinks({ current, className }: HeaderLinksProps) {
     <ul className={className}>
       {HEADER_LINKS.map(({ to, label }) => (
         <li key={to}>
-          <HeaderLink to={to} label={label} current={current?.to === to ? current.is : undefined} />
+          <HeaderLink
+            to={to}
+            label={label}
+            current={current?.to === to ? current.current : undefined}
+          />
         </li>
       ))}
     </ul>
@@ -98,7 +106,7 @@ const LINK =
 interface HeaderLinkProps {
   readonly to: string;
   readonly label: string;
-  readonly current: CurrentLink["is"] | undefined;
+  readonly current: CurrentLink["current"] | undefined;
 }
 
 function HeaderLink({ to, label, current }: HeaderLinkProps) {

@@ -1,7 +1,7 @@
-import { SEARCH_PATH } from "../search/search-address";
-import { PageHead } from "../site/page-head";
+import { SEARCH_PATH } from "../search/search-url";
+import { PageHead } from "../seo/page-head";
 import { Button, ButtonLink } from "../ui/button";
-import { INPUT, SEARCH_LENGTH } from "../ui/field";
+import { INPUT, MAX_SEARCH_CHARS } from "../ui/field";
 import { MessagePanel } from "../ui/message-panel";
 
 export function NotFoundPage() {
@@ -23,7 +23,7 @@ export function NotFoundPage() {
               id="lost-search"
               name="q"
               enterKeyHint="search"
-              maxLength={SEARCH_LENGTH}
+              maxLength={MAX_SEARCH_CHARS}
               className={`${INPUT} h-12 min-w-0 flex-1 px-3.5`}
             />
             <Button type="submit" variant="primary">

@@ -1,4 +1,4 @@
-import { Bar, LoadingWords } from "../ui/skeleton";
+import { Bar, LoadingText } from "../ui/skeleton";
 
 /** While a page's code is on its way. */
 export function PageSkeleton() {
@@ -7,7 +7,7 @@ export function PageSkeleton() {
       <noscript>
         <p className="mb-4">This page needs JavaScript. Browsing and searching jobs does not.</p>
       </noscript>
-      <LoadingWords>Loading page...</LoadingWords>
+      <LoadingText>Loading page...</LoadingText>
       <div aria-hidden="true" className="animate-pulse">
         <Bar className="h-9 w-3/5" />
         <Bar className="mt-3 h-5 w-2/5" />

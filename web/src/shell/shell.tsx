@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
-import { useSessionGuard } from "../accounts/use-session-guard";
-import { useSite } from "../site/settings";
+import { useSite } from "../app-context/settings";
+import { useSessionGuard } from "../auth/use-session-guard";
 import { ToastRegion } from "../ui/toast-region";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { TitleAnnouncer } from "./title-announcer";
+import { RouteAnnouncer } from "./route-announcer";
 import { useLinkNavigation } from "./use-link-navigation";
 import { useNavigationEffects } from "./use-navigation-effects";
-import { useSearchKey } from "./use-search-key";
+import { useSearchShortcut } from "./use-search-shortcut";
 
 interface ShellProps {
   /** The path of the page, once it is known where it stands. */
-  readonly here: string | undefined;
+  readonly pathname: string | undefined;
   readonly children: ReactNode;
 }
 
 /** What stands around every page. */
-export function Shell({ here, children }: ShellProps) {
+export function Shell({ pathname, children }: ShellProps) {
   useLinkNavigation();
   useNavigationEffects();
-  useSearchKey();
+  useSearchShortcut();
   useSessionGuard();
   const { demo } = useSite();
   return (
@@ -38,13 +38,13 @@ export function Shell({ here, children }: ShellProps) {
           Demonstration: the jobs shown are not real.
         </aside>
       ) : null}
-      <Header here={here} />
+      <Header pathname={pathname} />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
       <Footer />
       <ToastRegion />
-      <TitleAnnouncer />
+      <RouteAnnouncer />
     </div>
   );
 }

@@ -3,22 +3,22 @@ import { useSyncExternalStore } from "react";
 /** What the reader chose; `system` follows the device. Also read by the document's first script. */
 export type Theme = "system" | "light" | "dark";
 
-const KEY = "theme";
-const ORDER: readonly Theme[] = ["system", "light", "dark"];
+const THEME_KEY = "theme";
+const THEME_ORDER: readonly Theme[] = ["system", "light", "dark"];
 const listeners = new Set<() => void>();
 
 function read(): Theme {
-  const stored = localStorage.getItem(KEY);
+  const stored = localStorage.getItem(THEME_KEY);
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-function choose(theme: Theme) {
+function applyTheme(theme: Theme) {
   const root = document.documentElement;
   if (theme === "system") {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(THEME_KEY);
     delete root.dataset.theme;
   } else {
-    localStorage.setItem(KEY, theme);
+    localStorage.setItem(THEME_KEY, theme);
     root.dataset.theme = theme;
   }
   for (const listener of listeners) listener();
@@ -31,6 +31,6 @@ function subscribe(listener: () => void) {
 
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, read, () => "system" as const);
-  const next = ORDER[(ORDER.indexOf(theme) + 1) % ORDER.length] ?? "system";
-  return { theme, next, switchTheme: () => choose(next) };
+  const next = THEME_ORDER[(THEME_ORDER.indexOf(theme) + 1) % THEME_ORDER.length] ?? "system";
+  return { theme, next, switchTheme: () => applyTheme(next) };
 }

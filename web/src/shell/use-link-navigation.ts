@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { clickedPage } from "../site/own-link";
+import { clickedInternalPath } from "../lib/internal-link";
 import { startPage } from "./use-navigation-effects";
 
 /**
@@ -11,12 +11,12 @@ export function useLinkNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
     function follow(event: MouseEvent) {
-      const page = clickedPage(event, window.location);
+      const page = clickedInternalPath(event, window.location);
       if (page === undefined) return;
       event.preventDefault();
       const samePath = new URL(page, window.location.href).pathname === window.location.pathname;
       // A new path sees to that itself.
-      if (samePath && !hasOwnPlace(event.target)) startPage();
+      if (samePath && !hasResultsRegion(event.target)) startPage();
       navigate(page);
     }
     document.addEventListener("click", follow);
@@ -25,5 +25,5 @@ export function useLinkNavigation(): void {
 }
 
 /** A list leads from its own links to its results. The links around it lead to the page. */
-const hasOwnPlace = (link: EventTarget | null) =>
+const hasResultsRegion = (link: EventTarget | null) =>
   link instanceof Element && link.closest("main")?.querySelector("[data-results]") != null;

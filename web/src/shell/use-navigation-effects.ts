@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { trackPage } from "../site/analytics";
+import { trackPage } from "../analytics/analytics";
 
 /**
  * What a full page load would do by itself: count the view, scroll to the top,
@@ -35,18 +35,18 @@ export function startPage(): void {
  */
 function useOwnScrolling(): void {
   useEffect(() => {
-    const take = () => {
+    const takeOverScrolling = () => {
       window.history.scrollRestoration = "manual";
     };
     const giveBack = () => {
       window.history.scrollRestoration = "auto";
     };
     // While a page loads, the browser may still be about to find the place where it was left.
-    if (document.readyState === "complete") take();
-    window.addEventListener("pageshow", take);
+    if (document.readyState === "complete") takeOverScrolling();
+    window.addEventListener("pageshow", takeOverScrolling);
     window.addEventListener("pagehide", giveBack);
     return () => {
-      window.removeEventListener("pageshow", take);
+      window.removeEventListener("pageshow", takeOverScrolling);
       window.removeEventListener("pagehide", giveBack);
     };
   }, []);

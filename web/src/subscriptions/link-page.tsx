@@ -2,54 +2,54 @@ import { useMutation } from "@tanstack/react-query";
 import type { FormEvent, ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ApiError, serverMessage } from "../api/client";
-import { PageHead } from "../site/page-head";
+import { PageHead } from "../seo/page-head";
 import { Button } from "../ui/button";
 import { Panel } from "../ui/panel";
-import { type LinkState, useAlive, useLinkState } from "./link-state";
+import { type LinkState, useHydrated, useLinkState } from "./link-state";
 
 /** What a mail's link is good for. */
-export interface LinkStep {
+export interface MailLinkAction {
   readonly title: string;
   readonly text: string;
   readonly action: string;
   readonly pendingAction: string;
-  readonly failed: string;
+  readonly errorMessage: string;
   readonly send: (token: string) => Promise<unknown>;
 }
 
 interface LinkPageProps {
-  readonly step: LinkStep;
+  readonly action: MailLinkAction;
   /** What stands in its place when it is done, and when the link is good for nothing. */
-  readonly done: ReactNode;
-  readonly gone: ReactNode;
+  readonly doneView: ReactNode;
+  readonly expiredView: ReactNode;
 }
 
 /** The page of a mail's link. Nothing is done by merely opening it: programs that look at mails open links as well. Without JavaScript the form is sent to the page's own address, which holds the token. */
-export function LinkPage({ step, done, gone }: LinkPageProps) {
+export function LinkPage({ action, doneView, expiredView }: LinkPageProps) {
   const state = useLinkState();
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   // The server knows nothing of what the link brought, and the page begins as it has rendered it.
-  if (alive && state.outcome === "done") return done;
-  if (alive && (state.outcome === "gone" || !state.token)) return gone;
-  return <LinkForm step={step} />;
+  if (isHydrated && state.outcome === "done") return doneView;
+  if (isHydrated && (state.outcome === "gone" || !state.token)) return expiredView;
+  return <LinkForm action={action} />;
 }
 
-function LinkForm({ step }: Pick<LinkPageProps, "step">) {
-  const { title, text, action, pendingAction, failed, send } = step;
+function LinkForm({ action: linkAction }: Pick<LinkPageProps, "action">) {
+  const { title, text, action, pendingAction, errorMessage, send } = linkAction;
   const { token } = useLinkState();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({ mutationFn: send });
 
-  function take() {
+  function submit() {
     if (token === undefined || isPending) return;
     // What came of it takes the place of the token, which is good for nothing then.
-    const settle = (outcome: LinkState["outcome"]) =>
+    const showOutcome = (outcome: LinkState["outcome"]) =>
       navigate(pathname, { replace: true, state: { outcome } });
     mutate(token, {
-      onSuccess: () => settle("done"),
-      onError: (why) => {
-        if (why instanceof ApiError && why.status === 410) settle("gone");
+      onSuccess: () => showOutcome("done"),
+      onError: (reason) => {
+        if (reason instanceof ApiError && reason.status === 410) showOutcome("gone");
       },
     });
   }
@@ -64,7 +64,7 @@ function LinkForm({ step }: Pick<LinkPageProps, "step">) {
           method="post"
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            take();
+            submit();
           }}
         >
           <Button type="submit" variant="primary" className="w-full" aria-busy={isPending}>
@@ -72,7 +72,7 @@ function LinkForm({ step }: Pick<LinkPageProps, "step">) {
           </Button>
         </form>
         <p role="alert" className="font-semibold text-red not-empty:mt-3">
-          {error && !isPending ? (serverMessage(error) ?? failed) : ""}
+          {error && !isPending ? (serverMessage(error) ?? errorMessage) : ""}
         </p>
       </Panel>
     </div>

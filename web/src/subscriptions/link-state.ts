@@ -10,12 +10,12 @@ export interface LinkState {
 /** Not for what is rendered while the page comes alive. */
 export const useLinkState = (): LinkState => useLocation().state ?? {};
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Whether the page has come alive. */
-export const useAlive = () =>
+export const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

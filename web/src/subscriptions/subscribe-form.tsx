@@ -2,11 +2,11 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../ui/button";
 
 /** How a try to subscribe went, in words. */
-export interface Said {
-  readonly good: boolean;
+export interface SubmitResult {
+  readonly success: boolean;
   /** The address is what was wrong. */
-  readonly field?: boolean;
-  readonly words: string;
+  readonly isFieldError?: boolean;
+  readonly message: string;
 }
 
 interface SubscribeFormProps {
@@ -14,25 +14,25 @@ interface SubscribeFormProps {
   readonly id: string;
   readonly label: string;
   /** What was wrong when it was sent without JavaScript. */
-  readonly problem?: Said | undefined;
-  readonly typed?: string | undefined;
+  readonly problem?: SubmitResult | undefined;
+  readonly defaultValue?: string | undefined;
 }
 
 const HINT = "We send a link to confirm first. Every mail has one to leave.";
 
 /** Takes an address; a form that the browser sends by itself, where there is no JavaScript. */
-export function SubscribeForm({ id, label, problem, typed }: SubscribeFormProps) {
-  const [said, setSaid] = useState(problem);
+export function SubscribeForm({ id, label, problem, defaultValue }: SubscribeFormProps) {
+  const [result, setResult] = useState(problem);
   const [pending, setPending] = useState(false);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     setPending(true);
-    import("./send-address").then(
-      ({ sendAddress }) =>
-        sendAddress(form).then((answer) => {
-          setSaid(answer);
+    import("./subscribe-request").then(
+      ({ submitSubscription }) =>
+        submitSubscription(form).then((newResult) => {
+          setResult(newResult);
           setPending(false);
         }),
       () => form.submit(),
@@ -51,9 +51,9 @@ export function SubscribeForm({ id, label, problem, typed }: SubscribeFormProps)
           type="email"
           autoComplete="email"
           placeholder="you@example.com"
-          defaultValue={typed}
-          aria-invalid={said?.field}
-          aria-describedby={`${id}-said`}
+          defaultValue={defaultValue}
+          aria-invalid={result?.isFieldError}
+          aria-describedby={`${id}-status`}
           className="h-12 w-full min-w-0 flex-1 rounded-lg border border-control bg-paper px-3.5 aria-invalid:border-red"
         />
         <Button type="submit" variant="primary" aria-busy={pending || undefined}>
@@ -62,11 +62,11 @@ export function SubscribeForm({ id, label, problem, typed }: SubscribeFormProps)
       </div>
       {/* It keeps the room of the longest that is said. The same words twice would not be read out again: they go while it is tried anew. */}
       <p
-        id={`${id}-said`}
+        id={`${id}-status`}
         role="status"
-        className={`mt-2 min-h-[3lh] text-sm ${said?.good === false ? "text-red" : "text-ink-2"}`}
+        className={`mt-2 min-h-[3lh] text-sm ${result?.success === false ? "text-red" : "text-ink-2"}`}
       >
-        {said && pending ? "" : (said?.words ?? HINT)}
+        {result && pending ? "" : (result?.message ?? HINT)}
       </p>
     </form>
   );

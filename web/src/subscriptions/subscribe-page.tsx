@@ -1,24 +1,24 @@
 import { useSearchParams } from "react-router";
-import { PageHead } from "../site/page-head";
-import { useSentForm } from "../site/sent-form";
-import { useSite } from "../site/settings";
-import { FAILED_JUST_NOW } from "../site/text";
+import { useFormSubmission } from "../app-context/form-submission";
+import { useSite } from "../app-context/settings";
+import { TEMPORARY_FAILURE } from "../lib/text";
+import { PageHead } from "../seo/page-head";
+import { CachedFragment } from "../ui/cached-fragment";
 import { Icon, type IconName } from "../ui/icon";
-import { Kept } from "../ui/kept";
 import { Panel } from "../ui/panel";
-import { type Said, SubscribeForm } from "./subscribe-form";
+import { type SubmitResult, SubscribeForm } from "./subscribe-form";
 
 /** What went wrong with an address that was sent without JavaScript. */
-const PROBLEMS: ReadonlyMap<string | null, Said> = new Map([
-  ["email", { good: false, field: true, words: "Please enter a valid email address." }],
+const PROBLEMS: ReadonlyMap<string | null, SubmitResult> = new Map([
+  ["email", { success: false, isFieldError: true, message: "Please enter a valid email address." }],
   [
     "busy",
     {
-      good: false,
-      words: "Too many tries have come from your network. Please try again in an hour.",
+      success: false,
+      message: "Too many tries have come from your network. Please try again in an hour.",
     },
   ],
-  ["failed", { good: false, words: FAILED_JUST_NOW }],
+  ["failed", { success: false, message: TEMPORARY_FAILURE }],
 ]);
 
 const FACTS: readonly (readonly [IconName, string, string])[] = [
@@ -42,8 +42,8 @@ const FACTS: readonly (readonly [IconName, string, string])[] = [
 export function SubscribePage() {
   const [query] = useSearchParams();
   const { name } = useSite();
-  const refused = useSentForm();
-  const problem = PROBLEMS.get(refused?.problem ?? query.get("problem"));
+  const submission = useFormSubmission();
+  const problem = PROBLEMS.get(submission?.problem ?? query.get("problem"));
   return (
     <div className="container-page max-w-2xl py-6 md:py-12">
       <PageHead
@@ -60,10 +60,10 @@ export function SubscribePage() {
           id="subscribe-page-email"
           label="Your email address"
           problem={problem}
-          typed={refused?.values.email}
+          defaultValue={submission?.values.email}
         />
       </Panel>
-      <Kept name={FACTS} className="mt-8">
+      <CachedFragment cacheKey={FACTS} className="mt-8">
         <ul className="grid gap-5">
           {FACTS.map(([icon, title, text]) => (
             <li key={title} className="flex gap-3.5">
@@ -77,7 +77,7 @@ export function SubscribePage() {
             </li>
           ))}
         </ul>
-      </Kept>
+      </CachedFragment>
     </div>
   );
 }

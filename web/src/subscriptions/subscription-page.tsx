@@ -1,41 +1,55 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { cancelSubscription, confirmSubscription } from "../api/subscriptions";
-import { LinkPage, type LinkStep } from "./link-page";
-import { Confirmed, Expired, NotUnsubscribed, Sent, Unsubscribed } from "./outcomes";
+import { LinkPage, type MailLinkAction } from "./link-page";
+import {
+  ConfirmedPanel,
+  ExpiredPanel,
+  MailSentPanel,
+  UnsubscribedPanel,
+  UnsubscribeFailedPanel,
+} from "./result-panels";
 import { SubscribePage } from "./subscribe-page";
 
-const CONFIRMING: LinkStep = {
+const CONFIRM_ACTION: MailLinkAction = {
   title: "Confirm Your Address",
   text: "One step is left: say that you want our news at this address.",
   action: "Confirm my address",
   pendingAction: "Confirming...",
-  failed: "Could not confirm your address. Please try again.",
+  errorMessage: "Could not confirm your address. Please try again.",
   send: confirmSubscription,
 };
 
-const LEAVING: LinkStep = {
+const UNSUBSCRIBE_ACTION: MailLinkAction = {
   title: "Unsubscribe",
   text: "You will get no more news from us by email.",
   action: "Unsubscribe",
   pendingAction: "Unsubscribing...",
-  failed: "Could not unsubscribe. Please try again.",
+  errorMessage: "Could not unsubscribe. Please try again.",
   send: cancelSubscription,
 };
 
 const PAGES: Readonly<Record<string, () => ReactNode>> = {
   "/subscribe": () => <SubscribePage />,
-  "/subscribe/sent": () => <Sent />,
+  "/subscribe/sent": () => <MailSentPanel />,
   "/subscribe/confirm": () => (
-    <LinkPage step={CONFIRMING} done={<Confirmed inPlace />} gone={<Expired inPlace />} />
+    <LinkPage
+      action={CONFIRM_ACTION}
+      doneView={<ConfirmedPanel replacesForm />}
+      expiredView={<ExpiredPanel replacesForm />}
+    />
   ),
-  "/subscribe/confirmed": () => <Confirmed />,
-  "/subscribe/expired": () => <Expired />,
+  "/subscribe/confirmed": () => <ConfirmedPanel />,
+  "/subscribe/expired": () => <ExpiredPanel />,
   "/unsubscribe": () => (
-    <LinkPage step={LEAVING} done={<Unsubscribed inPlace />} gone={<Expired inPlace />} />
+    <LinkPage
+      action={UNSUBSCRIBE_ACTION}
+      doneView={<UnsubscribedPanel replacesForm />}
+      expiredView={<ExpiredPanel replacesForm />}
+    />
   ),
-  "/unsubscribe/failed": () => <NotUnsubscribed />,
-  "/unsubscribed": () => <Unsubscribed />,
+  "/unsubscribe/failed": () => <UnsubscribeFailedPanel />,
+  "/unsubscribed": () => <UnsubscribedPanel />,
 };
 
 /** The pages of subscriptions, which are small and lead to one another: one piece of code. */

@@ -1,14 +1,14 @@
 import { Field } from "../ui/field";
-import { type Faults, fieldId } from "./tool-form";
+import { type FieldErrors, fieldId } from "./tool-form";
 
 interface NumberFieldProps {
   readonly name: string;
   readonly label: string;
   readonly help?: string;
   /** What stands in it. */
-  readonly typed: string;
-  readonly faults: Faults;
-  readonly longest: number;
+  readonly value: string;
+  readonly errors: FieldErrors;
+  readonly maxChars: number;
   readonly mode?: "numeric" | "decimal" | "text";
   readonly required?: boolean;
   readonly placeholder?: string | undefined;
@@ -16,17 +16,17 @@ interface NumberFieldProps {
 
 /** A number of a tool's form, with the keyboard for it. */
 export function NumberField(props: NumberFieldProps) {
-  const { name, typed, faults, longest, mode = "decimal", ...rest } = props;
+  const { name, value, errors, maxChars, mode = "decimal", ...fieldProps } = props;
   return (
     <Field
-      {...rest}
+      {...fieldProps}
       id={fieldId(name)}
       name={name}
-      defaultValue={typed}
+      defaultValue={value}
       inputMode={mode}
       autoComplete="off"
-      maxLength={longest}
-      error={faults[name]}
+      maxLength={maxChars}
+      error={errors[name]}
     />
   );
 }

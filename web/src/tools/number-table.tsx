@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 /** A table of numbers: names at the left, numbers under each other. */
 export function NumberTable({
   caption,
-  heads,
+  headings,
   children,
 }: {
   readonly caption: string;
-  readonly heads: readonly string[];
+  readonly headings: readonly string[];
   readonly children: ReactNode;
 }) {
   return (
@@ -15,13 +15,13 @@ export function NumberTable({
       <caption className="pb-1 text-left text-base font-bold">{caption}</caption>
       <thead>
         <tr className="border-b border-line-2 text-ink-2">
-          {heads.map((head, index) => (
+          {headings.map((heading, index) => (
             <th
-              key={head}
+              key={heading}
               scope="col"
               className={`py-2 font-semibold ${index === 0 ? "text-left" : "w-[22%] pl-2 text-right whitespace-nowrap"}`}
             >
-              {head}
+              {heading}
             </th>
           ))}
         </tr>
@@ -35,13 +35,13 @@ interface NumberRowProps {
   readonly name: string;
   readonly cells: readonly string[];
   /** What the rows above come to. */
-  readonly total?: boolean;
+  readonly isTotal?: boolean;
 }
 
-export function NumberRow({ name, cells, total = false }: NumberRowProps) {
+export function NumberRow({ name, cells, isTotal = false }: NumberRowProps) {
   return (
-    <tr className={total ? "border-b-2 border-line-2 font-bold" : "border-b border-line"}>
-      <th scope="row" className={`py-2 text-left ${total ? "" : "font-normal"}`}>
+    <tr className={isTotal ? "border-b-2 border-line-2 font-bold" : "border-b border-line"}>
+      <th scope="row" className={`py-2 text-left ${isTotal ? "" : "font-normal"}`}>
         {name}
       </th>
       {cells.map((cell, index) => (

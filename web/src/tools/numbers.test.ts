@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decimal, numberOf, wholeOf } from "./numbers";
+import { formatDecimal, parseNumber, parseWholeNumber } from "./numbers";
 
 // Issue 7 (small tools).
 describe("numbers as people type them", () => {
@@ -10,20 +10,20 @@ describe("numbers as people type them", () => {
     ["0.25", 0.25],
     [".5", 0.5],
     ["1/3", 1 / 3],
-  ])("reads %s", (typed, number) => expect(numberOf(typed)).toBe(number));
+  ])("reads %s", (input, number) => expect(parseNumber(input)).toBe(number));
 
   it.each(["", "ten", "-1", "1.2.3", "1/0", "1e9", "1234567890123", "1/"])(
     "refuses “%s”",
-    (typed) => expect(numberOf(typed)).toBeUndefined(),
+    (input) => expect(parseNumber(input)).toBeUndefined(),
   );
 
   it("knows what is whole", () => {
-    expect(wholeOf("100")).toBe(100);
-    expect(wholeOf("10.5")).toBeUndefined();
+    expect(parseWholeNumber("100")).toBe(100);
+    expect(parseWholeNumber("10.5")).toBeUndefined();
   });
 
   it("writes no more places than are needed", () => {
-    expect([2, 0.5, 2 / 3, 1.005, -1 / 3, -0.001].map(decimal)).toEqual([
+    expect([2, 0.5, 2 / 3, 1.005, -1 / 3, -0.001].map(formatDecimal)).toEqual([
       "2",
       "0.5",
       "0.67",

@@ -1,10 +1,10 @@
 /** What of the tools' forms stands in an address, in its order there. The route table knows them, and so they are apart. */
 
-const date = (name: string) => [name, `${name}-day`, `${name}-month`, `${name}-year`];
+const dateParameters = (name: string) => [name, `${name}-day`, `${name}-month`, `${name}-year`];
 
 export const AGE_PARAMETERS = [
-  ...date("dob"),
-  ...date("on"),
+  ...dateParameters("dob"),
+  ...dateParameters("on"),
   "min",
   "max",
   "category",
@@ -29,7 +29,7 @@ export const PAY_PARAMETERS = [
 ] as const;
 
 /** So many parts may a paper have. */
-export const MOST_SECTIONS = 5;
+export const MAX_SECTIONS = 5;
 export const SECTION_FIELDS = ["questions", "attempted", "right", "wrong"] as const;
 
 export const MARKING_PARAMETERS = [
@@ -38,7 +38,7 @@ export const MARKING_PARAMETERS = [
   "penalty",
   "options",
   "sections",
-  ...Array.from({ length: MOST_SECTIONS }, (_, index) =>
+  ...Array.from({ length: MAX_SECTIONS }, (_, index) =>
     SECTION_FIELDS.map((field) => `${field}-${index + 1}`),
   ).flat(),
 ] as const;

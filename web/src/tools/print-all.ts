@@ -1,7 +1,7 @@
 /** On paper nothing can be opened: what is folded is printed, too. */
 export function printAll() {
   const closed = document.querySelectorAll<HTMLDetailsElement>("details:not([open])");
-  for (const part of closed) part.open = true;
+  for (const disclosure of closed) disclosure.open = true;
   window.print();
-  for (const part of closed) part.open = false;
+  for (const disclosure of closed) disclosure.open = false;
 }

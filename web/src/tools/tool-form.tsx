@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { FaultLinks } from "./fault-links";
-import { ANSWER_ID, goTo, goToAnswer } from "./tool-answer";
+import { ErrorSummaryItems } from "./error-summary";
+import { focusAndScroll, focusResult, RESULT_ID } from "./tool-result";
 
 /** What is wrong with a form, by the name of the field. */
-export type Faults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The id of a field of a tool's form, to which what is wrong with it leads. */
 export const fieldId = (name: string) => `field-${name}`;
@@ -14,45 +14,45 @@ export const fieldId = (name: string) => `field-${name}`;
 interface ToolFormProps {
   readonly path: string;
   readonly action: string;
-  readonly faults: Faults;
+  readonly errors: FieldErrors;
   readonly children: ReactNode;
   /** Another button. It comes after the main one, which is that of the Enter key. */
-  readonly besides?: ReactNode;
+  readonly extraButton?: ReactNode;
 }
 
 /**
  * A GET form: what is filled in stands in the address, so the server can answer as well as the browser, and the answer
  * can be passed on. With JavaScript the page itself answers, at once.
  */
-export function ToolForm({ path, action, faults, children, besides }: ToolFormProps) {
+export function ToolForm({ path, action, errors, children, extraButton }: ToolFormProps) {
   const { search } = useLocation();
-  const { form, onSubmit } = useOwnAnswer(path, search);
+  const { form, onSubmit } = useInPageSubmit(path, search);
   return (
     <form
       // Back and Forward change the address; the fields follow.
       key={search}
       ref={form}
-      action={`${path}#${ANSWER_ID}`}
+      action={`${path}#${RESULT_ID}`}
       onSubmit={onSubmit}
       className="flex flex-col gap-5 rounded-xl border border-line bg-paper p-4 shadow-card md:p-6"
     >
-      <FaultList faults={faults} />
+      <ErrorSummary errors={errors} />
       {children}
       <Button type="submit" variant="primary">
         {action}
       </Button>
-      {besides}
+      {extraButton}
     </form>
   );
 }
 
-function useOwnAnswer(path: string, search: string) {
+function useInPageSubmit(path: string, search: string) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const next = useRef<string>(undefined);
   // Whoever asked goes on at the answer, or at what is wrong. A button may lead elsewhere (`data-next`).
   useEffect(() => {
-    if (next.current !== undefined && search !== undefined) goOn(form, next.current);
+    if (next.current !== undefined && search !== undefined) focusField(form, next.current);
     next.current = undefined;
   }, [search]);
   return {
@@ -60,44 +60,44 @@ function useOwnAnswer(path: string, search: string) {
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;
-      const query = queryOf(event.currentTarget, submitter);
+      const query = formQuery(event.currentTarget, submitter);
       const href = query === "" ? path : `${path}?${query}`;
-      const to = submitter?.dataset.next ?? ANSWER_ID;
-      if (href === path + search) goOn(form, to);
+      const targetId = submitter?.dataset.next ?? RESULT_ID;
+      if (href === path + search) focusField(form, targetId);
       else {
-        next.current = to;
+        next.current = targetId;
         navigate(href);
       }
     },
   };
 }
 
-function goOn(form: RefObject<HTMLFormElement | null>, id: string) {
-  if (id !== ANSWER_ID) return goTo(document.getElementById(id), "center");
-  const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-  if (wrong) goTo(wrong, "center");
-  else goToAnswer("start");
+function focusField(form: RefObject<HTMLFormElement | null>, id: string) {
+  if (id !== RESULT_ID) return focusAndScroll(document.getElementById(id), "center");
+  const invalidField = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+  if (invalidField) focusAndScroll(invalidField, "center");
+  else focusResult("start");
 }
 
 /** What the form would send, without what is empty. */
-function queryOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const said = [...new FormData(form, submitter)]
+function formQuery(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const entries = [...new FormData(form, submitter)]
     .map(([name, value]) => [name, String(value).trim()])
     .filter(([, value]) => value !== "");
-  return new URLSearchParams(said).toString();
+  return new URLSearchParams(entries).toString();
 }
 
-function FaultList({ faults }: { readonly faults: Faults }) {
-  const all = Object.entries(faults);
-  if (all.length === 0) return null;
+function ErrorSummary({ errors }: { readonly errors: FieldErrors }) {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return null;
   return (
     <div role="alert" className="rounded-lg bg-red-soft px-3.5 py-3 text-red">
       <p className="flex items-center gap-2.5 font-semibold">
         <Icon name="circle-alert" />
-        {all.length === 1 ? "There is a problem" : "There are problems"}
+        {entries.length === 1 ? "There is a problem" : "There are problems"}
       </p>
       <ul className="mt-1 pl-7">
-        <FaultLinks faults={all.map(([name, words]) => [fieldId(name), words])} />
+        <ErrorSummaryItems errors={entries.map(([name, message]) => [fieldId(name), message])} />
       </ul>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from "react";
-import { PageHead } from "../site/page-head";
+import { PageHead } from "../seo/page-head";
+import { CachedFragment } from "../ui/cached-fragment";
 import { Icon } from "../ui/icon";
-import { Kept } from "../ui/kept";
 import { SMALL_TOOLS, type SmallTool } from "./small-tools";
 import { ToolHead, type ToolTitle } from "./tool-head";
 
 /** The words of a tool's page: a constant, by which the server keeps their markup. */
-export interface ToolWords extends ToolTitle {
+export interface ToolPageText extends ToolTitle {
   readonly tool: SmallTool;
   readonly description: string;
   /** How the answer is worked out. */
@@ -15,56 +15,56 @@ export interface ToolWords extends ToolTitle {
 }
 
 interface ToolPageProps {
-  readonly words: ToolWords;
+  readonly text: ToolPageText;
   /** The address says what somebody filled in. */
-  readonly asked?: boolean;
+  readonly hasInput?: boolean;
   /** What was filled in is not good. */
-  readonly wrong?: boolean;
+  readonly hasErrors?: boolean;
   readonly form: ReactNode;
-  readonly answer: ReactNode;
+  readonly result: ReactNode;
 }
 
 /** The page of a small tool: its form, what it answers, and why one may believe it. */
 export function ToolPage(props: ToolPageProps) {
-  const { words, asked = false, wrong = false, form, answer } = props;
-  const { tool, description } = words;
-  const title = wrong ? `Error: ${words.title}` : words.title;
+  const { text, hasInput = false, hasErrors = false, form, result } = props;
+  const { tool, description } = text;
+  const title = hasErrors ? `Error: ${text.title}` : text.title;
   return (
     <>
       {/* What somebody filled in is no page for search engines. */}
-      {asked ? (
+      {hasInput ? (
         <PageHead title={title} description={description} />
       ) : (
         <PageHead title={title} description={description} path={tool.path} />
       )}
-      <ToolHead words={words} />
+      <ToolHead text={text} />
       <div className="container-page grid grid-cols-1 items-start gap-x-10 gap-y-7 pb-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">{form}</div>
         <div className="flex min-w-0 flex-col gap-7 lg:row-span-2">
-          {answer}
-          <How words={words} />
-          {answer ? null : <Questions words={words} />}
+          {result}
+          <HowItWorks text={text} />
+          {result ? null : <Questions text={text} />}
         </div>
         {/* Below the form there is room as soon as an answer stands beside it. */}
-        {answer ? <Questions words={words} /> : null}
+        {result ? <Questions text={text} /> : null}
         <OtherTools tool={tool} />
       </div>
     </>
   );
 }
 
-function How({ words: { tool, How: Steps } }: Pick<ToolPageProps, "words">) {
+function HowItWorks({ text: { tool, How: Steps } }: Pick<ToolPageProps, "text">) {
   return (
-    <Kept as="section" name={`how ${tool.path} works`} className="prose">
+    <CachedFragment as="section" cacheKey={`how ${tool.path} works`} className="prose">
       <h2>How it is worked out</h2>
       <Steps />
-    </Kept>
+    </CachedFragment>
   );
 }
 
-function Questions({ words: { tool, questions } }: Pick<ToolPageProps, "words">) {
+function Questions({ text: { tool, questions } }: Pick<ToolPageProps, "text">) {
   return (
-    <Kept as="section" name={`questions of ${tool.path}`} className="prose min-w-0">
+    <CachedFragment as="section" cacheKey={`questions of ${tool.path}`} className="prose min-w-0">
       <h2>Common questions</h2>
       {questions.map(([question, answer]) => (
         <div key={question}>
@@ -72,13 +72,16 @@ function Questions({ words: { tool, questions } }: Pick<ToolPageProps, "words">)
           <p>{answer}</p>
         </div>
       ))}
-    </Kept>
+    </CachedFragment>
   );
 }
 
 function OtherTools({ tool }: { readonly tool: SmallTool }) {
   return (
-    <Kept name={`tools beside ${tool.path}`} className="border-t border-line pt-4 lg:col-span-2">
+    <CachedFragment
+      cacheKey={`tools beside ${tool.path}`}
+      className="border-t border-line pt-4 lg:col-span-2"
+    >
       <h2 className="text-lg font-bold">More small tools</h2>
       <ul className="mt-1 flex flex-wrap gap-x-7">
         {SMALL_TOOLS.filter((other) => other !== tool).map(({ path, icon, title }) => (
@@ -90,6 +93,6 @@ function OtherTools({ tool }: { readonly tool: SmallTool }) {
           </li>
         ))}
       </ul>
-    </Kept>
+    </CachedFragment>
   );
 }

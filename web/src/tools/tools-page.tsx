@@ -1,7 +1,7 @@
-import { PageHead } from "../site/page-head";
-import { type SiteSettings, useSite } from "../site/settings";
+import { type SiteSettings, useSite } from "../app-context/settings";
+import { PageHead } from "../seo/page-head";
+import { CachedFragment } from "../ui/cached-fragment";
 import { Icon, type IconName } from "../ui/icon";
-import { Kept } from "../ui/kept";
 import { PageIntro } from "../ui/page-intro";
 import { SMALL_TOOLS } from "./small-tools";
 
@@ -12,7 +12,7 @@ interface Tool {
   readonly action: string;
   readonly to: string;
   /** Another site's, in a tab of its own. */
-  readonly elsewhere?: true;
+  readonly external?: true;
 }
 
 const toolsOf = ({ resumeBuilder, coverLetter }: SiteSettings["tools"]): readonly Tool[] => [
@@ -22,7 +22,7 @@ const toolsOf = ({ resumeBuilder, coverLetter }: SiteSettings["tools"]): readonl
     text: "Fill in your details once and get a clean, one-column résumé that people and software can read.",
     action: "Build a résumé",
     to: resumeBuilder,
-    elsewhere: true,
+    external: true,
   },
   {
     icon: "file-check",
@@ -44,7 +44,7 @@ const toolsOf = ({ resumeBuilder, coverLetter }: SiteSettings["tools"]): readonl
     text: "A letter that says in half a page why you fit this job, and not any other.",
     action: "Write a letter",
     to: coverLetter,
-    elsewhere: true,
+    external: true,
   },
   {
     icon: "id-card",
@@ -77,7 +77,7 @@ export function ToolsPage() {
         description="Free tools for job seekers in India: résumé builder, ATS résumé checker, interview preparation, cover letter, document assistance and career guidance."
         path="/tools"
       />
-      <Kept name="tools">
+      <CachedFragment cacheKey="tools">
         <PageIntro
           title="Career Tools"
           lede="Everything between finding a job and getting it: a résumé that is read, papers that are in order, answers that are ready."
@@ -108,7 +108,7 @@ export function ToolsPage() {
             </ul>
           </section>
         </div>
-      </Kept>
+      </CachedFragment>
     </>
   );
 }
@@ -148,7 +148,7 @@ function SmallTools() {
 
 /** The whole card leads to the tool; the real link is its action. */
 function ToolCard({ tool }: { readonly tool: Tool }) {
-  const { icon, title, text, action, to, elsewhere } = tool;
+  const { icon, title, text, action, to, external } = tool;
   return (
     <article className="relative flex h-full flex-col gap-3 rounded-xl border border-line bg-paper p-4 shadow-card transition-colors hover:border-control md:p-5">
       <div className="flex items-center gap-3">
@@ -160,12 +160,12 @@ function ToolCard({ tool }: { readonly tool: Tool }) {
       <p className="text-sm text-ink-2">{text}</p>
       <a
         href={to}
-        {...(elsewhere ? { target: "_blank", rel: "noreferrer" } : {})}
+        {...(external ? { target: "_blank", rel: "noreferrer" } : {})}
         className="mt-auto inline-flex items-center gap-2 self-start font-semibold text-brand after:absolute after:inset-0 after:rounded-xl"
       >
         {action}
-        <Icon name={elsewhere ? "external-link" : "arrow-right"} />
-        {elsewhere ? <span className="sr-only"> (another site, opens in a new tab)</span> : null}
+        <Icon name={external ? "external-link" : "arrow-right"} />
+        {external ? <span className="sr-only"> (another site, opens in a new tab)</span> : null}
       </a>
     </article>
   );

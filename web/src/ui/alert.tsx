@@ -8,7 +8,7 @@ const TONES = {
 } as const;
 
 interface AlertProps {
-  readonly words: string;
+  readonly message: string;
   readonly tone?: keyof typeof TONES;
   /** It has been read out already, and only stays to be read. */
   readonly quiet?: boolean;
@@ -18,7 +18,7 @@ interface AlertProps {
 }
 
 /** How something went, where it was done; read out at once. */
-export function Alert({ words, tone = "bad", quiet = false, className, children }: AlertProps) {
+export function Alert({ message, tone = "bad", quiet = false, className, children }: AlertProps) {
   const { icon, colours } = TONES[tone];
   return (
     <div
@@ -27,7 +27,7 @@ export function Alert({ words, tone = "bad", quiet = false, className, children 
     >
       <Icon name={icon} className="mt-1" />
       <div>
-        <p className="font-semibold">{words}</p>
+        <p className="font-semibold">{message}</p>
         {children}
       </div>
     </div>

@@ -26,14 +26,14 @@ export function buttonClass(variant: Variant, size: Size, className?: string | f
   );
 }
 
-interface Look {
+interface ButtonStyle {
   readonly variant?: Variant;
   readonly size?: Size;
   readonly icon?: IconName;
   readonly className?: string;
 }
 
-type ButtonProps = Look & ComponentPropsWithRef<"button">;
+type ButtonProps = ButtonStyle & ComponentPropsWithRef<"button">;
 
 export function Button({ variant, size, icon, className, children, ...rest }: ButtonProps) {
   return (
@@ -48,7 +48,7 @@ export function Button({ variant, size, icon, className, children, ...rest }: Bu
   );
 }
 
-interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends ButtonStyle {
   readonly to: string;
   readonly children: ReactNode;
   readonly label?: string;

@@ -1,14 +1,14 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from "react";
 import { classNames } from "./class-names";
-import { FieldFrame, fieldTies, INPUT } from "./field";
+import { FieldFrame, fieldAria, INPUT } from "./field";
 import { iconClass } from "./icon";
 
 /** A value and what it is called. */
-export type Choice = readonly [value: string, label: string];
+export type SelectOption = readonly [value: string, label: string];
 
 interface ChoiceFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string;
-  readonly choices: readonly Choice[];
+  readonly options: readonly SelectOption[];
   readonly help?: string;
   readonly error?: string | undefined;
   /** Options in groups, after those that belong to none. */
@@ -17,19 +17,19 @@ interface ChoiceFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 
 /** A form's choice out of some: label above, error tied to it. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, choices, help, error, id: given, className, children, ...select } = props;
+  const { label, options, help, error, id: givenId, className, children, ...select } = props;
   const generated = useId();
-  const id = given ?? generated;
+  const id = givenId ?? generated;
   return (
     <FieldFrame {...{ id, label, help, error, className }}>
       <div className={classNames("select-field", iconClass("chevron-right"))}>
         <select
           autoComplete="off"
           {...select}
-          {...fieldTies(id, { help, error })}
+          {...fieldAria(id, { help, error })}
           className={`${INPUT} h-12 appearance-none truncate pr-9 pl-3.5`}
         >
-          {choices.map(([value, name]) => (
+          {options.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>
@@ -41,13 +41,13 @@ export function ChoiceField(props: ChoiceFieldProps) {
   );
 }
 
-interface TickFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface CheckboxFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly help?: string;
 }
 
 /** Yes or no; the words are part of what a thumb can hit. */
-export function TickField({ label, help, className, ...input }: TickFieldProps) {
+export function CheckboxField({ label, help, className, ...input }: CheckboxFieldProps) {
   const id = useId();
   return (
     <div className={className}>

@@ -2,14 +2,14 @@ import { type ComponentPropsWithRef, type InputHTMLAttributes, type ReactNode, u
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 
-interface FieldWords {
+interface FieldText {
   readonly label: string;
   /** What to type there, where the label does not say it all. */
   readonly help?: string | undefined;
   readonly error?: string | undefined;
 }
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldWords {
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldText {
   readonly trailing?: ReactNode;
 }
 
@@ -20,15 +20,15 @@ export const INNER_LABEL =
   "pointer-events-none absolute top-1.5 right-3 truncate text-xs/4 font-semibold text-ink-3";
 
 /** What ties a field to the words around it. */
-export const fieldTies = (
+export const fieldAria = (
   id: string,
-  { help, error }: Pick<FieldWords, "help" | "error">,
-  besides?: string,
+  { help, error }: Pick<FieldText, "help" | "error">,
+  describedBy?: string,
 ) => ({
   id,
   "aria-invalid": error ? true : undefined,
   "aria-describedby":
-    classNames(Boolean(error) && `${id}-error`, Boolean(help) && `${id}-help`, besides) ||
+    classNames(Boolean(error) && `${id}-error`, Boolean(help) && `${id}-help`, describedBy) ||
     undefined,
 });
 
@@ -38,18 +38,18 @@ export function Field({
   help,
   error,
   trailing,
-  id: given,
+  id: givenId,
   className,
   ...input
 }: FieldProps) {
   const generated = useId();
-  const id = given ?? generated;
+  const id = givenId ?? generated;
   return (
     <FieldFrame {...{ id, label, help, error, className }}>
       <div className="relative">
         <input
           {...input}
-          {...fieldTies(id, { help, error }, input["aria-describedby"])}
+          {...fieldAria(id, { help, error }, input["aria-describedby"])}
           className={classNames(INPUT, "h-12 px-3.5", trailing !== undefined && "pr-13")}
         />
         {trailing ? <div className="absolute inset-y-0 right-0.5 grid">{trailing}</div> : null}
@@ -58,7 +58,7 @@ export function Field({
   );
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldText {
   readonly id: string;
   readonly className: string | undefined;
   readonly children: ReactNode;
@@ -90,7 +90,7 @@ export function FieldFrame({ id, label, help, error, className, children }: Fiel
 /** How high the fields and the button of a search bar are: a phone's screen has more to show. */
 export const SEARCH_HEIGHT = "h-13 md:h-14";
 /** The server reads no more of it. */
-export const SEARCH_LENGTH = 200;
+export const MAX_SEARCH_CHARS = 200;
 
 interface SearchFieldProps extends ComponentPropsWithRef<"input"> {
   readonly label: string;
@@ -98,9 +98,9 @@ interface SearchFieldProps extends ComponentPropsWithRef<"input"> {
 }
 
 /** A field of a search bar: its label stands inside, above what is typed. */
-export function SearchField({ label, icon, id: given, ...input }: SearchFieldProps) {
+export function SearchField({ label, icon, id: givenId, ...input }: SearchFieldProps) {
   const generated = useId();
-  const id = given ?? generated;
+  const id = givenId ?? generated;
   return (
     <div className="relative">
       <Icon
@@ -113,7 +113,7 @@ export function SearchField({ label, icon, id: given, ...input }: SearchFieldPro
       <input
         type="search"
         autoComplete="off"
-        maxLength={SEARCH_LENGTH}
+        maxLength={MAX_SEARCH_CHARS}
         {...input}
         id={id}
         className={classNames(INPUT, SEARCH_HEIGHT, "text-ellipsis pt-5 pr-3 pl-10.5")}

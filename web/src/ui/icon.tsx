@@ -1,7 +1,7 @@
 import { classNames } from "./class-names";
 
 /** Pictures of the administrator area alone, whose stylesheet holds them. */
-type EditorsIconName =
+type AdminIconName =
   | "chart-column"
   | "chevrons-left"
   | "chevrons-right"
@@ -17,7 +17,7 @@ type EditorsIconName =
   | "upload";
 
 export type IconName =
-  | EditorsIconName
+  | AdminIconName
   | "arrow-left"
   | "arrow-right"
   | "award"

@@ -1,6 +1,6 @@
+import { CachedFragment } from "./cached-fragment";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
-import { Kept } from "./kept";
 
 interface LinkCardProps {
   readonly to: string;
@@ -43,7 +43,7 @@ export interface LinkGroup {
 export function LinkCards({ group }: { readonly group: LinkGroup }) {
   const { title, cards, tiles } = group;
   return (
-    <Kept as="section" name={group} className="my-8">
+    <CachedFragment as="section" cacheKey={group} className="my-8">
       <h2 className="mb-3 text-xl font-bold tracking-tight">{title}</h2>
       <ul
         className={
@@ -58,6 +58,6 @@ export function LinkCards({ group }: { readonly group: LinkGroup }) {
           </li>
         ))}
       </ul>
-    </Kept>
+    </CachedFragment>
   );
 }

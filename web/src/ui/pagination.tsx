@@ -10,10 +10,10 @@ interface PaginationProps {
 
 /** The first page, the last, and those around the current one; a gap where some are left out. */
 export function pageWindow(page: number, pages: number): (number | "gap")[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
+  const visiblePages = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const window: (number | "gap")[] = [];
   let previous = 0;
-  for (const number of [...new Set(wanted)].sort((a, b) => a - b)) {
+  for (const number of [...new Set(visiblePages)].sort((a, b) => a - b)) {
     if (number - previous === 2) window.push(number - 1);
     else if (number - previous > 2) window.push("gap");
     window.push(number);

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { pictureSizes, WIDTHS } from "./picture-widths";
+import { PICTURE_WIDTHS, pictureSizes } from "./picture-widths";
 
 const STEM = "/uploads/blogs/0123456789abcdef0123456789abcdef/my-cover";
 
@@ -32,8 +32,13 @@ it("of a drawing, a moving picture and what lies elsewhere nothing is known", ()
 });
 
 it("the widths are those that the server makes", () => {
-  const picture = new URL("../../../crates/avsar/src/uploads/picture.rs", import.meta.url);
+  const sources = new URL("../../../crates/avsar/src/", import.meta.url);
+  const path = readdirSync(sources, { encoding: "utf8", recursive: true }).find((name) =>
+    name.endsWith("uploads/image.rs"),
+  );
   const [, list = ""] =
-    /const WIDTHS: [^=]+= \[([^\]]+)\]/.exec(readFileSync(picture, "utf8")) ?? [];
-  expect(list.split(",").map((width) => Number(width.replaceAll("_", "")))).toEqual(WIDTHS);
+    /const WIDTHS_PX: [^=]+= \[([^\]]+)\]/.exec(
+      readFileSync(new URL(path ?? "", sources), "utf8"),
+    ) ?? [];
+  expect(list.split(",").map((width) => Number(width.replaceAll("_", "")))).toEqual(PICTURE_WIDTHS);
 });

@@ -6,20 +6,20 @@ export function Bar({ className }: { readonly className: string }) {
   return <span className={`block rounded bg-line ${className}`} />;
 }
 
-interface LoadingWordsProps {
+interface LoadingTextProps {
   /** They stand beside a title, where a phone has room for the spinner alone. */
-  readonly beside?: boolean;
+  readonly inline?: boolean;
   readonly children: string;
 }
 
-export function LoadingWords({ beside = false, children }: LoadingWordsProps) {
+export function LoadingText({ inline = false, children }: LoadingTextProps) {
   return (
     <p
       role="status"
-      className={classNames("flex items-center gap-2 text-ink-2", beside ? "text-sm" : "mb-3")}
+      className={classNames("flex items-center gap-2 text-ink-2", inline ? "text-sm" : "mb-3")}
     >
       <Icon name="loader-circle" className="animate-spin" />
-      <span className={beside ? "max-sm:sr-only" : undefined}>{children}</span>
+      <span className={inline ? "max-sm:sr-only" : undefined}>{children}</span>
     </p>
   );
 }

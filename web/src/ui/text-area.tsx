@@ -1,5 +1,5 @@
 import { type TextareaHTMLAttributes, useId } from "react";
-import { FieldFrame, fieldTies, INPUT } from "./field";
+import { FieldFrame, fieldAria, INPUT } from "./field";
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly label: string;
@@ -14,7 +14,7 @@ export function TextArea({ label, help, error, className, ...area }: TextAreaPro
     <FieldFrame {...{ id, label, help, error, className }}>
       <textarea
         {...area}
-        {...fieldTies(id, { help, error })}
+        {...fieldAria(id, { help, error })}
         className={`${INPUT} block resize-y px-3.5 py-2.5`}
       />
     </FieldFrame>

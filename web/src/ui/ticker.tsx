@@ -1,6 +1,6 @@
 import type { FocusEvent } from "react";
 import { classNames } from "./class-names";
-import { MovingRow, PauseButton, useMovement } from "./moving-row";
+import { Marquee, PauseButton, useMarquee } from "./marquee";
 import { Bar } from "./skeleton";
 
 export interface TickerItem {
@@ -14,7 +14,7 @@ interface TickerProps {
   /** Undefined while they are on their way: their room is kept. */
   readonly items: readonly TickerItem[] | undefined;
   /** Seconds in which the items go round once. */
-  readonly loop: 35 | 32;
+  readonly loopSeconds: 35 | 32;
   readonly tone?: "plain" | "warning";
 }
 
@@ -35,8 +35,8 @@ const TITLES: Record<Tone, string> = {
 };
 
 /** A line of links that scrolls by, and can be stopped. */
-export function Ticker({ title, items, loop, tone = "plain" }: TickerProps) {
-  const movement = useMovement();
+export function Ticker({ title, items, loopSeconds, tone = "plain" }: TickerProps) {
+  const marquee = useMarquee();
   if (items?.length === 0) return null;
   const frame = classNames(FRAME, FRAMES[tone]);
   const name = <b className={classNames(TITLE, TITLES[tone])}>{title}</b>;
@@ -49,14 +49,14 @@ export function Ticker({ title, items, loop, tone = "plain" }: TickerProps) {
     );
   }
   return (
-    <section aria-label={title} data-paused={movement.paused ? "" : undefined} className={frame}>
+    <section aria-label={title} data-paused={marquee.isPaused ? "" : undefined} className={frame}>
       {name}
-      <MovingRow
-        movement={movement}
-        loop={loop}
-        list={(copy) => <TickerLinks items={items} copy={copy} />}
+      <Marquee
+        marquee={marquee}
+        loopSeconds={loopSeconds}
+        renderList={(copy) => <TickerLinks items={items} copy={copy} />}
       />
-      <PauseButton movement={movement} title={title} />
+      <PauseButton marquee={marquee} title={title} />
     </section>
   );
 }

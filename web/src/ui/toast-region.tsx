@@ -5,13 +5,13 @@ import {
   currentToasts,
   dismissToast,
   subscribeToToasts,
-  TOAST_LIFETIME,
+  TOAST_LIFETIME_MS,
   type Toast,
   toastsOnServer,
 } from "./toasts";
 
 /** How much of its own width a notification is dragged before it goes. */
-const DISMISS_AT = 0.8;
+const DISMISS_FRACTION = 0.8;
 
 const TONES = {
   success: { icon: "circle-check", color: "text-green" },
@@ -38,7 +38,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const { icon, color } = TONES[toast.tone];
   const drag = useDragAway(() => dismissToast(toast.id));
   useEffect(() => {
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_LIFETIME);
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_LIFETIME_MS);
     return () => clearTimeout(timer);
   }, [toast.id]);
   return (
@@ -64,7 +64,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 /** Follows the pointer sideways; past the threshold the element is let go, before it springs back. */
 function useDragAway(onAway: () => void) {
   const start = useRef<number>(undefined);
-  const shareDragged = (event: PointerEvent<HTMLElement>) =>
+  const dragFraction = (event: PointerEvent<HTMLElement>) =>
     (event.clientX - (start.current ?? event.clientX)) / event.currentTarget.offsetWidth;
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -74,13 +74,13 @@ function useDragAway(onAway: () => void) {
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (start.current === undefined) return;
-      const share = shareDragged(event);
-      event.currentTarget.style.transform = `translateX(${share * 100}%)`;
-      event.currentTarget.style.opacity = String(1 - Math.min(Math.abs(share), 1) * 0.7);
+      const fraction = dragFraction(event);
+      event.currentTarget.style.transform = `translateX(${fraction * 100}%)`;
+      event.currentTarget.style.opacity = String(1 - Math.min(Math.abs(fraction), 1) * 0.7);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (start.current === undefined) return;
-      const away = Math.abs(shareDragged(event)) > DISMISS_AT;
+      const away = Math.abs(dragFraction(event)) > DISMISS_FRACTION;
       start.current = undefined;
       event.currentTarget.style.transform = "";
       event.currentTarget.style.opacity = "";

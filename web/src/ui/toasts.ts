@@ -4,7 +4,7 @@ export interface Toast {
   readonly text: string;
 }
 
-export const TOAST_LIFETIME = 5000;
+export const TOAST_LIFETIME_MS = 5000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -35,5 +35,5 @@ export function subscribeToToasts(listener: () => void): () => void {
 
 export const currentToasts = () => toasts;
 
-const NONE: readonly Toast[] = [];
-export const toastsOnServer = () => NONE;
+const NO_TOASTS: readonly Toast[] = [];
+export const toastsOnServer = () => NO_TOASTS;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-interface Image {
+interface ImageState {
   /** There is one, and as far as is known it loads. */
   readonly shown: boolean;
   readonly props: {
@@ -10,7 +10,7 @@ interface Image {
 }
 
 /** A picture from elsewhere, which gives way where it does not load. */
-export function useImage(src: string | undefined): Image {
+export function useImage(src: string | undefined): ImageState {
   const [broken, setBroken] = useState<string>();
   const ref = useRef<HTMLImageElement>(null);
   // It may have failed before the page came alive, and nobody heard.

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon";
 import { Panel } from "../../ui/panel";
 import { Bar } from "../../ui/skeleton";
 
-const DELAY = 1000;
+const SAMPLE_DELAY_MS = 1000;
 
 /** Made up: nothing counts them. */
 const SAMPLES = [
@@ -24,9 +24,9 @@ const CHECKLIST = [
 
 /** Where the figures are, and how to get there. Those that stand here only show the shape of a report. */
 export function AnalyticsCard() {
-  const [there, setThere] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setThere(true), DELAY);
+    const timer = setTimeout(() => setLoaded(true), SAMPLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -35,12 +35,12 @@ export function AnalyticsCard() {
         <Badge tone="plain">Sample figures</Badge>
         They show the shape of a report and count nothing.
       </p>
-      <dl aria-busy={!there} className="grid grid-cols-2 gap-x-4 gap-y-3 tabular-nums">
+      <dl aria-busy={!isLoaded} className="grid grid-cols-2 gap-x-4 gap-y-3 tabular-nums">
         {SAMPLES.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-sm text-ink-2">{label}</dt>
             <dd className="flex h-7 items-center text-xl font-bold">
-              {there ? value : <Bar className="h-5 w-16 animate-pulse" />}
+              {isLoaded ? value : <Bar className="h-5 w-16 animate-pulse" />}
             </dd>
           </div>
         ))}

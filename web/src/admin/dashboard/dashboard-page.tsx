@@ -1,19 +1,19 @@
-import { useLogout } from "../../accounts/use-logout";
 import { STATS } from "../../api/admin-stats";
 import type { JobKind } from "../../api/jobs";
+import { useLogout } from "../../auth/use-logout";
 import { useLiveJobs } from "../../jobs/live-jobs";
-import { useListPage } from "../../site/use-list-page";
+import { useListPage } from "../../list/use-list-page";
 import { Button } from "../../ui/button";
 import { Panel } from "../../ui/panel";
 import { FileManager } from "../files/file-manager";
-import { AdminPage } from "../frame/admin-page";
-import { FailedPanel } from "../frame/failed-panel";
+import { AdminPage } from "../layout/admin-page";
+import { ErrorPanel } from "../layout/error-panel";
 import { AnalyticsCard } from "./analytics-card";
 import { ManageAreas } from "./manage-areas";
 import { QuickLinks } from "./quick-links";
 import { Statistics } from "./statistics";
 
-const FAILED = "Could not connect to the server.";
+const LOAD_FAILED = "Could not connect to the server.";
 const KINDS: readonly JobKind[] = [
   "PRIVATE",
   "GOVERNMENT",
@@ -24,9 +24,9 @@ const KINDS: readonly JobKind[] = [
 ];
 
 /** Where editors begin: what there is, and the way to all of it. */
-export function DashboardPage() {
+export function AdminDashboardPage() {
   const logout = useLogout();
-  const { page: stats, failed, retry } = useListPage(STATS, (answer) => answer, FAILED);
+  const { page: stats, failed, retry } = useListPage(STATS, (answer) => answer, LOAD_FAILED);
   useLiveJobs({ kinds: KINDS, paths: [STATS.queryKey[0]] });
   return (
     <AdminPage
@@ -38,7 +38,7 @@ export function DashboardPage() {
       }
     >
       {failed && !stats ? (
-        <FailedPanel text={FAILED} onRetry={retry} />
+        <ErrorPanel text={LOAD_FAILED} onRetry={retry} />
       ) : (
         <Statistics stats={stats} />
       )}

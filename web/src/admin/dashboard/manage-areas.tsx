@@ -1,8 +1,8 @@
 import type { DashboardStats } from "../../api/admin-stats";
-import { indianGrouping } from "../../site/money";
+import { indianGrouping } from "../../lib/money";
 import { Icon } from "../../ui/icon";
 import { Panel } from "../../ui/panel";
-import { AREAS } from "../frame/areas";
+import { AREAS } from "../layout/areas";
 
 const LINK =
   "inline-flex min-h-11 items-center gap-1.5 rounded-lg px-1.5 text-sm font-semibold text-brand hover:bg-brand-soft sm:px-3";
@@ -12,22 +12,22 @@ export function ManageAreas({ stats }: { readonly stats: DashboardStats | undefi
   return (
     <Panel title="Manage content">
       <ul className="-my-1 divide-y divide-line">
-        {AREAS.map(({ things, icon, to, count }) =>
-          things === undefined ? null : (
+        {AREAS.map(({ nouns, icon, to, count }) =>
+          nouns === undefined ? null : (
             <li key={to} className="flex items-center gap-x-1 py-0.5 sm:gap-x-2">
               <Icon name={icon} className="text-ink-3 max-sm:hidden" />
               <span className="min-w-0 grow font-semibold">
-                <span className="inline-block first-letter:uppercase">{things}</span>
+                <span className="inline-block first-letter:uppercase">{nouns}</span>
                 <span className="ml-2 font-normal max-sm:ml-1.5 max-sm:text-sm text-ink-3 tabular-nums">
                   {stats && count ? indianGrouping(stats.areas[count]) : null}
                 </span>
               </span>
               <a href={to} className={LINK}>
-                Manage<span className="sr-only"> {things}</span>
+                Manage<span className="sr-only"> {nouns}</span>
               </a>
               <a href={`${to}/add`} className={LINK}>
                 <Icon name="plus" className="max-sm:hidden" />
-                Add<span className="sr-only"> {things}</span>
+                Add<span className="sr-only"> {nouns}</span>
               </a>
             </li>
           ),

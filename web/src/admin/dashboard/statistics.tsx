@@ -1,9 +1,9 @@
 import type { DashboardStats } from "../../api/admin-stats";
-import { indianGrouping } from "../../site/money";
+import { indianGrouping } from "../../lib/money";
 import { classNames } from "../../ui/class-names";
 import { Icon, type IconName } from "../../ui/icon";
-import { Bar, LoadingWords } from "../../ui/skeleton";
-import { share } from "./share";
+import { Bar, LoadingText } from "../../ui/skeleton";
+import { percentOf } from "./percent-of";
 
 interface Statistic {
   readonly label: string;
@@ -67,7 +67,7 @@ export function Statistics({ stats }: StatisticsProps) {
     <section aria-label="Statistics" aria-busy={!stats}>
       {stats ? null : (
         <div className="sr-only">
-          <LoadingWords>Loading statistics...</LoadingWords>
+          <LoadingText>Loading statistics...</LoadingText>
         </div>
       )}
       <dl className="grid grid-cols-2 gap-3 tabular-nums md:grid-cols-5">
@@ -108,7 +108,7 @@ function TotalCard({ total, stats }: StatisticsProps & { readonly total: Total }
 
 function ShareCard({ statistic, stats }: StatisticsProps & { readonly statistic: Statistic }) {
   const { label, note, of } = statistic;
-  const percent = stats ? share(of(stats), stats.totalJobs) : 0;
+  const percent = stats ? percentOf(of(stats), stats.totalJobs) : 0;
   return (
     <div className={classNames(CARD, "flex flex-col justify-between gap-2 p-3.5")}>
       <dt className="text-sm leading-snug text-ink-2">

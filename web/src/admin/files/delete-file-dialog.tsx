@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { deleteFile, type FileUse, fileUses, type UploadedFile } from "../../api/uploads";
-import { indianGrouping } from "../../site/money";
-import { ConfirmDialog } from "../frame/confirm-dialog";
-import { moreUses } from "./more-uses";
-import { type RemovalEnds, useRemoval } from "./use-removal";
+import { indianGrouping } from "../../lib/money";
+import { ConfirmDialog } from "../layout/confirm-dialog";
+import { remainingUses } from "./remaining-uses";
+import { type DeleteCallbacks, useDelete } from "./use-delete";
 
-const SURE = "Are you sure you want to delete this file? This action cannot be undone.";
+const CONFIRM_TEXT = "Are you sure you want to delete this file? This action cannot be undone.";
 
-const EDIT: Record<FileUse["kind"], { readonly noun: string; readonly path?: string }> = {
+const EDIT_LINKS: Record<FileUse["kind"], { readonly noun: string; readonly path?: string }> = {
   PRIVATE: { noun: "Private job", path: "/admin/private-jobs/edit" },
   GOVERNMENT: { noun: "Government job", path: "/admin/government-jobs/edit" },
   TECH: { noun: "Tech job", path: "/admin/tech-jobs/edit" },
@@ -18,7 +18,7 @@ const EDIT: Record<FileUse["kind"], { readonly noun: string; readonly path?: str
   PDF: { noun: "PDF" },
 };
 
-interface DeleteFileDialogProps extends RemovalEnds {
+interface DeleteFileDialogProps extends DeleteCallbacks {
   readonly file: UploadedFile;
 }
 
@@ -26,11 +26,11 @@ interface DeleteFileDialogProps extends RemovalEnds {
 export function DeleteFileDialog({ file, onClose, onRemoved }: DeleteFileDialogProps) {
   const { data, isPending } = useQuery({ ...fileUses(file.publicId), staleTime: 0 });
   const uses = data?.uses ?? [];
-  const { busy, failure, remove } = useRemoval({
+  const { busy, failure, remove } = useDelete({
     // A file that nothing used is deleted only where nothing has come to use it since.
     run: () => deleteFile(file.publicId, uses.length > 0),
-    done: "Deleted successfully",
-    failed: "Failed to delete file.",
+    successMessage: "Deleted successfully",
+    errorMessage: "Failed to delete file.",
     onClose,
     onRemoved,
   });
@@ -38,14 +38,14 @@ export function DeleteFileDialog({ file, onClose, onRemoved }: DeleteFileDialogP
   return (
     <ConfirmDialog
       title={`Delete ${file.filename}?`}
-      text={SURE}
+      text={CONFIRM_TEXT}
       action={uses.length > 0 ? "Delete anyway" : "Delete"}
       {...{ busy, failure }}
-      waiting={isPending}
+      loading={isPending}
       onConfirm={remove}
       onClose={onClose}
     >
-      {data && uses.length > 0 ? <Uses uses={uses} more={moreUses(data)} /> : null}
+      {data && uses.length > 0 ? <Uses uses={uses} remaining={remainingUses(data)} /> : null}
     </ConfirmDialog>
   );
 }
@@ -53,20 +53,20 @@ export function DeleteFileDialog({ file, onClose, onRemoved }: DeleteFileDialogP
 interface UsesProps {
   readonly uses: readonly FileUse[];
   /** How many others there are. */
-  readonly more: number;
+  readonly remaining: number;
 }
 
-function Uses({ uses, more }: UsesProps) {
+function Uses({ uses, remaining }: UsesProps) {
   return (
     <div className="mt-4 rounded-lg bg-saffron-soft px-4 py-3 text-sm">
       <p className="font-semibold text-saffron">
-        {uses.length + more === 1
+        {uses.length + remaining === 1
           ? "It is used here, and would be missing:"
           : "It is used here, and would be missing in all of them:"}
       </p>
       <ul className="mt-1.5 max-h-48 list-disc overflow-y-auto pl-5">
         {uses.map(({ kind, id, title }) => {
-          const { noun, path } = EDIT[kind];
+          const { noun, path } = EDIT_LINKS[kind];
           const href = path ? `${path}/${id}` : "/admin/pdfs";
           return (
             <li key={`${kind} ${id}`} className="py-0.5">
@@ -77,7 +77,7 @@ function Uses({ uses, more }: UsesProps) {
             </li>
           );
         })}
-        {more > 0 ? <li className="py-0.5">and {indianGrouping(more)} more</li> : null}
+        {remaining > 0 ? <li className="py-0.5">and {indianGrouping(remaining)} more</li> : null}
       </ul>
     </div>
   );

@@ -1,10 +1,10 @@
 import { type RefCallback, useState } from "react";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
-import type { Ties } from "../forms/field-frame";
+import type { FieldAria } from "../forms/field-frame";
 
 interface DropZoneProps {
-  readonly ties: Ties;
+  readonly aria: FieldAria;
   /** Which types the browser offers. */
   readonly accept: string;
   /** What can be dropped here. */
@@ -14,7 +14,7 @@ interface DropZoneProps {
 }
 
 /** Takes a file by choosing it or dropping it: the browser's own input lies over the words. */
-export function DropZone({ ties, accept, text, inputRef, onFile }: DropZoneProps) {
+export function DropZone({ aria, accept, text, inputRef, onFile }: DropZoneProps) {
   const [over, setOver] = useState(false);
   return (
     <div
@@ -29,7 +29,7 @@ export function DropZone({ ties, accept, text, inputRef, onFile }: DropZoneProps
         <span className="block text-xs text-ink-3">{text}</span>
       </span>
       <input
-        {...ties}
+        {...aria}
         // What is required is its address, which the form looks after.
         required={false}
         ref={inputRef}

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { type FileFolder, uploadedFiles } from "../../api/uploads";
-import { indianGrouping } from "../../site/money";
-import { useListPage } from "../../site/use-list-page";
+import { indianGrouping } from "../../lib/money";
+import { useListPage } from "../../list/use-list-page";
 import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
-import { Bar, LoadingWords } from "../../ui/skeleton";
-import { FailedPanel } from "../frame/failed-panel";
+import { Bar, LoadingText } from "../../ui/skeleton";
+import { ErrorPanel } from "../layout/error-panel";
 import { FileTile } from "./file-tile";
 import { PdfWidget } from "./pdf-widget";
 import { PictureWidget } from "./picture-widget";
@@ -19,7 +19,7 @@ const FOLDERS: readonly { readonly folder: FileFolder; readonly label: string }[
 ];
 
 const PAGE_SIZE = 24;
-const FAILED = "Failed to load files";
+const LOAD_FAILED = "Failed to load files";
 
 /** All uploaded files, by what they are for: seen, copied, added and deleted. */
 export function FileManager() {
@@ -53,25 +53,25 @@ export function FileManager() {
 }
 
 function Files({ folder }: { readonly folder: FileFolder }) {
-  const [wanted, setPage] = useState(1);
+  const [requestedPage, setPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
-  const found = useListPage(
-    uploadedFiles(folder, (wanted - 1) * PAGE_SIZE, PAGE_SIZE),
+  const result = useListPage(
+    uploadedFiles(folder, (requestedPage - 1) * PAGE_SIZE, PAGE_SIZE),
     (body) => (Array.isArray(body.items) ? body : undefined),
-    FAILED,
+    LOAD_FAILED,
   );
-  const pages = Math.max(1, Math.ceil((found.page?.totalItems ?? 0) / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil((result.page?.totalItems ?? 0) / PAGE_SIZE));
   // Where the last file of the last page has gone, the page before is the last.
-  if (found.page && !found.stale && wanted > pages) setPage(pages);
-  if (found.failed && !found.page) {
-    return <FailedPanel text={FAILED} onRetry={found.retry} />;
+  if (result.page && !result.stale && requestedPage > pages) setPage(pages);
+  if (result.failed && !result.page) {
+    return <ErrorPanel text={LOAD_FAILED} onRetry={result.retry} />;
   }
-  if (!found.page) return <FilesSkeleton />;
-  const { items, totalItems } = found.page;
-  const toHeading = () => heading.current?.focus();
-  function turnTo(page: number) {
+  if (!result.page) return <FilesSkeleton />;
+  const { items, totalItems } = result.page;
+  const focusHeading = () => heading.current?.focus();
+  function goToPage(page: number) {
     setPage(page);
-    toHeading();
+    focusHeading();
   }
   return (
     <>
@@ -85,25 +85,33 @@ function Files({ folder }: { readonly folder: FileFolder }) {
             : "rounded-lg border border-dashed border-line px-4 py-8 text-center",
         )}
       >
-        {shownWords(wanted, items.length, totalItems)}
+        {countText(requestedPage, items.length, totalItems)}
       </h2>
       <ul
-        aria-busy={found.loading || undefined}
+        aria-busy={result.loading || undefined}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 aria-busy:opacity-60"
       >
         {items.map((file) => (
-          <FileTile key={file.publicId} file={file} onRemoved={toHeading} />
+          <FileTile key={file.publicId} file={file} onRemoved={focusHeading} />
         ))}
       </ul>
       {pages > 1 ? (
         <nav aria-label="Pages of files" className="mt-4 flex items-center justify-center gap-2.5">
-          <Button size="small" disabled={wanted <= 1} onClick={() => turnTo(wanted - 1)}>
+          <Button
+            size="small"
+            disabled={requestedPage <= 1}
+            onClick={() => goToPage(requestedPage - 1)}
+          >
             Previous
           </Button>
           <span className="text-sm text-ink-2 tabular-nums">
-            Page {wanted} of {pages}
+            Page {requestedPage} of {pages}
           </span>
-          <Button size="small" disabled={wanted >= pages} onClick={() => turnTo(wanted + 1)}>
+          <Button
+            size="small"
+            disabled={requestedPage >= pages}
+            onClick={() => goToPage(requestedPage + 1)}
+          >
             Next
           </Button>
         </nav>
@@ -112,7 +120,7 @@ function Files({ folder }: { readonly folder: FileFolder }) {
   );
 }
 
-function shownWords(page: number, count: number, total: number): string {
+function countText(page: number, count: number, total: number): string {
   if (total === 0) return "No files here yet. What you upload above shows here.";
   const files = `${indianGrouping(total)} ${total === 1 ? "file" : "files"}`;
   const before = (page - 1) * PAGE_SIZE;
@@ -122,7 +130,7 @@ function shownWords(page: number, count: number, total: number): string {
 function FilesSkeleton() {
   return (
     <>
-      <LoadingWords>Loading files...</LoadingWords>
+      <LoadingText>Loading files...</LoadingText>
       <div
         aria-hidden="true"
         className="grid animate-pulse grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3"

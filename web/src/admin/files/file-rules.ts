@@ -1,4 +1,4 @@
-const MEGABYTE = 1024 * 1024;
+const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 export const IMAGE_TYPES = [
   "image/jpeg",
@@ -10,7 +10,7 @@ export const IMAGE_TYPES = [
 
 export const PDF_TYPE = "application/pdf";
 
-const BY_ENDING: Readonly<Record<string, string>> = {
+const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
   png: "image/png",
@@ -20,24 +20,27 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   pdf: PDF_TYPE,
 };
 
-type Chosen = Pick<File, "name" | "type" | "size">;
+type FileInfo = Pick<File, "name" | "type" | "size">;
 
 /** Some systems know no type for some files: then their names tell. The server looks into them. */
-const typeOf = ({ name, type }: Chosen) =>
-  type || BY_ENDING[name.split(".").at(-1)?.toLowerCase() ?? ""];
+const typeOf = ({ name, type }: FileInfo) =>
+  type || TYPE_BY_EXTENSION[name.split(".").at(-1)?.toLowerCase() ?? ""];
 
 /** What is wrong with a picture before it is sent (AFILE-06, AFILE-07); exactly the limit is too much. */
-export function imageFault(file: Chosen): string | undefined {
+export function imageError(file: FileInfo): string | undefined {
   const type = typeOf(file);
   if (!IMAGE_TYPES.some((known) => known === type)) return "Please select an image file";
-  return file.size >= 5 * MEGABYTE ? "File size must be less than 5MB" : undefined;
+  return file.size >= 5 * BYTES_PER_MEGABYTE ? "File size must be less than 5MB" : undefined;
 }
 
 /** What is wrong with a document before it is sent (AFILE-13, AFILE-14, APDF-02, APDF-04). */
-export function pdfFault(file: Chosen, notPdf = "Please select a PDF file"): string | undefined {
-  if (typeOf(file) !== PDF_TYPE) return notPdf;
-  return file.size >= 20 * MEGABYTE ? "File size must be less than 20MB" : undefined;
+export function pdfError(
+  file: FileInfo,
+  wrongTypeMessage = "Please select a PDF file",
+): string | undefined {
+  if (typeOf(file) !== PDF_TYPE) return wrongTypeMessage;
+  return file.size >= 20 * BYTES_PER_MEGABYTE ? "File size must be less than 20MB" : undefined;
 }
 
 /** A file's name without its ending (AFILE-12). */
-export const titleOf = (filename: string) => filename.replace(/\.[^.]+$/, "");
+export const titleFromFilename = (filename: string) => filename.replace(/\.[^.]+$/, "");

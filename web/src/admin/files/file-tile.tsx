@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { UploadedFile } from "../../api/uploads";
-import { parseMoment, shortDate } from "../../site/dates";
-import { megabytes } from "../../site/file-size";
-import { useSite } from "../../site/settings";
+import { useSite } from "../../app-context/settings";
+import { parseMoment, shortDate } from "../../lib/dates";
+import { megabytes } from "../../lib/file-size";
 import { IconButton } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { pictureSizes } from "../../ui/picture-widths";

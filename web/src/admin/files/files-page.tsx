@@ -1,5 +1,5 @@
 import { Panel } from "../../ui/panel";
-import { AdminPage } from "../frame/admin-page";
+import { AdminPage } from "../layout/admin-page";
 import { FileManager } from "./file-manager";
 
 export function FilesPage() {

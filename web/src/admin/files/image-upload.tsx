@@ -1,23 +1,29 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { uploadImage } from "../../api/uploads";
-import { followable } from "../../site/followable";
-import { useSite } from "../../site/settings";
+import { useSite } from "../../app-context/settings";
+import { safeHref } from "../../lib/safe-href";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { pictureSizes } from "../../ui/picture-widths";
 import { showToast } from "../../ui/toasts";
 import { useImage } from "../../ui/use-image";
-import { AddressInput } from "../forms/address-input";
-import type { ControlledProps } from "../forms/controlled";
-import { FieldError, FieldFrame, type Ties } from "../forms/field-frame";
-import type { ImageFolder } from "../forms/form-kind";
-import { isAddress, loadsAsPicture, NO_ADDRESS, NO_PICTURE, ownPath } from "./address-check";
+import { type FieldAria, FieldError, FormFieldFrame } from "../forms/field-frame";
+import type { ImageFolder } from "../forms/form-definition";
+import { UrlInput } from "../forms/url-input";
+import type { ControlledProps } from "../forms/use-controlled-field";
+import { displayName } from "./display-name";
 import { DropZone } from "./drop-zone";
-import { IMAGE_TYPES, imageFault } from "./file-rules";
+import { IMAGE_TYPES, imageError } from "./file-rules";
 import { type Mode, ModeSwitch } from "./mode-switch";
-import { readableName } from "./readable";
 import { UploadProgress } from "./upload-progress";
+import {
+  IMAGE_NOT_LOADED,
+  INVALID_URL,
+  isLoadableImage,
+  isLoadableUrl,
+  uploadPathOf,
+} from "./url-check";
 import { useUpload } from "./use-upload";
 
 interface ImageUploadProps extends ControlledProps {
@@ -25,72 +31,78 @@ interface ImageUploadProps extends ControlledProps {
 }
 
 /** A picture: uploaded, or by its address. What it holds is the address. */
-export function ImageUpload({ value, onChange, inputRef, uploadType, ...frame }: ImageUploadProps) {
+export function ImageUpload({
+  value,
+  onChange,
+  inputRef,
+  uploadType,
+  ...frameProps
+}: ImageUploadProps) {
   const { publicUrl } = useSite();
   const [mode, setMode] = useState<Mode>("file");
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   // While an address is typed, its beginning is no picture yet.
   const [typing, setTyping] = useState(false);
   const [checking, setChecking] = useState(false);
-  const present = useRef(value);
-  present.current = value;
+  const latestValue = useRef(value);
+  latestValue.current = value;
   const { progress, start, cancel } = useUpload<{ fileUrl: string }>("Failed to upload image");
   const shown = value.trim() !== "" && !typing;
 
   async function send(file: File) {
-    const wrong = imageFault(file);
-    setFault(wrong);
-    if (wrong) return showToast("error", wrong);
-    const answer = await start((watch) => uploadImage(file, uploadType, watch));
-    if (!answer) return;
-    onChange(answer.fileUrl);
+    const error = imageError(file);
+    setError(error);
+    if (error) return showToast("error", error);
+    const response = await start((watch) => uploadImage(file, uploadType, watch));
+    if (!response) return;
+    onChange(response.fileUrl);
     setTyping(false);
     showToast("success", "Image uploaded successfully!");
   }
 
-  async function takeAddress() {
-    const address = value.trim();
-    if (!isAddress(address)) return refuse(NO_ADDRESS);
+  async function applyUrl() {
+    const url = value.trim();
+    if (!isLoadableUrl(url)) return showError(INVALID_URL);
     setChecking(true);
-    const loads = await loadsAsPicture(address);
+    const isLoadable = await isLoadableImage(url);
     setChecking(false);
     // What has been typed since is another address, of which nothing is known.
-    if (present.current !== value) return;
-    if (!loads) return refuse(NO_PICTURE);
-    onChange(ownPath(address, publicUrl));
-    setFault(undefined);
+    if (latestValue.current !== value) return;
+    if (!isLoadable) return showError(IMAGE_NOT_LOADED);
+    onChange(uploadPathOf(url, publicUrl));
+    setError(undefined);
     setTyping(false);
     showToast("success", "Image URL set successfully!");
   }
 
-  function refuse(words: string) {
-    setFault(words);
-    showToast("error", words);
+  function showError(message: string) {
+    setError(message);
+    showToast("error", message);
   }
 
   function remove() {
     flushSync(() => {
       onChange("");
-      setFault(undefined);
+      setError(undefined);
       setTyping(false);
     });
     // The button has gone, and the keyboard's place with it.
-    document.getElementById(frame.id)?.focus();
+    document.getElementById(frameProps.id)?.focus();
   }
 
   return (
-    <FieldFrame
-      {...frame}
-      error={fault ?? frame.error}
+    <FormFieldFrame
+      {...frameProps}
+      error={error ?? frameProps.error}
       aside={shown || progress !== undefined ? null : <ModeSwitch mode={mode} onChange={setMode} />}
     >
-      {(ties) => {
+      {(aria) => {
         if (progress !== undefined) return <UploadProgress progress={progress} onCancel={cancel} />;
-        if (shown) return <Chosen {...{ ties, value, inputRef }} onRemove={remove} />;
+        if (shown) return <SelectedImage {...{ aria, value, inputRef }} onRemove={remove} />;
         if (mode === "file") {
           return (
             <DropZone
-              {...{ ties, inputRef }}
+              {...{ aria, inputRef }}
               accept={IMAGE_TYPES.join()}
               text="JPEG, PNG, GIF, WebP or SVG, under 5 MB"
               onFile={send}
@@ -98,31 +110,31 @@ export function ImageUpload({ value, onChange, inputRef, uploadType, ...frame }:
           );
         }
         return (
-          <AddressLine
-            {...{ ties, value, inputRef, checking }}
+          <UrlLine
+            {...{ aria, value, inputRef, checking }}
             onChange={(text) => {
               setTyping(true);
-              setFault(undefined);
+              setError(undefined);
               onChange(text);
             }}
-            onDone={takeAddress}
+            onDone={applyUrl}
           />
         );
       }}
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }
 
-interface PartProps extends Pick<ControlledProps, "value" | "inputRef"> {
-  readonly ties: Ties;
+interface InputProps extends Pick<ControlledProps, "value" | "inputRef"> {
+  readonly aria: FieldAria;
 }
 
-interface ChosenProps extends PartProps {
+interface SelectedImageProps extends InputProps {
   readonly onRemove: () => void;
 }
 
-function Chosen({ ties, value, inputRef, onRemove }: ChosenProps) {
-  const src = followable(value);
+function SelectedImage({ aria, value, inputRef, onRemove }: SelectedImageProps) {
+  const src = safeHref(value);
   const image = useImage(src);
   const sizes = pictureSizes(src);
   return (
@@ -142,15 +154,15 @@ function Chosen({ ties, value, inputRef, onRemove }: ChosenProps) {
         <Icon name="image-off" className="text-xl text-ink-3" />
       )}
       <span className="min-w-0 flex-1 truncate text-sm text-ink-2" title={value}>
-        {readableName(value)}
-        {image.shown ? null : <FieldError id={`${ties.id}-broken`} words={NO_PICTURE} />}
+        {displayName(value)}
+        {image.shown ? null : <FieldError id={`${aria.id}-broken`} message={IMAGE_NOT_LOADED} />}
       </span>
       <button
-        id={ties.id}
+        id={aria.id}
         ref={inputRef}
         type="button"
         aria-label="Remove Image"
-        aria-describedby={ties["aria-describedby"]}
+        aria-describedby={aria["aria-describedby"]}
         onClick={onRemove}
         className="min-h-11 rounded-lg px-3 text-sm font-semibold whitespace-nowrap text-red hover:bg-red-soft md:min-h-9"
       >
@@ -160,7 +172,7 @@ function Chosen({ ties, value, inputRef, onRemove }: ChosenProps) {
   );
 }
 
-interface AddressLineProps extends PartProps {
+interface UrlLineProps extends InputProps {
   readonly onChange: (text: string) => void;
   /** Whether there is a picture is being found out. */
   readonly checking: boolean;
@@ -168,10 +180,10 @@ interface AddressLineProps extends PartProps {
 }
 
 /** What is typed is kept at once; that a picture is there is found out when it is done. */
-function AddressLine({ checking, onDone, ...line }: AddressLineProps) {
+function UrlLine({ checking, onDone, ...line }: UrlLineProps) {
   return (
     <div className="flex gap-2">
-      <AddressInput {...line} onEnter={checking ? () => undefined : onDone} />
+      <UrlInput {...line} onEnter={checking ? () => undefined : onDone} />
       <Button size="small" disabled={checking} onClick={onDone}>
         {checking ? "Checking..." : "Use URL"}
       </Button>

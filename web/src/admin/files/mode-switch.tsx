@@ -1,6 +1,6 @@
 const MODES = [
   { mode: "file", label: "Upload a file" },
-  { mode: "address", label: "Enter a URL" },
+  { mode: "url", label: "Enter a URL" },
 ] as const;
 
 export type Mode = (typeof MODES)[number]["mode"];

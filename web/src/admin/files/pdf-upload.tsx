@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { uploadSimplePdf } from "../../api/uploads";
 import { showToast } from "../../ui/toasts";
-import { AddressInput } from "../forms/address-input";
-import type { ControlledProps } from "../forms/controlled";
-import { FieldFrame } from "../forms/field-frame";
+import { FormFieldFrame } from "../forms/field-frame";
+import { UrlInput } from "../forms/url-input";
+import type { ControlledProps } from "../forms/use-controlled-field";
 import { DropZone } from "./drop-zone";
-import { PDF_TYPE, pdfFault } from "./file-rules";
+import { PDF_TYPE, pdfError } from "./file-rules";
 import { type Mode, ModeSwitch } from "./mode-switch";
 import { UploadProgress } from "./upload-progress";
 import { useUpload } from "./use-upload";
@@ -16,36 +16,36 @@ interface PdfUploadProps extends ControlledProps {
 }
 
 /** A PDF: uploaded, or by its address. What it holds is the address. */
-export function PdfUpload({ value, onChange, inputRef, onEnter, ...frame }: PdfUploadProps) {
-  const [asked, setAsked] = useState<Mode>();
-  const [fault, setFault] = useState<string>();
+export function PdfUpload({ value, onChange, inputRef, onEnter, ...frameProps }: PdfUploadProps) {
+  const [selectedMode, setSelectedMode] = useState<Mode>();
+  const [error, setError] = useState<string>();
   const { progress, start, cancel } = useUpload<{ fileUrl: string }>("Failed to upload PDF");
   // An address that is there is shown where it can be changed.
-  const mode = asked ?? (value ? "address" : "file");
+  const mode = selectedMode ?? (value ? "url" : "file");
 
   async function send(file: File) {
-    const wrong = pdfFault(file);
-    setFault(wrong);
-    if (wrong) return showToast("error", wrong);
-    const answer = await start((watch) => uploadSimplePdf(file, undefined, watch));
-    if (!answer) return;
-    onChange(answer.fileUrl);
-    setAsked("address");
+    const error = pdfError(file);
+    setError(error);
+    if (error) return showToast("error", error);
+    const response = await start((watch) => uploadSimplePdf(file, undefined, watch));
+    if (!response) return;
+    onChange(response.fileUrl);
+    setSelectedMode("url");
     showToast("success", "PDF uploaded successfully!");
   }
 
   return (
-    <FieldFrame
-      {...frame}
-      error={fault ?? frame.error}
-      aside={progress === undefined ? <ModeSwitch mode={mode} onChange={setAsked} /> : null}
+    <FormFieldFrame
+      {...frameProps}
+      error={error ?? frameProps.error}
+      aside={progress === undefined ? <ModeSwitch mode={mode} onChange={setSelectedMode} /> : null}
     >
-      {(ties) => {
+      {(aria) => {
         if (progress !== undefined) return <UploadProgress progress={progress} onCancel={cancel} />;
         if (mode === "file") {
           return (
             <DropZone
-              {...{ ties, inputRef }}
+              {...{ aria, inputRef }}
               accept={PDF_TYPE}
               text="PDF, under 20 MB"
               onFile={send}
@@ -53,18 +53,18 @@ export function PdfUpload({ value, onChange, inputRef, onEnter, ...frame }: PdfU
           );
         }
         return (
-          <AddressInput
-            {...{ ties, value, inputRef }}
+          <UrlInput
+            {...{ aria, value, inputRef }}
             {...(onEnter && { onEnter })}
             onChange={(text) => {
               // Once typed in, it stays a line of text, also while it is empty.
-              setAsked("address");
-              setFault(undefined);
+              setSelectedMode("url");
+              setError(undefined);
               onChange(text);
             }}
           />
         );
       }}
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }

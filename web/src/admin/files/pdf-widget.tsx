@@ -2,17 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import type { PdfCategory } from "../../api/pdfs";
 import { uploadSimplePdf } from "../../api/uploads";
-import { megabytes } from "../../site/file-size";
-import { PDF_CATEGORIES } from "../../site/pdf-categories";
+import { megabytes } from "../../lib/file-size";
+import { PDF_CATEGORIES } from "../../pdfs/pdf-categories";
 import { Button } from "../../ui/button";
 import { showToast } from "../../ui/toasts";
-import { FieldFrame, FORM_INPUT, FORM_LINE } from "../forms/field-frame";
+import { FORM_INPUT, FORM_LINE, FormFieldFrame } from "../forms/field-frame";
 import { DropZone } from "./drop-zone";
-import { PDF_TYPE, pdfFault, titleOf } from "./file-rules";
+import { PDF_TYPE, pdfError, titleFromFilename } from "./file-rules";
 import { UploadProgress } from "./upload-progress";
 import { useUpload } from "./use-upload";
 
-interface Faults {
+interface PdfErrors {
   readonly file?: string | undefined;
   readonly title?: string | undefined;
 }
@@ -25,15 +25,15 @@ export function PdfWidget() {
   const [title, setTitle] = useState("");
   const [description, setDescription] = useState("");
   const [category, setCategory] = useState<PdfCategory>("GENERAL");
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<PdfErrors>({});
   const { progress, start, cancel } = useUpload("Failed to upload PDF.");
 
-  function choose(chosen: File) {
-    const wrong = pdfFault(chosen, "Please select a valid PDF file.");
-    setFaults({ file: wrong });
-    if (wrong) return showToast("error", wrong);
-    setFile(chosen);
-    setTitle(titleOf(chosen.name));
+  function selectFile(selectedFile: File) {
+    const error = pdfError(selectedFile, "Please select a valid PDF file.");
+    setErrors({ file: error });
+    if (error) return showToast("error", error);
+    setFile(selectedFile);
+    setTitle(titleFromFilename(selectedFile.name));
   }
 
   function clear() {
@@ -45,16 +45,16 @@ export function PdfWidget() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const words = {
+    const newErrors = {
       file: file ? undefined : "Please select a PDF file to upload.",
       title: file && !title.trim() ? "Title is required." : undefined,
     };
-    setFaults(words);
-    if (words.file) showToast("error", words.file);
-    if (!file || words.title) return;
+    setErrors(newErrors);
+    if (newErrors.file) showToast("error", newErrors.file);
+    if (!file || newErrors.title) return;
     const input = { title: title.trim(), description: description.trim(), category };
-    const answer = await start((watch) => uploadSimplePdf(file, input, watch));
-    if (!answer) return;
+    const response = await start((watch) => uploadSimplePdf(file, input, watch));
+    if (!response) return;
     showToast("success", "PDF uploaded successfully!");
     clear();
     await queries.invalidateQueries();
@@ -68,26 +68,26 @@ export function PdfWidget() {
       className="grid gap-x-5 gap-y-4 rounded-lg border border-line p-4 md:grid-cols-2"
     >
       <div className="md:col-span-2">
-        <FieldFrame id={`${id}-file`} label="PDF file" required error={faults.file}>
-          {(ties) =>
+        <FormFieldFrame id={`${id}-file`} label="PDF file" required error={errors.file}>
+          {(aria) =>
             progress === undefined ? (
               <DropZone
-                ties={ties}
+                aria={aria}
                 accept={PDF_TYPE}
                 text={file ? `${file.name}, ${megabytes(file.size)}` : "PDF, under 20 MB"}
-                onFile={choose}
+                onFile={selectFile}
               />
             ) : (
               <UploadProgress progress={progress} onCancel={cancel} />
             )
           }
-        </FieldFrame>
+        </FormFieldFrame>
       </div>
       <div>
-        <FieldFrame id={`${id}-title`} label="Title" required error={faults.title}>
-          {(ties) => (
+        <FormFieldFrame id={`${id}-title`} label="Title" required error={errors.title}>
+          {(aria) => (
             <input
-              {...ties}
+              {...aria}
               type="text"
               autoComplete="off"
               maxLength={300}
@@ -96,13 +96,13 @@ export function PdfWidget() {
               className={FORM_LINE}
             />
           )}
-        </FieldFrame>
+        </FormFieldFrame>
       </div>
       <div>
-        <FieldFrame id={`${id}-category`} label="Category">
-          {(ties) => (
+        <FormFieldFrame id={`${id}-category`} label="Category">
+          {(aria) => (
             <select
-              {...ties}
+              {...aria}
               value={category}
               onChange={({ target }) => setCategory(target.value as PdfCategory)}
               className={FORM_LINE}
@@ -114,13 +114,13 @@ export function PdfWidget() {
               ))}
             </select>
           )}
-        </FieldFrame>
+        </FormFieldFrame>
       </div>
       <div className="md:col-span-2">
-        <FieldFrame id={`${id}-description`} label="Description">
-          {(ties) => (
+        <FormFieldFrame id={`${id}-description`} label="Description">
+          {(aria) => (
             <textarea
-              {...ties}
+              {...aria}
               rows={2}
               maxLength={5000}
               value={description}
@@ -128,7 +128,7 @@ export function PdfWidget() {
               className={`${FORM_INPUT} block resize-y py-2`}
             />
           )}
-        </FieldFrame>
+        </FormFieldFrame>
       </div>
       <Button
         type="submit"

@@ -3,53 +3,53 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { type Pdf, pdfs } from "../../api/pdfs";
 import { deletePdf, uploadPdf } from "../../api/uploads";
-import { megabytes } from "../../site/file-size";
-import { indianGrouping } from "../../site/money";
-import { useListPage } from "../../site/use-list-page";
+import { megabytes } from "../../lib/file-size";
+import { indianGrouping } from "../../lib/money";
+import { useListPage } from "../../list/use-list-page";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { MessagePanel } from "../../ui/message-panel";
-import { Bar, LoadingWords } from "../../ui/skeleton";
+import { Bar, LoadingText } from "../../ui/skeleton";
 import { showToast } from "../../ui/toasts";
-import { AdminPage } from "../frame/admin-page";
-import { ConfirmDialog } from "../frame/confirm-dialog";
-import { FailedPanel } from "../frame/failed-panel";
-import { listFilterOf, listHref } from "../lists/list-address";
+import { AdminPage } from "../layout/admin-page";
+import { ConfirmDialog } from "../layout/confirm-dialog";
+import { ErrorPanel } from "../layout/error-panel";
 import { ListPaging } from "../lists/list-paging";
-import { usePagesThatAre } from "../lists/use-pages-that-are";
-import { PDF_TYPE, pdfFault, titleOf } from "./file-rules";
+import { listHref, parseAdminListUrl } from "../lists/list-url";
+import { useClampedPage } from "../lists/use-clamped-page";
+import { PDF_TYPE, pdfError, titleFromFilename } from "./file-rules";
 import { UploadGuard } from "./upload-guard";
 import { UploadProgress } from "./upload-progress";
-import { type RemovalEnds, useRemoval } from "./use-removal";
+import { type DeleteCallbacks, useDelete } from "./use-delete";
 import { useUpload } from "./use-upload";
 
 const PATH = "/admin/pdfs";
 const PAGE_SIZE = 24;
-const FAILED = "Failed to load files";
+const LOAD_FAILED = "Failed to load files";
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 md:gap-4";
 
 /** The documents that visitors read. */
-export const PdfsPage = () => (
+export const AdminPdfsPage = () => (
   <UploadGuard>
-    <Pdfs />
+    <PdfManager />
   </UploadGuard>
 );
 
-function Pdfs() {
+function PdfManager() {
   const [query] = useSearchParams();
-  const filter = listFilterOf(query);
+  const filter = parseAdminListUrl(query);
   const { page } = filter;
-  const found = useListPage(
+  const result = useListPage(
     pdfs((page - 1) * PAGE_SIZE, PAGE_SIZE),
     (body) => (Array.isArray(body.pdfs) ? body : undefined),
-    FAILED,
+    LOAD_FAILED,
   );
   const upload = usePdfUpload();
-  const total = found.page?.totalPdfs ?? 0;
-  const pages = found.page && Math.ceil(total / PAGE_SIZE);
-  usePagesThatAre(PATH, filter, { pages, stale: found.stale });
+  const total = result.page?.totalPdfs ?? 0;
+  const pages = result.page && Math.ceil(total / PAGE_SIZE);
+  useClampedPage(PATH, filter, { pages, stale: result.stale });
   const heading = useRef<HTMLHeadingElement>(null);
-  const toHeading = () => heading.current?.focus({ preventScroll: true });
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <AdminPage
       title="Manage PDFs"
@@ -67,16 +67,18 @@ function Pdfs() {
         aria-live="polite"
         className="mb-3 min-h-6 text-ink-2 tabular-nums"
       >
-        {found.page ? (
+        {result.page ? (
           <>
             <b className="text-ink">{indianGrouping(total)}</b> {total === 1 ? "PDF" : "PDFs"}
           </>
         ) : null}
       </h2>
-      {found.failed && !found.page ? <FailedPanel text={FAILED} onRetry={found.retry} /> : null}
-      {found.page ? (
-        <PdfGrid pdfs={found.page.pdfs} total={total} onRemoved={toHeading} />
-      ) : found.failed ? null : (
+      {result.failed && !result.page ? (
+        <ErrorPanel text={LOAD_FAILED} onRetry={result.retry} />
+      ) : null}
+      {result.page ? (
+        <PdfGrid pdfs={result.page.pdfs} total={total} onRemoved={focusHeading} />
+      ) : result.failed ? null : (
         <GridSkeleton />
       )}
       <ListPaging
@@ -92,9 +94,9 @@ function usePdfUpload() {
   const queries = useQueryClient();
   const { progress, start, cancel } = useUpload("Failed to upload PDF");
   async function send(file: File) {
-    const wrong = pdfFault(file);
-    if (wrong) return showToast("error", wrong);
-    if (!(await start((watch) => uploadPdf(file, titleOf(file.name), watch)))) return;
+    const error = pdfError(file);
+    if (error) return showToast("error", error);
+    if (!(await start((watch) => uploadPdf(file, titleFromFilename(file.name), watch)))) return;
     showToast("success", "PDF uploaded successfully");
     await queries.invalidateQueries();
   }
@@ -144,7 +146,7 @@ interface PdfGridProps {
   readonly onRemoved: () => void;
 }
 
-function PdfGrid({ pdfs: shown, total, onRemoved }: PdfGridProps) {
+function PdfGrid({ pdfs: pagePdfs, total, onRemoved }: PdfGridProps) {
   if (total === 0) {
     return (
       <MessagePanel
@@ -156,20 +158,20 @@ function PdfGrid({ pdfs: shown, total, onRemoved }: PdfGridProps) {
   }
   return (
     <ul className={GRID}>
-      {shown.map((pdf) => (
-        <PdfCard key={pdf.id} {...{ pdf, onRemoved }} />
+      {pagePdfs.map((pdf) => (
+        <AdminPdfCard key={pdf.id} {...{ pdf, onRemoved }} />
       ))}
     </ul>
   );
 }
 
-interface PdfCardProps {
+interface AdminPdfCardProps {
   readonly pdf: Pdf;
   readonly onRemoved: () => void;
 }
 
-function PdfCard({ pdf, onRemoved }: PdfCardProps) {
-  const [asking, setAsking] = useState(false);
+function AdminPdfCard({ pdf, onRemoved }: AdminPdfCardProps) {
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <li className="flex flex-col rounded-xl border border-line bg-paper p-4 shadow-card">
       <div className="flex gap-3">
@@ -199,25 +201,27 @@ function PdfCard({ pdf, onRemoved }: PdfCardProps) {
           variant="danger"
           icon="trash-2"
           aria-label={`Delete ${pdf.title}`}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           Delete
         </Button>
       </div>
-      {asking ? <DeletePdfDialog {...{ pdf, onRemoved }} onClose={() => setAsking(false)} /> : null}
+      {isConfirming ? (
+        <DeletePdfDialog {...{ pdf, onRemoved }} onClose={() => setConfirming(false)} />
+      ) : null}
     </li>
   );
 }
 
-interface DeletePdfDialogProps extends RemovalEnds {
+interface DeletePdfDialogProps extends DeleteCallbacks {
   readonly pdf: Pdf;
 }
 
 function DeletePdfDialog({ pdf, onClose, onRemoved }: DeletePdfDialogProps) {
-  const { busy, failure, remove } = useRemoval({
+  const { busy, failure, remove } = useDelete({
     run: () => deletePdf(pdf.id),
-    done: "PDF deleted successfully",
-    failed: "Failed to delete PDF",
+    successMessage: "PDF deleted successfully",
+    errorMessage: "Failed to delete PDF",
     onClose,
     onRemoved,
   });
@@ -236,7 +240,7 @@ function DeletePdfDialog({ pdf, onClose, onRemoved }: DeletePdfDialogProps) {
 function GridSkeleton() {
   return (
     <>
-      <LoadingWords>Loading PDFs...</LoadingWords>
+      <LoadingText>Loading PDFs...</LoadingText>
       <div aria-hidden="true" className={`${GRID} animate-pulse`}>
         {["a", "b", "c", "d"].map((card) => (
           <Bar key={card} className="h-40 rounded-xl" />

@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { uploadImage } from "../../api/uploads";
 import { showToast } from "../../ui/toasts";
-import { FieldFrame } from "../forms/field-frame";
-import type { ImageFolder } from "../forms/form-kind";
+import { FormFieldFrame } from "../forms/field-frame";
+import type { ImageFolder } from "../forms/form-definition";
 import { DropZone } from "./drop-zone";
-import { IMAGE_TYPES, imageFault } from "./file-rules";
+import { IMAGE_TYPES, imageError } from "./file-rules";
 import { UploadProgress } from "./upload-progress";
 import { useUpload } from "./use-upload";
 
@@ -13,24 +13,24 @@ import { useUpload } from "./use-upload";
 export function PictureWidget({ folder }: { readonly folder: ImageFolder }) {
   const id = useId();
   const queries = useQueryClient();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const { progress, start, cancel } = useUpload("Failed to upload image");
 
   async function send(file: File) {
-    const wrong = imageFault(file);
-    setFault(wrong);
-    if (wrong) return showToast("error", wrong);
+    const newError = imageError(file);
+    setError(newError);
+    if (newError) return showToast("error", newError);
     if (!(await start((watch) => uploadImage(file, folder, watch)))) return;
     showToast("success", "Image uploaded successfully!");
     await queries.invalidateQueries();
   }
 
   return (
-    <FieldFrame id={id} label="Upload an image" error={fault}>
-      {(ties) =>
+    <FormFieldFrame id={id} label="Upload an image" error={error}>
+      {(aria) =>
         progress === undefined ? (
           <DropZone
-            ties={ties}
+            aria={aria}
             accept={IMAGE_TYPES.join()}
             text="JPEG, PNG, GIF, WebP or SVG, under 5 MB"
             onFile={send}
@@ -39,6 +39,6 @@ export function PictureWidget({ folder }: { readonly folder: ImageFolder }) {
           <UploadProgress progress={progress} onCancel={cancel} />
         )
       }
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { LeaveDialog } from "../forms/leave-dialog";
 import { useLeaveGuard } from "../forms/use-leave-guard";
-import { UploadsContext, useUploads } from "./under-way";
+import { UploadsContext, usePendingUploads } from "./pending-uploads";
 
 /** Asks before an upload is left that is still under way. */
 export function UploadGuard({ children }: { readonly children: ReactNode }) {
-  const { underWay, tell } = useUploads();
-  const guard = useLeaveGuard(underWay);
+  const { isUploading, changeCount } = usePendingUploads();
+  const guard = useLeaveGuard(isUploading);
   return (
-    <UploadsContext value={tell}>
+    <UploadsContext value={changeCount}>
       {children}
-      <LeaveDialog uploading={underWay} guard={guard} />
+      <LeaveDialog uploading={isUploading} guard={guard} />
     </UploadsContext>
   );
 }

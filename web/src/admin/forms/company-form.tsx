@@ -7,26 +7,26 @@ import {
 } from "../../api/admin-jobs";
 import type { CompanyJobDetails, Job, JobKind } from "../../api/jobs";
 import { companyDetails } from "../../jobs/details";
-import type { Choice, FieldSpec, FormKind, SectionSpec } from "./form-kind";
+import { today } from "./form-dates";
+import type { FieldOption, FieldSpec, FormDefinition, SectionSpec } from "./form-definition";
 import {
   type CommonValues,
-  firstOf,
+  EMPTY_COMMON_VALUES,
+  firstNonBlank,
   htmlSection,
-  jobSaving,
+  jobPersistence,
   LOCATION,
-  NO_COMMON_VALUES,
   readCommon,
   SLUG,
-  SLUG_FOLLOWS,
+  SLUG_DERIVED,
   TAGS,
   TEXTS,
   TITLE,
   writeCommon,
 } from "./job-form";
 import { JobPreview } from "./job-preview";
-import { parseSalaryRange, typedRupees } from "./salary-range";
-import { orNull, shown } from "./values";
-import { today } from "./when";
+import { parseRupees, parseSalaryRange } from "./salary-range";
+import { orNull, textOrEmpty } from "./values";
 
 /** What stands in the form of a private, tech or non-tech job. */
 export type CompanyValues = CommonValues & {
@@ -51,14 +51,20 @@ export type CompanyValues = CommonValues & {
   isNonTech: boolean;
 };
 
-const choices = (...words: readonly string[]): Choice[] =>
-  words.map((word) => ({ value: word, label: word }));
+const optionsFrom = (...labels: readonly string[]): FieldOption[] =>
+  labels.map((label) => ({ value: label, label }));
 
-const EMPLOYMENT = choices("Full Time", "Part Time", "Contract", "Freelance", "Internship");
-const PERIODS = choices("per annum", "per month", "per hour");
+const EMPLOYMENT_OPTIONS = optionsFrom(
+  "Full Time",
+  "Part Time",
+  "Contract",
+  "Freelance",
+  "Internship",
+);
+const PERIOD_OPTIONS = optionsFrom("per annum", "per month", "per hour");
 
-export const blankCompany = (now: number): CompanyValues => ({
-  ...NO_COMMON_VALUES,
+export const emptyCompany = (now: number): CompanyValues => ({
+  ...EMPTY_COMMON_VALUES,
   companyName: "",
   logoUrl: "",
   industry: "",
@@ -83,8 +89,8 @@ export const blankCompany = (now: number): CompanyValues => ({
 /** The pay of the details; where they lack a bound, the one that the pay in words names. */
 function readSalary(details: CompanyJobDetails, job: Job) {
   const { salaryMin, salaryMax, salaryPeriod } = details;
-  const lacking = salaryMin == null || salaryMax == null;
-  const range = lacking ? parseSalaryRange(job.salaryRange) : undefined;
+  const needsRange = salaryMin == null || salaryMax == null;
+  const range = needsRange ? parseSalaryRange(job.salaryRange) : undefined;
   return {
     salaryMin: String(salaryMin ?? range?.min ?? ""),
     salaryMax: String(salaryMax ?? range?.max ?? ""),
@@ -97,18 +103,18 @@ export function readCompany(job: Job): CompanyValues {
   return {
     ...readCommon(job),
     ...readSalary(details, job),
-    companyName: shown(details.companyName),
-    logoUrl: shown(details.logoUrl),
-    industry: shown(details.industry),
-    experience: shown(details.experience),
-    experienceLevel: shown(details.experienceLevel),
-    qualification: firstOf(details.qualification, job.qualification),
-    eligibleBatches: shown(details.eligibleBatches),
-    jobType: shown(details.jobType),
-    postedDate: shown(details.postedDate),
-    applicationEndDate: firstOf(details.applicationEndDate, job.applicationEndDate),
-    applyNowUrl: firstOf(details.applyNowUrl, details.applyUrl),
-    skillsRequired: shown(details.skillsRequired),
+    companyName: textOrEmpty(details.companyName),
+    logoUrl: textOrEmpty(details.logoUrl),
+    industry: textOrEmpty(details.industry),
+    experience: textOrEmpty(details.experience),
+    experienceLevel: textOrEmpty(details.experienceLevel),
+    qualification: firstNonBlank(details.qualification, job.qualification),
+    eligibleBatches: textOrEmpty(details.eligibleBatches),
+    jobType: textOrEmpty(details.jobType),
+    postedDate: textOrEmpty(details.postedDate),
+    applicationEndDate: firstNonBlank(details.applicationEndDate, job.applicationEndDate),
+    applyNowUrl: firstNonBlank(details.applyNowUrl, details.applyUrl),
+    skillsRequired: textOrEmpty(details.skillsRequired),
     isFresher: details.isFresher === true,
     isInternship: details.isInternship === true,
     isTech: details.isTech === true,
@@ -117,7 +123,7 @@ export function readCompany(job: Job): CompanyValues {
 }
 
 const rupeesOrNull = (text: string) => {
-  const rupees = typedRupees(text);
+  const rupees = parseRupees(text);
   return Number.isNaN(rupees) ? null : rupees;
 };
 
@@ -166,7 +172,7 @@ function sections(isPrivate: boolean): readonly SectionSpec<keyof CompanyValues>
         { name: "companyName", label: "Company Name", input: "line", required: true },
         LOCATION,
         { name: "industry", label: "Industry", input: "line" },
-        { name: "jobType", label: "Job Type", input: "choice", choices: EMPLOYMENT },
+        { name: "jobType", label: "Job Type", input: "choice", options: EMPLOYMENT_OPTIONS },
         { name: "logoUrl", label: "Company Logo", input: "image", folder: "companies" },
         SLUG,
       ],
@@ -210,13 +216,13 @@ function sections(isPrivate: boolean): readonly SectionSpec<keyof CompanyValues>
           required: true,
           help: "Whole rupees.",
         },
-        { name: "salaryPeriod", label: "Salary Period", input: "choice", choices: PERIODS },
+        { name: "salaryPeriod", label: "Salary Period", input: "choice", options: PERIOD_OPTIONS },
       ],
     },
     {
       title: "Additional Details",
       fields: [
-        { name: "applyNowUrl", label: "Apply URL", input: "address", required: true, wide: true },
+        { name: "applyNowUrl", label: "Apply URL", input: "url", required: true, wide: true },
         { name: "postedDate", label: "Posted Date", input: "date" },
         { name: "applicationEndDate", label: "Last Date to Apply", input: "date" },
         { name: "isInternship", label: "Internship", input: "flag" },
@@ -229,49 +235,52 @@ function sections(isPrivate: boolean): readonly SectionSpec<keyof CompanyValues>
   ];
 }
 
-function check({ salaryMin, salaryMax }: CompanyValues) {
-  return typedRupees(salaryMin) > typedRupees(salaryMax)
+function validate({ salaryMin, salaryMax }: CompanyValues) {
+  return parseRupees(salaryMin) > parseRupees(salaryMax)
     ? { salaryMax: "Maximum salary must not be below the minimum." }
     : {};
 }
 
 type DetailsName = "privateJobDetails" | "techJobDetails" | "nonTechJobDetails";
 
-interface CompanyKind {
+interface CompanyFormOptions {
   readonly jobType: JobKind;
   readonly details: DetailsName;
   readonly name: string;
   /** "Tech": as headings have it. */
-  readonly words: string;
+  readonly adjective: string;
   readonly editing: JobEditing;
   /** The sector that the kind itself tells. */
   readonly sector: Partial<Pick<CompanyValues, "isTech" | "isNonTech">>;
-  readonly rest: Pick<FormKind<CompanyValues, Job>, "failed" | "unloadable" | "wrongKind">;
+  readonly overrides: Pick<
+    FormDefinition<CompanyValues, Job>,
+    "errorMessages" | "onLoadError" | "wrongTypeMessage"
+  >;
 }
 
 export function companyInput(
   values: CompanyValues,
   details: DetailsName,
-  sector: CompanyKind["sector"],
+  sector: CompanyFormOptions["sector"],
 ): JobInput {
   return { ...writeCommon(values), [details]: writeDetails({ ...values, ...sector }) };
 }
 
-function companyForm(kind: CompanyKind): FormKind<CompanyValues, Job> {
-  const { jobType, details, name, words, editing, sector } = kind;
+function companyForm(options: CompanyFormOptions): FormDefinition<CompanyValues, Job> {
+  const { jobType, details, name, adjective, editing, sector } = options;
   const write = (values: CompanyValues) => companyInput(values, details, sector);
   return {
-    ...jobSaving({ jobType, editing, write }),
-    ...kind.rest,
+    ...jobPersistence({ jobType, editing, write }),
+    ...options.overrides,
     name,
-    list: { to: `/admin/${name}`, label: `${words} jobs` },
-    titles: { add: `Add ${words} Job`, edit: `Edit ${words} Job` },
+    list: { to: `/admin/${name}`, label: `${adjective} jobs` },
+    titles: { add: `Add ${adjective} Job`, edit: `Edit ${adjective} Job` },
     actions: { create: "Create Job", update: "Update Job" },
     sections: sections(jobType === "PRIVATE"),
-    followers: SLUG_FOLLOWS,
-    blank: blankCompany,
+    derivedFields: SLUG_DERIVED,
+    emptyValues: emptyCompany,
     read: readCompany,
-    check,
+    validate,
     publicLink: "View Public Page",
     preview: (values, stored) => (
       <JobPreview jobType={jobType} input={write(values)} stored={stored} />
@@ -284,13 +293,13 @@ export const privateJobForm = companyForm({
   jobType: "PRIVATE",
   details: "privateJobDetails",
   name: "private-jobs",
-  words: "Private",
+  adjective: "Private",
   editing: jobEditing,
   sector: {},
-  rest: {
-    failed: { load: "Failed to fetch job details.", save: "Failed to save job." },
-    unloadable: "stay",
-    wrongKind: ({ jobType }) =>
+  overrides: {
+    errorMessages: { load: "Failed to fetch job details.", save: "Failed to save job." },
+    onLoadError: "stay",
+    wrongTypeMessage: ({ jobType }) =>
       jobType === "PRIVATE" ? undefined : "This job is not a private job.",
   },
 });
@@ -299,12 +308,12 @@ export const techJobForm = companyForm({
   jobType: "TECH",
   details: "techJobDetails",
   name: "tech-jobs",
-  words: "Tech",
+  adjective: "Tech",
   editing: techJobEditing,
   sector: { isTech: true },
-  rest: {
-    failed: { load: "Failed to fetch tech job details.", save: "Failed to save tech job." },
-    unloadable: "leave",
+  overrides: {
+    errorMessages: { load: "Failed to fetch tech job details.", save: "Failed to save tech job." },
+    onLoadError: "leave",
   },
 });
 
@@ -312,11 +321,14 @@ export const nonTechJobForm = companyForm({
   jobType: "NON_TECH",
   details: "nonTechJobDetails",
   name: "non-tech-jobs",
-  words: "Non-Tech",
+  adjective: "Non-Tech",
   editing: nonTechJobEditing,
   sector: { isNonTech: true },
-  rest: {
-    failed: { load: "Failed to fetch non-tech job details.", save: "Failed to save non-tech job." },
-    unloadable: "leave",
+  overrides: {
+    errorMessages: {
+      load: "Failed to fetch non-tech job details.",
+      save: "Failed to save non-tech job.",
+    },
+    onLoadError: "leave",
   },
 });

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { Dialog } from "../../ui/dialog";
-import { allOf, type Choices, type Conflict, type Side } from "./conflict";
-import type { FieldSpec } from "./form-kind";
+import { type Conflict, type Side, type SideByField, selectAll } from "./conflict";
+import type { FieldSpec } from "./form-definition";
 import { valueText } from "./value-text";
 
 interface ConflictDialogProps {
   readonly conflict: Conflict;
   readonly fields: readonly FieldSpec[];
-  readonly onSave: (choices: Choices) => void;
+  readonly onSave: (selection: SideByField) => void;
   readonly onClose: () => void;
 }
 
@@ -20,8 +20,8 @@ const SIDES: readonly (readonly [Side, string])[] = [
 
 /** Somebody else saved meanwhile: both texts of each field that differs, and which of them to save. */
 export function ConflictDialog({ conflict, fields, onSave, onClose }: ConflictDialogProps) {
-  const [choices, setChoices] = useState<Choices>(conflict.choices);
-  const shown = fields.filter(({ name }) => conflict.names.includes(name));
+  const [selection, setSelection] = useState<SideByField>(conflict.defaults);
+  const conflictingFields = fields.filter(({ name }) => conflict.names.includes(name));
   return (
     <Dialog wide title="Somebody else saved this meanwhile" onClose={onClose}>
       <p className="mt-2 max-w-prose text-ink-2">
@@ -29,33 +29,33 @@ export function ConflictDialog({ conflict, fields, onSave, onClose }: ConflictDi
         theirs; fields that are alike are not shown.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button size="small" onClick={() => setChoices(allOf(conflict, "mine"))}>
+        <Button size="small" onClick={() => setSelection(selectAll(conflict, "mine"))}>
           Keep all mine
         </Button>
-        <Button size="small" onClick={() => setChoices(allOf(conflict, "theirs"))}>
+        <Button size="small" onClick={() => setSelection(selectAll(conflict, "theirs"))}>
           Take all theirs
         </Button>
       </div>
-      {shown.map((field) => (
+      {conflictingFields.map((field) => (
         <fieldset key={field.name} className="mt-5 min-w-0">
           <legend className="mb-1.5 text-sm font-semibold">{field.label}</legend>
           <div className="grid gap-2.5 md:grid-cols-2">
-            {SIDES.map(([side, words]) => (
+            {SIDES.map(([side, label]) => (
               <Option
                 key={side}
                 name={`keep-${field.name}`}
-                words={words}
+                label={label}
                 text={valueText(field, conflict[side][field.name])}
                 long={field.input === "html"}
-                chosen={choices[field.name] === side}
-                onChoose={() => setChoices({ ...choices, [field.name]: side })}
+                selected={selection[field.name] === side}
+                onSelect={() => setSelection({ ...selection, [field.name]: side })}
               />
             ))}
           </div>
         </fieldset>
       ))}
       <div className="sticky -bottom-5 mt-6 -mb-5 flex flex-wrap gap-2.5 border-t border-line bg-paper py-3 max-sm:*:grow md:-bottom-6 md:-mb-6">
-        <Button variant="primary" size="small" onClick={() => onSave(choices)}>
+        <Button variant="primary" size="small" onClick={() => onSave(selection)}>
           Save what is chosen
         </Button>
         <Button size="small" onClick={onClose}>
@@ -68,30 +68,30 @@ export function ConflictDialog({ conflict, fields, onSave, onClose }: ConflictDi
 
 interface OptionProps {
   readonly name: string;
-  readonly words: string;
+  readonly label: string;
   readonly text: string;
   readonly long: boolean;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
 }
 
-function Option({ name, words, text, long, chosen, onChoose }: OptionProps) {
+function Option({ name, label, text, long, selected, onSelect }: OptionProps) {
   return (
     <label
       className={classNames(
         "flex min-w-0 cursor-pointer gap-2.5 rounded-lg border p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand",
-        chosen ? "border-brand bg-brand-soft" : "border-line-2",
+        selected ? "border-brand bg-brand-soft" : "border-line-2",
       )}
     >
       <input
         type="radio"
         name={name}
-        checked={chosen}
-        onChange={onChoose}
+        checked={selected}
+        onChange={onSelect}
         className="mt-0.5 size-4.5 flex-none accent-brand outline-none"
       />
       <span className="min-w-0 flex-1 text-sm">
-        <span className="block font-semibold">{words}</span>
+        <span className="block font-semibold">{label}</span>
         <span
           className={classNames(
             "mt-1 block max-h-60 overflow-y-auto break-words whitespace-pre-wrap text-ink-2",

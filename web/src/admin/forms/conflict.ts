@@ -1,7 +1,7 @@
-import { differing, type Values } from "./values";
+import { changedNames, type Values } from "./values";
 
 export type Side = "mine" | "theirs";
-export type Choices = Readonly<Record<string, Side>>;
+export type SideByField = Readonly<Record<string, Side>>;
 
 /** What somebody else saved meanwhile, beside what stands in the form. */
 export interface Conflict {
@@ -10,26 +10,26 @@ export interface Conflict {
   /** The fields in which they differ. */
   readonly names: readonly string[];
   /** What to begin with: whoever alone changed a field is right. */
-  readonly choices: Choices;
+  readonly defaults: SideByField;
 }
 
-export function conflictOf(base: Values, mine: Values, theirs: Values): Conflict {
-  const names = differing(mine, theirs);
-  const choices = names.map((name) => [name, mine[name] === base[name] ? "theirs" : "mine"]);
-  return { mine, theirs, names, choices: Object.fromEntries(choices) };
+export function findConflict(base: Values, mine: Values, theirs: Values): Conflict {
+  const names = changedNames(mine, theirs);
+  const defaults = names.map((name) => [name, mine[name] === base[name] ? "theirs" : "mine"]);
+  return { mine, theirs, names, defaults: Object.fromEntries(defaults) };
 }
 
 /** Theirs changes nothing that was not changed here, or changes it alike: nobody need choose. */
-export const isSettled = ({ theirs, names }: Conflict, base: Values) =>
+export const canMerge = ({ theirs, names }: Conflict, base: Values) =>
   names.every((name) => theirs[name] === base[name]);
 
 /** The newer version with what was chosen of one's own. */
-export function resolved({ mine, theirs }: Conflict, choices: Choices): Values {
-  const kept = Object.entries(choices).flatMap(([name, side]) =>
+export function resolveConflict({ mine, theirs }: Conflict, selection: SideByField): Values {
+  const ownValues = Object.entries(selection).flatMap(([name, side]) =>
     side === "mine" && mine[name] !== undefined ? [[name, mine[name]] as const] : [],
   );
-  return { ...theirs, ...Object.fromEntries(kept) };
+  return { ...theirs, ...Object.fromEntries(ownValues) };
 }
 
-export const allOf = ({ names }: Conflict, side: Side): Choices =>
+export const selectAll = ({ names }: Conflict, side: Side): SideByField =>
   Object.fromEntries(names.map((name) => [name, side]));

@@ -1,11 +1,11 @@
-import { useNow } from "../../site/clock";
-import { relativeTime } from "../../site/dates";
+import { useNow } from "../../app-context/clock";
+import { relativeTime } from "../../lib/dates";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import type { Draft } from "./drafts";
+import type { FormDraft } from "./drafts";
 
 interface DraftOfferProps {
-  readonly draft: Draft;
+  readonly draft: FormDraft;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  type Draft,
-  draftsOf,
-  dropDraft,
-  dropOldDrafts,
-  keepDraft,
+  type DraftStorage,
+  deleteDraft,
+  deleteExpiredDrafts,
+  draftKeyPrefix,
+  type FormDraft,
   newDraftKey,
   readDraft,
-  type Storage,
+  saveDraft,
   storedDrafts,
 } from "./drafts";
 
@@ -15,28 +15,28 @@ const NOW = Date.parse("2026-11-21T03:31:00Z");
 const DAY = 86_400_000;
 
 /** Holds so many characters. */
-function storageOf(room: number): Storage {
-  const kept = new Map<string, string>();
+function storageOf(room: number): DraftStorage {
+  const items = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return items.size;
     },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
+    key: (at) => [...items.keys()][at] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    removeItem: (key) => void items.delete(key),
     setItem(key, text) {
-      const others = [...kept].filter(([other]) => other !== key);
+      const others = [...items].filter(([other]) => other !== key);
       const used = others.reduce((sum, [, other]) => sum + other.length, 0);
       if (used + text.length > room) throw new DOMException("full", "QuotaExceededError");
-      kept.set(key, text);
+      items.set(key, text);
     },
   };
 }
 
 const draftKey = (userId: number, form: string, id: number | undefined) =>
-  `${draftsOf(userId, form, id)}tab`;
-const draft = (at: number, title = "Clerk"): Draft => ({ at, version: 3, values: { title } });
-let storage: Storage;
+  `${draftKeyPrefix(userId, form, id)}tab`;
+const draft = (at: number, title = "Clerk"): FormDraft => ({ at, version: 3, values: { title } });
+let storage: DraftStorage;
 
 beforeEach(() => {
   storage = storageOf(1_000_000);
@@ -46,31 +46,31 @@ describe("what was typed and not saved", () => {
   it("is kept by person, form and record", () => {
     const keys = [draftKey(1, "results", 7), draftKey(2, "results", 7), draftKey(1, "results", 8)];
     expect(new Set([...keys, draftKey(1, "results", undefined)]).size).toBe(4);
-    keepDraft(storage, keys[0] ?? "", draft(NOW));
+    saveDraft(storage, keys[0] ?? "", draft(NOW));
     expect(readDraft(storage, keys[0] ?? "", NOW)).toEqual(draft(NOW));
     for (const other of keys.slice(1)) expect(readDraft(storage, other, NOW)).toBeUndefined();
   });
 
   it("has a key for each opening of the form: tabs do not write over each other's, nor over an earlier visit's", () => {
-    const record = draftsOf(1, "results", undefined);
+    const record = draftKeyPrefix(1, "results", undefined);
     const [first, second] = [newDraftKey(record), newDraftKey(record)];
-    keepDraft(storage, first, draft(NOW, "Clerk"));
-    keepDraft(storage, second, draft(NOW + 1, "Typist"));
-    keepDraft(storage, newDraftKey(draftsOf(2, "results", undefined)), draft(NOW, "Theirs"));
-    keepDraft(storage, newDraftKey(draftsOf(1, "results", 7)), draft(NOW, "Stored"));
+    saveDraft(storage, first, draft(NOW, "Clerk"));
+    saveDraft(storage, second, draft(NOW + 1, "Typist"));
+    saveDraft(storage, newDraftKey(draftKeyPrefix(2, "results", undefined)), draft(NOW, "Theirs"));
+    saveDraft(storage, newDraftKey(draftKeyPrefix(1, "results", 7)), draft(NOW, "Stored"));
     const titles = () =>
       storedDrafts(storage, record, NOW + 2).map(({ draft: { values } }) => values.title);
     expect(titles()).toEqual(["Typist", "Clerk"]);
-    dropDraft(storage, second);
+    deleteDraft(storage, second);
     expect(titles()).toEqual(["Clerk"]);
   });
 
   it("goes when it is dropped, and after a month", () => {
     const key = draftKey(1, "blog", undefined);
-    keepDraft(storage, key, draft(NOW));
+    saveDraft(storage, key, draft(NOW));
     expect(readDraft(storage, key, NOW + 29 * DAY)).toBeDefined();
     expect(readDraft(storage, key, NOW + 31 * DAY)).toBeUndefined();
-    dropDraft(storage, key);
+    deleteDraft(storage, key);
     expect(readDraft(storage, key, NOW)).toBeUndefined();
   });
 
@@ -85,7 +85,7 @@ describe("what was typed and not saved", () => {
   it("makes room by letting the oldest go, and leaves what is no draft", () => {
     storage.setItem("savedJobs", "[1]");
     for (let id = 1; id <= 25; id += 1) {
-      keepDraft(storage, draftKey(1, "results", id), draft(NOW + id));
+      saveDraft(storage, draftKey(1, "results", id), draft(NOW + id));
     }
     const found = (id: number) => readDraft(storage, draftKey(1, "results", id), NOW + 25);
     expect(found(5)).toBeUndefined();
@@ -95,18 +95,18 @@ describe("what was typed and not saved", () => {
   });
 
   it("costs nobody else theirs", () => {
-    keepDraft(storage, draftKey(2, "results", 1), draft(NOW));
-    keepDraft(storage, draftKey(11, "results", 1), draft(NOW));
+    saveDraft(storage, draftKey(2, "results", 1), draft(NOW));
+    saveDraft(storage, draftKey(11, "results", 1), draft(NOW));
     for (let id = 1; id <= 25; id += 1) {
-      keepDraft(storage, draftKey(1, "results", id), draft(NOW + id));
+      saveDraft(storage, draftKey(1, "results", id), draft(NOW + id));
     }
     expect(readDraft(storage, draftKey(2, "results", 1), NOW + 25)).toBeDefined();
     expect(readDraft(storage, draftKey(11, "results", 1), NOW + 25)).toBeDefined();
 
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     storage = storageOf(700);
-    keepDraft(storage, draftKey(2, "results", 1), draft(NOW, "a".repeat(400)));
-    expect(keepDraft(storage, draftKey(1, "results", 1), draft(NOW, "b".repeat(400)))).toBe(false);
+    saveDraft(storage, draftKey(2, "results", 1), draft(NOW, "a".repeat(400)));
+    expect(saveDraft(storage, draftKey(1, "results", 1), draft(NOW, "b".repeat(400)))).toBe(false);
     expect(readDraft(storage, draftKey(2, "results", 1), NOW)).toBeDefined();
     warn.mockRestore();
   });
@@ -114,19 +114,19 @@ describe("what was typed and not saved", () => {
   it("is not left lying about once it is offered to nobody", () => {
     storage.setItem("savedJobs", "[1]");
     storage.setItem("draft:1:results:new", "{");
-    keepDraft(storage, draftKey(1, "results", 1), draft(NOW - 31 * DAY));
-    keepDraft(storage, draftKey(2, "results", 1), draft(NOW - 31 * DAY));
-    keepDraft(storage, draftKey(2, "results", 2), draft(NOW - 29 * DAY));
-    dropOldDrafts(storage, NOW);
+    saveDraft(storage, draftKey(1, "results", 1), draft(NOW - 31 * DAY));
+    saveDraft(storage, draftKey(2, "results", 1), draft(NOW - 31 * DAY));
+    saveDraft(storage, draftKey(2, "results", 2), draft(NOW - 29 * DAY));
+    deleteExpiredDrafts(storage, NOW);
     const left = Array.from({ length: storage.length }, (_, at) => storage.key(at));
     expect(left).toEqual(["savedJobs", draftKey(2, "results", 2)]);
   });
 
   it("takes the room of older ones where the browser has none left", () => {
     storage = storageOf(700);
-    keepDraft(storage, draftKey(1, "results", 1), draft(NOW, "a".repeat(400)));
+    saveDraft(storage, draftKey(1, "results", 1), draft(NOW, "a".repeat(400)));
     const next = draft(NOW + 1, "b".repeat(400));
-    expect(keepDraft(storage, draftKey(1, "results", 2), next)).toBe(true);
+    expect(saveDraft(storage, draftKey(1, "results", 2), next)).toBe(true);
     expect(readDraft(storage, draftKey(1, "results", 1), NOW)).toBeUndefined();
     expect(readDraft(storage, draftKey(1, "results", 2), NOW)).toBeDefined();
   });
@@ -135,7 +135,7 @@ describe("what was typed and not saved", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     storage = storageOf(100);
     const long = draft(NOW, "a".repeat(400));
-    expect(keepDraft(storage, draftKey(1, "results", 1), long)).toBe(false);
+    expect(saveDraft(storage, draftKey(1, "results", 1), long)).toBe(false);
     expect(readDraft(storage, draftKey(1, "results", 1), NOW)).toBeUndefined();
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();

@@ -4,38 +4,44 @@ import { useNavigate } from "react-router";
 import { ApiError, serverMessage } from "../../api/client";
 import { Button, ButtonLink } from "../../ui/button";
 import { MessagePanel } from "../../ui/message-panel";
-import { Bar, LoadingWords } from "../../ui/skeleton";
+import { Bar, LoadingText } from "../../ui/skeleton";
 import { showToast } from "../../ui/toasts";
-import { AdminPage } from "../frame/admin-page";
+import { AdminPage } from "../layout/admin-page";
 import { Editor } from "./editor";
-import { editKey, type FormKind, type Stored } from "./form-kind";
+import { editKey, type FormDefinition, type StoredItem } from "./form-definition";
 
 /** How old an answer may be to begin with: no older than the save that led here. */
-const FRESH = 5_000;
+const STALE_TIME_MS = 5_000;
 
 interface EditPageProps {
-  readonly kind: FormKind;
+  readonly definition: FormDefinition;
   readonly id: string;
 }
 
 /** The form of a stored record, once that is there. */
-export function EditPage({ kind, id }: EditPageProps) {
-  const { item, wrong, failure, missing, retry } = useLoaded(kind, id);
+export function EditPage({ definition, id }: EditPageProps) {
+  const { item, wrongTypeMessage, errorMessage, notFound, retry } = useLoadedItem(definition, id);
   const navigate = useNavigate();
-  const away = wrong ?? (kind.unloadable === "leave" ? failure : undefined);
+  const redirectReason =
+    wrongTypeMessage ?? (definition.onLoadError === "leave" ? errorMessage : undefined);
 
   useEffect(() => {
-    if (failure ?? wrong) showToast("error", failure ?? wrong ?? "");
-  }, [failure, wrong]);
+    if (errorMessage ?? wrongTypeMessage)
+      showToast("error", errorMessage ?? wrongTypeMessage ?? "");
+  }, [errorMessage, wrongTypeMessage]);
   useEffect(() => {
-    if (away !== undefined) navigate(kind.list.to, { replace: true });
-  }, [away, kind, navigate]);
+    if (redirectReason !== undefined) navigate(definition.list.to, { replace: true });
+  }, [redirectReason, definition, navigate]);
 
-  if (item && !wrong) return <Editor kind={kind} item={item} />;
-  const fails = failure !== undefined && away === undefined;
+  if (item && !wrongTypeMessage) return <Editor definition={definition} item={item} />;
+  const showsError = errorMessage !== undefined && redirectReason === undefined;
   return (
-    <AdminPage title={kind.titles.edit} back={kind.list}>
-      {fails ? <Unloaded {...{ kind, missing, failure, retry }} /> : <FormSkeleton />}
+    <AdminPage title={definition.titles.edit} back={definition.list}>
+      {showsError ? (
+        <LoadError {...{ definition, notFound, message: errorMessage, retry }} />
+      ) : (
+        <FormSkeleton />
+      )}
     </AdminPage>
   );
 }
@@ -43,46 +49,46 @@ export function EditPage({ kind, id }: EditPageProps) {
 const NUMBER = /^\d{1,15}$/;
 
 /** Loads the record once: what is typed into its form must not be replaced by what comes later. */
-function useLoaded(kind: FormKind, id: string) {
-  const [item, setItem] = useState<Stored>();
+function useLoadedItem(definition: FormDefinition, id: string) {
+  const [item, setItem] = useState<StoredItem>();
   const isNumber = NUMBER.test(id);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: editKey(kind, Number(id)),
-    queryFn: () => kind.load(Number(id)),
+    queryKey: editKey(definition, Number(id)),
+    queryFn: () => definition.load(Number(id)),
     enabled: item === undefined && isNumber,
-    staleTime: FRESH,
+    staleTime: STALE_TIME_MS,
     refetchOnWindowFocus: false,
   });
   if (item === undefined && data && !isFetching) setItem(data);
   const failed = !isNumber || (error !== null && !isFetching);
   return {
     item,
-    wrong: item && kind.wrongKind?.(item),
-    failure: failed ? (serverMessage(error) ?? kind.failed.load) : undefined,
-    missing: !isNumber || (error instanceof ApiError && error.status === 404),
+    wrongTypeMessage: item && definition.wrongTypeMessage?.(item),
+    errorMessage: failed ? (serverMessage(error) ?? definition.errorMessages.load) : undefined,
+    notFound: !isNumber || (error instanceof ApiError && error.status === 404),
     retry: () => void refetch(),
   };
 }
 
-interface UnloadedProps {
-  readonly kind: FormKind;
-  readonly missing: boolean;
-  readonly failure: string;
+interface LoadErrorProps {
+  readonly definition: FormDefinition;
+  readonly notFound: boolean;
+  readonly message: string;
   readonly retry: () => void;
 }
 
-function Unloaded({ kind, missing, failure, retry }: UnloadedProps) {
+function LoadError({ definition, notFound, message, retry }: LoadErrorProps) {
   const back = (
-    <ButtonLink to={kind.list.to} icon="arrow-left">
-      {`Back to ${kind.list.label}`}
+    <ButtonLink to={definition.list.to} icon="arrow-left">
+      {`Back to ${definition.list.label}`}
     </ButtonLink>
   );
-  return missing ? (
+  return notFound ? (
     <MessagePanel icon="search" title="Job not found" text="It may have been deleted.">
       {back}
     </MessagePanel>
   ) : (
-    <MessagePanel icon="circle-alert" title={failure}>
+    <MessagePanel icon="circle-alert" title={message}>
       <Button variant="primary" icon="refresh-cw" onClick={retry}>
         Try again
       </Button>
@@ -94,7 +100,7 @@ function Unloaded({ kind, missing, failure, retry }: UnloadedProps) {
 function FormSkeleton() {
   return (
     <>
-      <LoadingWords>Loading...</LoadingWords>
+      <LoadingText>Loading...</LoadingText>
       <div aria-hidden="true" className="grid animate-pulse gap-4">
         <Bar className="h-72 w-full" />
         <Bar className="h-52 w-full" />

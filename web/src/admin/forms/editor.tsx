@@ -3,57 +3,61 @@ import { FormProvider } from "react-hook-form";
 import { buttonClass } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { showToast } from "../../ui/toasts";
-import { UNDER_WAY, UploadsContext, useUploads } from "../files/under-way";
-import { AdminPage } from "../frame/admin-page";
+import {
+  UPLOAD_PENDING_MESSAGE,
+  UploadsContext,
+  usePendingUploads,
+} from "../files/pending-uploads";
+import { AdminPage } from "../layout/admin-page";
 import { ActionBar } from "./action-bar";
 import { ConflictDialog } from "./conflict-dialog";
+import { DeletedDialog } from "./deleted-dialog";
 import { DraftOffer } from "./draft-offer";
-import { type FormKind, fieldsOf, type Stored } from "./form-kind";
+import { type FormDefinition, fieldsOf, type StoredItem } from "./form-definition";
 import { FormSection } from "./form-section";
-import { GoneDialog } from "./gone-dialog";
 import { LeaveDialog } from "./leave-dialog";
 import { Preview } from "./preview";
 import { useEditor } from "./use-editor";
 import { useLeaveGuard } from "./use-leave-guard";
 
 interface EditorProps {
-  readonly kind: FormKind;
+  readonly definition: FormDefinition;
   /** What is edited; a new one without. */
-  readonly item?: Stored;
+  readonly item?: StoredItem;
 }
 
 const FORM_ID = "record";
 
 /** The form of a record, new or stored. */
-export function Editor({ kind, item }: EditorProps) {
-  const editor = useEditor(kind, item);
+export function Editor({ definition, item }: EditorProps) {
+  const editor = useEditor(definition, item);
   const { form, stored, saving, draft, conflict } = editor;
   const changed = form.formState.isDirty && !saving;
-  const uploads = useUploads();
-  const guard = useLeaveGuard(changed || uploads.underWay);
+  const uploads = usePendingUploads();
+  const guard = useLeaveGuard(changed || uploads.isUploading);
   // What the dialog says of keeping must be known by then.
-  const { keep } = draft;
+  const { save: saveNow } = draft;
   useEffect(() => {
-    if (guard.asked) keep();
-  }, [guard.asked, keep]);
+    if (guard.isAsking) saveNow();
+  }, [guard.isAsking, saveNow]);
   const [preview, setPreview] = useState(false);
-  const notice = stored && kind.notice?.(stored);
-  const publicPath = stored && kind.publicPath(stored);
+  const notice = stored && definition.notice?.(stored);
+  const publicPath = stored && definition.publicPath(stored);
   const element = useRef<HTMLFormElement>(null);
-  useSaveKey(element);
+  useSaveShortcut(element);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     // Without the file the record would be stored without its address.
-    if (uploads.underWay) showToast("error", UNDER_WAY);
+    if (uploads.isUploading) showToast("error", UPLOAD_PENDING_MESSAGE);
     else if (!saving) editor.submit();
   }
 
   return (
     <AdminPage
-      title={stored ? kind.titles.edit : kind.titles.add}
-      back={kind.list}
-      actions={publicPath ? <PublicLink to={publicPath} words={kind.publicLink} /> : null}
+      title={stored ? definition.titles.edit : definition.titles.add}
+      back={definition.list}
+      actions={publicPath ? <PublicLink to={publicPath} label={definition.publicLink} /> : null}
     >
       {draft.offered ? (
         <DraftOffer
@@ -63,7 +67,7 @@ export function Editor({ kind, item }: EditorProps) {
         />
       ) : null}
       <FormProvider {...form}>
-        <UploadsContext value={uploads.tell}>
+        <UploadsContext value={uploads.changeCount}>
           <div className="form-frame">
             <form
               ref={element}
@@ -82,64 +86,68 @@ export function Editor({ kind, item }: EditorProps) {
                 <span className="text-red">*</span> marks what must be filled in.
               </p>
               <div className="grid gap-4">
-                {kind.sections.map((section) => (
+                {definition.sections.map((section) => (
                   <FormSection key={section.title} section={section} />
                 ))}
               </div>
             </form>
             <ActionBar
               form={FORM_ID}
-              action={stored ? kind.actions.update : kind.actions.create}
-              cancel={kind.list.to}
+              action={stored ? definition.actions.update : definition.actions.create}
+              cancel={definition.list.to}
               {...{ saving, changed, preview }}
               onPreview={() => setPreview(!preview)}
             />
-            {preview ? <Preview {...{ kind, stored }} /> : null}
+            {preview ? <Preview {...{ definition, stored }} /> : null}
           </div>
         </UploadsContext>
       </FormProvider>
       <LeaveDialog
-        changes={changed ? (draft.kept ? "kept" : "lost") : undefined}
-        uploading={uploads.underWay}
+        changes={changed ? (draft.isSaved ? "saved" : "lost") : undefined}
+        uploading={uploads.isUploading}
         guard={guard}
         onDiscard={() => {
           editor.discard();
-          draft.drop();
+          draft.discard();
           guard.leave();
         }}
       />
       {conflict ? (
         <ConflictDialog
           conflict={conflict}
-          fields={fieldsOf(kind)}
+          fields={fieldsOf(definition)}
           onSave={editor.resolve}
           onClose={editor.closeConflict}
         />
       ) : null}
-      {editor.gone ? (
-        <GoneDialog list={kind.list} onCreate={editor.recreate} onClose={editor.closeGone} />
+      {editor.isDeleted ? (
+        <DeletedDialog
+          list={definition.list}
+          onCreate={editor.recreate}
+          onClose={editor.closeDeleted}
+        />
       ) : null}
     </AdminPage>
   );
 }
 
-function PublicLink({ to, words }: { readonly to: string; readonly words: string }) {
+function PublicLink({ to, label }: { readonly to: string; readonly label: string }) {
   return (
     <a
       href={to}
       target="_blank"
       rel="noreferrer"
       className={buttonClass("secondary", "small")}
-      aria-label={`${words} (opens in a new tab)`}
+      aria-label={`${label} (opens in a new tab)`}
     >
-      {words}
+      {label}
       <Icon name="external-link" />
     </a>
   );
 }
 
 /** Control or Command and S saves. */
-function useSaveKey(form: { readonly current: HTMLFormElement | null }) {
+function useSaveShortcut(form: { readonly current: HTMLFormElement | null }) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;

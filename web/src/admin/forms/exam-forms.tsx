@@ -1,24 +1,24 @@
 import { type JobInput, jobEditing } from "../../api/admin-jobs";
 import type { AdmitCardDetails, Job, JobKind, ResultDetails } from "../../api/jobs";
-import type { FormKind, SectionSpec } from "./form-kind";
+import type { FormDefinition, SectionSpec } from "./form-definition";
 import {
   type CommonValues,
-  firstOf,
+  EMPTY_COMMON_VALUES,
+  firstNonBlank,
   htmlSection,
-  jobSaving,
+  jobPersistence,
   LOCATION,
-  NO_COMMON_VALUES,
   readCommon,
   SLUG,
-  SLUG_FOLLOWS,
+  SLUG_DERIVED,
   TAGS,
   TEXTS,
   TITLE,
   writeCommon,
 } from "./job-form";
 import { JobPreview } from "./job-preview";
-import { joined, listed } from "./skills";
-import { orNull, shown } from "./values";
+import { joinList, splitList } from "./skills";
+import { orNull, textOrEmpty } from "./values";
 
 /** What admit cards and results have in common. */
 type ExamValues = CommonValues & {
@@ -43,8 +43,8 @@ export type ResultValues = ExamValues & {
   selectedCandidates: string;
 };
 
-const NO_EXAM_VALUES: ExamValues = {
-  ...NO_COMMON_VALUES,
+const EMPTY_EXAM_VALUES: ExamValues = {
+  ...EMPTY_COMMON_VALUES,
   examinationName: "",
   organisationName: "",
   examDate: "",
@@ -52,14 +52,14 @@ const NO_EXAM_VALUES: ExamValues = {
   logoUrl: "",
 };
 
-export const blankAdmitCard = (): AdmitCardValues => ({
-  ...NO_EXAM_VALUES,
+export const emptyAdmitCard = (): AdmitCardValues => ({
+  ...EMPTY_EXAM_VALUES,
   admitCardReleasedDate: "",
   admitCardDownloadUrl: "",
 });
 
-export const blankResult = (): ResultValues => ({
-  ...NO_EXAM_VALUES,
+export const emptyResult = (): ResultValues => ({
+  ...EMPTY_EXAM_VALUES,
   resultReleasedDate: "",
   resultDownloadUrl: "",
   meritListUrl: "",
@@ -70,18 +70,20 @@ export const blankResult = (): ResultValues => ({
 
 /** Names are among the tags by themselves; the form shows the others. */
 const namesOf = (details: AdmitCardDetails | ResultDetails) =>
-  listed(joined([shown(details.examinationName), shown(details.organisationName)]));
+  splitList(
+    joinList([textOrEmpty(details.examinationName), textOrEmpty(details.organisationName)]),
+  );
 
 function readExam(job: Job, details: AdmitCardDetails | ResultDetails): ExamValues {
   const names = new Set(namesOf(details));
   return {
     ...readCommon(job),
-    tags: joined(listed(job.tags).filter((tag) => !names.has(tag))),
-    examinationName: shown(details.examinationName),
-    organisationName: shown(details.organisationName),
-    examDate: firstOf(details.examDate, job.examDate),
-    examNoticePdfUrl: shown(details.examNoticePdfUrl),
-    logoUrl: shown(details.logoUrl),
+    tags: joinList(splitList(job.tags).filter((tag) => !names.has(tag))),
+    examinationName: textOrEmpty(details.examinationName),
+    organisationName: textOrEmpty(details.organisationName),
+    examDate: firstNonBlank(details.examDate, job.examDate),
+    examNoticePdfUrl: textOrEmpty(details.examNoticePdfUrl),
+    logoUrl: textOrEmpty(details.logoUrl),
   };
 }
 
@@ -90,7 +92,7 @@ function writeExam(values: ExamValues): JobInput {
   return {
     ...writeCommon(values),
     active: true,
-    tags: joined(listed(joined([...namesOf(values), values.tags]))),
+    tags: joinList(splitList(joinList([...namesOf(values), values.tags]))),
     examinationName: orNull(values.examinationName),
     organisationName: orNull(values.organisationName),
     examDate: orNull(values.examDate),
@@ -103,8 +105,8 @@ export function readAdmitCard(job: Job): AdmitCardValues {
   const details = job.admitCardDetails ?? {};
   return {
     ...readExam(job, details),
-    admitCardReleasedDate: shown(details.admitCardReleasedDate),
-    admitCardDownloadUrl: shown(details.admitCardDownloadUrl),
+    admitCardReleasedDate: textOrEmpty(details.admitCardReleasedDate),
+    admitCardDownloadUrl: textOrEmpty(details.admitCardDownloadUrl),
   };
 }
 
@@ -118,12 +120,12 @@ export function readResult(job: Job): ResultValues {
   const details = job.resultDetails ?? {};
   return {
     ...readExam(job, details),
-    resultReleasedDate: shown(details.resultReleasedDate),
-    resultDownloadUrl: shown(details.resultDownloadUrl),
-    meritListUrl: shown(details.meritListUrl),
-    cutOffMarks: shown(details.cutOffMarks),
-    totalVacancies: shown(details.totalVacancies),
-    selectedCandidates: shown(details.selectedCandidates),
+    resultReleasedDate: textOrEmpty(details.resultReleasedDate),
+    resultDownloadUrl: textOrEmpty(details.resultDownloadUrl),
+    meritListUrl: textOrEmpty(details.meritListUrl),
+    cutOffMarks: textOrEmpty(details.cutOffMarks),
+    totalVacancies: textOrEmpty(details.totalVacancies),
+    selectedCandidates: textOrEmpty(details.selectedCandidates),
   };
 }
 
@@ -182,7 +184,7 @@ const ADMIT_CARD_SECTIONS: readonly SectionSpec<keyof AdmitCardValues>[] = [
       {
         name: "admitCardDownloadUrl",
         label: "Admit Card Download URL",
-        input: "address",
+        input: "url",
         required: true,
       },
       NOTICE,
@@ -210,8 +212,8 @@ const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
   {
     title: "Important URLs",
     fields: [
-      { name: "resultDownloadUrl", label: "Result Download URL", input: "address", required: true },
-      { name: "meritListUrl", label: "Merit List URL", input: "address" },
+      { name: "resultDownloadUrl", label: "Result Download URL", input: "url", required: true },
+      { name: "meritListUrl", label: "Merit List URL", input: "url" },
       NOTICE,
       LOGO,
       SLUG,
@@ -220,31 +222,42 @@ const RESULT_SECTIONS: readonly SectionSpec<keyof ResultValues>[] = [
   htmlSection("Custom HTML", "Job Description", undefined),
 ];
 
-interface ExamKind<V extends ExamValues> {
+interface ExamFormOptions<V extends ExamValues> {
   readonly jobType: JobKind;
   readonly name: string;
   /** "Admit Card": as headings have it. */
-  readonly words: string;
-  readonly list: string;
+  readonly noun: string;
+  readonly listLabel: string;
   readonly sections: readonly SectionSpec<keyof V & string>[];
-  readonly blank: () => V;
+  readonly empty: () => V;
   readonly read: (job: Job) => V;
   readonly write: (values: V) => JobInput;
-  readonly saveFailed: string;
-  readonly wrong: string;
+  readonly saveError: string;
+  readonly wrongTypeMessage: string;
 }
 
-function examForm<V extends ExamValues>(kind: ExamKind<V>): FormKind<V, Job> {
-  const { jobType, name, words, list, sections, blank, read, write, saveFailed, wrong } = kind;
-  return {
-    ...jobSaving({ jobType, editing: jobEditing, write }),
+function examForm<V extends ExamValues>(options: ExamFormOptions<V>): FormDefinition<V, Job> {
+  const {
+    jobType,
     name,
-    list: { to: `/admin/${name}`, label: list },
-    titles: { add: `Add ${words}`, edit: `Edit ${words}` },
-    actions: { create: `Create ${words}`, update: `Update ${words}` },
+    noun,
+    listLabel,
     sections,
-    followers: SLUG_FOLLOWS,
-    blank,
+    empty,
+    read,
+    write,
+    saveError,
+    wrongTypeMessage,
+  } = options;
+  return {
+    ...jobPersistence({ jobType, editing: jobEditing, write }),
+    name,
+    list: { to: `/admin/${name}`, label: listLabel },
+    titles: { add: `Add ${noun}`, edit: `Edit ${noun}` },
+    actions: { create: `Create ${noun}`, update: `Update ${noun}` },
+    sections,
+    derivedFields: SLUG_DERIVED,
+    emptyValues: empty,
     read,
     publicLink: "View Public Page",
     notice: ({ active }) =>
@@ -252,9 +265,9 @@ function examForm<V extends ExamValues>(kind: ExamKind<V>): FormKind<V, Job> {
     preview: (values, stored) => (
       <JobPreview jobType={jobType} input={write(values)} stored={stored} />
     ),
-    failed: { load: "Failed to fetch job details.", save: saveFailed },
-    unloadable: "stay",
-    wrongKind: (job) => (job.jobType === jobType ? undefined : wrong),
+    errorMessages: { load: "Failed to fetch job details.", save: saveError },
+    onLoadError: "stay",
+    wrongTypeMessage: (job) => (job.jobType === jobType ? undefined : wrongTypeMessage),
     afterSave: { listAfter: 0 },
   };
 }
@@ -262,25 +275,25 @@ function examForm<V extends ExamValues>(kind: ExamKind<V>): FormKind<V, Job> {
 export const admitCardForm = examForm({
   jobType: "ADMIT_CARD",
   name: "admit-cards",
-  words: "Admit Card",
-  list: "Admit cards",
+  noun: "Admit Card",
+  listLabel: "Admit cards",
   sections: ADMIT_CARD_SECTIONS,
-  blank: blankAdmitCard,
+  empty: emptyAdmitCard,
   read: readAdmitCard,
   write: admitCardInput,
-  saveFailed: "Failed to save admit card.",
-  wrong: "This job is not an admit card.",
+  saveError: "Failed to save admit card.",
+  wrongTypeMessage: "This job is not an admit card.",
 });
 
 export const resultForm = examForm({
   jobType: "RESULT",
   name: "results",
-  words: "Result",
-  list: "Results",
+  noun: "Result",
+  listLabel: "Results",
   sections: RESULT_SECTIONS,
-  blank: blankResult,
+  empty: emptyResult,
   read: readResult,
   write: resultInput,
-  saveFailed: "Failed to save result.",
-  wrong: "This job is not a result.",
+  saveError: "Failed to save result.",
+  wrongTypeMessage: "This job is not a result.",
 });

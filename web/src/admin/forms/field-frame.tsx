@@ -8,14 +8,14 @@ export const FORM_INPUT = classNames(INPUT, "px-3 md:text-sm");
 export const FORM_LINE = classNames(FORM_INPUT, "h-11 md:h-10");
 
 /** What ties an input to its label, its help and its error. */
-export interface Ties {
+export interface FieldAria {
   readonly id: string;
   readonly required: boolean;
   readonly "aria-invalid": true | undefined;
   readonly "aria-describedby": string | undefined;
 }
 
-interface FieldFrameProps {
+interface FormFieldFrameProps {
   readonly id: string;
   readonly label: string;
   readonly required?: boolean;
@@ -23,13 +23,13 @@ interface FieldFrameProps {
   readonly error?: string | undefined;
   /** Beside the label. */
   readonly aside?: ReactNode;
-  readonly children: (ties: Ties) => ReactNode;
+  readonly children: (aria: FieldAria) => ReactNode;
 }
 
 /** A field of a form: label above, help and error below, both tied to it. */
-export function FieldFrame(props: FieldFrameProps) {
+export function FormFieldFrame(props: FormFieldFrameProps) {
   const { id, label, required = false, help, error, aside, children } = props;
-  const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean);
+  const descriptionIds = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean);
   return (
     <>
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -48,9 +48,9 @@ export function FieldFrame(props: FieldFrameProps) {
         id,
         required,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": described.join(" ") || undefined,
+        "aria-describedby": descriptionIds.join(" ") || undefined,
       })}
-      {error ? <FieldError id={`${id}-error`} words={error} /> : null}
+      {error ? <FieldError id={`${id}-error`} message={error} /> : null}
       {help ? (
         <p id={`${id}-help`} className="mt-1 text-xs text-ink-3">
           {help}
@@ -60,11 +60,11 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-export function FieldError({ id, words }: { readonly id: string; readonly words: string }) {
+export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {
   return (
     <p id={id} className="mt-1 flex items-center gap-1.5 text-sm text-red">
       <Icon name="circle-alert" />
-      {words}
+      {message}
     </p>
   );
 }

@@ -2,12 +2,12 @@ import { useFormContext, useFormState } from "react-hook-form";
 import { iconClass } from "../../ui/icon";
 import { ImageUpload } from "../files/image-upload";
 import { PdfUpload } from "../files/pdf-upload";
-import { fieldId, useControlled } from "./controlled";
 import { DateInput } from "./date-input";
-import { FieldFrame, FORM_INPUT, FORM_LINE, type Ties } from "./field-frame";
-import type { Choice, FieldSpec, ImageFolder } from "./form-kind";
+import { type FieldAria, FORM_INPUT, FORM_LINE, FormFieldFrame } from "./field-frame";
+import type { FieldOption, FieldSpec, ImageFolder } from "./form-definition";
 import { HtmlInput } from "./html-input";
 import { SkillsInput } from "./skills-input";
+import { fieldId, useControlledField } from "./use-controlled-field";
 import type { Values } from "./values";
 
 interface FieldProps {
@@ -30,45 +30,45 @@ export function FormField({ field }: FieldProps) {
     case "html":
       return <HtmlField field={field} />;
     case "lines":
-      return <LinesField field={field} advised={field.advised} />;
+      return <LinesField field={field} maxAdvised={field.maxAdvised} />;
     case "choice":
-      return <ChoiceField field={field} choices={field.choices} />;
+      return <OptionsField field={field} options={field.options} />;
     default:
       return <LineField field={field} />;
   }
 }
 
-const DateField = ({ field }: FieldProps) => <DateInput {...useControlled(field)} />;
-const SkillsField = ({ field }: FieldProps) => <SkillsInput {...useControlled(field)} />;
-const PdfField = ({ field }: FieldProps) => <PdfUpload {...useControlled(field)} />;
-const HtmlField = ({ field }: FieldProps) => <HtmlInput {...useControlled(field)} />;
+const DateField = ({ field }: FieldProps) => <DateInput {...useControlledField(field)} />;
+const SkillsField = ({ field }: FieldProps) => <SkillsInput {...useControlledField(field)} />;
+const PdfField = ({ field }: FieldProps) => <PdfUpload {...useControlledField(field)} />;
+const HtmlField = ({ field }: FieldProps) => <HtmlInput {...useControlledField(field)} />;
 
 function ImageField({ field, folder }: FieldProps & { readonly folder: ImageFolder }) {
-  return <ImageUpload {...useControlled(field)} uploadType={folder} />;
+  return <ImageUpload {...useControlledField(field)} uploadType={folder} />;
 }
 
 /** A field of the browser's own, which keeps its text itself. */
-function useOwnField({ name }: FieldSpec) {
+function useNativeField({ name }: FieldSpec) {
   const { register } = useFormContext<Values>();
   const { errors } = useFormState<Values>({ name });
-  return { id: fieldId(name), error: errors[name]?.message, place: register(name) };
+  return { id: fieldId(name), error: errors[name]?.message, registration: register(name) };
 }
 
 const KEYBOARDS: Partial<Record<FieldSpec["input"], "numeric" | "url">> = {
   pay: "numeric",
-  address: "url",
+  url: "url",
 };
 
 function LineField({ field }: FieldProps) {
-  const { id, error, place } = useOwnField(field);
+  const { id, error, registration } = useNativeField(field);
   const { input, label, help, required } = field;
   const plain = input === "line";
   return (
-    <FieldFrame {...{ id, label, help, error }} required={required !== undefined}>
-      {(ties) => (
+    <FormFieldFrame {...{ id, label, help, error }} required={required !== undefined}>
+      {(aria) => (
         <input
-          {...place}
-          {...ties}
+          {...registration}
+          {...aria}
           type="text"
           inputMode={KEYBOARDS[input]}
           autoComplete="off"
@@ -77,77 +77,93 @@ function LineField({ field }: FieldProps) {
           className={FORM_LINE}
         />
       )}
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }
 
-function LinesField({ field, advised }: FieldProps & { readonly advised: number | undefined }) {
-  const { id, error, place } = useOwnField(field);
+function LinesField({
+  field,
+  maxAdvised,
+}: FieldProps & { readonly maxAdvised: number | undefined }) {
+  const { id, error, registration } = useNativeField(field);
   const { label, help, required, name } = field;
   return (
-    <FieldFrame
+    <FormFieldFrame
       {...{ id, label, help, error }}
       required={required !== undefined}
-      aside={advised === undefined ? null : <Counter name={name} advised={advised} />}
+      aside={maxAdvised === undefined ? null : <Counter name={name} maxAdvised={maxAdvised} />}
     >
-      {(ties) => (
-        <textarea {...place} {...ties} rows={3} className={`${FORM_INPUT} block resize-y py-2`} />
+      {(aria) => (
+        <textarea
+          {...registration}
+          {...aria}
+          rows={3}
+          className={`${FORM_INPUT} block resize-y py-2`}
+        />
       )}
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }
 
 interface CounterProps {
   readonly name: string;
-  readonly advised: number;
+  readonly maxAdvised: number;
 }
 
 /** How many characters there are of those that are advised; more are no mistake. */
-function Counter({ name, advised }: CounterProps) {
+function Counter({ name, maxAdvised }: CounterProps) {
   const { watch } = useFormContext<Values>();
   const count = [...String(watch(name))].length;
   return (
     <span
-      className={`text-xs tabular-nums ${count > advised ? "font-semibold text-saffron" : "text-ink-3"}`}
+      className={`text-xs tabular-nums ${count > maxAdvised ? "font-semibold text-saffron" : "text-ink-3"}`}
     >
-      {count} / {advised}
+      {count} / {maxAdvised}
     </span>
   );
 }
 
-function ChoiceField({ field, choices }: FieldProps & { readonly choices: readonly Choice[] }) {
-  const { id, error, place } = useOwnField(field);
+function OptionsField({
+  field,
+  options,
+}: FieldProps & { readonly options: readonly FieldOption[] }) {
+  const { id, error, registration } = useNativeField(field);
   const { label, help, required } = field;
   return (
-    <FieldFrame {...{ id, label, help, error }} required={required !== undefined}>
-      {(ties: Ties) => (
+    <FormFieldFrame {...{ id, label, help, error }} required={required !== undefined}>
+      {(aria: FieldAria) => (
         <div className={`select-field ${iconClass("chevron-right")}`}>
           <select
-            {...place}
-            {...ties}
+            {...registration}
+            {...aria}
             autoComplete="off"
             className={`${FORM_LINE} appearance-none truncate pr-9`}
           >
-            {choices.map(({ value, label: words }) => (
+            {options.map(({ value, label: text }) => (
               <option key={value} value={value}>
-                {words}
+                {text}
               </option>
             ))}
           </select>
         </div>
       )}
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }
 
 function FlagField({ field }: FieldProps) {
-  const { id, place } = useOwnField(field);
+  const { id, registration } = useNativeField(field);
   return (
     <label
       htmlFor={id}
       className="flex min-h-11 items-center gap-2.5 text-sm font-semibold md:min-h-10"
     >
-      <input {...place} id={id} type="checkbox" className="size-4.5 flex-none accent-brand" />
+      <input
+        {...registration}
+        id={id}
+        type="checkbox"
+        className="size-4.5 flex-none accent-brand"
+      />
       <span>
         {field.label}
         {field.help ? (

@@ -1,25 +1,31 @@
-import type { PageProps } from "../../site/page-props";
+import type { PageProps } from "../../app-context/page-props";
 import { nonTechJobForm, privateJobForm, techJobForm } from "./company-form";
 import { EditPage } from "./edit-page";
 import { Editor } from "./editor";
 import { admitCardForm, resultForm } from "./exam-forms";
-import type { FormKind, Stored } from "./form-kind";
+import type { FormDefinition, StoredItem } from "./form-definition";
 import { governmentJobForm } from "./government-form";
 import { postForm } from "./post-form";
 import type { Values } from "./values";
 
-export const PrivateJobFormPage = pageOf(privateJobForm);
-export const GovernmentJobFormPage = pageOf(governmentJobForm);
-export const TechJobFormPage = pageOf(techJobForm);
-export const NonTechJobFormPage = pageOf(nonTechJobForm);
-export const AdmitCardFormPage = pageOf(admitCardForm);
-export const ResultFormPage = pageOf(resultForm);
-export const PostFormPage = pageOf(postForm);
+export const PrivateJobFormPage = createFormPage(privateJobForm);
+export const GovernmentJobFormPage = createFormPage(governmentJobForm);
+export const TechJobFormPage = createFormPage(techJobForm);
+export const NonTechJobFormPage = createFormPage(nonTechJobForm);
+export const AdmitCardFormPage = createFormPage(admitCardForm);
+export const ResultFormPage = createFormPage(resultForm);
+export const PostFormPage = createFormPage(postForm);
 
 /** The number in the address decides whether a record is new. */
-function pageOf<V extends Values, Item extends Stored>(kind: FormKind<V, Item>) {
+function createFormPage<V extends Values, Item extends StoredItem>(
+  definition: FormDefinition<V, Item>,
+) {
   // What works for all forms knows fields by their names alone.
-  const any = kind as unknown as FormKind;
+  const definitionOfAnyRecord = definition as unknown as FormDefinition;
   return ({ params: { id } }: PageProps) =>
-    id === undefined ? <Editor kind={any} /> : <EditPage kind={any} id={id} />;
+    id === undefined ? (
+      <Editor definition={definitionOfAnyRecord} />
+    ) : (
+      <EditPage definition={definitionOfAnyRecord} id={id} />
+    );
 }

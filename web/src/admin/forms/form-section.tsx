@@ -1,6 +1,6 @@
 import { classNames } from "../../ui/class-names";
+import type { SectionSpec } from "./form-definition";
 import { FormField } from "./form-field";
-import type { SectionSpec } from "./form-kind";
 import { PdfLink } from "./pdf-link";
 
 /** Some fields that belong together, two beside each other where there is room. */

@@ -1,10 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { admitCard, companyJob, governmentJob, NOW, result } from "../../../tests/job-builder";
-import type { EditedPost } from "../../api/admin-blog";
-import { checked } from "./check";
+import type { PostForEdit } from "../../api/admin-blog";
 import {
-  blankCompany,
   companyInput,
+  emptyCompany,
   nonTechJobForm,
   privateJobForm,
   readCompany,
@@ -18,12 +17,13 @@ import {
   resultForm,
   resultInput,
 } from "./exam-forms";
-import type { FormKind } from "./form-kind";
+import type { FormDefinition } from "./form-definition";
 import { governmentInput, governmentJobForm, readGovernment } from "./government-form";
-import { blankPost, postForm, postInput, readPost } from "./post-form";
+import { emptyPost, postForm, postInput, readPost } from "./post-form";
+import { validate } from "./validate";
 
-const kind = (form: unknown) => form as FormKind;
-const required = (form: unknown) => checked(kind(form), kind(form).blank(NOW));
+const kind = (form: unknown) => form as FormDefinition;
+const required = (form: unknown) => validate(kind(form), kind(form).emptyValues(NOW));
 
 describe("required fields, in words", () => {
   test.each([
@@ -72,7 +72,7 @@ describe("required fields, in words", () => {
   test("ABLOG-11: title and content, which must not be blank", () => {
     const words = "Title and Content fields are required.";
     expect(required(postForm)).toEqual({ title: words, content: words });
-    expect(checked(kind(postForm), { ...blankPost(), title: "  ", content: "\n" })).toEqual({
+    expect(validate(kind(postForm), { ...emptyPost(), title: "  ", content: "\n" })).toEqual({
       title: words,
       content: words,
     });
@@ -81,7 +81,7 @@ describe("required fields, in words", () => {
 
 describe("what contradicts itself", () => {
   const filled = readCompany(companyJob({ salaryMin: 1, salaryMax: 2 }));
-  const wrong = (changed: object) => checked(kind(privateJobForm), { ...filled, ...changed });
+  const wrong = (changed: object) => validate(kind(privateJobForm), { ...filled, ...changed });
 
   test("pay that is no number, and a maximum below the minimum", () => {
     expect(wrong({ salaryMin: "3 lakh" })).toMatchObject({
@@ -109,7 +109,7 @@ describe("what contradicts itself", () => {
 
   test("a last date before the first", () => {
     const dates = { applicationStartDate: "2026-12-02", applicationEndDate: "2026-12-01" };
-    expect(checked(kind(governmentJobForm), readGovernment(governmentJob(dates)))).toMatchObject({
+    expect(validate(kind(governmentJobForm), readGovernment(governmentJob(dates)))).toMatchObject({
       applicationEndDate: "The last date must not be before the start date.",
     });
   });
@@ -117,7 +117,7 @@ describe("what contradicts itself", () => {
 
 describe("private, tech and non-tech jobs", () => {
   it("AJOB-33: a new one begins with these", () => {
-    expect(blankCompany(NOW)).toMatchObject({
+    expect(emptyCompany(NOW)).toMatchObject({
       skillsRequired: "",
       jobType: "Full Time",
       salaryPeriod: "per annum",
@@ -127,7 +127,7 @@ describe("private, tech and non-tech jobs", () => {
 
   it("AJOB-37, DATA-07: empty optional values are null, and pay is integers", () => {
     const values = {
-      ...blankCompany(NOW),
+      ...emptyCompany(NOW),
       title: " Engineer ",
       slug: "engineer",
       location: "Pune",
@@ -337,7 +337,7 @@ describe("admit cards and results", () => {
 });
 
 describe("posts", () => {
-  const post: EditedPost = {
+  const post: PostForEdit = {
     id: 5,
     slug: "first-salary",
     title: "First Salary",
@@ -379,7 +379,7 @@ describe("posts", () => {
     ["currentAffairs", true, false],
     ["documentAssistant", false, true],
   ])("ABLOG-17: %s is of one type", (postType, isCurrentAffair, isDocumentAssistant) => {
-    expect(postInput({ ...blankPost(), postType })).toMatchObject({
+    expect(postInput({ ...emptyPost(), postType })).toMatchObject({
       isCurrentAffair,
       isDocumentAssistant,
     });
@@ -387,6 +387,6 @@ describe("posts", () => {
   });
 
   it("ABLOG-16: a new one is published", () => {
-    expect(postInput(blankPost()).published).toBe(true);
+    expect(postInput(emptyPost()).published).toBe(true);
   });
 });

@@ -1,27 +1,27 @@
 import { type JobInput, jobEditing } from "../../api/admin-jobs";
 import type { GovernmentJobDetails, Job } from "../../api/jobs";
-import { hasPassed, parseMoment } from "../../site/dates";
-import type { FormKind, SectionSpec } from "./form-kind";
+import { hasPassed, parseMoment } from "../../lib/dates";
+import type { FormDefinition, SectionSpec } from "./form-definition";
 import {
   type CommonValues,
-  firstOf,
+  EMPTY_COMMON_VALUES,
+  firstNonBlank,
   htmlSection,
-  jobSaving,
+  jobPersistence,
   LOCATION,
-  NO_COMMON_VALUES,
   readCommon,
   SLUG,
-  SLUG_FOLLOWS,
+  SLUG_DERIVED,
   TAGS,
   TEXTS,
   TITLE,
   writeCommon,
 } from "./job-form";
 import { JobPreview } from "./job-preview";
-import { orNull, shown } from "./values";
+import { orNull, textOrEmpty } from "./values";
 
 /** The details that the form edits, all of them texts or days. */
-const DETAILS = [
+const DETAIL_NAMES = [
   "department",
   "departmentName",
   "examName",
@@ -46,12 +46,12 @@ const DETAILS = [
   "resultDate",
 ] as const satisfies readonly (keyof GovernmentJobDetails)[];
 
-type Detail = (typeof DETAILS)[number];
+type Detail = (typeof DETAIL_NAMES)[number];
 
 export type GovernmentValues = CommonValues & { salaryRange: string } & Record<Detail, string>;
 
 /** Those that stand on the job as well. */
-const SHARED = [
+const SHARED_NAMES = [
   "department",
   "officialNotificationUrl",
   "applicationStartDate",
@@ -62,27 +62,27 @@ const SHARED = [
   "applicationFee",
 ] as const satisfies readonly Detail[];
 
-const eachDetail = <Text,>(text: (name: Detail) => Text) =>
-  Object.fromEntries(DETAILS.map((name) => [name, text(name)])) as Record<Detail, Text>;
+const mapDetails = <Text,>(text: (name: Detail) => Text) =>
+  Object.fromEntries(DETAIL_NAMES.map((name) => [name, text(name)])) as Record<Detail, Text>;
 
-export const blankGovernment = (): GovernmentValues => ({
-  ...NO_COMMON_VALUES,
+export const emptyGovernment = (): GovernmentValues => ({
+  ...EMPTY_COMMON_VALUES,
   salaryRange: "",
-  ...eachDetail(() => ""),
+  ...mapDetails(() => ""),
 });
 
 /** The details first, then the job. */
 export function readGovernment(job: Job): GovernmentValues {
   const details = job.governmentJobDetails ?? {};
   const shared: Readonly<Partial<Record<Detail, string | null | undefined>>> = Object.fromEntries(
-    SHARED.map((name) => [name, job[name]]),
+    SHARED_NAMES.map((name) => [name, job[name]]),
   );
   return {
     ...readCommon(job),
-    salaryRange: shown(job.salaryRange),
-    ...eachDetail((name) => firstOf(details[name], shared[name])),
+    salaryRange: textOrEmpty(job.salaryRange),
+    ...mapDetails((name) => firstNonBlank(details[name], shared[name])),
     // The job's own department may be the longer name.
-    department: firstOf(details.department, details.departmentName ? "" : job.department),
+    department: firstNonBlank(details.department, details.departmentName ? "" : job.department),
   };
 }
 
@@ -91,8 +91,8 @@ export function governmentInput(values: GovernmentValues): JobInput {
   return {
     ...writeCommon(values),
     salaryRange: orNull(values.salaryRange),
-    ...Object.fromEntries(SHARED.map((name) => [name, orNull(values[name])])),
-    governmentJobDetails: eachDetail((name) => orNull(values[name])),
+    ...Object.fromEntries(SHARED_NAMES.map((name) => [name, orNull(values[name])])),
+    governmentJobDetails: mapDetails((name) => orNull(values[name])),
   };
 }
 
@@ -146,11 +146,11 @@ const SECTIONS: readonly SectionSpec<keyof GovernmentValues>[] = [
   {
     title: "Application",
     fields: [
-      { name: "applyUrl", label: "Apply URL", input: "address", required: true },
+      { name: "applyUrl", label: "Apply URL", input: "url", required: true },
       {
         name: "officialNotificationUrl",
         label: "Official Notification URL",
-        input: "address",
+        input: "url",
       },
       {
         name: "modeOfApplication",
@@ -159,39 +159,39 @@ const SECTIONS: readonly SectionSpec<keyof GovernmentValues>[] = [
         help: "Online, offline, walk-in…",
       },
       { name: "applicationFee", label: "Application Fee", input: "line" },
-      { name: "admitCardUrl", label: "Admit Card URL", input: "address" },
-      { name: "resultUrl", label: "Result URL", input: "address" },
+      { name: "admitCardUrl", label: "Admit Card URL", input: "url" },
+      { name: "resultUrl", label: "Result URL", input: "url" },
     ],
   },
   { title: "Cards and Search Engines", fields: TEXTS },
   htmlSection("Job Description (Custom HTML)", "Job Description", true),
 ];
 
-function check({ applicationStartDate, applicationEndDate }: GovernmentValues) {
+function validate({ applicationStartDate, applicationEndDate }: GovernmentValues) {
   const [start, end] = [parseMoment(applicationStartDate), parseMoment(applicationEndDate)];
   return start && end && hasPassed(end, start.start)
     ? { applicationEndDate: "The last date must not be before the start date." }
     : {};
 }
 
-export const governmentJobForm: FormKind<GovernmentValues, Job> = {
-  ...jobSaving({ jobType: "GOVERNMENT", editing: jobEditing, write: governmentInput }),
+export const governmentJobForm: FormDefinition<GovernmentValues, Job> = {
+  ...jobPersistence({ jobType: "GOVERNMENT", editing: jobEditing, write: governmentInput }),
   name: "government-jobs",
   list: { to: "/admin/government-jobs", label: "Government jobs" },
   titles: { add: "Add Government Job", edit: "Edit Government Job" },
   actions: { create: "Create Job", update: "Update Job" },
   sections: SECTIONS,
-  followers: SLUG_FOLLOWS,
-  blank: blankGovernment,
+  derivedFields: SLUG_DERIVED,
+  emptyValues: emptyGovernment,
   read: readGovernment,
-  check,
+  validate,
   publicLink: "View Public Page",
   preview: (values, stored) => (
     <JobPreview jobType="GOVERNMENT" input={governmentInput(values)} stored={stored} />
   ),
-  failed: { load: "Failed to fetch job details.", save: "Failed to save job." },
-  unloadable: "stay",
-  wrongKind: ({ jobType }) =>
+  errorMessages: { load: "Failed to fetch job details.", save: "Failed to save job." },
+  onLoadError: "stay",
+  wrongTypeMessage: ({ jobType }) =>
     jobType === "GOVERNMENT" ? undefined : "This job is not a government job.",
   afterSave: "stay",
 };

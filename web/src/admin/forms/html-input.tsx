@@ -1,20 +1,20 @@
 import { useRef } from "react";
 import { classNames } from "../../ui/class-names";
-import type { ControlledProps } from "./controlled";
-import { FieldFrame, FORM_INPUT } from "./field-frame";
+import { FORM_INPUT, FormFieldFrame } from "./field-frame";
 import { insertHtml, SNIPPETS } from "./html-snippets";
+import type { ControlledProps } from "./use-controlled-field";
 
 /** HTML as text, and buttons for what is tedious to type. */
-export function HtmlInput({ value, onChange, inputRef, ...frame }: ControlledProps) {
+export function HtmlInput({ value, onChange, inputRef, ...frameProps }: ControlledProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   return (
-    <FieldFrame {...frame}>
-      {(ties) => (
+    <FormFieldFrame {...frameProps}>
+      {(aria) => (
         <div className="overflow-hidden rounded-lg border border-control bg-paper focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-brand has-aria-invalid:border-red">
           <div
             role="toolbar"
-            aria-label={`Insert into ${frame.label}`}
-            aria-controls={ties.id}
+            aria-label={`Insert into ${frameProps.label}`}
+            aria-controls={aria.id}
             className="flex flex-wrap gap-x-1 border-b border-line bg-ground px-1.5 py-1"
           >
             {SNIPPETS.map((snippet) => (
@@ -29,7 +29,7 @@ export function HtmlInput({ value, onChange, inputRef, ...frame }: ControlledPro
             ))}
           </div>
           <textarea
-            {...ties}
+            {...aria}
             ref={(element) => {
               text.current = element;
               inputRef(element);
@@ -47,6 +47,6 @@ export function HtmlInput({ value, onChange, inputRef, ...frame }: ControlledPro
           />
         </div>
       )}
-    </FieldFrame>
+    </FormFieldFrame>
   );
 }

@@ -33,10 +33,10 @@ export function insertHtml(
   { before, after, placeholder }: Snippet,
 ): void {
   const { selectionStart: start, selectionEnd: end, value } = field;
-  const words = value.slice(start, end) || placeholder;
-  insertText(field, before + words + after);
+  const selectedText = value.slice(start, end) || placeholder;
+  insertText(field, before + selectedText + after);
   const from = start + before.length;
-  field.setSelectionRange(from, from + words.length);
+  field.setSelectionRange(from, from + selectedText.length);
 }
 
 /** As if it were typed: it can be undone, and the form hears of it. */

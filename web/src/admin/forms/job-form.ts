@@ -1,12 +1,12 @@
 import type { JobEditing, JobInput } from "../../api/admin-jobs";
 import type { Job, JobKind } from "../../api/jobs";
 import { jobPath } from "../../jobs/details";
-import type { Follower } from "./followers";
-import type { FieldSpec, Saved, SectionSpec, Stored } from "./form-kind";
-import { withFreeSlug } from "./free-slug";
-import { ownWords } from "./made-texts";
+import { createWithSlug } from "./create-with-slug";
+import type { DerivedField } from "./derived-fields";
+import { handWrittenText } from "./derived-text";
+import type { FieldSpec, SaveResult, SectionSpec, StoredItem } from "./form-definition";
 import { jobSlug } from "./slug";
-import { orNull, shown, type Values } from "./values";
+import { orNull, textOrEmpty, type Values } from "./values";
 
 /** What the forms of all kinds of jobs have in common: the shared record. */
 export type CommonValues = {
@@ -19,7 +19,7 @@ export type CommonValues = {
   customHtmlContent: string;
 };
 
-export const NO_COMMON_VALUES: CommonValues = {
+export const EMPTY_COMMON_VALUES: CommonValues = {
   title: "",
   slug: "",
   location: "",
@@ -34,8 +34,8 @@ export const readCommon = (job: Job): CommonValues => ({
   slug: job.slug,
   location: job.location,
   tags: job.tags,
-  description: ownWords(job.description, job.customHtmlContent),
-  metaDescription: ownWords(job.metaDescription, job.customHtmlContent),
+  description: handWrittenText(job.description, job.customHtmlContent),
+  metaDescription: handWrittenText(job.metaDescription, job.customHtmlContent),
   customHtmlContent: job.customHtmlContent,
 });
 
@@ -49,8 +49,8 @@ export const writeCommon = (values: CommonValues): JobInput => ({
   customHtmlContent: values.customHtmlContent,
 });
 
-export const SLUG_FOLLOWS: readonly Follower[] = [
-  { field: "slug", source: "title", make: jobSlug },
+export const SLUG_DERIVED: readonly DerivedField[] = [
+  { field: "slug", source: "title", derive: jobSlug },
 ];
 
 type CommonField = FieldSpec<keyof CommonValues>;
@@ -71,7 +71,7 @@ export const LOCATION: CommonField = {
 export const SLUG: CommonField = {
   name: "slug",
   label: "Slug",
-  input: "address",
+  input: "url",
   help: "The end of the page's address; made from the title where it is empty.",
 };
 export const TAGS: CommonField = {
@@ -90,7 +90,7 @@ const META_DESCRIPTION: CommonField = {
   name: "metaDescription",
   label: "Meta Description",
   input: "lines",
-  advised: 160,
+  maxAdvised: 160,
   help: "For search engines; made from the text where it is empty.",
 };
 
@@ -108,32 +108,32 @@ export const htmlSection = (
   ],
 });
 
-interface JobSaving<V extends Values> {
+interface JobSaveOptions<V extends Values> {
   readonly jobType: JobKind;
   readonly editing: JobEditing;
   readonly write: (values: V) => JobInput;
 }
 
 /** How a form of jobs is stored. */
-export function jobSaving<V extends Values>({ jobType, editing, write }: JobSaving<V>) {
+export function jobPersistence<V extends Values>({ jobType, editing, write }: JobSaveOptions<V>) {
   return {
     load: editing.load,
     publicPath: (job: Job) => jobPath(job),
     notice: ({ active }: Job) => (active ? undefined : "It is inactive: visitors do not see it."),
     async save(
       values: V,
-      stored: Stored | undefined,
-      perhapsStored?: boolean,
-    ): Promise<Saved<Job>> {
+      stored: StoredItem | undefined,
+      mayBeStored?: boolean,
+    ): Promise<SaveResult<Job>> {
       const body = { ...write(values), jobType };
       const { message, job: item } = stored
         ? await editing.update(stored.id, { ...body, version: stored.version })
-        : await withFreeSlug(
-            SLUG_FOLLOWS,
+        : await createWithSlug(
+            SLUG_DERIVED,
             values,
             // New jobs are active.
             (slug) => editing.create({ active: true, ...body, ...slug }),
-            perhapsStored,
+            mayBeStored,
           );
       return { message, item };
     },
@@ -141,5 +141,5 @@ export function jobSaving<V extends Values>({ jobType, editing, write }: JobSavi
 }
 
 /** A text of the details, else of the job. */
-export const firstOf = (...texts: readonly (string | null | undefined)[]): string =>
-  shown(texts.find((text) => text?.trim()));
+export const firstNonBlank = (...texts: readonly (string | null | undefined)[]): string =>
+  textOrEmpty(texts.find((text) => text?.trim()));

@@ -1,9 +1,9 @@
 import { type JobInput, previewJob } from "../../api/admin-jobs";
 import type { Job, JobKind } from "../../api/jobs";
-import { ADMIT_CARD_SHEET } from "../../exams/admit-card-page";
+import { ADMIT_CARD_CONFIG } from "../../exams/admit-card-page";
 import { ExamCard } from "../../exams/exam-card";
-import { ExamBody, ExamLead, type ExamSheet, ExamSteps } from "../../exams/exam-detail";
-import { RESULT_SHEET } from "../../exams/result-page";
+import { ExamBody, ExamLead, type ExamPageConfig, ExamSteps } from "../../exams/exam-detail";
+import { RESULT_CONFIG } from "../../exams/result-page";
 import { DetailColumns } from "../../jobs/detail-layout";
 import { JobCard } from "../../jobs/job-card";
 import { JobAside, JobLead } from "../../jobs/job-detail";
@@ -16,40 +16,40 @@ interface JobPreviewProps {
   readonly stored: Job | undefined;
 }
 
-const SHEETS: Partial<Record<JobKind, ExamSheet>> = {
-  ADMIT_CARD: ADMIT_CARD_SHEET,
-  RESULT: RESULT_SHEET,
+const EXAM_CONFIGS: Partial<Record<JobKind, ExamPageConfig>> = {
+  ADMIT_CARD: ADMIT_CARD_CONFIG,
+  RESULT: RESULT_CONFIG,
 };
 
 /** The card in lists and the job's own page, drawn by what draws them for visitors. */
 export function JobPreview({ jobType, input, stored }: JobPreviewProps) {
-  const read = usePreview(jobType, input, async (body) => {
+  const query = usePreview(jobType, input, async (body) => {
     const job = await previewJob(jobType, body);
     return stored ? { ...job, id: stored.id, postedAt: stored.postedAt } : job;
   });
-  const sheet = SHEETS[jobType];
-  return sheet ? (
+  const examConfig = EXAM_CONFIGS[jobType];
+  return examConfig ? (
     <PreviewFrames
-      read={read}
+      query={query}
       card={(job) => <ExamCard job={job} />}
-      page={(job) => <ExamPage job={job} sheet={sheet} />}
+      page={(job) => <ExamPreview job={job} exam={examConfig} />}
     />
   ) : (
     <PreviewFrames
-      read={read}
+      query={query}
       card={(job) => <JobCard job={job} />}
       page={(job) => <DetailColumns lead={<JobLead job={job} />} aside={<JobAside job={job} />} />}
     />
   );
 }
 
-interface ExamPageProps {
+interface ExamPreviewProps {
   readonly job: Job;
-  readonly sheet: ExamSheet;
+  readonly exam: ExamPageConfig;
 }
 
-const ExamPage = (exam: ExamPageProps) => (
-  <DetailColumns lead={<ExamLead {...exam} />} aside={<ExamSteps {...exam} />}>
-    <ExamBody {...exam} />
+const ExamPreview = (props: ExamPreviewProps) => (
+  <DetailColumns lead={<ExamLead {...props} />} aside={<ExamSteps {...props} />}>
+    <ExamBody {...props} />
   </DetailColumns>
 );

@@ -4,7 +4,7 @@ import type { LeaveGuard } from "./use-leave-guard";
 
 interface LeaveDialogProps {
   /** What becomes of unsaved changes, where there are any. */
-  readonly changes?: "kept" | "lost" | undefined;
+  readonly changes?: "saved" | "lost" | undefined;
   /** A file is on its way. */
   readonly uploading: boolean;
   readonly guard: LeaveGuard;
@@ -12,14 +12,15 @@ interface LeaveDialogProps {
 }
 
 const CHANGES = {
-  kept: "You have unsaved changes. Kept, they are offered again in this browser when you come back.",
+  saved:
+    "You have unsaved changes. Kept, they are offered again in this browser when you come back.",
   lost: "You have unsaved changes, and this browser has no room to keep them.",
 };
 
 /** Asked by a form that is left with unsaved changes, or by whatever a file is being sent for. */
 export function LeaveDialog({ changes, uploading, guard, onDiscard }: LeaveDialogProps) {
-  const { asked, stay, leave } = guard;
-  if (!asked) return null;
+  const { isAsking: isOpen, stay, leave } = guard;
+  if (!isOpen) return null;
   return (
     <Dialog title={changes ? "Leave without saving?" : "Leave now?"} onClose={stay}>
       {changes ? <p className="mt-2 text-ink-2">{CHANGES[changes]}</p> : null}

@@ -2,22 +2,22 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "../../ui/button";
 import { PdfUpload } from "../files/pdf-upload";
-import { fieldId } from "./controlled";
 import { insertText } from "./html-snippets";
+import { fieldId } from "./use-controlled-field";
 import type { Values } from "./values";
 
-const escaped = (address: string) => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+const escapeAttribute = (url: string) => url.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /** A PDF that the text can link to: no field of the post's own. */
 export function PdfLink() {
-  const [address, setAddress] = useState("");
+  const [url, setUrl] = useState("");
   const { setFocus } = useFormContext<Values>();
   function insert() {
-    if (address.trim() === "") return;
+    if (url.trim() === "") return;
     setFocus("content");
     const field = document.getElementById(fieldId("content"));
     if (field instanceof HTMLTextAreaElement) {
-      insertText(field, `<a href="${escaped(address.trim())}">PDF</a>`);
+      insertText(field, `<a href="${escapeAttribute(url.trim())}">PDF</a>`);
     }
   }
   return (
@@ -27,12 +27,12 @@ export function PdfLink() {
         label="PDF"
         help="Its address can be copied, or inserted into the content where the caret is."
         required={false}
-        value={address}
-        onChange={setAddress}
+        value={url}
+        onChange={setUrl}
         onEnter={insert}
         inputRef={() => undefined}
       />
-      <Button size="small" disabled={address.trim() === ""} onClick={insert} className="mt-2">
+      <Button size="small" disabled={url.trim() === ""} onClick={insert} className="mt-2">
         Insert link into the content
       </Button>
     </div>

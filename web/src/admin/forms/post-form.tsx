@@ -1,19 +1,25 @@
 import {
   createPost,
-  type EditedPost,
+  fetchPostForEdit,
+  type PostForEdit,
   type PostInput,
-  postToEdit,
   updatePost,
 } from "../../api/admin-blog";
 import { postPath } from "../../blog/posts";
-import type { Follower } from "./followers";
-import type { Choice, FormKind, Saved, SectionSpec, Stored } from "./form-kind";
-import { withFreeSlug } from "./free-slug";
-import { metaDescriptionOf } from "./made-texts";
+import { createWithSlug } from "./create-with-slug";
+import type { DerivedField } from "./derived-fields";
+import { deriveMetaDescription } from "./derived-text";
+import type {
+  FieldOption,
+  FormDefinition,
+  SaveResult,
+  SectionSpec,
+  StoredItem,
+} from "./form-definition";
 import { PostPreview } from "./post-preview";
-import { joined, listed } from "./skills";
+import { joinList, splitList } from "./skills";
 import { postSlug } from "./slug";
-import { orNull, shown } from "./values";
+import { orNull, textOrEmpty } from "./values";
 
 export type PostValues = {
   title: string;
@@ -33,13 +39,13 @@ const BLOG = "blog";
 const CURRENT_AFFAIRS = "currentAffairs";
 const DOCUMENT_ASSISTANT = "documentAssistant";
 
-const POST_TYPES: readonly Choice[] = [
+const POST_TYPES: readonly FieldOption[] = [
   { value: BLOG, label: "Blog" },
   { value: CURRENT_AFFAIRS, label: "Current Affairs" },
   { value: DOCUMENT_ASSISTANT, label: "Document Assistant" },
 ];
 
-export const blankPost = (): PostValues => ({
+export const emptyPost = (): PostValues => ({
   title: "",
   slug: "",
   seoTitle: "",
@@ -53,21 +59,21 @@ export const blankPost = (): PostValues => ({
   postType: BLOG,
 });
 
-function typeOf({ isCurrentAffair, isDocumentAssistant }: EditedPost): string {
+function typeOf({ isCurrentAffair, isDocumentAssistant }: PostForEdit): string {
   if (isCurrentAffair) return CURRENT_AFFAIRS;
   return isDocumentAssistant ? DOCUMENT_ASSISTANT : BLOG;
 }
 
-export const readPost = (post: EditedPost): PostValues => ({
+export const readPost = (post: PostForEdit): PostValues => ({
   title: post.title,
   slug: post.slug,
   seoTitle: post.seoTitle,
   metaDescription: post.metaDescription,
-  author: shown(post.author),
-  coverImageUrl: shown(post.coverImageUrl),
+  author: textOrEmpty(post.author),
+  coverImageUrl: textOrEmpty(post.coverImageUrl),
   content: post.content,
   tags: post.tags,
-  disclaimer: shown(post.disclaimer),
+  disclaimer: textOrEmpty(post.disclaimer),
   published: post.published,
   postType: typeOf(post),
 });
@@ -83,31 +89,31 @@ export const postInput = (values: PostValues): PostInput => ({
   published: values.published,
   isCurrentAffair: values.postType === CURRENT_AFFAIRS,
   isDocumentAssistant: values.postType === DOCUMENT_ASSISTANT,
-  tags: joined(listed(values.tags)),
+  tags: joinList(splitList(values.tags)),
   disclaimer: orNull(values.disclaimer),
 });
 
-export const POST_FOLLOWERS: readonly Follower[] = [
-  { field: "slug", source: "title", make: postSlug },
-  { field: "seoTitle", source: "title", make: (title) => title.trim() },
-  { field: "metaDescription", source: "content", make: metaDescriptionOf },
+export const POST_DERIVED: readonly DerivedField[] = [
+  { field: "slug", source: "title", derive: postSlug },
+  { field: "seoTitle", source: "title", derive: (title) => title.trim() },
+  { field: "metaDescription", source: "content", derive: deriveMetaDescription },
 ];
 
-const NEEDED = "Title and Content fields are required.";
+const REQUIRED_MESSAGE = "Title and Content fields are required.";
 
 const SECTIONS: readonly SectionSpec<keyof PostValues>[] = [
   {
     title: "Post",
     fields: [
-      { name: "title", label: "Title", input: "line", required: NEEDED, wide: true },
+      { name: "title", label: "Title", input: "line", required: REQUIRED_MESSAGE, wide: true },
       {
         name: "slug",
         label: "Slug",
-        input: "address",
+        input: "url",
         help: "The end of the page's address; made from the title where it is empty.",
       },
       { name: "author", label: "Author", input: "line" },
-      { name: "postType", label: "Post Type", input: "choice", choices: POST_TYPES },
+      { name: "postType", label: "Post Type", input: "choice", options: POST_TYPES },
       {
         name: "tags",
         label: "Tags",
@@ -126,7 +132,7 @@ const SECTIONS: readonly SectionSpec<keyof PostValues>[] = [
   {
     title: "Text",
     fields: [
-      { name: "content", label: "Content", input: "html", required: NEEDED, wide: true },
+      { name: "content", label: "Content", input: "html", required: REQUIRED_MESSAGE, wide: true },
       {
         name: "disclaimer",
         label: "Disclaimer",
@@ -145,7 +151,7 @@ const SECTIONS: readonly SectionSpec<keyof PostValues>[] = [
         name: "metaDescription",
         label: "Meta Description",
         input: "lines",
-        advised: 160,
+        maxAdvised: 160,
         help: "About 155 characters are shown.",
         wide: true,
       },
@@ -155,37 +161,37 @@ const SECTIONS: readonly SectionSpec<keyof PostValues>[] = [
 
 async function save(
   values: PostValues,
-  stored: Stored | undefined,
-  perhapsStored?: boolean,
-): Promise<Saved<EditedPost>> {
+  stored: StoredItem | undefined,
+  mayBeStored?: boolean,
+): Promise<SaveResult<PostForEdit>> {
   const body = postInput(values);
   const { message, post: item } = stored
     ? await updatePost(stored.id, { ...body, version: stored.version })
-    : await withFreeSlug(
-        POST_FOLLOWERS,
+    : await createWithSlug(
+        POST_DERIVED,
         values,
         (slug) => createPost({ ...body, ...slug }),
-        perhapsStored,
+        mayBeStored,
       );
   return { message, item };
 }
 
-export const postForm: FormKind<PostValues, EditedPost> = {
+export const postForm: FormDefinition<PostValues, PostForEdit> = {
   name: "blog",
   list: { to: "/admin/blog", label: "Blog" },
   titles: { add: "Add Post", edit: "Edit Post" },
   actions: { create: "Create Post", update: "Update Post" },
   sections: SECTIONS,
-  followers: POST_FOLLOWERS,
-  blank: blankPost,
+  derivedFields: POST_DERIVED,
+  emptyValues: emptyPost,
   read: readPost,
-  incomplete: NEEDED,
-  load: postToEdit,
+  incompleteMessage: REQUIRED_MESSAGE,
+  load: fetchPostForEdit,
   save,
   publicPath: (post) => (post.published ? postPath(post) : undefined),
   publicLink: "View Public Page",
   preview: (values, stored) => <PostPreview input={postInput(values)} stored={stored} />,
-  failed: { load: "Failed to fetch blog post details.", save: "An error occurred." },
-  unloadable: "leave",
+  errorMessages: { load: "Failed to fetch blog post details.", save: "An error occurred." },
+  onLoadError: "leave",
   afterSave: { listAfter: 1500 },
 };

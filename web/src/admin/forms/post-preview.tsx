@@ -1,6 +1,6 @@
-import { type EditedPost, type PostInput, previewPost } from "../../api/admin-blog";
-import { ListedPost, ownCard } from "../../blog/listed-post";
+import { type PostForEdit, type PostInput, previewPost } from "../../api/admin-blog";
 import { PostArticle } from "../../blog/post-article";
+import { cardStyleOf, PostListItem } from "../../blog/post-list-item";
 import { PreviewFrames } from "./preview-frames";
 import { usePreview } from "./use-preview";
 
@@ -8,20 +8,20 @@ const UNTITLED = "Untitled post";
 
 interface PostPreviewProps {
   readonly input: PostInput;
-  readonly stored: EditedPost | undefined;
+  readonly stored: PostForEdit | undefined;
 }
 
 /** The card in its list and the post itself, drawn by what draws them for visitors. */
 export function PostPreview({ input, stored }: PostPreviewProps) {
-  const titled = { ...input, title: input.title || UNTITLED };
-  const read = usePreview("post", titled, async (body) => {
+  const titledInput = { ...input, title: input.title || UNTITLED };
+  const query = usePreview("post", titledInput, async (body) => {
     const post = await previewPost(body);
     return stored ? { ...post, createdAt: stored.createdAt } : post;
   });
   return (
     <PreviewFrames
-      read={read}
-      card={(post) => <ListedPost post={post} style={ownCard(post)} />}
+      query={query}
+      card={(post) => <PostListItem post={post} style={cardStyleOf(post)} />}
       page={(post) => <PostArticle post={post} />}
     />
   );

@@ -34,7 +34,7 @@ export function PreviewFrame({ title, children }: PreviewFrameProps) {
       title={title}
       srcDoc="<!doctype html><title>Preview</title>"
       onLoad={({ currentTarget: { contentDocument } }) => {
-        if (contentDocument) setBody(dressed(contentDocument));
+        if (contentDocument) setBody(preparePreview(contentDocument));
       }}
       style={{ height }}
       className="block w-full rounded-lg border border-line bg-ground"
@@ -45,7 +45,7 @@ export function PreviewFrame({ title, children }: PreviewFrameProps) {
 }
 
 /** With the language, the colours and the stylesheets of the page around it. */
-function dressed(inside: Document): HTMLElement {
+function preparePreview(inside: Document): HTMLElement {
   const { documentElement: outside } = document;
   inside.documentElement.lang = outside.lang;
   const { theme } = outside.dataset;

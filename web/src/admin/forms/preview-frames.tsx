@@ -2,24 +2,28 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { serverMessage } from "../../api/client";
 import { Icon } from "../../ui/icon";
-import { LoadingWords } from "../../ui/skeleton";
+import { LoadingText } from "../../ui/skeleton";
 import { PreviewFrame } from "./preview-frame";
 
 interface PreviewFramesProps<Shown> {
-  readonly read: UseQueryResult<Shown>;
-  readonly card: (shown: Shown) => ReactNode;
-  readonly page: (shown: Shown) => ReactNode;
+  readonly query: UseQueryResult<Shown>;
+  readonly card: (item: Shown) => ReactNode;
+  readonly page: (item: Shown) => ReactNode;
 }
 
 /** The card in lists, and the page. */
-export function PreviewFrames<Shown>({ read, card, page }: PreviewFramesProps<Shown>) {
-  const { data, error } = read;
+export function PreviewFrames<Shown>({ query, card, page }: PreviewFramesProps<Shown>) {
+  const { data, error } = query;
   if (!data) {
-    return error ? <Failed error={error} /> : <LoadingWords>Preparing the preview...</LoadingWords>;
+    return error ? (
+      <PreviewError error={error} />
+    ) : (
+      <LoadingText>Preparing the preview...</LoadingText>
+    );
   }
   return (
     <div className="grid gap-4">
-      {error ? <Failed error={error} /> : null}
+      {error ? <PreviewError error={error} /> : null}
       <PreviewFrame title="Card in lists">
         <div className="max-w-[34.5rem] p-3">{card(data)}</div>
       </PreviewFrame>
@@ -31,7 +35,7 @@ export function PreviewFrames<Shown>({ read, card, page }: PreviewFramesProps<Sh
   );
 }
 
-function Failed({ error }: { readonly error: Error }) {
+function PreviewError({ error }: { readonly error: Error }) {
   return (
     <p role="alert" className="flex items-center gap-2 text-red">
       <Icon name="circle-alert" />

@@ -1,15 +1,15 @@
 import { useDeferredValue, useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { FormKind, Stored } from "./form-kind";
+import type { FormDefinition, StoredItem } from "./form-definition";
 import type { Values } from "./values";
 
 interface PreviewProps {
-  readonly kind: FormKind;
-  readonly stored: Stored | undefined;
+  readonly definition: FormDefinition;
+  readonly stored: StoredItem | undefined;
 }
 
 /** What visitors would see of what stands in the form. */
-export function Preview({ kind, stored }: PreviewProps) {
+export function Preview({ definition, stored }: PreviewProps) {
   const { control } = useFormContext<Values>();
   const values = useDeferredValue(useWatch({ control }));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,7 +22,7 @@ export function Preview({ kind, stored }: PreviewProps) {
       <h2 ref={heading} id="preview" className="mb-3 text-xl font-bold tracking-tight">
         Preview
       </h2>
-      {kind.preview(values as Values, stored)}
+      {definition.preview(values as Values, stored)}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { followed, isMade } from "./followers";
-import { metaDescriptionOf, ownWords } from "./made-texts";
-import { POST_FOLLOWERS } from "./post-form";
-import { parseSalaryRange, typedRupees } from "./salary-range";
-import { joined, listed, withSkill } from "./skills";
+import { isDerived, updateDerivedFields } from "./derived-fields";
+import { deriveMetaDescription, handWrittenText } from "./derived-text";
+import { dateInputValue, hasTime, keepTime, today } from "./form-dates";
+import { POST_DERIVED } from "./post-form";
+import { parseRupees, parseSalaryRange } from "./salary-range";
+import { addSkills, joinList, splitList } from "./skills";
 import { jobSlug, postSlug } from "./slug";
-import { chosenDay, hasTime, shownDay, today } from "./when";
 
 describe("AJOB-38: a job's slug", () => {
   test.each([
@@ -35,7 +35,7 @@ test("ABLOG-12: a post's slug has a to z, digits and single hyphens", () => {
 describe("ABLOG-12, ABLOG-13, ABLOG-14: fields that follow another while nobody edits them", () => {
   const empty = { title: "", slug: "", seoTitle: "", content: "", metaDescription: "" };
   const follow = (before: typeof empty, source: "title" | "content", now: string, stored = empty) =>
-    followed(POST_FOLLOWERS, stored, before, source, now);
+    updateDerivedFields(POST_DERIVED, stored, before, source, now);
 
   it("fills what is empty", () => {
     expect(follow(empty, "title", "First Salary")).toEqual({
@@ -66,21 +66,21 @@ describe("ABLOG-12, ABLOG-13, ABLOG-14: fields that follow another while nobody 
 
   it("knows an address that nobody chose", () => {
     const values = { ...empty, title: "First Salary", slug: "first-salary" };
-    expect(isMade(POST_FOLLOWERS, values, "slug")).toBe(true);
-    expect(isMade(POST_FOLLOWERS, { ...values, slug: "pay" }, "slug")).toBe(false);
+    expect(isDerived(POST_DERIVED, values, "slug")).toBe(true);
+    expect(isDerived(POST_DERIVED, { ...values, slug: "pay" }, "slug")).toBe(false);
   });
 });
 
 describe("ABLOG-14: the description made from the content", () => {
   it("is its first 155 characters without tags", () => {
-    const made = metaDescriptionOf(`<h2>Plan</h2><p>${"word ".repeat(80)}</p>`);
+    const made = deriveMetaDescription(`<h2>Plan</h2><p>${"word ".repeat(80)}</p>`);
     expect(made.startsWith("Plan word word")).toBe(true);
     expect([...made].length).toBeLessThanOrEqual(155);
     expect([...made].length).toBeGreaterThan(150);
   });
 
   it("leaves words whole that are marked in part", () => {
-    expect(metaDescriptionOf("<p>H<sub>2</sub>O, <b>now</b>.</p>")).toBe("H2O, now.");
+    expect(deriveMetaDescription("<p>H<sub>2</sub>O, <b>now</b>.</p>")).toBe("H2O, now.");
   });
 });
 
@@ -95,22 +95,22 @@ describe("a description that the server made is not sent back", () => {
     ["Clerks", "Clerks"],
     [undefined, ""],
   ])("%s: %s", (stored, own) => {
-    expect(ownWords(stored, html)).toBe(own);
+    expect(handWrittenText(stored, html)).toBe(own);
   });
 });
 
 describe("AJOB-30, AJOB-31: skills", () => {
   it("are trimmed; duplicates and empty ones are ignored", () => {
-    expect(withSkill(["Rust"], "  SQL ")).toEqual(["Rust", "SQL"]);
-    expect(withSkill(["Rust"], "rust")).toEqual(["Rust"]);
-    expect(withSkill(["Rust"], "   ")).toEqual(["Rust"]);
-    expect(withSkill(["Rust"], "Git, Rust, Go,")).toEqual(["Rust", "Git", "Go"]);
+    expect(addSkills(["Rust"], "  SQL ")).toEqual(["Rust", "SQL"]);
+    expect(addSkills(["Rust"], "rust")).toEqual(["Rust"]);
+    expect(addSkills(["Rust"], "   ")).toEqual(["Rust"]);
+    expect(addSkills(["Rust"], "Git, Rust, Go,")).toEqual(["Rust", "Git", "Go"]);
   });
 
   it("travel as one text with commas", () => {
-    expect(joined(["Rust", "SQL"])).toBe("Rust, SQL");
-    expect(listed(" Rust ,, SQL,Rust")).toEqual(["Rust", "SQL"]);
-    expect(listed("")).toEqual([]);
+    expect(joinList(["Rust", "SQL"])).toBe("Rust, SQL");
+    expect(splitList(" Rust ,, SQL,Rust")).toEqual(["Rust", "SQL"]);
+    expect(splitList("")).toEqual([]);
   });
 });
 
@@ -133,27 +133,27 @@ describe("AJOB-39: pay in words is read as its bounds", () => {
 });
 
 test("AJOB-37: pay is whole rupees, however its digits are grouped", () => {
-  expect(typedRupees(" ₹3,00,000 ")).toBe(300_000);
-  expect(typedRupees("0")).toBe(0);
-  for (const none of ["", "3.5", "-1", "3 lakh", "12e3"]) expect(typedRupees(none)).toBeNaN();
+  expect(parseRupees(" ₹3,00,000 ")).toBe(300_000);
+  expect(parseRupees("0")).toBe(0);
+  for (const none of ["", "3.5", "-1", "3 lakh", "12e3"]) expect(parseRupees(none)).toBeNaN();
 });
 
 describe("DATA-05: a date may carry a time", () => {
   const evening = "2026-12-31T12:30:00Z";
 
   it("shows the day in India", () => {
-    expect(shownDay("2026-12-31")).toBe("2026-12-31");
-    expect(shownDay(evening)).toBe("2026-12-31");
-    expect(shownDay("2026-12-31T20:00:00Z")).toBe("2027-01-01");
-    expect(shownDay("")).toBe("");
+    expect(dateInputValue("2026-12-31")).toBe("2026-12-31");
+    expect(dateInputValue(evening)).toBe("2026-12-31");
+    expect(dateInputValue("2026-12-31T20:00:00Z")).toBe("2027-01-01");
+    expect(dateInputValue("")).toBe("");
   });
 
   it("keeps the time with its day", () => {
     expect(hasTime(evening)).toBe(true);
     expect(hasTime("2026-12-31")).toBe(false);
-    expect(chosenDay("2026-12-31", evening)).toBe(evening);
-    expect(chosenDay("2026-12-30", evening)).toBe("2026-12-30");
-    expect(chosenDay("", "")).toBe("");
+    expect(keepTime("2026-12-31", evening)).toBe(evening);
+    expect(keepTime("2026-12-30", evening)).toBe("2026-12-30");
+    expect(keepTime("", "")).toBe("");
   });
 
   it("AJOB-33: today is India's", () => {

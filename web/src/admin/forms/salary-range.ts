@@ -22,23 +22,23 @@ function periodOf(range: string): string {
 
 /** The bounds of a pay in words, such as "₹3,00,000 - ₹6,00,000 per annum" or "3.5-6 LPA"; undefined where it names none. */
 export function parseSalaryRange(range: string): SalaryBounds | undefined {
-  const found = [...range.matchAll(AMOUNT)].slice(0, 2).map(([, digits = "", unit]) => ({
+  const amounts = [...range.matchAll(AMOUNT)].slice(0, 2).map(([, digits = "", unit]) => ({
     amount: Number(digits.replaceAll(",", "")),
     factor: factor(unit),
   }));
-  const last = found.at(-1);
+  const last = amounts.at(-1);
   if (!last) return undefined;
   // "3 - 6 LPA" means lakhs in both places, "50,000 - 1 lakh" does not.
-  const bounds = found.map(({ amount, factor: own }) => {
-    const shared = amount < 1_000 ? last.factor : undefined;
-    return Math.round(amount * (own ?? shared ?? 1));
+  const bounds = amounts.map(({ amount, factor: ownFactor }) => {
+    const sharedFactor = amount < 1_000 ? last.factor : undefined;
+    return Math.round(amount * (ownFactor ?? sharedFactor ?? 1));
   });
   const [min = 0, max = min] = bounds;
   return { min, max, period: periodOf(range) };
 }
 
 /** Whole rupees as somebody types them; NaN for what is none. */
-export function typedRupees(text: string): number {
+export function parseRupees(text: string): number {
   const digits = text.replace(/[₹,\s]/g, "");
   return /^\d+$/.test(digits) ? Number.parseInt(digits, 10) : Number.NaN;
 }

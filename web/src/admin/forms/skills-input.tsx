@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button";
-import type { ControlledProps } from "./controlled";
-import { FieldFrame, FORM_LINE } from "./field-frame";
-import { joined, listed, withSkill } from "./skills";
+import { FORM_LINE, FormFieldFrame } from "./field-frame";
+import { addSkills, joinList, splitList } from "./skills";
+import type { ControlledProps } from "./use-controlled-field";
 
 interface Entry {
   readonly added: readonly string[];
-  readonly typed: string;
+  readonly text: string;
 }
 
-const skillsOf = ({ added, typed }: Entry) => joined(withSkill(added, typed));
+const skillsOf = ({ added, text }: Entry) => joinList(addSkills(added, text));
 
 /** Skills one by one: Enter or the button adds what is typed. What is not added yet is of the value all the same. */
-export function SkillsInput({ value, onChange, inputRef, ...frame }: ControlledProps) {
+export function SkillsInput({ value, onChange, inputRef, ...frameProps }: ControlledProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [entry, setEntry] = useState<Entry>({ added: listed(value), typed: "" });
+  const [entry, setEntry] = useState<Entry>({ added: splitList(value), text: "" });
   // What was set by somebody else, a draft or another version, has been added.
-  const isOwn = skillsOf(entry) === joined(listed(value));
-  const { added, typed } = isOwn ? entry : { added: listed(value), typed: "" };
+  const isUnchanged = skillsOf(entry) === joinList(splitList(value));
+  const { added, text } = isUnchanged ? entry : { added: splitList(value), text: "" };
 
   function change(next: Entry) {
     setEntry(next);
@@ -25,7 +25,7 @@ export function SkillsInput({ value, onChange, inputRef, ...frame }: ControlledP
   }
 
   function add() {
-    change({ added: withSkill(added, typed), typed: "" });
+    change({ added: addSkills(added, text), text: "" });
     input.current?.focus();
   }
 
@@ -37,17 +37,17 @@ export function SkillsInput({ value, onChange, inputRef, ...frame }: ControlledP
   }
 
   function remove(skill: string) {
-    change({ added: added.filter((other) => other !== skill), typed });
+    change({ added: added.filter((other) => other !== skill), text });
     input.current?.focus();
   }
 
   return (
     <>
-      <FieldFrame {...frame}>
-        {(ties) => (
+      <FormFieldFrame {...frameProps}>
+        {(aria) => (
           <div className="flex gap-2">
             <input
-              {...ties}
+              {...aria}
               ref={(element) => {
                 input.current = element;
                 inputRef(element);
@@ -55,8 +55,8 @@ export function SkillsInput({ value, onChange, inputRef, ...frame }: ControlledP
               type="text"
               autoComplete="off"
               enterKeyHint="enter"
-              value={typed}
-              onChange={({ target }) => change({ added, typed: target.value })}
+              value={text}
+              onChange={({ target }) => change({ added, text: target.value })}
               onKeyDown={onKeyDown}
               className={FORM_LINE}
             />
@@ -65,7 +65,7 @@ export function SkillsInput({ value, onChange, inputRef, ...frame }: ControlledP
             </Button>
           </div>
         )}
-      </FieldFrame>
+      </FormFieldFrame>
       <ul aria-label="Skills" className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
         {added.map((skill) => (
           <li

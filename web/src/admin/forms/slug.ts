@@ -1,31 +1,31 @@
 /** The server takes no longer one that it makes itself. */
-const LONGEST = 100;
+const MAX_SLUG_CHARS = 100;
 
 const withHyphens = (text: string) =>
   text.replace(/\s+/g, "-").replace(/-+/g, "-").replace(/^-|-$/g, "");
 
 /** Cut after a whole word. */
-function cut(slug: string): string {
+function truncate(slug: string): string {
   const characters = [...slug];
-  if (characters.length <= LONGEST) return slug;
-  const head = characters.slice(0, LONGEST).join("");
+  if (characters.length <= MAX_SLUG_CHARS) return slug;
+  const head = characters.slice(0, MAX_SLUG_CHARS).join("");
   return head.slice(0, head.lastIndexOf("-")) || head;
 }
 
 /** Only digits would read as a number of a record: the server makes one then. */
-const readable = (slug: string) => (/^\d*$/.test(slug) ? "" : slug);
+const unlessNumeric = (slug: string) => (/^\d*$/.test(slug) ? "" : slug);
 
 /** A job's slug: letters of any script stay, so that a Hindi title keeps its words. */
 export function jobSlug(title: string): string {
-  const kept = title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s-]/gu, "");
-  return readable(cut(withHyphens(kept)));
+  const allowed = title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s-]/gu, "");
+  return unlessNumeric(truncate(withHyphens(allowed)));
 }
 
 /** A post's slug, whose rule knows a to z alone. */
 export function postSlug(title: string): string {
-  const kept = title
+  const allowed = title
     .toLowerCase()
     .trim()
     .replace(/[^a-z0-9\s-]/g, "");
-  return readable(cut(withHyphens(kept)));
+  return unlessNumeric(truncate(withHyphens(allowed)));
 }

@@ -2,147 +2,164 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { useUser } from "../../accounts/session";
 import { ApiError, fieldErrors, serverMessage } from "../../api/client";
-import { useNow } from "../../site/clock";
+import { useNow } from "../../app-context/clock";
+import { useUser } from "../../auth/session";
 import { currentToasts, dismissToast, showToast } from "../../ui/toasts";
-import { isRefusal, tellFailure } from "../frame/tell-failure";
-import { checked, lacksSomething } from "./check";
-import { type Choices, type Conflict, conflictOf, isSettled, resolved } from "./conflict";
-import { draftsOf, keepDraft, newDraftKey } from "./drafts";
-import { followed } from "./followers";
-import { editKey, type FormKind, fieldsOf, type Saved, type Stored } from "./form-kind";
-import { inTime } from "./in-time";
-import { useDraft } from "./use-draft";
-import { differing, pick, type Values } from "./values";
+import { isAuthError, showErrorToast } from "../layout/show-error";
+import {
+  type Conflict,
+  canMerge,
+  findConflict,
+  resolveConflict,
+  type SideByField,
+} from "./conflict";
+import { updateDerivedFields } from "./derived-fields";
+import { draftKeyPrefix, newDraftKey, saveDraft } from "./drafts";
+import {
+  editKey,
+  type FormDefinition,
+  fieldsOf,
+  type SaveResult,
+  type StoredItem,
+} from "./form-definition";
+import { useFormDraft } from "./use-form-draft";
+import { isIncomplete, validate } from "./validate";
+import { changedNames, pick, type Values } from "./values";
+import { withTimeout } from "./with-timeout";
 
-const PERHAPS_STORED =
+const MAY_BE_STORED =
   "The attempt before may have been stored: look into the list before you choose another slug.";
 
 /** What the form began with, or last saved. */
-interface Loaded {
-  readonly item: Stored | undefined;
+interface LoadedRecord {
+  readonly item: StoredItem | undefined;
   readonly values: Values;
   /** The version that a save changes; a restored draft may change an older one than is loaded. */
   readonly version: number | undefined;
 }
 
 /** A record's form: what stands in it, and all that can become of it. */
-export function useEditor(kind: FormKind, item: Stored | undefined) {
+export function useEditor(definition: FormDefinition, item: StoredItem | undefined) {
   const now = useNow();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [first] = useState<Loaded>(() => ({
+  const [initial] = useState<LoadedRecord>(() => ({
     item,
-    values: item ? kind.read(item) : kind.blank(now),
+    values: item ? definition.read(item) : definition.emptyValues(now),
     version: item?.version,
   }));
-  const loaded = useRef(first);
+  const loaded = useRef(initial);
   const [stored, setStored] = useState(item);
-  const [conflict, setConflict] = useState<Conflict & { readonly item: Stored }>();
+  const [conflict, setConflict] = useState<Conflict & { readonly item: StoredItem }>();
   const form = useForm<Values>({
-    defaultValues: first.values,
-    resolver: (values) => ({ values, errors: wrongFields(checked(kind, values)) }) as never,
+    defaultValues: initial.values,
+    resolver: (values) => ({ values, errors: toFormErrors(validate(definition, values)) }) as never,
   });
   const user = useUser();
   // Whose it is; where the session ends, its last words are still theirs.
   const [userId] = useState(user?.id ?? 0);
-  const recordOf = (id: number | undefined) => draftsOf(userId, kind.name, id);
-  const draft = useDraft({ record: recordOf(stored?.id), form, loaded: () => loaded.current });
-  useFollowers(kind, form, loaded);
+  const recordOf = (id: number | undefined) => draftKeyPrefix(userId, definition.name, id);
+  const draft = useFormDraft({ record: recordOf(stored?.id), form, loaded: () => loaded.current });
+  useDerivedFields(definition, form, loaded);
 
-  const [gone, setGone] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
   // Before a button is disabled, it may have been pressed a second time.
   const sending = useRef(false);
-  const perhapsStored = useRef(false);
+  const mayBeStored = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (values: Values) => {
-      const { item: present, version } = loaded.current;
-      const changed = present && { ...present, version: version ?? present.version };
-      return inTime(kind.save(values, changed, perhapsStored.current));
+      const { item: current, version } = loaded.current;
+      const changed = current && { ...current, version: version ?? current.version };
+      return withTimeout(definition.save(values, changed, mayBeStored.current));
     },
     // Whoever has left by then is told as well.
     onSuccess(saved) {
       showToast("success", saved.message);
-      forgetReads(queries);
-      queries.setQueryData(editKey(kind, saved.item.id), saved.item);
-      draft.drop();
+      invalidateQueries(queries);
+      queries.setQueryData(editKey(definition, saved.item.id), saved.item);
+      draft.discard();
     },
     onSettled() {
       sending.current = false;
     },
     onError(error) {
-      if (!isTold(error)) tellFailure(error, kind.failed.save);
-      if (perhapsStored.current && isCode(error, "slug_taken")) showToast("info", PERHAPS_STORED);
-      perhapsStored.current ||= !(error instanceof ApiError);
+      if (!isAlreadyShown(error)) showErrorToast(error, definition.errorMessages.save);
+      if (mayBeStored.current && isCode(error, "slug_taken")) showToast("info", MAY_BE_STORED);
+      mayBeStored.current ||= !(error instanceof ApiError);
     },
   });
 
   /** What is loaded is now this; what differs from it in the form is a change. */
-  function rebase(next: Stored, values: Values) {
-    const read = kind.read(next);
+  function rebase(next: StoredItem, values: Values) {
+    const read = definition.read(next);
     loaded.current = { item: next, values: read, version: next.version };
     setStored(next);
     form.reset(read);
-    for (const name of differing(values, read)) {
+    for (const name of changedNames(values, read)) {
       form.setValue(name, values[name] ?? "", { shouldDirty: true });
     }
   }
 
-  const [done, setDone] = useState(false);
+  const [isDone, setDone] = useState(false);
   useEffect(() => {
-    if (!done || kind.afterSave === "stay") return;
-    const leave = () => navigate(kind.list.to, { replace: true });
-    const timer = setTimeout(leave, kind.afterSave.listAfter);
+    if (!isDone || definition.afterSave === "stay") return;
+    const goToList = () => navigate(definition.list.to, { replace: true });
+    const timer = setTimeout(goToList, definition.afterSave.listAfter);
     return () => clearTimeout(timer);
-  }, [done, kind, navigate]);
+  }, [isDone, definition, navigate]);
 
-  function onSaved({ item: saved }: Saved<Stored>, sent: Values) {
-    const present = form.getValues();
-    const since = pick(present, differing(present, sent));
-    const moves = loaded.current.item === undefined && kind.afterSave === "stay";
-    rebase(saved, moves ? kind.read(saved) : { ...kind.read(saved), ...since });
-    if (kind.afterSave !== "stay") setDone(true);
-    if (!moves) return;
-    if (Object.keys(since).length > 0) {
+  function onSaved({ item: savedItem }: SaveResult<StoredItem>, sentValues: Values) {
+    const current = form.getValues();
+    const changesSinceSent = pick(current, changedNames(current, sentValues));
+    const becomesStored = loaded.current.item === undefined && definition.afterSave === "stay";
+    rebase(
+      savedItem,
+      becomesStored
+        ? definition.read(savedItem)
+        : { ...definition.read(savedItem), ...changesSinceSent },
+    );
+    if (definition.afterSave !== "stay") setDone(true);
+    if (!becomesStored) return;
+    if (Object.keys(changesSinceSent).length > 0) {
       // The stored record's own form offers what was typed while it was saved.
-      const kept = { at: now, version: saved.version, values: since };
-      keepDraft(localStorage, newDraftKey(recordOf(saved.id)), kept);
+      const draftOfChanges = { at: now, version: savedItem.version, values: changesSinceSent };
+      saveDraft(localStorage, newDraftKey(recordOf(savedItem.id)), draftOfChanges);
     }
-    navigate(`${kind.list.to}/edit/${saved.id}`, { replace: true });
+    navigate(`${definition.list.to}/edit/${savedItem.id}`, { replace: true });
   }
 
   async function onFailed(error: Error) {
-    const { item: present } = loaded.current;
-    if (present && isCode(error, "stale")) {
-      await meet(present.id);
+    const { item: current } = loaded.current;
+    if (current && isCode(error, "stale")) {
+      await handleConflict(current.id);
       return;
     }
-    if (present && error instanceof ApiError && error.status === 404) setGone(true);
+    if (current && error instanceof ApiError && error.status === 404) setDeleted(true);
     const messages = serverErrors(error);
-    const wrong = fieldsOf(kind).filter(({ name }) => messages[name] !== undefined);
-    wrong.forEach(({ name }, at) => {
+    const invalidFields = fieldsOf(definition).filter(({ name }) => messages[name] !== undefined);
+    invalidFields.forEach(({ name }, at) => {
       const message = messages[name] ?? "";
       form.setError(name, { type: "server", message }, { shouldFocus: at === 0 });
     });
   }
 
   /** The newer version, beside what stands in the form. */
-  async function meet(id: number) {
+  async function handleConflict(id: number) {
     try {
-      const newer = await kind.load(id);
-      const theirs = kind.read(newer);
-      const { item: present, version, values: base } = loaded.current;
-      const found = conflictOf(base, form.getValues(), theirs);
+      const newer = await definition.load(id);
+      const theirs = definition.read(newer);
+      const { item: current, version, values: base } = loaded.current;
+      const newConflict = findConflict(base, form.getValues(), theirs);
       // A restored draft changes an older version, which is not there to compare with.
-      if (version === present?.version && isSettled(found, base)) {
-        rebase(newer, resolved(found, found.choices));
+      if (version === current?.version && canMerge(newConflict, base)) {
+        rebase(newer, resolveConflict(newConflict, newConflict.defaults));
         submit();
       } else {
-        setConflict({ ...found, item: newer });
+        setConflict({ ...newConflict, item: newer });
       }
     } catch (error) {
-      tellFailure(error, kind.failed.load);
+      showErrorToast(error, definition.errorMessages.load);
     }
   }
 
@@ -152,10 +169,10 @@ export function useEditor(kind: FormKind, item: Stored | undefined) {
       onError: (error) => void onFailed(error),
     });
 
-  const check = form.handleSubmit(send, () => {
+  const validateAndSend = form.handleSubmit(send, () => {
     sending.current = false;
-    if (kind.incomplete && lacksSomething(kind, form.getValues())) {
-      showToast("error", kind.incomplete);
+    if (definition.incompleteMessage && isIncomplete(definition, form.getValues())) {
+      showToast("error", definition.incompleteMessage);
     }
   });
 
@@ -164,13 +181,13 @@ export function useEditor(kind: FormKind, item: Stored | undefined) {
     sending.current = true;
     // What was wrong before says nothing of this attempt.
     for (const { id, tone } of currentToasts()) if (tone === "error") dismissToast(id);
-    void check();
+    void validateAndSend();
   }
 
   return {
     form,
     stored,
-    saving: isPending || done,
+    saving: isPending || isDone,
     submit,
     draft,
     restore() {
@@ -183,45 +200,51 @@ export function useEditor(kind: FormKind, item: Stored | undefined) {
       for (const [name, value] of Object.entries(offered.draft.values)) {
         if (names.has(name)) form.setValue(name, value, { shouldDirty: true });
       }
-      draft.take();
+      draft.accept();
     },
     discard: () => form.reset(loaded.current.values),
     conflict,
     closeConflict: () => setConflict(undefined),
-    resolve(choices: Choices) {
+    resolve(selection: SideByField) {
       if (!conflict) return;
       setConflict(undefined);
-      rebase(conflict.item, resolved(conflict, choices));
+      rebase(conflict.item, resolveConflict(conflict, selection));
       submit();
     },
-    gone,
-    closeGone: () => setGone(false),
+    isDeleted,
+    closeDeleted: () => setDeleted(false),
     /** What was deleted is stored again, as a new record. */
     recreate() {
-      loaded.current = { item: undefined, values: kind.blank(now), version: undefined };
+      loaded.current = { item: undefined, values: definition.emptyValues(now), version: undefined };
       setStored(undefined);
-      setGone(false);
+      setDeleted(false);
       submit();
     },
   };
 }
 
 /** A field that follows another is filled while that one is typed. */
-function useFollowers(
-  kind: FormKind,
+function useDerivedFields(
+  definition: FormDefinition,
   form: UseFormReturn<Values>,
-  loaded: { readonly current: Loaded },
+  loaded: { readonly current: LoadedRecord },
 ) {
   useEffect(() => {
-    let before = form.getValues();
+    let lastValues = form.getValues();
     return form.subscribe({
       formState: { values: true },
       callback({ name, type, values }) {
-        const last = before;
-        before = { ...values };
+        const valuesBefore = lastValues;
+        lastValues = { ...values };
         if (type !== "change" || name === undefined) return;
         const source = String(values[name] ?? "");
-        const changed = followed(kind.followers, loaded.current.values, last, name, source);
+        const changed = updateDerivedFields(
+          definition.derivedFields,
+          loaded.current.values,
+          valuesBefore,
+          name,
+          source,
+        );
         for (const [field, value] of Object.entries(changed)) {
           form.setValue(field, value, {
             shouldDirty: true,
@@ -230,18 +253,18 @@ function useFollowers(
         }
       },
     });
-  }, [kind, form, loaded]);
+  }, [definition, form, loaded]);
 }
 
 /** Everything that was read may tell of what has been saved; the numbers beside the areas are asked for at once. */
-function forgetReads(queries: QueryClient) {
+function invalidateQueries(queries: QueryClient) {
   void queries.invalidateQueries({ refetchType: "none" });
   void queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith("/admin/"),
   });
 }
 
-const wrongFields = (errors: Readonly<Record<string, string>>) =>
+const toFormErrors = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [name, { type: "check", message }]),
   );
@@ -250,11 +273,13 @@ const isCode = (error: unknown, code: string) =>
   error instanceof ApiError && error.status === 409 && error.body.code === code;
 
 /** By the session, which ends, or by the two versions beside each other. */
-const isTold = (error: unknown) => isCode(error, "stale") || isRefusal(error);
+const isAlreadyShown = (error: unknown) => isCode(error, "stale") || isAuthError(error);
 
 /** What the server finds wrong, by the names of the form's fields. */
 function serverErrors(error: unknown): Readonly<Record<string, string>> {
   if (isCode(error, "slug_taken")) return { slug: serverMessage(error) ?? "" };
-  const found = Object.entries(fieldErrors(error));
-  return Object.fromEntries(found.map(([path, words]) => [path.split(".").at(-1), words]));
+  const messagesByPath = Object.entries(fieldErrors(error));
+  return Object.fromEntries(
+    messagesByPath.map(([path, message]) => [path.split(".").at(-1), message]),
+  );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { clickedPage } from "../../site/own-link";
+import { clickedInternalPath } from "../../lib/internal-link";
 
 export interface LeaveGuard {
   /** Somebody is about to leave, and has to say whether to. */
-  readonly asked: boolean;
+  readonly isAsking: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
 }
@@ -19,12 +19,12 @@ interface Navigation extends EventTarget {
 }
 
 /** Browsers that have none leave at Back without a word; what was typed is kept all the same. */
-const ownNavigation = () => (window as { readonly navigation?: Navigation }).navigation;
+const browserNavigation = () => (window as { readonly navigation?: Navigation }).navigation;
 
 /** Asks before a changed form is left: by a link, by Back and Forward, by closing or loading again. */
 export function useLeaveGuard(changed: boolean): LeaveGuard {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<{ readonly go: () => void }>();
+  const [pendingNavigation, setPendingNavigation] = useState<{ readonly go: () => void }>();
   const leaving = useRef(false);
 
   useEffect(() => {
@@ -32,11 +32,11 @@ export function useLeaveGuard(changed: boolean): LeaveGuard {
     leaving.current = false;
 
     function onClick(event: MouseEvent) {
-      const page = clickedPage(event, window.location);
+      const page = clickedInternalPath(event, window.location);
       if (page === undefined) return;
       // Whoever follows links leaves alone what is prevented.
       event.preventDefault();
-      setWanted({ go: () => navigate(page) });
+      setPendingNavigation({ go: () => navigate(page) });
     }
 
     /** Back and Forward, before anything has changed. A browser lets nobody be held twice in a row. */
@@ -45,31 +45,31 @@ export function useLeaveGuard(changed: boolean): LeaveGuard {
       if (navigationType !== "traverse" || !cancelable || leaving.current) return;
       if (new URL(destination.url).pathname === window.location.pathname) return;
       event.preventDefault();
-      setWanted({ go: () => ownNavigation()?.traverseTo(destination.key) });
+      setPendingNavigation({ go: () => browserNavigation()?.traverseTo(destination.key) });
     }
 
     function onUnload(event: BeforeUnloadEvent) {
       event.preventDefault();
     }
 
-    const before = { capture: true };
-    document.addEventListener("click", onClick, before);
-    ownNavigation()?.addEventListener("navigate", onNavigate);
+    const captureOptions = { capture: true };
+    document.addEventListener("click", onClick, captureOptions);
+    browserNavigation()?.addEventListener("navigate", onNavigate);
     window.addEventListener("beforeunload", onUnload);
     return () => {
-      document.removeEventListener("click", onClick, before);
-      ownNavigation()?.removeEventListener("navigate", onNavigate);
+      document.removeEventListener("click", onClick, captureOptions);
+      browserNavigation()?.removeEventListener("navigate", onNavigate);
       window.removeEventListener("beforeunload", onUnload);
     };
   }, [changed, navigate]);
 
   return {
-    asked: wanted !== undefined,
-    stay: () => setWanted(undefined),
+    isAsking: pendingNavigation !== undefined,
+    stay: () => setPendingNavigation(undefined),
     leave() {
       leaving.current = true;
-      setWanted(undefined);
-      wanted?.go();
+      setPendingNavigation(undefined);
+      pendingNavigation?.go();
     },
   };
 }

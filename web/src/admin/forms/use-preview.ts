@@ -1,23 +1,23 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-const PAUSE = 350;
+const DEBOUNCE_MS = 350;
 
 /** What the server would make of what stands in a form, a moment after it was typed. */
 export function usePreview<Input extends object, Shown>(
   form: string,
   input: Input,
-  ask: (input: Input) => Promise<Shown>,
+  request: (input: Input) => Promise<Shown>,
 ) {
-  const present = JSON.stringify(input);
-  const [asked, setAsked] = useState(present);
+  const currentInput = JSON.stringify(input);
+  const [debouncedInput, setDebouncedInput] = useState(currentInput);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(present), PAUSE);
+    const timer = setTimeout(() => setDebouncedInput(currentInput), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [present]);
+  }, [currentInput]);
   return useQuery({
-    queryKey: ["preview", { form, asked }],
-    queryFn: () => ask(JSON.parse(asked)),
+    queryKey: ["preview", { form, asked: debouncedInput }],
+    queryFn: () => request(JSON.parse(debouncedInput)),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,5 +1,5 @@
-import { longDateWithTime, parseMoment } from "../../site/dates";
-import type { FieldSpec } from "./form-kind";
+import { longDateWithTime, parseMoment } from "../../lib/dates";
+import type { FieldSpec } from "./form-definition";
 import type { Value } from "./values";
 
 /** What stands in a field, as it is told apart from another. */
@@ -7,7 +7,7 @@ export function valueText(field: FieldSpec, value: Value | undefined): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (!value?.trim()) return "(empty)";
   if (field.input === "choice") {
-    return field.choices.find((choice) => choice.value === value)?.label ?? value;
+    return field.options.find((option) => option.value === value)?.label ?? value;
   }
   const moment = field.input === "date" ? parseMoment(value) : undefined;
   return moment ? longDateWithTime(moment) : value;

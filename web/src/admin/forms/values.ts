@@ -3,7 +3,7 @@ export type Value = string | boolean;
 export type Values = Record<string, Value>;
 
 /** The names of the fields that differ. */
-export const differing = (mine: Values, other: Values): string[] =>
+export const changedNames = (mine: Values, other: Values): string[] =>
   Object.keys(other).filter((name) => mine[name] !== other[name]);
 
 /** Some of the fields. */
@@ -14,4 +14,4 @@ export const pick = (values: Values, names: readonly string[]): Values =>
 export const orNull = (text: string): string | null => text.trim() || null;
 
 /** What is stored, as a field shows it. */
-export const shown = (text: string | null | undefined): string => text ?? "";
+export const textOrEmpty = (text: string | null | undefined): string => text ?? "";

@@ -1,4 +1,4 @@
-import { type Moment, parseMoment, shortDate } from "../../site/dates";
+import { type Moment, parseMoment, shortDate } from "../../lib/dates";
 
 /** "18 Dec 2026"; a text that is no date ("To be announced") as it was written. */
 export const indianDate = (text: string | undefined) => dateBy(shortDate, text);

@@ -4,7 +4,7 @@ export interface Column<Row> {
   /** Nothing stands there as "N/A". */
   readonly value: (row: Row) => string | undefined;
   /** How many characters stand there before an ellipsis takes the place of the others. */
-  readonly most?: number;
+  readonly maxChars?: number;
   /** A badge: the first word is the good one. */
   readonly badge?: string;
   /** A date is short and stays in one line. */
@@ -12,18 +12,18 @@ export interface Column<Row> {
 }
 
 /** What stands where nothing is known. */
-const NOTHING = "N/A";
+const NO_VALUE = "N/A";
 
 /** What is shown of a value, and all of it where that is more. */
 interface Cell {
-  readonly shown: string;
-  readonly whole?: string;
+  readonly text: string;
+  readonly fullText?: string;
 }
 
-export function cellOf<Row>({ value, most }: Column<Row>, row: Row): Cell {
-  const whole = value(row);
-  if (whole === undefined) return { shown: NOTHING };
-  const characters = [...whole];
-  if (most === undefined || characters.length <= most) return { shown: whole };
-  return { shown: `${characters.slice(0, most).join("").trimEnd()}…`, whole };
+export function cellOf<Row>({ value, maxChars }: Column<Row>, row: Row): Cell {
+  const fullText = value(row);
+  if (fullText === undefined) return { text: NO_VALUE };
+  const characters = [...fullText];
+  if (maxChars === undefined || characters.length <= maxChars) return { text: fullText };
+  return { text: `${characters.slice(0, maxChars).join("").trimEnd()}…`, fullText };
 }

@@ -1,26 +1,26 @@
 import { STATS } from "../../api/admin-stats";
 import { useLiveJobs } from "../../jobs/live-jobs";
 import {
-  admitCards,
-  type EditorsJobList,
-  governmentJobs,
-  nonTechJobs,
-  privateJobs,
-  results,
-  techJobs,
+  type AdminJobList,
+  admitCardsList,
+  governmentJobsList,
+  nonTechJobsList,
+  privateJobsList,
+  resultsList,
+  techJobsList,
 } from "./job-lists";
-import { ListPage } from "./list-page";
+import { AdminListPage } from "./list-page";
 
-export const PrivateJobsPage = () => <JobListPage list={privateJobs} />;
-export const GovernmentJobsPage = () => <JobListPage list={governmentJobs} />;
-export const TechJobsPage = () => <JobListPage list={techJobs} />;
-export const NonTechJobsPage = () => <JobListPage list={nonTechJobs} />;
-export const AdmitCardsPage = () => <JobListPage list={admitCards} />;
-export const ResultsPage = () => <JobListPage list={results} />;
+export const AdminPrivateJobsPage = () => <AdminJobListPage list={privateJobsList} />;
+export const AdminGovernmentJobsPage = () => <AdminJobListPage list={governmentJobsList} />;
+export const AdminTechJobsPage = () => <AdminJobListPage list={techJobsList} />;
+export const AdminNonTechJobsPage = () => <AdminJobListPage list={nonTechJobsList} />;
+export const AdminAdmitCardsPage = () => <AdminJobListPage list={admitCardsList} />;
+export const AdminResultsPage = () => <AdminJobListPage list={resultsList} />;
 
 /** A list that hears what other editors change meanwhile. */
-function JobListPage({ list }: { readonly list: EditorsJobList }) {
+function AdminJobListPage({ list }: { readonly list: AdminJobList }) {
   const [path] = list.query({ search: "", page: 1 }).queryKey;
   useLiveJobs({ kinds: [list.kind], paths: [path, STATS.queryKey[0]] });
-  return <ListPage list={list} />;
+  return <AdminListPage list={list} />;
 }

@@ -1,15 +1,15 @@
 import {
+  type AdminListFilter,
+  adminAdmitCards,
+  adminGovernmentJobs,
+  adminNonTechJobs,
+  adminPrivateJobs,
+  adminResults,
+  adminTechJobs,
   deleteJob,
-  type EditorsFilter,
-  editorsAdmitCards,
-  editorsGovernmentJobs,
-  editorsNonTechJobs,
-  editorsPrivateJobs,
-  editorsResults,
-  editorsTechJobs,
   setActive,
 } from "../../api/admin-job-lists";
-import type { JobKind, JobPage, JobSummary, NumberedJobPage } from "../../api/jobs";
+import type { JobKind, JobPage, JobSummary, PagedJobList } from "../../api/jobs";
 import { pageOf } from "../../api/jobs";
 import type { ApiQuery } from "../../api/query";
 import {
@@ -19,28 +19,32 @@ import {
   examDetails,
   experience,
   jobPath,
+  nonBlank,
   organisation,
   postedOn,
   releaseDate,
-  text,
   vacancies,
 } from "../../jobs/details";
 import { salaryText } from "../../jobs/salary";
+import type { AdminList, RowActions, RowPage } from "./admin-list";
 import type { Column } from "./column";
 import { americanDate, indianDate } from "./column-dates";
-import type { EditorsList, RowActions, RowPage } from "./editors-list";
-import { pageOfWhole } from "./whole-list";
+import { paginateLocally } from "./paginate-locally";
 
 type JobColumn = Column<JobSummary>;
-type JobsBody = JobPage | NumberedJobPage;
+type JobsBody = JobPage | PagedJobList;
 
 /** A list of one kind of jobs. */
-export interface EditorsJobList extends EditorsList<JobSummary, JobsBody> {
+export interface AdminJobList extends AdminList<JobSummary, JobsBody> {
   readonly kind: JobKind;
 }
 
-const title: JobColumn = { label: "Title", value: (job) => text(job.title), most: 40 };
-const location: JobColumn = { label: "Location", value: (job) => text(job.location), most: 25 };
+const title: JobColumn = { label: "Title", value: (job) => nonBlank(job.title), maxChars: 40 };
+const location: JobColumn = {
+  label: "Location",
+  value: (job) => nonBlank(job.location),
+  maxChars: 25,
+};
 const status: JobColumn = {
   label: "Status",
   value: (job) => (job.active ? "Active" : "Inactive"),
@@ -54,19 +58,19 @@ const posted: JobColumn = {
 
 const COMPANY_COLUMNS: readonly JobColumn[] = [
   title,
-  { label: "Company", value: organisation, most: 30 },
+  { label: "Company", value: organisation, maxChars: 30 },
   location,
-  { label: "Experience", value: experience, most: 25 },
-  { label: "Salary", value: salaryText, most: 25 },
+  { label: "Experience", value: experience, maxChars: 25 },
+  { label: "Salary", value: salaryText, maxChars: 25 },
   status,
   posted,
 ];
 
 const GOVERNMENT_COLUMNS: readonly JobColumn[] = [
   title,
-  { label: "Department", value: organisation, most: 30 },
+  { label: "Department", value: organisation, maxChars: 30 },
   location,
-  { label: "Vacancies", value: vacancies, most: 25 },
+  { label: "Vacancies", value: vacancies, maxChars: 25 },
   { label: "Last Date", value: (job) => indianDate(endDate(job)), date: true },
   status,
   posted,
@@ -76,10 +80,10 @@ const examColumns = (released: string): readonly JobColumn[] => [
   title,
   {
     label: "Examination Name",
-    value: (job) => text(examDetails(job)?.examinationName),
-    most: 40,
+    value: (job) => nonBlank(examDetails(job)?.examinationName),
+    maxChars: 40,
   },
-  { label: "Organisation", value: organisation, most: 30 },
+  { label: "Organisation", value: organisation, maxChars: 30 },
   location,
   { label: "Exam Date", value: (job) => americanDate(examDate(job)), date: true },
   { label: released, value: (job) => americanDate(releaseDate(job)), date: true },
@@ -95,17 +99,17 @@ const texts = (job: JobSummary) => [
 ];
 
 /** An answer that names no numbers is the whole list. */
-function rowsOf(body: JobsBody, filter: EditorsFilter): RowPage<JobSummary> | undefined {
+function parseRows(body: JobsBody, filter: AdminListFilter): RowPage<JobSummary> | undefined {
   const page: Partial<JobPage> | undefined = pageOf(body);
   const { jobs, totalJobs: total, totalPages: pages } = page ?? {};
   if (!jobs) return undefined;
-  if (total === undefined || pages === undefined) return pageOfWhole(jobs, texts, filter);
+  if (total === undefined || pages === undefined) return paginateLocally(jobs, texts, filter);
   return { rows: jobs, total, pages };
 }
 
 const QUESTION = "Are you sure you want to delete this job? This action cannot be undone.";
 
-interface DeedWords {
+interface RowActionText {
   /** How a sentence about one of them begins. */
   readonly name: string;
   readonly deleteFailed: string;
@@ -113,7 +117,7 @@ interface DeedWords {
   readonly toggleFailed?: string;
 }
 
-function actionsOf({ name, deleteFailed, toggleFailed }: DeedWords): RowActions<JobSummary> {
+function rowActions({ name, deleteFailed, toggleFailed }: RowActionText): RowActions<JobSummary> {
   return {
     view: jobPath,
     edit: editPath,
@@ -122,137 +126,146 @@ function actionsOf({ name, deleteFailed, toggleFailed }: DeedWords): RowActions<
           toggle: {
             isActive: (job) => job.active,
             run: (job) => setActive(job, !job.active),
-            done: (job) => `${name} ${job.active ? "deactivated" : "activated"} successfully`,
-            failed: toggleFailed,
+            successMessage: (job) =>
+              `${name} ${job.active ? "deactivated" : "activated"} successfully`,
+            errorMessage: toggleFailed,
           },
         }
       : {}),
     remove: {
       question: QUESTION,
       run: deleteJob,
-      done: () => `${name} deleted successfully`,
-      failed: deleteFailed,
+      successMessage: () => `${name} deleted successfully`,
+      errorMessage: deleteFailed,
     },
   };
 }
 
-interface ListWords {
+interface ListOptions {
   readonly kind: JobKind;
   readonly folder: string;
   /** As headings write it: "Tech Job". */
   readonly name: string;
-  readonly query: (filter: EditorsFilter) => ApiQuery<JobPage> | ApiQuery<NumberedJobPage>;
+  readonly query: (filter: AdminListFilter) => ApiQuery<JobPage> | ApiQuery<PagedJobList>;
   readonly columns: readonly JobColumn[];
-  readonly searched: string;
-  readonly failed: EditorsJobList["failed"];
-  readonly deeds: DeedWords;
+  readonly searchHint: string;
+  readonly errorText: AdminJobList["errorText"];
+  readonly actionText: RowActionText;
 }
 
-function listOf({ kind, folder, name, query, deeds, ...others }: ListWords): EditorsJobList {
+function createJobList({
+  kind,
+  folder,
+  name,
+  query,
+  actionText,
+  ...options
+}: ListOptions): AdminJobList {
   const path = `/admin/${folder}`;
   const one = name.charAt(0).toLowerCase() + name.slice(1).toLowerCase();
   const many = `${one}s`;
   return {
-    ...others,
+    ...options,
     kind,
     path,
     title: `Manage ${name}s`,
     nouns: [one, many],
-    add: { to: `${path}/add`, label: `Add New ${name}` },
+    addLink: { to: `${path}/add`, label: `Add New ${name}` },
     statuses: ["Active", "Inactive"],
-    found: (count, words) => `Found ${count} ${count === 1 ? one : many} matching "${words}"`,
-    nothing: {
-      found: `No ${many} found matching your search.`,
+    resultText: (count, search) =>
+      `Found ${count} ${count === 1 ? one : many} matching "${search}"`,
+    emptyText: {
+      resultText: `No ${many} found matching your search.`,
       yet: `No ${many} found. Add your first one!`,
     },
     query: (filter) => query(filter) as ApiQuery<JobsBody>,
-    pageOf: rowsOf,
-    actions: actionsOf(deeds),
+    parsePage: parseRows,
+    actions: rowActions(actionText),
   };
 }
 
-const failedBoth = (text: string) => ({ toast: text, text });
+const sameError = (text: string) => ({ toast: text, text });
 
 const COMPANY_SEARCH = "title, company, location";
 const EXAM_SEARCH = "title, examination, organisation, location";
 
 /** What private and government jobs have in common: the words of any job. */
-const PLAIN_JOB: DeedWords = {
+const JOB_ACTION_TEXT: RowActionText = {
   name: "Job",
   deleteFailed: "Failed to delete job",
   toggleFailed: "Failed to update job status",
 };
 
-export const privateJobs = listOf({
+export const privateJobsList = createJobList({
   kind: "PRIVATE",
   folder: "private-jobs",
   name: "Private Job",
-  query: editorsPrivateJobs,
+  query: adminPrivateJobs,
   columns: COMPANY_COLUMNS,
-  searched: COMPANY_SEARCH,
-  failed: failedBoth("Failed to fetch private jobs."),
-  deeds: PLAIN_JOB,
+  searchHint: COMPANY_SEARCH,
+  errorText: sameError("Failed to fetch private jobs."),
+  actionText: JOB_ACTION_TEXT,
 });
 
-export const governmentJobs = listOf({
+export const governmentJobsList = createJobList({
   kind: "GOVERNMENT",
   folder: "government-jobs",
   name: "Government Job",
-  query: editorsGovernmentJobs,
+  query: adminGovernmentJobs,
   columns: GOVERNMENT_COLUMNS,
-  searched: "title, department, location",
-  failed: failedBoth("Could not connect to the server to fetch government jobs."),
-  deeds: PLAIN_JOB,
+  searchHint: "title, department, location",
+  errorText: sameError("Could not connect to the server to fetch government jobs."),
+  actionText: JOB_ACTION_TEXT,
 });
 
-export const techJobs = listOf({
+export const techJobsList = createJobList({
   kind: "TECH",
   folder: "tech-jobs",
   name: "Tech Job",
-  query: editorsTechJobs,
+  query: adminTechJobs,
   columns: COMPANY_COLUMNS,
-  searched: COMPANY_SEARCH,
-  failed: { toast: "Failed to fetch tech jobs", text: "Failed to fetch tech jobs." },
-  deeds: {
+  searchHint: COMPANY_SEARCH,
+  errorText: { toast: "Failed to fetch tech jobs", text: "Failed to fetch tech jobs." },
+  actionText: {
     name: "Tech job",
     deleteFailed: "Failed to delete tech job",
     toggleFailed: "Failed to update tech job status",
   },
 });
 
-export const nonTechJobs = listOf({
+export const nonTechJobsList = createJobList({
   kind: "NON_TECH",
   folder: "non-tech-jobs",
   name: "Non-Tech Job",
-  query: editorsNonTechJobs,
+  query: adminNonTechJobs,
   columns: COMPANY_COLUMNS,
-  searched: COMPANY_SEARCH,
-  failed: { toast: "Failed to fetch non-tech jobs", text: "Failed to fetch non-tech jobs." },
-  deeds: {
+  searchHint: COMPANY_SEARCH,
+  errorText: { toast: "Failed to fetch non-tech jobs", text: "Failed to fetch non-tech jobs." },
+  actionText: {
     name: "Non-tech job",
     deleteFailed: "Failed to delete non-tech job",
     toggleFailed: "Failed to update non-tech job status",
   },
 });
 
-export const admitCards = listOf({
+export const admitCardsList = createJobList({
   kind: "ADMIT_CARD",
   folder: "admit-cards",
   name: "Admit Card",
-  query: editorsAdmitCards,
+  query: adminAdmitCards,
   columns: examColumns("Admit Card Release Date"),
-  searched: EXAM_SEARCH,
-  failed: failedBoth("Could not connect to the server to fetch admit cards."),
-  deeds: { name: "Admit card", deleteFailed: "Failed to delete admit card." },
+  searchHint: EXAM_SEARCH,
+  errorText: sameError("Could not connect to the server to fetch admit cards."),
+  actionText: { name: "Admit card", deleteFailed: "Failed to delete admit card." },
 });
 
-export const results = listOf({
+export const resultsList = createJobList({
   kind: "RESULT",
   folder: "results",
   name: "Result",
-  query: editorsResults,
+  query: adminResults,
   columns: examColumns("Result Release Date"),
-  searched: EXAM_SEARCH,
-  failed: failedBoth("Could not connect to the server to fetch results."),
-  deeds: { name: "Result", deleteFailed: "Failed to delete result." },
+  searchHint: EXAM_SEARCH,
+  errorText: sameError("Could not connect to the server to fetch results."),
+  actionText: { name: "Result", deleteFailed: "Failed to delete result." },
 });

@@ -1,46 +1,46 @@
 import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { EditorsFilter } from "../../api/admin-job-lists";
-import { indianGrouping } from "../../site/money";
-import { type ListPageState, useListPage } from "../../site/use-list-page";
+import type { AdminListFilter } from "../../api/admin-job-lists";
+import { indianGrouping } from "../../lib/money";
+import { type ListPageState, useListPage } from "../../list/use-list-page";
 import { ButtonLink } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { MessagePanel } from "../../ui/message-panel";
-import { AdminPage } from "../frame/admin-page";
-import { FailedPanel } from "../frame/failed-panel";
-import type { EditorsList, RowPage } from "./editors-list";
-import { listFilterOf, listHref } from "./list-address";
+import { AdminPage } from "../layout/admin-page";
+import { ErrorPanel } from "../layout/error-panel";
+import type { AdminList, RowPage } from "./admin-list";
 import { ListPaging } from "./list-paging";
 import { ListSearchForm } from "./list-search";
 import { ListSkeleton } from "./list-skeleton";
 import { ListCards, ListTable, type RowsProps } from "./list-table";
-import { usePagesThatAre } from "./use-pages-that-are";
-import { useWide } from "./use-wide";
+import { listHref, parseAdminListUrl } from "./list-url";
+import { useClampedPage } from "./use-clamped-page";
+import { useWideScreen } from "./use-wide-screen";
 
-interface Numbered {
+interface WithId {
   readonly id: number;
 }
 
-interface ListPageProps<Row extends Numbered, Body> {
-  readonly list: EditorsList<Row, Body>;
+interface AdminListPageProps<Row extends WithId, Body> {
+  readonly list: AdminList<Row, Body>;
 }
 
 /** A list of what editors look after: searched, paged, and each row's actions at hand. */
-export function ListPage<Row extends Numbered, Body>({ list }: ListPageProps<Row, Body>) {
+export function AdminListPage<Row extends WithId, Body>({ list }: AdminListPageProps<Row, Body>) {
   const [query] = useSearchParams();
-  const filter = listFilterOf(query);
-  const found = useListPage(
+  const filter = parseAdminListUrl(query);
+  const result = useListPage(
     list.query(filter),
-    (body) => list.pageOf(body, filter),
-    list.failed.toast,
+    (body) => list.parsePage(body, filter),
+    list.errorText.toast,
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  usePagesThatAre(list.path, filter, { pages: found.page?.pages, stale: found.stale });
+  useClampedPage(list.path, filter, { pages: result.page?.pages, stale: result.stale });
   // The button goes with the answer, and must not take the keyboard's place with it.
-  const toHeading = () => heading.current?.focus({ preventScroll: true });
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   function retry() {
-    toHeading();
-    found.retry();
+    focusHeading();
+    result.retry();
   }
   return (
     <AdminPage
@@ -55,19 +55,19 @@ export function ListPage<Row extends Numbered, Body>({ list }: ListPageProps<Row
         aria-live="polite"
         className="mt-4 mb-3 min-h-6 text-ink-2 tabular-nums"
       >
-        {found.page ? countWords(list, filter.search, found.page.total) : null}
+        {result.page ? countText(list, filter.search, result.page.total) : null}
       </h2>
-      <Found {...{ list, filter, found }} onRetry={retry} onRemoved={toHeading} />
+      <ListContent {...{ list, filter, result }} onRetry={retry} onRemoved={focusHeading} />
     </AdminPage>
   );
 }
 
-function countWords<Row extends Numbered, Body>(
-  { nouns: [one, many], found }: EditorsList<Row, Body>,
+function countText<Row extends WithId, Body>(
+  { nouns: [one, many], resultText }: AdminList<Row, Body>,
   search: string,
   total: number,
 ): ReactNode {
-  if (search) return found(total, search);
+  if (search) return resultText(total, search);
   return (
     <>
       <b className="text-ink">{indianGrouping(total)}</b> {total === 1 ? one : many}
@@ -75,21 +75,21 @@ function countWords<Row extends Numbered, Body>(
   );
 }
 
-interface FoundProps<Row extends Numbered, Body> extends ListPageProps<Row, Body> {
-  readonly filter: EditorsFilter;
-  readonly found: ListPageState<RowPage<Row>>;
+interface ListContentProps<Row extends WithId, Body> extends AdminListPageProps<Row, Body> {
+  readonly filter: AdminListFilter;
+  readonly result: ListPageState<RowPage<Row>>;
   readonly onRetry: () => void;
   readonly onRemoved: () => void;
 }
 
 /** The list on its way, failed, empty, or there. */
-function Found<Row extends Numbered, Body>(props: FoundProps<Row, Body>) {
-  const { list, filter, found, onRetry, onRemoved } = props;
-  const { page, loading, failed } = found;
-  if (failed && !page) return <FailedPanel text={list.failed.text} onRetry={onRetry} />;
-  if (!page) return <ListSkeleton words={`Loading ${list.nouns[1]}...`} />;
+function ListContent<Row extends WithId, Body>(props: ListContentProps<Row, Body>) {
+  const { list, filter, result, onRetry, onRemoved } = props;
+  const { page, loading, failed } = result;
+  if (failed && !page) return <ErrorPanel text={list.errorText.text} onRetry={onRetry} />;
+  if (!page) return <ListSkeleton loadingText={`Loading ${list.nouns[1]}...`} />;
   if (page.total === 0)
-    return <Nothing list={list} narrowed={filter.search !== "" || filter.shown !== undefined} />;
+    return <EmptyList list={list} filtered={filter.search !== "" || filter.shown !== undefined} />;
   return (
     <div
       aria-busy={loading || undefined}
@@ -105,32 +105,32 @@ function Found<Row extends Numbered, Body>(props: FoundProps<Row, Body>) {
   );
 }
 
-const Rows = <Row extends Numbered>(props: RowsProps<Row>) =>
-  useWide() ? <ListTable {...props} /> : <ListCards {...props} />;
+const Rows = <Row extends WithId>(props: RowsProps<Row>) =>
+  useWideScreen() ? <ListTable {...props} /> : <ListCards {...props} />;
 
-interface NothingProps<Row extends Numbered, Body> extends ListPageProps<Row, Body> {
-  readonly narrowed: boolean;
+interface EmptyListProps<Row extends WithId, Body> extends AdminListPageProps<Row, Body> {
+  readonly filtered: boolean;
 }
 
-function Nothing<Row extends Numbered, Body>({ list, narrowed }: NothingProps<Row, Body>) {
-  if (narrowed) {
+function EmptyList<Row extends WithId, Body>({ list, filtered }: EmptyListProps<Row, Body>) {
+  if (filtered) {
     return (
-      <MessagePanel icon="search" title={list.nothing.found}>
+      <MessagePanel icon="search" title={list.emptyText.resultText}>
         <ButtonLink to={list.path}>{`Show all ${list.nouns[1]}`}</ButtonLink>
       </MessagePanel>
     );
   }
   return (
-    <MessagePanel icon="inbox" title={list.nothing.yet}>
+    <MessagePanel icon="inbox" title={list.emptyText.yet}>
       <AddLink list={list} />
     </MessagePanel>
   );
 }
 
-function AddLink<Row extends Numbered, Body>({ list }: ListPageProps<Row, Body>) {
+function AddLink<Row extends WithId, Body>({ list }: AdminListPageProps<Row, Body>) {
   return (
-    <ButtonLink to={list.add.to} variant="primary" icon="plus" size="small">
-      {list.add.label}
+    <ButtonLink to={list.addLink.to} variant="primary" icon="plus" size="small">
+      {list.addLink.label}
     </ButtonLink>
   );
 }

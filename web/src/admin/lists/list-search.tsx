@@ -1,23 +1,23 @@
 import { useId } from "react";
 import { useNavigate } from "react-router";
-import type { EditorsFilter } from "../../api/admin-job-lists";
+import type { AdminListFilter } from "../../api/admin-job-lists";
 import { Button } from "../../ui/button";
 import { INPUT } from "../../ui/field";
 import { Icon, iconClass } from "../../ui/icon";
-import type { EditorsList } from "./editors-list";
-import { listHref } from "./list-address";
+import type { AdminList } from "./admin-list";
+import { listHref } from "./list-url";
 import { useListSearch } from "./use-list-search";
 
 interface ListSearchFormProps {
-  readonly list: Pick<EditorsList<never, unknown>, "path" | "searched" | "statuses">;
-  readonly filter: EditorsFilter;
+  readonly list: Pick<AdminList<never, unknown>, "path" | "searchHint" | "statuses">;
+  readonly filter: AdminListFilter;
 }
 
 /** Finds while one types; the button is for those who are used to press it. */
 export function ListSearchForm({ list, filter }: ListSearchFormProps) {
-  const { path, searched, statuses } = list;
+  const { path, searchHint, statuses } = list;
   const { search, shown } = filter;
-  const { field, typed, onType, onBlur, onSubmit, clear } = useListSearch(path, filter);
+  const { field, value, onInput, onBlur, onSubmit, clear } = useListSearch(path, filter);
   const id = useId();
   return (
     <search>
@@ -35,17 +35,17 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
             id={id}
             type="search"
             name="search"
-            value={typed}
-            onChange={({ target }) => onType(target.value)}
+            value={value}
+            onChange={({ target }) => onInput(target.value)}
             onBlur={onBlur}
-            placeholder={`Search ${searched}`}
+            placeholder={`Search ${searchHint}`}
             autoComplete="off"
             maxLength={200}
             enterKeyHint="search"
             aria-keyshortcuts="/"
             className={`${INPUT} h-11 pr-9 pl-10.5 text-ellipsis`}
           />
-          {typed === "" ? (
+          {value === "" ? (
             <span
               aria-hidden="true"
               className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded border border-line-2 px-1.5 font-sans text-xs text-ink-3 lg:block"
@@ -62,7 +62,7 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
           variant="quiet"
           size="small"
           onClick={clear}
-          disabled={typed === "" && search === "" && shown === undefined}
+          disabled={value === "" && search === "" && shown === undefined}
           className="md:min-h-11 max-sm:px-3 max-sm:disabled:hidden"
         >
           Clear
@@ -72,8 +72,8 @@ export function ListSearchForm({ list, filter }: ListSearchFormProps) {
   );
 }
 
-interface StatusSelectProps extends Pick<EditorsList<never, unknown>, "path" | "statuses"> {
-  readonly filter: EditorsFilter;
+interface StatusSelectProps extends Pick<AdminList<never, unknown>, "path" | "statuses"> {
+  readonly filter: AdminListFilter;
 }
 
 /** What visitors see apart from what they do not see. */
@@ -86,8 +86,8 @@ function StatusSelect({ path, statuses: [shown, hidden], filter }: StatusSelectP
         aria-label="Status"
         value={value}
         onChange={({ target }) => {
-          const chosen = target.value === "" ? undefined : target.value === "true";
-          navigate(listHref(path, { ...filter, shown: chosen, page: 1 }));
+          const selected = target.value === "" ? undefined : target.value === "true";
+          navigate(listHref(path, { ...filter, shown: selected, page: 1 }));
         }}
         className={`${INPUT} h-11 appearance-none pr-9 pl-3.5 text-sm`}
       >

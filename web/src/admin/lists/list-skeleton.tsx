@@ -1,14 +1,14 @@
-import { Bar, LoadingWords } from "../../ui/skeleton";
+import { Bar, LoadingText } from "../../ui/skeleton";
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
 
 /** Rows in the shape of those that come. */
-export function ListSkeleton({ words }: { readonly words: string }) {
+export function ListSkeleton({ loadingText }: { readonly loadingText: string }) {
   return (
     <>
       {/* Where the line of numbers will be, which keeps its room. */}
       <div className="-mt-9">
-        <LoadingWords>{words}</LoadingWords>
+        <LoadingText>{loadingText}</LoadingText>
       </div>
       <div
         aria-hidden="true"

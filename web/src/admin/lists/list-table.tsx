@@ -1,7 +1,7 @@
 import { Badge } from "../../ui/badge";
 import { classNames } from "../../ui/class-names";
+import type { RowActions } from "./admin-list";
 import { type Column, cellOf } from "./column";
-import type { RowActions } from "./editors-list";
 import { RowButtons } from "./row-buttons";
 
 export interface RowsProps<Row> {
@@ -11,15 +11,15 @@ export interface RowsProps<Row> {
   readonly onRemoved: () => void;
 }
 
-interface Numbered {
+interface WithId {
   readonly id: number;
 }
 
 /** With more columns than that, a table makes room by breaking its dates. */
-const ROOMY = 7;
+const MAX_ROOMY_COLUMNS = 7;
 
 /** The rows of a list, as wide as the page. */
-export function ListTable<Row extends Numbered>(props: RowsProps<Row>) {
+export function ListTable<Row extends WithId>(props: RowsProps<Row>) {
   const { rows, columns, actions, onRemoved } = props;
   const [name, ...others] = columns;
   return (
@@ -58,7 +58,7 @@ export function ListTable<Row extends Numbered>(props: RowsProps<Row>) {
                   className={classNames(
                     "px-2 py-2.5 leading-snug min-[90rem]:px-3",
                     column.date &&
-                      (columns.length > ROOMY
+                      (columns.length > MAX_ROOMY_COLUMNS
                         ? "min-w-18 min-[90rem]:whitespace-nowrap"
                         : "whitespace-nowrap"),
                   )}
@@ -78,7 +78,7 @@ export function ListTable<Row extends Numbered>(props: RowsProps<Row>) {
 }
 
 /** The same rows on a phone or a tablet. */
-export function ListCards<Row extends Numbered>(props: RowsProps<Row>) {
+export function ListCards<Row extends WithId>(props: RowsProps<Row>) {
   const { rows, columns, actions, onRemoved } = props;
   const [name, ...others] = columns;
   const facts = others.filter(({ badge }) => badge === undefined);
@@ -118,7 +118,7 @@ export function ListCards<Row extends Numbered>(props: RowsProps<Row>) {
 }
 
 const nameOf = <Row,>(column: Column<Row> | undefined, row: Row) =>
-  column ? cellOf(column, row).shown : "";
+  column ? cellOf(column, row).text : "";
 
 interface CellTextProps<Row> {
   readonly column: Column<Row>;
@@ -126,9 +126,9 @@ interface CellTextProps<Row> {
 }
 
 function CellText<Row>({ column, row }: CellTextProps<Row>) {
-  const { shown, whole } = cellOf(column, row);
+  const { text, fullText } = cellOf(column, row);
   if (column.badge !== undefined) {
-    return <Badge tone={shown === column.badge ? "open" : "closed"}>{shown}</Badge>;
+    return <Badge tone={text === column.badge ? "open" : "closed"}>{text}</Badge>;
   }
-  return whole === undefined ? shown : <span title={whole}>{shown}</span>;
+  return fullText === undefined ? text : <span title={fullText}>{text}</span>;
 }

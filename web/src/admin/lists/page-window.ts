@@ -1,7 +1,10 @@
-const MOST = 5;
+const MAX_PAGE_LINKS = 5;
 
 /** Up to five pages around the current one. */
 export function pageNumbers(page: number, pages: number): number[] {
-  const first = Math.max(1, Math.min(page - Math.floor(MOST / 2), pages - MOST + 1));
-  return Array.from({ length: Math.min(MOST, pages) }, (_, at) => first + at);
+  const first = Math.max(
+    1,
+    Math.min(page - Math.floor(MAX_PAGE_LINKS / 2), pages - MAX_PAGE_LINKS + 1),
+  );
+  return Array.from({ length: Math.min(MAX_PAGE_LINKS, pages) }, (_, at) => first + at);
 }

@@ -1,4 +1,4 @@
-import { ListPage } from "./list-page";
-import { posts } from "./post-list";
+import { AdminListPage } from "./list-page";
+import { postsList } from "./post-list";
 
-export const PostsPage = () => <ListPage list={posts} />;
+export const AdminPostsPage = () => <AdminListPage list={postsList} />;

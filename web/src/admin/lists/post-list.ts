@@ -1,50 +1,50 @@
-import type { EditorsFilter } from "../../api/admin-job-lists";
+import type { AdminListFilter } from "../../api/admin-job-lists";
 import {
+  type AdminPost,
+  type AdminPostList,
+  adminPosts,
   deletePost,
-  type EditorsPost,
-  type EditorsPostList,
-  editorsPosts,
 } from "../../api/admin-post-list";
 import type { ApiQuery } from "../../api/query";
-import { text } from "../../jobs/details";
+import { nonBlank } from "../../jobs/details";
+import type { AdminList, RowPage } from "./admin-list";
 import { americanDate } from "./column-dates";
-import type { EditorsList, RowPage } from "./editors-list";
-import { pageOfWhole } from "./whole-list";
+import { paginateLocally } from "./paginate-locally";
 
 const PATH = "/admin/blog";
 
-type PostsBody = EditorsPostList | readonly EditorsPost[];
+type PostsBody = AdminPostList | readonly AdminPost[];
 
-const texts = ({ title, author, description }: EditorsPost) => [title, author, description];
+const texts = ({ title, author, description }: AdminPost) => [title, author, description];
 
 /** An answer that is nothing but posts, or names no numbers, is the whole list. */
-function rowsOf(body: PostsBody, filter: EditorsFilter): RowPage<EditorsPost> | undefined {
-  const answer: Partial<EditorsPostList> = "posts" in body ? body : { posts: [...body] };
-  const { posts: rows, totalPosts: total, totalPages: pages } = answer;
+function parseRows(body: PostsBody, filter: AdminListFilter): RowPage<AdminPost> | undefined {
+  const response: Partial<AdminPostList> = "posts" in body ? body : { posts: [...body] };
+  const { posts: rows, totalPosts: total, totalPages: pages } = response;
   if (!Array.isArray(rows)) return undefined;
-  if (total === undefined || pages === undefined) return pageOfWhole(rows, texts, filter);
+  if (total === undefined || pages === undefined) return paginateLocally(rows, texts, filter);
   return { rows, total, pages };
 }
 
 /** Posts of all kinds, drafts too. */
-export const posts: EditorsList<EditorsPost, PostsBody> = {
+export const postsList: AdminList<AdminPost, PostsBody> = {
   path: PATH,
   title: "Manage Blog Posts",
   nouns: ["blog post", "blog posts"],
-  add: { to: `${PATH}/add`, label: "Add New Post" },
-  searched: "title, author, content",
+  addLink: { to: `${PATH}/add`, label: "Add New Post" },
+  searchHint: "title, author, content",
   statuses: ["Published", "Draft"],
-  found: (count, words) => `Found ${count} post(s) matching "${words}"`,
-  nothing: {
-    found: "No blog posts found matching your search.",
+  resultText: (count, search) => `Found ${count} post(s) matching "${search}"`,
+  emptyText: {
+    resultText: "No blog posts found matching your search.",
     yet: "No blog posts found. Add your first one!",
   },
-  failed: { toast: "Failed to fetch blog posts.", text: "Failed to fetch blog posts." },
-  query: (filter) => editorsPosts(filter) as ApiQuery<PostsBody>,
-  pageOf: rowsOf,
+  errorText: { toast: "Failed to fetch blog posts.", text: "Failed to fetch blog posts." },
+  query: (filter) => adminPosts(filter) as ApiQuery<PostsBody>,
+  parsePage: parseRows,
   columns: [
-    { label: "Title", value: (post) => text(post.title) },
-    { label: "Author", value: (post) => text(post.author) },
+    { label: "Title", value: (post) => nonBlank(post.title) },
+    { label: "Author", value: (post) => nonBlank(post.author) },
     {
       label: "Status",
       value: (post) => (post.published ? "Published" : "Draft"),
@@ -57,8 +57,8 @@ export const posts: EditorsList<EditorsPost, PostsBody> = {
     remove: {
       question: "Are you sure you want to delete this post? This action cannot be undone.",
       run: (post) => deletePost(post.id),
-      done: () => "Blog post deleted successfully",
-      failed: "Failed to delete post.",
+      successMessage: () => "Blog post deleted successfully",
+      errorMessage: "Failed to delete post.",
     },
   },
 };

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon, type IconName } from "../../ui/icon";
-import { ConfirmDialog } from "../frame/confirm-dialog";
-import type { RowActions } from "./editors-list";
-import { useDeed } from "./use-deed";
+import { ConfirmDialog } from "../layout/confirm-dialog";
+import type { RowActions } from "./admin-list";
+import { useRowAction } from "./use-row-action";
 
 interface RowButtonsProps<Row> {
   readonly row: Row;
@@ -19,41 +19,41 @@ interface RowButtonsProps<Row> {
 export function RowButtons<Row>(props: RowButtonsProps<Row>) {
   const { row, name, actions, compact = false, onRemoved } = props;
   const { view, edit, toggle, remove } = actions;
-  const [asking, setAsking] = useState(false);
-  const { busy, act } = useDeed(row);
+  const [isConfirming, setConfirming] = useState(false);
+  const { busy, runAction } = useRowAction(row);
   async function confirm() {
-    const done = await act(remove);
+    const done = await runAction(remove);
     // At once: while the dialog stands there, nothing behind it takes the focus.
-    flushSync(() => setAsking(false));
+    flushSync(() => setConfirming(false));
     if (done) onRemoved();
   }
-  const look = { compact, busy };
+  const buttonProps = { compact, busy };
   return (
     <div className={compact ? "flex gap-0.5" : "grid auto-cols-fr grid-flow-col"}>
       {view ? (
-        <Action {...look} icon="eye" href={view(row)}>
+        <Action {...buttonProps} icon="eye" href={view(row)}>
           View
         </Action>
       ) : null}
-      <Action {...look} icon="pencil" href={edit(row)}>
+      <Action {...buttonProps} icon="pencil" href={edit(row)}>
         Edit
       </Action>
       {toggle ? (
-        <Action {...look} icon="power" onClick={() => void act(toggle)}>
+        <Action {...buttonProps} icon="power" onClick={() => void runAction(toggle)}>
           {toggle.isActive(row) ? "Deactivate" : "Activate"}
         </Action>
       ) : null}
-      <Action {...look} icon="trash-2" danger onClick={() => setAsking(true)}>
+      <Action {...buttonProps} icon="trash-2" danger onClick={() => setConfirming(true)}>
         Delete
       </Action>
-      {asking ? (
+      {isConfirming ? (
         <ConfirmDialog
           title={`Delete “${name}”?`}
           text={remove.question}
           action="Delete"
           busy={busy}
           onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       ) : null}
     </div>

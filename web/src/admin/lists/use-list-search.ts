@@ -1,39 +1,39 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { EditorsFilter } from "../../api/admin-job-lists";
-import { listHref } from "./list-address";
+import type { AdminListFilter } from "../../api/admin-job-lists";
+import { listHref } from "./list-url";
 
 /** After so long a pause what is typed is looked for. */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 interface ListSearch {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
+  readonly value: string;
+  readonly onInput: (text: string) => void;
   readonly onBlur: () => void;
   readonly onSubmit: (event: FormEvent) => void;
   readonly clear: () => void;
 }
 
 /** The words of a list's address, typed. Back leads to where the typing began, not through every pause. */
-export function useListSearch(path: string, filter: EditorsFilter): ListSearch {
+export function useListSearch(path: string, filter: AdminListFilter): ListSearch {
   const { search, shown } = filter;
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const amidTyping = useRef(false);
-  const [typed, setTyped] = useState(search);
+  const isTyping = useRef(false);
+  const [value, setValue] = useState(search);
 
-  function settle() {
+  function cancelTimer() {
     clearTimeout(timer.current);
     timer.current = undefined;
   }
-  function apply(words: string) {
-    settle();
-    const wanted = words.trim();
-    if (wanted === search) return;
-    navigate(listHref(path, { search: wanted, shown, page: 1 }), { replace: amidTyping.current });
-    amidTyping.current = true;
+  function apply(text: string) {
+    cancelTimer();
+    const query = text.trim();
+    if (query === search) return;
+    navigate(listHref(path, { search: query, shown, page: 1 }), { replace: isTyping.current });
+    isTyping.current = true;
   }
   const latestApply = useRef(apply);
   latestApply.current = apply;
@@ -42,29 +42,29 @@ export function useListSearch(path: string, filter: EditorsFilter): ListSearch {
   // Back and Forward change the address: the field follows, unless somebody is typing.
   useEffect(() => {
     if (timer.current !== undefined) return;
-    setTyped((before) => (before.trim() === search ? before : search));
+    setValue((before) => (before.trim() === search ? before : search));
   }, [search]);
 
   return {
     field,
-    typed,
-    onType(words) {
-      setTyped(words);
+    value,
+    onInput(text) {
+      setValue(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latestApply.current(words), PAUSE);
+      timer.current = setTimeout(() => latestApply.current(text), DEBOUNCE_MS);
     },
     onBlur() {
-      amidTyping.current = false;
+      isTyping.current = false;
     },
     onSubmit(event) {
       event.preventDefault();
-      apply(typed);
-      amidTyping.current = false;
+      apply(value);
+      isTyping.current = false;
     },
     clear() {
-      setTyped("");
-      amidTyping.current = false;
-      settle();
+      setValue("");
+      isTyping.current = false;
+      cancelTimer();
       if (search !== "" || shown !== undefined) navigate(path);
       field.current?.focus();
     },

@@ -1,36 +1,36 @@
-import { ChoiceField, TickField } from "../../ui/choice-field";
+import { CheckboxField, ChoiceField } from "../../ui/choice-field";
 import { INPUT } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { NumberField } from "../number-field";
 import { AGE_TOOL } from "../small-tools";
-import { type Faults, fieldId, ToolForm } from "../tool-form";
-import { type AgeAddress, PARTS, type Typed } from "./age-address";
+import { type FieldErrors, fieldId, ToolForm } from "../tool-form";
 import { CATEGORIES } from "./age-limit";
+import { type AgeUrl, type DateParts, PARTS } from "./age-url";
 
-const CHOICES = CATEGORIES.map(
+const CATEGORY_OPTIONS = CATEGORIES.map(
   ({ id, label, years }) => [id, years === 0 ? label : `${label}: +${years} years`] as const,
 );
 
 const [GENERAL, OBC, SC_ST] = CATEGORIES;
-const DISABILITY = `+${GENERAL.withDisability} years; +${OBC.withDisability} with OBC and +${SC_ST.withDisability} with SC or ST.`;
+const DISABILITY_HELP = `+${GENERAL.withDisability} years; +${OBC.withDisability} with OBC and +${SC_ST.withDisability} with SC or ST.`;
 
-export function AgeForm({ address }: { readonly address: AgeAddress }) {
-  const { faults, birth, on, least, most, category, disability } = address;
+export function AgeForm({ url }: { readonly url: AgeUrl }) {
+  const { errors, birth, on, minAge, maxAge, category, disability } = url;
   return (
-    <ToolForm path={AGE_TOOL.path} action="Work out the age" faults={faults}>
+    <ToolForm path={AGE_TOOL.path} action="Work out the age" errors={errors}>
       <DateField
         name="dob"
         label="Date of birth"
         help="As on the Class 10 certificate, for example 9 2 1999."
-        typed={birth}
-        faults={faults}
+        value={birth}
+        errors={errors}
       />
       <DateField
         name="on"
         label="Age as on"
         help="The cut-off date of the notice; today if you leave it."
-        typed={on}
-        faults={faults}
+        value={on}
+        errors={errors}
       />
       <fieldset className="flex min-w-0 flex-col gap-4 border-t border-line pt-4">
         <legend className="float-left w-full text-lg font-bold">
@@ -41,32 +41,32 @@ export function AgeForm({ address }: { readonly address: AgeAddress }) {
             name="min"
             label="At least"
             help="Years, like 18"
-            typed={least}
-            faults={faults}
-            longest={3}
+            value={minAge}
+            errors={errors}
+            maxChars={3}
             mode="numeric"
           />
           <NumberField
             name="max"
             label="At most"
             help="Years, like 27"
-            typed={most}
-            faults={faults}
-            longest={3}
+            value={maxAge}
+            errors={errors}
+            maxChars={3}
             mode="numeric"
           />
         </div>
         <ChoiceField
           name="category"
           label="Category"
-          choices={CHOICES}
+          options={CATEGORY_OPTIONS}
           defaultValue={category.id}
         />
-        <TickField
+        <CheckboxField
           name="disability"
           value="yes"
           label="Person with a benchmark disability (PwBD)"
-          help={DISABILITY}
+          help={DISABILITY_HELP}
           defaultChecked={disability}
         />
       </fieldset>
@@ -78,17 +78,17 @@ interface DateFieldProps {
   readonly name: string;
   readonly label: string;
   readonly help: string;
-  readonly typed: Typed;
-  readonly faults: Faults;
+  readonly value: DateParts;
+  readonly errors: FieldErrors;
 }
 
 const WIDTHS = { day: "w-16", month: "w-16", year: "w-24" };
 const LABELS = { day: "Day", month: "Month", year: "Year" };
 
 /** A date that is known by heart is typed sooner than found in a calendar. */
-function DateField({ name, label, help, typed, faults }: DateFieldProps) {
-  const wrong = PARTS.find((part) => faults[`${name}-${part}`]);
-  const error = wrong && faults[`${name}-${wrong}`];
+function DateField({ name, label, help, value, errors }: DateFieldProps) {
+  const invalidPart = PARTS.find((part) => errors[`${name}-${part}`]);
+  const error = invalidPart && errors[`${name}-${invalidPart}`];
   const helpId = `${fieldId(name)}-help`;
   return (
     <fieldset aria-describedby={helpId}>
@@ -108,13 +108,13 @@ function DateField({ name, label, help, typed, faults }: DateFieldProps) {
             <input
               id={fieldId(`${name}-${part}`)}
               name={`${name}-${part}`}
-              defaultValue={typed[part]}
+              defaultValue={value[part]}
               required
               inputMode="numeric"
               autoComplete={name === "dob" ? `bday-${part}` : "off"}
               maxLength={part === "year" ? 4 : 2}
-              aria-invalid={part === wrong ? true : undefined}
-              aria-describedby={part === wrong ? `${fieldId(name)}-error` : undefined}
+              aria-invalid={part === invalidPart ? true : undefined}
+              aria-describedby={part === invalidPart ? `${fieldId(name)}-error` : undefined}
               className={`${INPUT} h-12 px-3 tabular-nums`}
             />
           </div>

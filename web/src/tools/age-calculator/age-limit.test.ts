@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { birthRange, CATEGORIES, relaxation, verdict } from "./age-limit";
-import { ageOn, civilDate, dateOfDay, dayNumber, isoDate } from "./civil-date";
+import { ageVerdict, birthRange, CATEGORIES, relaxation } from "./age-limit";
+import { ageAt, civilDate, dateFromDayNumber, dayNumber, isoDate } from "./civil-date";
 
 // Issue 7 (small tools): the birth dates that a limit means.
 
@@ -22,7 +22,7 @@ describe("a limit", () => {
     ["2028-02-29", 18, 31, "1997-03-01", "2010-02-28"],
     ["2028-02-28", 18, 32, "1996-02-29", "2010-02-28"],
   ])("on %s of %i to %i years means %s to %s", (on, least, most, earliest, latest) => {
-    const range = birthRange(date(on), { least, most });
+    const range = birthRange(date(on), { minYears: least, maxYears: most });
     expect(range.earliest && isoDate(range.earliest)).toBe(earliest);
     expect(range.latest && isoDate(range.latest)).toBe(latest);
   });
@@ -31,29 +31,29 @@ describe("a limit", () => {
     "is what the age on %s says, for every birthday",
     (on) => {
       const day = date(on);
-      const range = birthRange(day, { least: 18, most: 27 });
+      const range = birthRange(day, { minYears: 18, maxYears: 27 });
       const births = Array.from({ length: 4 * 366 }, (_, index) =>
         [17, 26].map((years) =>
-          dateOfDay(dayNumber({ ...day, year: day.year - years, day: 1 }) - index),
+          dateFromDayNumber(dayNumber({ ...day, year: day.year - years, day: 1 }) - index),
         ),
       ).flat();
       const byAge = (years: number) =>
         years < 18 ? "too young" : years >= 27 ? "too old" : "within";
-      const expected = births.map((birth) => byAge(ageOn(birth, day)?.years ?? 0));
+      const expected = births.map((birth) => byAge(ageAt(birth, day)?.years ?? 0));
       expect(new Set(expected).size).toBe(3);
-      expect(births.map((birth) => verdict(birth, range))).toEqual(expected);
+      expect(births.map((birth) => ageVerdict(birth, range))).toEqual(expected);
     },
   );
 
   it("may be open at either end", () => {
     const old = date("1950-01-01");
-    expect(verdict(old, birthRange(date("2026-08-01"), { least: 18, most: undefined }))).toBe(
-      "within",
-    );
+    expect(
+      ageVerdict(old, birthRange(date("2026-08-01"), { minYears: 18, maxYears: undefined })),
+    ).toBe("within");
     const child = date("2020-01-01");
-    expect(verdict(child, birthRange(date("2026-08-01"), { least: undefined, most: 30 }))).toBe(
-      "within",
-    );
+    expect(
+      ageVerdict(child, birthRange(date("2026-08-01"), { minYears: undefined, maxYears: 30 })),
+    ).toBe("within");
   });
 
   it("is relaxed by category, and more with a disability", () => {

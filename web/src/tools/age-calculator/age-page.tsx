@@ -1,14 +1,14 @@
 import { useSearchParams } from "react-router";
-import { useNow } from "../../site/clock";
+import { useNow } from "../../app-context/clock";
 import { AGE_TOOL } from "../small-tools";
-import { ToolPage, type ToolWords } from "../tool-page";
-import { ageAddress } from "./age-address";
-import { AgeAnswer } from "./age-answer";
+import { ToolPage, type ToolPageText } from "../tool-page";
 import { AgeForm } from "./age-form";
 import { CATEGORIES } from "./age-limit";
+import { AgeResult } from "./age-result";
+import { parseAgeUrl } from "./age-url";
 import { civilDateAt } from "./civil-date";
 
-const WORDS: ToolWords = {
+const PAGE_TEXT: ToolPageText = {
   tool: AGE_TOOL,
   title: AGE_TOOL.title,
   description:
@@ -64,15 +64,15 @@ function How() {
 /** How old somebody is on a cut-off date, and what an age limit means. */
 export function AgePage() {
   const [query] = useSearchParams();
-  const address = ageAddress(query, civilDateAt(useNow()));
-  const { question, asked, faults } = address;
+  const url = parseAgeUrl(query, civilDateAt(useNow()));
+  const { input, hasInput, errors } = url;
   return (
     <ToolPage
-      words={WORDS}
-      asked={asked}
-      wrong={Object.keys(faults).length > 0}
-      form={<AgeForm address={address} />}
-      answer={question ? <AgeAnswer question={question} address={address} /> : null}
+      text={PAGE_TEXT}
+      hasInput={hasInput}
+      hasErrors={Object.keys(errors).length > 0}
+      form={<AgeForm url={url} />}
+      result={input ? <AgeResult input={input} url={url} /> : null}
     />
   );
 }

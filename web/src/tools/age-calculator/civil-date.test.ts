@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  ageOn,
+  ageAt,
   civilDate,
   civilDateAt,
-  dateOfDay,
+  dateFromDayNumber,
   dayNumber,
   isoDate,
   monthsLater,
@@ -20,7 +20,7 @@ const date = (iso: string) => {
 };
 
 const ageText = (birth: string, on: string) => {
-  const age = ageOn(date(birth), date(on));
+  const age = ageAt(date(birth), date(on));
   return age && `${age.years}-${age.months}-${age.days}`;
 };
 
@@ -51,7 +51,7 @@ describe("a date", () => {
 
   it("has one number", () => {
     for (let day = dayNumber(date("1999-12-25")); day < dayNumber(date("2004-03-05")); day += 1) {
-      expect(dayNumber(dateOfDay(day))).toBe(day);
+      expect(dayNumber(dateFromDayNumber(day))).toBe(day);
     }
   });
 });
@@ -77,14 +77,14 @@ describe("age", () => {
   it("is none before birth", () => expect(ageText("2026-08-02", "2026-08-01")).toBeUndefined());
 
   it("counts all days", () =>
-    expect(ageOn(date("2024-02-28"), date("2024-03-01"))?.inDays).toBe(2));
+    expect(ageAt(date("2024-02-28"), date("2024-03-01"))?.totalDays).toBe(2));
 
   it("goes on by a day or to the next month, and never back", () => {
     for (const born of ["2000-01-31", "2000-02-29", "1999-03-30", "2001-12-31"]) {
       const birth = date(born);
       let before = -1;
       for (let day = dayNumber(birth); day < dayNumber(birth) + 3000; day += 1) {
-        const age = ageOn(birth, dateOfDay(day));
+        const age = ageAt(birth, dateFromDayNumber(day));
         if (!age) throw new Error("no age");
         const order = (age.years * 12 + age.months) * 100 + age.days;
         expect(order).toBeGreaterThan(before);

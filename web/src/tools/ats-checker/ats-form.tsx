@@ -3,29 +3,29 @@ import { Alert } from "../../ui/alert";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { TextArea } from "../../ui/text-area";
-import { Fold } from "../fold";
-import { ANSWER_ID } from "../tool-answer";
-import type { Faults } from "../tool-form";
-import { ATS_PATH } from "./ats-address";
+import { Disclosure } from "../disclosure";
+import type { FieldErrors } from "../tool-form";
+import { RESULT_ID } from "../tool-result";
+import { ATS_PATH } from "./ats-url";
 import { FileField } from "./file-field";
-import { type ChosenJob, JobChoice } from "./job-choice";
+import { JobChoice, type SelectedJob } from "./job-choice";
 
 /** The place of the form in the page's address. */
 export const FORM_ID = "check";
 
 interface AtsFormProps {
   /** What was typed, where it was sent without JavaScript. */
-  readonly typed: Readonly<Record<string, string>>;
-  readonly errors: Faults;
-  readonly failure: string | undefined;
+  readonly initialValues: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors;
+  readonly formError: string | undefined;
   /** What share of it has been sent, while it is on its way or being read. */
-  readonly sent: number | undefined;
-  readonly chosen: ChosenJob | undefined;
-  readonly onChoose: (job: ChosenJob | undefined) => void;
+  readonly progress: number | undefined;
+  readonly selected: SelectedJob | undefined;
+  readonly onSelect: (job: SelectedJob | undefined) => void;
   /** The listing of the page's address, where it is there no more. */
-  readonly missing: boolean;
+  readonly jobNotFound: boolean;
   /** The listing that the page's address names. */
-  readonly named: string;
+  readonly requestedJob: string;
   readonly onCheck: (form: FormData) => void;
   readonly onCancel: () => void;
   readonly onChange: (field: string) => void;
@@ -33,17 +33,26 @@ interface AtsFormProps {
 
 /** What is checked, and what it is held against. The fields keep what was chosen and typed, whatever happens. */
 export function AtsForm(props: AtsFormProps) {
-  const { typed, errors, failure, sent, chosen, onChoose, missing, named } = props;
+  const {
+    initialValues,
+    errors,
+    formError,
+    progress,
+    selected,
+    onSelect,
+    jobNotFound,
+    requestedJob,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
-  useFaultFocus(form, errors);
-  const stage = sent === undefined ? "" : stageOf(sent);
+  useFocusFirstError(form, errors);
+  const statusText = progress === undefined ? "" : progressText(progress);
   return (
     <form
       ref={form}
       id={FORM_ID}
       method="post"
       encType="multipart/form-data"
-      action={`${ATS_PATH}${named ? `?job=${encodeURIComponent(named)}` : ""}#${ANSWER_ID}`}
+      action={`${ATS_PATH}${requestedJob ? `?job=${encodeURIComponent(requestedJob)}` : ""}#${RESULT_ID}`}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         props.onCheck(new FormData(event.currentTarget));
@@ -53,29 +62,33 @@ export function AtsForm(props: AtsFormProps) {
       <div onChange={() => props.onChange("file")}>
         <FileField error={errors.file} />
       </div>
-      <Fold summary="Or paste its text" open={Boolean(typed.text || errors.text)} className="-mt-3">
+      <Disclosure
+        summary="Or paste its text"
+        open={Boolean(initialValues.text || errors.text)}
+        className="-mt-3"
+      >
         <TextArea
           label="The text of your résumé"
           help="Used where no file is chosen. How the file is laid out cannot be judged then."
           name="text"
           rows={8}
           autoComplete="off"
-          defaultValue={typed.text}
+          defaultValue={initialValues.text}
           error={errors.text}
         />
-      </Fold>
+      </Disclosure>
       <JobFields
-        {...{ typed, errors, chosen, missing }}
-        onChoose={(job) => {
+        {...{ initialValues, errors, selected, jobNotFound }}
+        onSelect={(job) => {
           // What was wrong with one listing says nothing of the next.
           props.onChange("job");
-          onChoose(job);
+          onSelect(job);
         }}
       />
-      {failure ? <Alert words={failure} /> : null}
+      {formError ? <Alert message={formError} /> : null}
       <Buttons
-        stage={stage}
-        again={failure !== undefined}
+        statusText={statusText}
+        isRetry={formError !== undefined}
         onCancel={() => {
           props.onCancel();
           // The focus would go with its button.
@@ -83,7 +96,7 @@ export function AtsForm(props: AtsFormProps) {
         }}
       />
       <p role="status" className="sr-only">
-        {stage.replace(/ \d+ %/, "")}
+        {statusText.replace(/ \d+ %/, "")}
       </p>
       <p className="-mt-2 text-sm text-ink-2">
         Our server reads it in a closed process, answers and forgets it: nothing of it is stored or
@@ -93,26 +106,34 @@ export function AtsForm(props: AtsFormProps) {
   );
 }
 
-type JobFieldsProps = Pick<AtsFormProps, "typed" | "errors" | "chosen" | "onChoose" | "missing">;
+type JobFieldsProps = Pick<
+  AtsFormProps,
+  "initialValues" | "errors" | "selected" | "onSelect" | "jobNotFound"
+>;
 
 /** What the résumé is held against, if anything. */
-function JobFields({ typed, errors, chosen, onChoose, missing }: JobFieldsProps) {
+function JobFields({ initialValues, errors, selected, onSelect, jobNotFound }: JobFieldsProps) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-4">
       <legend className="float-left mb-3 w-full text-lg font-bold tracking-tight">
         The job you want <span className="text-sm font-normal text-ink-2">(optional)</span>
       </legend>
       <div className="clear-both flex flex-col gap-2">
-        {missing && !chosen ? (
+        {jobNotFound && !selected ? (
           <p className="flex gap-2 text-sm">
             <Icon name="info" className="mt-0.5 text-brand" />
             That listing is not here any more. Choose another one, or paste its text.
           </p>
         ) : null}
-        <JobChoice chosen={chosen} onChoose={onChoose} typed={typed.job} error={errors.job} />
-        <Fold
+        <JobChoice
+          selected={selected}
+          onSelect={onSelect}
+          initialText={initialValues.job}
+          error={errors.job}
+        />
+        <Disclosure
           summary="Or paste a job description"
-          open={Boolean(typed.description || errors.description)}
+          open={Boolean(initialValues.description || errors.description)}
         >
           <TextArea
             label="The job description"
@@ -120,10 +141,10 @@ function JobFields({ typed, errors, chosen, onChoose, missing }: JobFieldsProps)
             name="description"
             rows={8}
             autoComplete="off"
-            defaultValue={typed.description}
+            defaultValue={initialValues.description}
             error={errors.description}
           />
-        </Fold>
+        </Disclosure>
       </div>
     </fieldset>
   );
@@ -131,39 +152,39 @@ function JobFields({ typed, errors, chosen, onChoose, missing }: JobFieldsProps)
 
 interface ButtonsProps {
   /** How far the check has come; nothing where none is under way. */
-  readonly stage: string;
-  readonly again: boolean;
+  readonly statusText: string;
+  readonly isRetry: boolean;
   readonly onCancel: () => void;
 }
 
-function Buttons({ stage, again, onCancel }: ButtonsProps) {
+function Buttons({ statusText, isRetry, onCancel }: ButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
         type="submit"
         variant="primary"
         icon="file-check"
-        aria-disabled={stage !== ""}
+        aria-disabled={statusText !== ""}
         className="flex-1"
       >
-        {stage || (again ? "Try again" : "Check my résumé")}
+        {statusText || (isRetry ? "Try again" : "Check my résumé")}
       </Button>
-      {stage ? <Button onClick={onCancel}>Cancel</Button> : null}
+      {statusText ? <Button onClick={onCancel}>Cancel</Button> : null}
     </div>
   );
 }
 
 /** Sending takes long on a slow line, and reading hardly any time. */
-const stageOf = (sent: number) =>
-  sent < 1 ? `Sending… ${Math.round(sent * 100)} %` : "Reading your résumé…";
+const progressText = (progress: number) =>
+  progress < 1 ? `Sending… ${Math.round(progress * 100)} %` : "Reading your résumé…";
 
 /** Whoever sent it goes on at what is wrong. */
-function useFaultFocus(form: RefObject<HTMLFormElement | null>, errors: Faults) {
-  const known = useRef(errors);
+function useFocusFirstError(form: RefObject<HTMLFormElement | null>, errors: FieldErrors) {
+  const previousErrors = useRef(errors);
   useEffect(() => {
-    const added = Object.keys(errors).some((name) => !(name in known.current));
-    known.current = errors;
-    if (added)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]")?.focus();
+    const hasNewErrors = Object.keys(errors).some((name) => !(name in previousErrors.current));
+    previousErrors.current = errors;
+    if (hasNewErrors)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]")?.focus();
   }, [form, errors]);
 }

@@ -1,71 +1,74 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { isGone } from "../../api/client";
+import { isNotFound } from "../../api/client";
 import { jobBySlugOrId } from "../../api/jobs";
-import { PageHead } from "../../site/page-head";
-import { useSentForm } from "../../site/sent-form";
+import { useFormSubmission } from "../../app-context/form-submission";
+import { PageHead } from "../../seo/page-head";
+import { CachedFragment } from "../../ui/cached-fragment";
 import { classNames } from "../../ui/class-names";
-import { Kept } from "../../ui/kept";
-import { goToAnswer } from "../tool-answer";
 import { ToolHead } from "../tool-head";
-import { ATS_PATH, jobNamed } from "./ats-address";
+import { focusResult } from "../tool-result";
 import { AtsForm } from "./ats-form";
 import { AtsResult } from "./ats-result";
-import type { ChosenJob } from "./job-choice";
-import { outcomeOf } from "./outcome";
+import { ATS_PATH, parseJobParameter } from "./ats-url";
+import { initialCheckResult } from "./check-result";
+import type { SelectedJob } from "./job-choice";
 import { useCheck } from "./use-check";
 
-const WORDS = {
+const PAGE_TEXT = {
   title: "ATS Résumé Checker",
   lede: "See your résumé as the programs of employers read it: what they miss, what it costs, and how to mend it. No account, nothing stored.",
 };
 
-const NOTHING: Readonly<Record<string, string>> = {};
+const NO_VALUES: Readonly<Record<string, string>> = {};
 
 /** How well machines can read a résumé, and how well it answers to a job. */
 export function AtsPage() {
   const [query] = useSearchParams();
-  const sent = useSentForm();
-  const { outcome, ...checking } = useCheck(outcomeOf(sent));
-  const { answer, errors, failure } = outcome;
-  const named = jobNamed(query);
-  const { job, choose, missing } = useChosenJob(named, sent?.answer ? answer?.job : undefined);
-  useAnswerFocus(answer);
-  const wrong = failure !== undefined || Object.keys(errors).length > 0;
+  const submission = useFormSubmission();
+  const { result: checkResult, ...check } = useCheck(initialCheckResult(submission));
+  const { response, errors, formError } = checkResult;
+  const requestedJob = parseJobParameter(query);
+  const { job, select, missing } = useSelectedJob(
+    requestedJob,
+    submission?.answer ? response?.job : undefined,
+  );
+  useResultFocus(response);
+  const hasErrors = formError !== undefined || Object.keys(errors).length > 0;
   return (
     <>
       <PageHead
-        title={wrong ? `Error: ${WORDS.title}` : WORDS.title}
+        title={hasErrors ? `Error: ${PAGE_TEXT.title}` : PAGE_TEXT.title}
         description="Check a résumé for free: how well applicant-tracking systems read your PDF or DOCX, what to mend first, and how it matches a job’s skills. Nothing is stored."
-        {...(named || sent ? {} : { path: ATS_PATH })}
+        {...(requestedJob || submission ? {} : { path: ATS_PATH })}
       />
-      <ToolHead words={WORDS} />
+      <ToolHead text={PAGE_TEXT} />
       <div
         className={classNames(
           "container-page grid grid-cols-1 items-start gap-x-10 gap-y-7 pb-10 lg:grid-cols-2",
-          answer && "lg:grid-rows-[auto_1fr]",
+          response && "lg:grid-rows-[auto_1fr]",
         )}
       >
-        {answer ? <AtsResult answer={answer} /> : null}
+        {response ? <AtsResult response={response} /> : null}
         <div className="min-w-0">
-          {answer ? (
+          {response ? (
             <h2 className="mb-3 text-xl font-bold tracking-tight print:hidden">
               Check another résumé
             </h2>
           ) : null}
           <AtsForm
-            typed={sent?.values ?? NOTHING}
+            initialValues={submission?.values ?? NO_VALUES}
             errors={errors}
-            failure={failure}
-            sent={checking.sent}
-            chosen={job}
-            onChoose={choose}
-            missing={missing}
-            named={named}
-            onCheck={(form) => void checking.check(form)}
-            onCancel={checking.cancel}
-            onChange={checking.forget}
+            formError={formError}
+            progress={check.progress}
+            selected={job}
+            onSelect={select}
+            jobNotFound={missing}
+            requestedJob={requestedJob}
+            onCheck={(form) => void check.check(form)}
+            onCancel={check.cancel}
+            onChange={check.forget}
           />
         </div>
         <HowItWorks />
@@ -75,37 +78,47 @@ export function AtsPage() {
 }
 
 /** The listing that somebody chose here; before that, the one that the server or the address names. */
-function useChosenJob(named: string, held: { path: string; title: string } | null | undefined) {
-  const [picked, choose] = useState<ChosenJob | "none">();
-  const { data, error } = useQuery({ ...jobBySlugOrId(named), enabled: named !== "" });
-  const missing = isGone(error);
+function useSelectedJob(
+  requestedJob: string,
+  checkedJob: { path: string; title: string } | null | undefined,
+) {
+  const [selected, select] = useState<SelectedJob | "none">();
+  const { data, error } = useQuery({
+    ...jobBySlugOrId(requestedJob),
+    enabled: requestedJob !== "",
+  });
+  const jobNotFound = isNotFound(error);
   // Where it could not be looked up, the check itself may still find it.
-  const title = data?.title ?? (error ? named : undefined);
-  const given = held
-    ? { job: held.path, title: held.title }
-    : named && !missing
-      ? { job: named, title }
+  const title = data?.title ?? (error ? requestedJob : undefined);
+  const initialJob = checkedJob
+    ? { job: checkedJob.path, title: checkedJob.title }
+    : requestedJob && !jobNotFound
+      ? { job: requestedJob, title }
       : undefined;
   return {
-    job: picked === "none" ? undefined : (picked ?? given),
-    choose: (job: ChosenJob | undefined) => choose(job ?? "none"),
-    missing,
+    job: selected === "none" ? undefined : (selected ?? initialJob),
+    select: (job: SelectedJob | undefined) => select(job ?? "none"),
+    missing: jobNotFound,
   };
 }
 
 /** Whoever had a résumé checked goes on at the answer. */
-function useAnswerFocus(answer: unknown) {
-  const known = useRef(answer);
+function useResultFocus(result: unknown) {
+  const previousResult = useRef(result);
   useEffect(() => {
-    if (answer === known.current) return;
-    known.current = answer;
-    goToAnswer("start");
-  }, [answer]);
+    if (result === previousResult.current) return;
+    previousResult.current = result;
+    focusResult("start");
+  }, [result]);
 }
 
 function HowItWorks() {
   return (
-    <Kept as="section" name="how résumés are checked" className="prose min-w-0 print:hidden">
+    <CachedFragment
+      as="section"
+      cacheKey="how résumés are checked"
+      className="prose min-w-0 print:hidden"
+    >
       <h2>What is checked</h2>
       <p>
         Programs sort applications before people read them. Two numbers say how yours will fare.
@@ -130,6 +143,6 @@ function HowItWorks() {
         A scan or photo of a page holds no text. Write it anew in a word processor, and save it as
         PDF or DOCX.
       </p>
-    </Kept>
+    </CachedFragment>
   );
 }

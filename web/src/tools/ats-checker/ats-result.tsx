@@ -1,37 +1,41 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { Finding, ResumeAnswer, ResumeReport } from "../../api/resumes";
-import { useSite } from "../../site/settings";
+import type { Finding, ResumeCheckResponse, ResumeReport } from "../../api/resumes";
+import { useSite } from "../../app-context/settings";
 import { Button, ButtonLink } from "../../ui/button";
 import { Panel } from "../../ui/panel";
-import { Fold } from "../fold";
+import { Disclosure } from "../disclosure";
 import { printAll } from "../print-all";
-import { ToolAnswer } from "../tool-answer";
+import { ToolResult } from "../tool-result";
 import { FORM_ID } from "./ats-form";
 import { FactRows } from "./fact-rows";
 import { FindingItem } from "./finding-item";
-import type { IdeasProps } from "./ideas";
+import type { LineSuggestionsProps } from "./line-suggestions";
 import { MatchPanel } from "./match-panel";
-import { ReadPanel } from "./read-panel";
+import { ParsedResume } from "./parsed-resume";
 import {
   matchGrade,
-  matchWords,
+  matchText,
   partFacts,
   points,
-  READABILITY_WORDS,
+  READABILITY_TEXT,
   readabilityGrade,
-} from "./report-words";
+} from "./report-text";
 import { ScoreTile } from "./score-tile";
 
 /** So many of what is to be mended stand there at once. */
-const FIRST = 3;
+const MAX_SHOWN_FINDINGS = 3;
 
 /** All that is said of a résumé. */
-export function AtsResult({ answer: { report, job } }: { readonly answer: ResumeAnswer }) {
+export function AtsResult({
+  response: { report, job },
+}: {
+  readonly response: ResumeCheckResponse;
+}) {
   const { readability, match } = report;
   return (
     <>
       <div className="flex min-w-0 flex-col gap-5">
-        <ToolAnswer title="How programs read it">
+        <ToolResult title="How programs read it">
           <Scores report={report} />
           {job && !match ? (
             <p className="mt-3 text-sm text-ink-2">
@@ -39,10 +43,10 @@ export function AtsResult({ answer: { report, job } }: { readonly answer: Resume
             </p>
           ) : null}
           <Findings findings={readability.findings} />
-          <IdeasLater findings={readability.findings} job={job?.title} />
-          <Fold className="border-t border-line pt-1" summary="How the points come about">
+          <LazyLineSuggestions findings={readability.findings} job={job?.title} />
+          <Disclosure className="border-t border-line pt-1" summary="How the points come about">
             <FactRows facts={partFacts(readability)} />
-          </Fold>
+          </Disclosure>
           <div className="mt-3 flex flex-wrap gap-2 print:hidden">
             <ButtonLink to={`#${FORM_ID}`} size="small" icon="file-text">
               Check another
@@ -51,17 +55,17 @@ export function AtsResult({ answer: { report, job } }: { readonly answer: Resume
               Print
             </Button>
           </div>
-        </ToolAnswer>
+        </ToolResult>
         <Notices notices={readability.notices} />
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
         {match ? <MatchPanel terms={match.terms} job={job} /> : null}
-        <ReadPanel report={report} />
+        <ParsedResume report={report} />
         <section className="px-1 text-sm text-ink-2">
           <h2 className="font-semibold text-ink">What was not checked</h2>
           <ul className="mt-1 list-disc pl-5">
-            {readability.unchecked.map((words) => (
-              <li key={words}>{words}</li>
+            {readability.unchecked.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
           <p className="mt-2">
@@ -81,14 +85,14 @@ function Scores({ report: { readability, match } }: { readonly report: ResumeRep
         name="Readability"
         score={readability.score}
         grade={grade}
-        words={READABILITY_WORDS[grade]}
+        text={READABILITY_TEXT[grade]}
       />
       {match ? (
         <ScoreTile
           name="Match"
           score={match.score}
           grade={matchGrade(match.score)}
-          words={matchWords(match.terms)}
+          text={matchText(match.terms)}
         />
       ) : null}
     </div>
@@ -99,47 +103,54 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   if (findings.length === 0) {
     return <p className="my-4 font-semibold">We found nothing that costs points.</p>;
   }
-  const more = findings.slice(FIRST);
+  const more = findings.slice(MAX_SHOWN_FINDINGS);
   return (
     <>
       <h3 className="mt-4 text-lg font-bold tracking-tight">Mend this first</h3>
-      <FindingList findings={findings.slice(0, FIRST)} />
+      <FindingList findings={findings.slice(0, MAX_SHOWN_FINDINGS)} />
       {more.length > 0 ? (
-        <Fold className="border-t border-line pt-1" summary={`${more.length} more to mend`}>
+        <Disclosure className="border-t border-line pt-1" summary={`${more.length} more to mend`}>
           <FindingList findings={more} />
-        </Fold>
+        </Disclosure>
       ) : null}
     </>
   );
 }
 
 /** So many lines are sent at once. */
-const MOST_LINES = 8;
+const MAX_LINES_PER_REQUEST = 8;
 
 /** Rewrites of the lines that tell too little, where the operator has a language model; never without scripts. */
-function IdeasLater({ findings, job }: Pick<ResumeReport["readability"], "findings"> & IdeasFor) {
+function LazyLineSuggestions({
+  findings,
+  job,
+}: Pick<ResumeReport["readability"], "findings"> & LineSuggestionsJob) {
   const { suggestions } = useSite().tools;
-  const told = findings.flatMap(({ part, quote }) => (part === "bullets" && quote ? [quote] : []));
-  const lines = [...new Set(told)].slice(0, MOST_LINES);
-  const Ideas = useIdeas(Boolean(suggestions) && lines.length > 0);
+  const bulletQuotes = findings.flatMap(({ part, quote }) =>
+    part === "bullets" && quote ? [quote] : [],
+  );
+  const lines = [...new Set(bulletQuotes)].slice(0, MAX_LINES_PER_REQUEST);
+  const Suggestions = useLineSuggestions(Boolean(suggestions) && lines.length > 0);
   // Of another résumé they would stay otherwise.
-  return Ideas ? <Ideas key={[job, ...lines].join("\n")} lines={lines} job={job} /> : null;
+  return Suggestions ? (
+    <Suggestions key={[job, ...lines].join("\n")} lines={lines} job={job} />
+  ) : null;
 }
 
 /** What asks for them. The result stands without it where it cannot be loaded. */
-function useIdeas(wanted: boolean): ComponentType<IdeasProps> | undefined {
-  const [Ideas, setIdeas] = useState<ComponentType<IdeasProps>>();
+function useLineSuggestions(isEnabled: boolean): ComponentType<LineSuggestionsProps> | undefined {
+  const [Suggestions, setSuggestions] = useState<ComponentType<LineSuggestionsProps>>();
   useEffect(() => {
-    if (!wanted) return;
-    import("./ideas").then(
-      (loaded) => setIdeas(() => loaded.Ideas),
+    if (!isEnabled) return;
+    import("./line-suggestions").then(
+      (loaded) => setSuggestions(() => loaded.LineSuggestions),
       (error: unknown) => console.warn("There are no ideas: their code did not come.", error),
     );
-  }, [wanted]);
-  return wanted ? Ideas : undefined;
+  }, [isEnabled]);
+  return isEnabled ? Suggestions : undefined;
 }
 
-interface IdeasFor {
+interface LineSuggestionsJob {
   readonly job: string | undefined;
 }
 

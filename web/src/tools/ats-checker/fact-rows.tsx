@@ -1,7 +1,7 @@
-import type { ReadFact } from "./report-words";
+import type { ResumeFact } from "./report-text";
 
 /** Names, and what belongs to each. */
-export function FactRows({ facts }: { readonly facts: readonly ReadFact[] }) {
+export function FactRows({ facts }: { readonly facts: readonly ResumeFact[] }) {
   return (
     <dl className="tabular-nums">
       {facts.map(({ label, values }) => (

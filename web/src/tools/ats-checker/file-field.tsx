@@ -1,13 +1,13 @@
 import { type DragEvent, useId } from "react";
-import { FieldFrame, fieldTies } from "../../ui/field";
+import { FieldFrame, fieldAria } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 
-const ACCEPTED =
+const ACCEPTED_TYPES =
   ".pdf,.docx,.txt,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,text/plain";
 
 /** React knows nothing of it, so that nothing is rendered while something is dragged about. */
-const mark = (over: boolean) => (event: DragEvent<HTMLInputElement>) => {
-  event.currentTarget.toggleAttribute("data-over", over);
+const setDragOver = (isOver: boolean) => (event: DragEvent<HTMLInputElement>) => {
+  event.currentTarget.toggleAttribute("data-over", isOver);
 };
 
 /** The browser's own field, as large as what one drops a file on: it needs no script, and names what was chosen. */
@@ -23,11 +23,11 @@ export function FileField({ error }: { readonly error: string | undefined }) {
         <input
           type="file"
           name="file"
-          accept={ACCEPTED}
-          onDragEnter={mark(true)}
-          onDragLeave={mark(false)}
-          onDrop={mark(false)}
-          {...fieldTies(id, { error })}
+          accept={ACCEPTED_TYPES}
+          onDragEnter={setDragOver(true)}
+          onDragLeave={setDragOver(false)}
+          onDrop={setDragOver(false)}
+          {...fieldAria(id, { error })}
           className="block w-full cursor-pointer rounded-lg border-2 border-dashed border-control px-4 pt-17 pb-4 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border-0 file:bg-brand-soft file:px-4 file:font-semibold file:text-brand-strong hover:border-brand aria-invalid:border-red data-over:border-brand data-over:bg-brand-soft"
         />
       </div>

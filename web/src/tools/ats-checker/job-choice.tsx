@@ -1,11 +1,11 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
-import { FieldFrame, fieldTies, INPUT } from "../../ui/field";
+import { FieldFrame, fieldAria, INPUT } from "../../ui/field";
 import { Icon } from "../../ui/icon";
-import { ATS_PATH } from "./ats-address";
+import { ATS_PATH } from "./ats-url";
 import type { JobSuggestionsProps } from "./job-suggestions";
 
 /** A listing to hold the résumé against. */
-export interface ChosenJob {
+export interface SelectedJob {
   /** Its number, slug or page's address. */
   readonly job: string;
   /** Unknown while it is looked up. */
@@ -13,43 +13,43 @@ export interface ChosenJob {
 }
 
 interface JobChoiceProps {
-  readonly chosen: ChosenJob | undefined;
-  readonly onChoose: (job: ChosenJob | undefined) => void;
+  readonly selected: SelectedJob | undefined;
+  readonly onSelect: (job: SelectedJob | undefined) => void;
   /** What stands in the field before anybody types. */
-  readonly typed: string | undefined;
+  readonly initialText: string | undefined;
   readonly error: string | undefined;
 }
 
 /** The listing, or the field in which it is looked for. Who goes from the one to the other has the focus there. */
-export function JobChoice({ chosen, onChoose, typed, error }: JobChoiceProps) {
+export function JobChoice({ selected, onSelect, initialText, error }: JobChoiceProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const went = useRef(false);
+  const shouldFocus = useRef(false);
   useEffect(() => {
-    if (went.current) (chosen ? link : field).current?.focus();
-    went.current = false;
-  }, [chosen]);
-  function choose(job: ChosenJob | undefined) {
-    went.current = true;
-    onChoose(job);
+    if (shouldFocus.current) (selected ? link : field).current?.focus();
+    shouldFocus.current = false;
+  }, [selected]);
+  function select(job: SelectedJob | undefined) {
+    shouldFocus.current = true;
+    onSelect(job);
   }
-  return chosen ? (
-    <Chosen {...{ link, chosen, error }} onLeave={() => choose(undefined)} />
+  return selected ? (
+    <SelectedJobLink {...{ link, selected, error }} onClear={() => select(undefined)} />
   ) : (
-    <JobSearch {...{ field, typed, error }} onChoose={choose} />
+    <JobSearch {...{ field, initialText, error }} onSelect={select} />
   );
 }
 
-interface ChosenProps {
+interface SelectedJobLinkProps {
   readonly link: RefObject<HTMLAnchorElement | null>;
-  readonly chosen: ChosenJob;
+  readonly selected: SelectedJob;
   readonly error: string | undefined;
-  readonly onLeave: () => void;
+  readonly onClear: () => void;
 }
 
 const ERROR_ID = "listing-chosen-error";
 
-function Chosen({ link, chosen: { job, title }, error, onLeave }: ChosenProps) {
+function SelectedJobLink({ link, selected: { job, title }, error, onClear }: SelectedJobLinkProps) {
   return (
     <div
       className={`rounded-lg border px-3.5 pt-3 ${error === undefined ? "border-line-2" : "border-red"}`}
@@ -69,12 +69,12 @@ function Chosen({ link, chosen: { job, title }, error, onLeave }: ChosenProps) {
         ref={link}
         href={ATS_PATH}
         // A link is never invalid, but it is the way out of what is.
-        data-wrong={error === undefined ? undefined : ""}
+        data-invalid={error === undefined ? undefined : ""}
         aria-describedby={error === undefined ? undefined : ERROR_ID}
         onClick={(event) => {
           // The page stays, and with it the file.
           event.preventDefault();
-          onLeave();
+          onClear();
         }}
         className="inline-flex min-h-11 items-center text-sm text-brand underline"
       >
@@ -84,25 +84,25 @@ function Chosen({ link, chosen: { job, title }, error, onLeave }: ChosenProps) {
   );
 }
 
-const ID = "listing";
+const FIELD_ID = "listing";
 const HELP = "Type a job title and choose, or paste the address of its page.";
 
-interface JobSearchProps extends Omit<JobChoiceProps, "chosen"> {
+interface JobSearchProps extends Omit<JobChoiceProps, "selected"> {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
 /** The field works by itself. What it suggests comes when somebody is about to type. */
-function JobSearch({ field, onChoose, typed, error }: JobSearchProps) {
-  const [words, setWords] = useState("");
+function JobSearch({ field, onSelect, initialText, error }: JobSearchProps) {
+  const [query, setQuery] = useState("");
   const [Suggestions, setSuggestions] = useState<ComponentType<JobSuggestionsProps>>();
-  const wake = () =>
+  const loadSuggestions = () =>
     import("./job-suggestions").then(
       ({ JobSuggestions }) => setSuggestions(() => JobSuggestions),
       () => undefined,
     );
   return (
     <FieldFrame
-      id={ID}
+      id={FIELD_ID}
       label="A listing on this site"
       help={HELP}
       error={error}
@@ -110,17 +110,17 @@ function JobSearch({ field, onChoose, typed, error }: JobSearchProps) {
     >
       <input
         ref={field}
-        {...fieldTies(ID, { help: HELP, error })}
+        {...fieldAria(FIELD_ID, { help: HELP, error })}
         type="text"
         name="job"
         autoComplete="off"
         maxLength={500}
-        defaultValue={typed}
-        onFocus={wake}
-        onChange={({ target }) => setWords(target.value.trim())}
+        defaultValue={initialText}
+        onFocus={loadSuggestions}
+        onChange={({ target }) => setQuery(target.value.trim())}
         className={`${INPUT} h-12 px-3.5`}
       />
-      {Suggestions ? <Suggestions field={field} words={words} onChoose={onChoose} /> : null}
+      {Suggestions ? <Suggestions field={field} query={query} onSelect={onSelect} /> : null}
     </FieldFrame>
   );
 }

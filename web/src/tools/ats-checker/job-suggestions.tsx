@@ -1,56 +1,62 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { type Suggestion, suggestions } from "../../api/search";
-import { optionId, useFieldEvent, useKeys, useListState, usePaused } from "../../site/combobox";
-import { isEnough, step } from "../../site/suggesting";
-import { counted } from "../../site/text";
+import {
+  optionId,
+  useComboboxAttributes,
+  useDebouncedValue,
+  useFieldEvent,
+  useKeys,
+} from "../../combobox/combobox";
+import { isLongEnough, moveSelection } from "../../combobox/suggestion-rules";
+import { countWithNoun } from "../../lib/text";
 import { Icon } from "../../ui/icon";
-import type { ChosenJob } from "./job-choice";
-import { searchWords } from "./search-words";
+import type { SelectedJob } from "./job-choice";
+import { searchText } from "./search-text";
 
 export interface JobSuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** What is typed there. */
-  readonly words: string;
-  readonly onChoose: (job: ChosenJob) => void;
+  readonly query: string;
+  readonly onSelect: (job: SelectedJob) => void;
 }
 
 const LIST_ID = "listing-suggestions";
 
 /** Makes the field of a listing a combobox. */
-export function JobSuggestions({ field, words, onChoose }: JobSuggestionsProps) {
-  const { found, said } = useSuggested(words);
+export function JobSuggestions({ field, query, onSelect }: JobSuggestionsProps) {
+  const { jobs, statusText } = useJobSuggestions(query);
   // Whoever waved the list away, or left it, is asked again at the next letter.
-  const [reached, setReached] = useState({ words: "", at: -1, open: true });
-  const { at, open } = reached.words === words ? reached : { at: -1, open: true };
-  const shown = open && found.length > 0;
-  const choose = ({ path, title }: Suggestion) => onChoose({ job: path, title });
+  const [active, setActive] = useState({ query: "", activeIndex: -1, open: true });
+  const { activeIndex, open } = active.query === query ? active : { activeIndex: -1, open: true };
+  const isVisible = open && jobs.length > 0;
+  const select = ({ path, title }: Suggestion) => onSelect({ job: path, title });
 
-  const close = () => setReached({ words, at: -1, open: false });
+  const close = () => setActive({ query, activeIndex: -1, open: false });
 
-  useListState(field, { listId: LIST_ID, shown, at });
+  useComboboxAttributes(field, { listId: LIST_ID, isOpen: isVisible, activeIndex });
   useFieldEvent(field, "blur", close);
   useKeys(field, (key) => {
     if (key === "Enter") {
-      const suggestion = shown ? found[at] : undefined;
-      if (suggestion) choose(suggestion);
+      const suggestion = isVisible ? jobs[activeIndex] : undefined;
+      if (suggestion) select(suggestion);
       return suggestion !== undefined;
     }
     if (key === "Escape") {
       close();
-      return shown;
+      return isVisible;
     }
-    const next = step(at, key === "ArrowDown" ? 1 : -1, found.length);
-    setReached({ words, at: next, open: true });
-    return found.length > 0;
+    const next = moveSelection(activeIndex, key === "ArrowDown" ? 1 : -1, jobs.length);
+    setActive({ query, activeIndex: next, open: true });
+    return jobs.length > 0;
   });
 
   return (
     <>
-      <p role="status" className={said ? "mt-1.5 text-sm text-ink-2" : "sr-only"}>
-        {shown ? counted(found.length, "suggestion") : said}
+      <p role="status" className={statusText ? "mt-1.5 text-sm text-ink-2" : "sr-only"}>
+        {isVisible ? countWithNoun(jobs.length, "suggestion") : statusText}
       </p>
-      {shown ? (
+      {isVisible ? (
         <div
           id={LIST_ID}
           role="listbox"
@@ -60,15 +66,15 @@ export function JobSuggestions({ field, words, onChoose }: JobSuggestionsProps) 
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-20 z-30 max-h-[70dvh] overflow-y-auto rounded-xl border border-line-2 bg-paper p-1.5 shadow-[0_8px_30px_rgb(23_29_49/0.18)]"
         >
-          {found.map((suggestion, index) => (
+          {jobs.map((suggestion, index) => (
             <button
               key={suggestion.path}
               id={optionId(LIST_ID, index)}
               type="button"
               role="option"
               tabIndex={-1}
-              aria-selected={index === at}
-              onClick={() => choose(suggestion)}
+              aria-selected={index === activeIndex}
+              onClick={() => select(suggestion)}
               className="flex min-h-12 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left hover:bg-grey-soft aria-selected:bg-brand-soft aria-selected:text-brand-strong"
             >
               <Icon name="briefcase" className="text-lg text-ink-3" />
@@ -87,16 +93,19 @@ export function JobSuggestions({ field, words, onChoose }: JobSuggestionsProps) 
 /** Articles, documents, admit cards and results ask for nothing that a résumé could have. */
 const isJob = ({ kind }: Suggestion) => /^(GOVERNMENT|PRIVATE|TECH|NON_TECH)$/.test(kind);
 
-const NONE: readonly Suggestion[] = [];
+const NO_SUGGESTIONS: readonly Suggestion[] = [];
 
 /** Listings that somebody may mean who has typed so much and pauses. */
-function useSuggested(words: string) {
-  const asked = usePaused(words);
-  const { data, isError } = useQuery({ ...suggestions(asked), enabled: isEnough(asked) });
-  if (words !== asked) return { found: NONE, said: "" };
-  const found = data?.suggestions.filter(isJob);
+function useJobSuggestions(query: string) {
+  const debouncedQuery = useDebouncedValue(query);
+  const { data, isError } = useQuery({
+    ...suggestions(debouncedQuery),
+    enabled: isLongEnough(debouncedQuery),
+  });
+  if (query !== debouncedQuery) return { jobs: NO_SUGGESTIONS, statusText: "" };
+  const jobs = data?.suggestions.filter(isJob);
   return {
-    found: found ?? NONE,
-    said: searchWords({ words, found: found?.length, failed: isError }),
+    jobs: jobs ?? NO_SUGGESTIONS,
+    statusText: searchText({ query, count: jobs?.length, failed: isError }),
   };
 }

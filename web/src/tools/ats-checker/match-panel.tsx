@@ -1,22 +1,22 @@
-import type { MatchTerm, ResumeAnswer } from "../../api/resumes";
-import { tenths } from "../../site/tenths";
+import type { MatchTerm, ResumeCheckResponse } from "../../api/resumes";
+import { tenths } from "../../lib/tenths";
 import { Panel } from "../../ui/panel";
-import { Fold } from "../fold";
+import { Disclosure } from "../disclosure";
 import { Quote } from "./finding-item";
 
 /** Skills that the job lists come first; what its description speaks of may be much. */
-const FIRST = 10;
+const MAX_SHOWN_TERMS = 10;
 
 interface MatchPanelProps {
   readonly terms: readonly MatchTerm[];
-  readonly job: ResumeAnswer["job"];
+  readonly job: ResumeCheckResponse["job"];
 }
 
 /** What the job asks for: what is missing first, then what is only named, then what is shown. */
 export function MatchPanel({ terms, job }: MatchPanelProps) {
-  const [missing = [], named = [], shown = []] = (["missing", "list", "bullet"] as const).map(
-    (evidence) => terms.filter((term) => term.evidence === evidence),
-  );
+  const [missing = [], listed = [], demonstrated = []] = (
+    ["missing", "list", "bullet"] as const
+  ).map((evidence) => terms.filter((term) => term.evidence === evidence));
   return (
     <Panel title="What the job asks for">
       {job ? (
@@ -33,11 +33,11 @@ export function MatchPanel({ terms, job }: MatchPanelProps) {
             With the points that each could bring. If you know it, say in a line of your experience
             or projects what you did with it. If not, leave it out.
           </p>
-          <Chips terms={missing.slice(0, FIRST)} />
-          {missing.length > FIRST ? (
-            <Fold summary={`${missing.length - FIRST} more missing`}>
-              <Chips terms={missing.slice(FIRST)} />
-            </Fold>
+          <Chips terms={missing.slice(0, MAX_SHOWN_TERMS)} />
+          {missing.length > MAX_SHOWN_TERMS ? (
+            <Disclosure summary={`${missing.length - MAX_SHOWN_TERMS} more missing`}>
+              <Chips terms={missing.slice(MAX_SHOWN_TERMS)} />
+            </Disclosure>
           ) : null}
         </>
       ) : (
@@ -46,9 +46,9 @@ export function MatchPanel({ terms, job }: MatchPanelProps) {
       <Evidence
         title="Only named"
         help="It counts six tenths. Say in a line of your experience what you did with it, and it counts in full."
-        terms={named}
+        terms={listed}
       />
-      <Evidence title="Shown in your work" help="It counts in full." terms={shown} />
+      <Evidence title="Shown in your work" help="It counts in full." terms={demonstrated} />
     </Panel>
   );
 }
@@ -78,7 +78,7 @@ interface EvidenceProps {
 function Evidence({ title, help, terms }: EvidenceProps) {
   if (terms.length === 0) return null;
   return (
-    <Fold
+    <Disclosure
       className="mt-3 border-t border-line pt-1"
       summary={`${title}: ${terms.map(({ term }) => term).join(", ")}`}
     >
@@ -94,6 +94,6 @@ function Evidence({ title, help, terms }: EvidenceProps) {
           </li>
         ))}
       </ul>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import { Badge } from "../../ui/badge";
 import { Meter } from "../../ui/meter";
-import type { Grade } from "./report-words";
+import type { Grade } from "./report-text";
 
 const TONES = { Good: "open", Fair: "new", "Needs work": "closed" } as const;
 
@@ -10,11 +10,11 @@ interface ScoreTileProps {
   readonly score: number;
   readonly grade: Grade;
   /** What it means. */
-  readonly words: string;
+  readonly text: string;
 }
 
 /** One of the two numbers. */
-export function ScoreTile({ name, score, grade, words }: ScoreTileProps) {
+export function ScoreTile({ name, score, grade, text }: ScoreTileProps) {
   return (
     <div className="rounded-lg border border-line p-3 md:p-4">
       <h3 className="flex flex-wrap items-center justify-between gap-1 text-sm font-semibold">
@@ -25,7 +25,7 @@ export function ScoreTile({ name, score, grade, words }: ScoreTileProps) {
         <b className="text-3xl font-bold tracking-tight text-ink">{score}</b> of 100
       </p>
       <Meter share={score / 100} className="mt-1 h-2 w-full" />
-      <p className="mt-2 text-sm text-ink-2">{words}</p>
+      <p className="mt-2 text-sm text-ink-2">{text}</p>
     </div>
   );
 }

@@ -1,45 +1,48 @@
 import { useEffect, useRef, useState } from "react";
-import { type Outcome, outcomeOfFailure, wrongAtOnce } from "./outcome";
+import { type CheckResult, failedCheckResult, validateForm } from "./check-result";
 
 /** Has forms checked, one at a time, and keeps what came of the last. */
-export function useCheck(first: Outcome) {
-  const [outcome, setOutcome] = useState(first);
+export function useCheck(initialResult: CheckResult) {
+  const [result, setResult] = useState(initialResult);
   /** What share of the form has been sent, while it is on its way or being read. */
-  const [sent, setSent] = useState<number>();
+  const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   async function check(form: FormData) {
     if (running.current) return;
-    const errors = wrongAtOnce(form);
+    const errors = validateForm(form);
     // What was found out before stays, until there is something newer.
-    setOutcome(({ answer }) => ({ answer, errors }));
+    setResult(({ response }) => ({ response, errors }));
     if (Object.keys(errors).length > 0) return;
-    const own = new AbortController();
-    running.current = own;
-    setSent(0);
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress(0);
     try {
       // Who only looks at the page need not have it.
       const { checkResume } = await import("../../api/resumes");
-      const answer = await checkResume(form, { onProgress: setSent, signal: own.signal });
-      setOutcome({ answer, errors: {} });
+      const response = await checkResume(form, {
+        onProgress: setProgress,
+        signal: controller.signal,
+      });
+      setResult({ response, errors: {} });
     } catch (error) {
-      if (own.signal.aborted) return;
-      setOutcome(({ answer }) => ({ answer, ...outcomeOfFailure(error) }));
+      if (controller.signal.aborted) return;
+      setResult(({ response }) => ({ response, ...failedCheckResult(error) }));
     } finally {
       running.current = undefined;
-      setSent(undefined);
+      setProgress(undefined);
     }
   }
 
   return {
-    outcome,
-    sent,
+    result,
+    progress,
     check,
     cancel: () => running.current?.abort(),
     /** A field was changed: what was wrong with it is so no more. */
     forget(name: string) {
-      setOutcome(({ errors: { [name]: _, ...errors }, ...rest }) => ({ ...rest, errors }));
+      setResult(({ errors: { [name]: _, ...errors }, ...others }) => ({ ...others, errors }));
     },
   };
 }

@@ -2,22 +2,22 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { careerQuestions } from "../../api/careers";
 import { fieldErrors, firstErrors } from "../../api/client";
-import { PageHead } from "../../site/page-head";
-import { useSentForm } from "../../site/sent-form";
+import { useFormSubmission } from "../../app-context/form-submission";
+import { PageHead } from "../../seo/page-head";
 import { ToolHead } from "../tool-head";
-import { GUIDANCE_PATH, guidanceRead, type Typed, typedOf } from "./guidance-address";
 import { GuidanceForm } from "./guidance-form";
 import { GuidanceResult } from "./guidance-result";
 import {
-  GuidanceFailed,
-  GuidanceWaiting,
-  QuestionsFailed,
-  QuestionsWaiting,
+  GuidanceError,
+  GuidanceSkeleton,
+  QuestionsError,
+  QuestionsSkeleton,
 } from "./guidance-states";
-import { SavedAnswers } from "./saved-answers";
+import { type FormValues, GUIDANCE_PATH, guidanceQuery, parseGuidanceUrl } from "./guidance-url";
+import { SavedResults } from "./saved-results";
 
 const TITLE = "Career Guidance";
-const WORDS = {
+const PAGE_TEXT = {
   title: TITLE,
   lede: "From what you like and what you have learnt to work that suits you, with the shortest way there and what is open today. No account, nothing stored.",
 };
@@ -25,52 +25,56 @@ const WORDS = {
 /** What somebody could become: the questions, or what comes of the answers. */
 export function CareerGuidancePage() {
   const [query] = useSearchParams();
-  const typed = typedOf(query);
-  return typed && !typed.change ? <Answer typed={typed} /> : <Questions typed={typed} />;
+  const values = parseGuidanceUrl(query);
+  return values && !values.change ? (
+    <GuidancePage values={values} />
+  ) : (
+    <Questions values={values} />
+  );
 }
 
-function Answer({ typed }: { readonly typed: Typed }) {
-  const { data, error, refetch } = useQuery(guidanceRead(typed));
-  if (data) return <GuidanceResult guidance={data} typed={typed} />;
+function GuidancePage({ values }: { readonly values: FormValues }) {
+  const { data, error, refetch } = useQuery(guidanceQuery(values));
+  if (data) return <GuidanceResult guidance={data} values={values} />;
   const errors = fieldErrors(error);
   // An address that was cut or changed: what is wrong is told by the form.
-  if (Object.keys(errors).length > 0) return <Questions typed={typed} errors={errors} />;
-  if (!error) return <GuidanceWaiting />;
-  return <GuidanceFailed typed={typed} onRetry={() => void refetch()} />;
+  if (Object.keys(errors).length > 0) return <Questions values={values} errors={errors} />;
+  if (!error) return <GuidanceSkeleton />;
+  return <GuidanceError values={values} onRetry={() => void refetch()} />;
 }
 
 interface QuestionsProps {
-  readonly typed: Typed | undefined;
+  readonly values: FormValues | undefined;
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-function Questions({ typed, errors = {} }: QuestionsProps) {
-  const sent = useSentForm();
+function Questions({ values, errors = {} }: QuestionsProps) {
+  const submission = useFormSubmission();
   const { data, error, refetch } = useQuery(careerQuestions());
-  const wrong = sent ? firstErrors(sent.errors) : errors;
-  const refused = Object.keys(wrong).length > 0;
-  const known = typed || sent;
+  const currentErrors = submission ? firstErrors(submission.errors) : errors;
+  const hasErrors = Object.keys(currentErrors).length > 0;
+  const hasInput = values || submission;
   return (
     <>
       <PageHead
-        title={refused ? `Error: ${TITLE}` : TITLE}
+        title={hasErrors ? `Error: ${TITLE}` : TITLE}
         description="Find work that suits you: 36 questions, your education, age and skills, ranked occupations with the way to each, its exams, cost, age limits and open jobs."
-        {...(known ? {} : { path: GUIDANCE_PATH })}
+        {...(hasInput ? {} : { path: GUIDANCE_PATH })}
       />
-      <ToolHead words={WORDS} />
+      <ToolHead text={PAGE_TEXT} />
       <div className="container-page pb-10">
         <div className="max-w-3xl">
-          <SavedAnswers />
+          <SavedResults />
           {data ? (
             <GuidanceForm
               questions={data}
-              typed={sent?.values ?? withAnswers(typed, data)}
-              errors={wrong}
+              values={submission?.values ?? withAnswerFields(values, data)}
+              errors={currentErrors}
             />
           ) : error ? (
-            <QuestionsFailed onRetry={() => void refetch()} />
+            <QuestionsError onRetry={() => void refetch()} />
           ) : (
-            <QuestionsWaiting />
+            <QuestionsSkeleton />
           )}
         </div>
       </div>
@@ -81,8 +85,8 @@ function Questions({ typed, errors = {} }: QuestionsProps) {
 type Data = Parameters<typeof GuidanceForm>[0]["questions"];
 
 /** The digits of an address as the values of the statements' fields. */
-function withAnswers(typed: Typed | undefined, { statements }: Data): Typed {
-  const digits = typed?.answers ?? "";
+function withAnswerFields(values: FormValues | undefined, { statements }: Data): FormValues {
+  const digits = values?.answers ?? "";
   const answers = statements.map(({ id }, at) => [id, digits.charAt(at)] as const);
-  return { ...typed, ...Object.fromEntries(answers) };
+  return { ...values, ...Object.fromEntries(answers) };
 }

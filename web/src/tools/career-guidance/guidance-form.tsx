@@ -2,60 +2,60 @@ import { memo } from "react";
 import type { CareerQuestions, Level } from "../../api/careers";
 import { Alert } from "../../ui/alert";
 import { Button } from "../../ui/button";
-import { type Choice, ChoiceField } from "../../ui/choice-field";
+import { ChoiceField, type SelectOption } from "../../ui/choice-field";
 import { Field } from "../../ui/field";
 import { Panel } from "../../ui/panel";
-import { FaultLinks } from "../fault-links";
+import { ErrorSummaryItems } from "../error-summary";
 import { fieldId } from "../tool-form";
-import { GUIDANCE_PATH, type Typed } from "./guidance-address";
-import { guidanceFaults } from "./guidance-faults";
+import { guidanceErrors } from "./guidance-errors";
+import { type FormValues, GUIDANCE_PATH } from "./guidance-url";
 import { Statements } from "./statements";
-import { useDraft } from "./use-draft";
-import { useFaultFocus } from "./use-fault-focus";
+import { useFocusFirstError } from "./use-focus-first-error";
+import { useGuidanceDraft } from "./use-guidance-draft";
 
 interface GuidanceFormProps {
   readonly questions: CareerQuestions;
   /** What stands in the fields, by their names. */
-  readonly typed: Typed;
+  readonly values: FormValues;
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /** The questions. The server answers the form, with or without JavaScript. */
-export function GuidanceForm({ questions, typed, errors }: GuidanceFormProps) {
+export function GuidanceForm({ questions, values, errors }: GuidanceFormProps) {
   const { statements, occupations } = questions;
-  const draft = useDraft(Object.keys(typed).length > statements.length);
+  const draft = useGuidanceDraft(Object.keys(values).length > statements.length);
   const ids = statements.map(({ id }) => id);
-  const { count, links } = guidanceFaults(errors, ids);
-  useFaultFocus(draft.ref, count > 0);
+  const { count, links } = guidanceErrors(errors, ids);
+  useFocusFirstError(draft.ref, count > 0);
   return (
-    <form ref={draft.ref} onInput={draft.keep} action={GUIDANCE_PATH} method="post" noValidate>
+    <form ref={draft.ref} onInput={draft.save} action={GUIDANCE_PATH} method="post" noValidate>
       {count > 0 ? (
         <Alert
           className="mt-4"
-          words={
+          message={
             count === 1
               ? "One answer is missing or wrong."
               : `${count} answers are missing or wrong.`
           }
         >
           <ul>
-            <FaultLinks faults={links} />
+            <ErrorSummaryItems errors={links} />
           </ul>
         </Alert>
       ) : null}
-      <AboutYou {...{ questions, typed, errors }} />
+      <AboutYou {...{ questions, values, errors }} />
       <Panel className="mt-4">
         <ChoiceField
           label="Do you already think of something?"
           id={fieldId("wish")}
           name="wish"
           help="You see the way to it, whatever your answers say."
-          choices={[["", "Not yet"], ...named(occupations)]}
-          defaultValue={typed.wish ?? ""}
+          options={[["", "Not yet"], ...toOptions(occupations)]}
+          defaultValue={values.wish ?? ""}
           error={errors.wish}
         />
       </Panel>
-      <Statements statements={statements} typed={typed} errors={errors} />
+      <Statements statements={statements} values={values} errors={errors} />
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="primary" icon="route" className="max-sm:w-full">
           Show what suits me
@@ -68,7 +68,7 @@ export function GuidanceForm({ questions, typed, errors }: GuidanceFormProps) {
   );
 }
 
-const CATEGORIES: readonly Choice[] = [
+const CATEGORY_OPTIONS: readonly SelectOption[] = [
   ["general", "General or EWS"],
   ["obc", "OBC (non-creamy layer)"],
   ["sc-st", "SC or ST"],
@@ -76,7 +76,7 @@ const CATEGORIES: readonly Choice[] = [
 ];
 
 /** In months. */
-const STUDY: readonly Choice[] = [
+const STUDY_OPTIONS: readonly SelectOption[] = [
   ["", "As long as it takes"],
   ["0", "No more courses"],
   ["12", "Up to a year"],
@@ -86,7 +86,7 @@ const STUDY: readonly Choice[] = [
 ];
 
 /** What decides which ways are open to somebody. */
-function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceFormProps) {
+function AboutYou({ questions: { levels, states }, values, errors }: GuidanceFormProps) {
   return (
     <Panel title="About you" className="mt-4">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -95,8 +95,8 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
           id={fieldId("level")}
           name="level"
           help="The highest you have passed, or are about to."
-          choices={[["", "Choose…"]]}
-          defaultValue={typed.level ?? ""}
+          options={[["", "Choose…"]]}
+          defaultValue={values.level ?? ""}
           error={errors.level}
           required
         >
@@ -107,8 +107,8 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
           id={fieldId("also")}
           name="also"
           help="Such as ITI beside class 12, or B.Ed beside B.Sc."
-          choices={[["", "Nothing else"]]}
-          defaultValue={typed.also ?? ""}
+          options={[["", "Nothing else"]]}
+          defaultValue={values.also ?? ""}
           error={errors.also}
         >
           <LevelOptions levels={levels} />
@@ -118,7 +118,7 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
           id={fieldId("age")}
           name="age"
           help="In completed years. Many examinations have an age limit."
-          defaultValue={typed.age}
+          defaultValue={values.age}
           error={errors.age}
           inputMode="numeric"
           autoComplete="off"
@@ -130,8 +130,8 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
           id={fieldId("category")}
           name="category"
           help="It can raise an age limit."
-          choices={CATEGORIES}
-          defaultValue={typed.category ?? "general"}
+          options={CATEGORY_OPTIONS}
+          defaultValue={values.category ?? "general"}
           error={errors.category}
         />
         <ChoiceField
@@ -139,16 +139,16 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
           id={fieldId("study")}
           name="study"
           help="Courses in all; preparing for an examination does not count."
-          choices={STUDY}
-          defaultValue={typed.study ?? ""}
+          options={STUDY_OPTIONS}
+          defaultValue={values.study ?? ""}
           error={errors.study}
         />
         <ChoiceField
           label="Where do you look for work?"
           id={fieldId("state")}
           name="state"
-          choices={[["", "All of India"], ...named(states)]}
-          defaultValue={typed.state ?? ""}
+          options={[["", "All of India"], ...toOptions(states)]}
+          defaultValue={values.state ?? ""}
           error={errors.state}
         />
         <Field
@@ -156,7 +156,7 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
           id={fieldId("skills")}
           name="skills"
           help="Skills, separated by commas: Excel, typing, welding, Hindi…"
-          defaultValue={typed.skills}
+          defaultValue={values.skills}
           error={errors.skills}
           autoComplete="off"
           maxLength={1000}
@@ -166,14 +166,15 @@ function AboutYou({ questions: { levels, states }, typed, errors }: GuidanceForm
   );
 }
 
-interface Named {
+interface WithIdAndName {
   readonly id: string;
   readonly name: string;
 }
 
-const named = (all: readonly Named[]) => all.map(({ id, name }): Choice => [id, name]);
+const toOptions = (all: readonly WithIdAndName[]) =>
+  all.map(({ id, name }): SelectOption => [id, name]);
 
-const STAGES: Readonly<Record<Level["stage"], string>> = {
+const STAGE_LABELS: Readonly<Record<Level["stage"], string>> = {
   school: "School",
   training: "Certificates, ITI and diplomas",
   degree: "Bachelor degrees",
@@ -181,7 +182,7 @@ const STAGES: Readonly<Record<Level["stage"], string>> = {
 };
 
 const LevelOptions = memo(function LevelOptions({ levels }: { readonly levels: readonly Level[] }) {
-  return Object.entries(STAGES).map(([stage, label]) => (
+  return Object.entries(STAGE_LABELS).map(([stage, label]) => (
     <optgroup key={stage} label={label}>
       {levels
         .filter((level) => level.stage === stage)

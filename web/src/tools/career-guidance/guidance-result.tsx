@@ -1,39 +1,39 @@
 import type { Guidance } from "../../api/careers";
-import { PageHead } from "../../site/page-head";
-import { share } from "../../site/share";
+import { share } from "../../lib/share";
+import { PageHead } from "../../seo/page-head";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { showToast } from "../../ui/toasts";
 import { printAll } from "../print-all";
 import { ToolHead } from "../tool-head";
-import { answerAddress, changeAddress, moreAddress, type Typed } from "./guidance-address";
-import { hasMore, RESULT_WORDS } from "./guidance-words";
-import { Liked } from "./liked";
-import { savedGuidance, toggleSaved } from "./saved-guidance";
-import { SuitedCard } from "./suited-card";
-import { useDraftDone } from "./use-draft";
+import { hasMore, RESULT_TEXT } from "./guidance-text";
+import { editHref, type FormValues, moreHref, resultHref } from "./guidance-url";
+import { InterestBars } from "./interest-bars";
+import { RecommendationCard } from "./recommendation-card";
+import { savedGuidance, toggleSavedGuidance } from "./saved-guidance";
+import { useClearGuidanceDraft } from "./use-guidance-draft";
 
 interface GuidanceResultProps {
   readonly guidance: Guidance;
-  readonly typed: Typed;
+  readonly values: FormValues;
 }
 
 /** What suits somebody. */
-export function GuidanceResult({ guidance, typed }: GuidanceResultProps) {
-  useDraftDone();
+export function GuidanceResult({ guidance, values }: GuidanceResultProps) {
+  useClearGuidanceDraft();
   const { occupations, reachable, outOfReach, interests, costsAsOf, wish, wishClosed } = guidance;
   return (
     <>
-      <PageHead title={RESULT_WORDS.title} description={RESULT_WORDS.lede} />
-      <ToolHead words={RESULT_WORDS} />
+      <PageHead title={RESULT_TEXT.title} description={RESULT_TEXT.lede} />
+      <ToolHead text={RESULT_TEXT} />
       <div className="container-page pb-10">
         <div className="max-w-4xl">
-          <Summary guidance={guidance} typed={typed} />
-          {interests ? <Liked interests={interests} /> : null}
+          <Summary guidance={guidance} values={values} />
+          {interests ? <InterestBars interests={interests} /> : null}
           {wish ? (
             <section className="mt-4">
               <h2 className="mb-2 text-lg font-bold">What you think of</h2>
-              <SuitedCard suited={wish} />
+              <RecommendationCard recommendation={wish} />
             </section>
           ) : null}
           {wishClosed ? (
@@ -43,15 +43,15 @@ export function GuidanceResult({ guidance, typed }: GuidanceResultProps) {
             </p>
           ) : null}
           <ol className="mt-4 grid gap-4">
-            {occupations.map((suited, at) => (
-              <li key={suited.id}>
-                <SuitedCard suited={suited} place={at + 1} />
+            {occupations.map((recommendation, at) => (
+              <li key={recommendation.id}>
+                <RecommendationCard recommendation={recommendation} rank={at + 1} />
               </li>
             ))}
           </ol>
-          {typed.more || !hasMore(guidance) ? null : (
+          {values.more || !hasMore(guidance) ? null : (
             <div className="mt-4 print:hidden">
-              <ButtonLink to={moreAddress(typed)} icon="arrow-right">
+              <ButtonLink to={moreHref(values)} icon="arrow-right">
                 Show more occupations
               </ButtonLink>
             </div>
@@ -63,27 +63,27 @@ export function GuidanceResult({ guidance, typed }: GuidanceResultProps) {
   );
 }
 
-function Summary({ guidance: { level, state, occupations }, typed }: GuidanceResultProps) {
-  const told = [level, `${typed.age} years`, state ?? "all of India", typed.skills];
+function Summary({ guidance: { level, state, occupations }, values }: GuidanceResultProps) {
+  const summaryParts = [level, `${values.age} years`, state ?? "all of India", values.skills];
   const first = occupations[0]?.name ?? "";
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="min-w-60 flex-1 text-ink-2">
         <span className="font-semibold text-ink">You told us: </span>
-        {told.filter(Boolean).join(" · ")}
+        {summaryParts.filter(Boolean).join(" · ")}
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <ButtonLink to={changeAddress(typed)} size="small" icon="pencil">
+        <ButtonLink to={editHref(values)} size="small" icon="pencil">
           Change
         </ButtonLink>
-        <Actions address={answerAddress(typed)} title={`${first} and more, for ${level}`} />
+        <ResultActions href={resultHref(values)} title={`${first} and more, for ${level}`} />
       </div>
     </div>
   );
 }
 
-function Actions({ address, title }: { readonly address: string; readonly title: string }) {
-  const saved = savedGuidance.use().some((answer) => answer.address === address);
+function ResultActions({ href, title }: { readonly href: string; readonly title: string }) {
+  const saved = savedGuidance.use().some((result) => result.address === href);
   return (
     <div className="scripted contents">
       <Button
@@ -91,8 +91,8 @@ function Actions({ address, title }: { readonly address: string; readonly title:
         icon={saved ? "bookmark-check" : "bookmark"}
         aria-pressed={saved}
         onClick={() => {
-          const kept = toggleSaved({ address, title });
-          showToast("success", kept ? "Saved in this browser." : "No longer saved.");
+          const isSaved = toggleSavedGuidance({ address: href, title });
+          showToast("success", isSaved ? "Saved in this browser." : "No longer saved.");
         }}
       >
         {saved ? "Saved" : "Save"}
@@ -103,8 +103,8 @@ function Actions({ address, title }: { readonly address: string; readonly title:
         onClick={() =>
           share({
             title: "Careers that suit me",
-            path: address,
-            copied: "Link copied. It holds your answers.",
+            path: href,
+            copiedMessage: "Link copied. It holds your answers.",
           })
         }
       >

@@ -1,20 +1,20 @@
-import { PageHead } from "../../site/page-head";
+import { PageHead } from "../../seo/page-head";
 import { Button, ButtonLink } from "../../ui/button";
 import { MessagePanel } from "../../ui/message-panel";
-import { Bar, LoadingWords } from "../../ui/skeleton";
+import { Bar, LoadingText } from "../../ui/skeleton";
 import { ToolHead } from "../tool-head";
-import { changeAddress, type Typed } from "./guidance-address";
-import { RESULT_WORDS } from "./guidance-words";
+import { RESULT_TEXT } from "./guidance-text";
+import { editHref, type FormValues } from "./guidance-url";
 
 /** Where the result will stand. */
-export function GuidanceWaiting() {
+export function GuidanceSkeleton() {
   return (
     <>
-      <PageHead title={RESULT_WORDS.title} />
-      <ToolHead words={RESULT_WORDS} />
+      <PageHead title={RESULT_TEXT.title} />
+      <ToolHead text={RESULT_TEXT} />
       <div className="container-page min-h-dvh pb-10">
         <div className="max-w-4xl">
-          <LoadingWords>Looking through the occupations...</LoadingWords>
+          <LoadingText>Looking through the occupations...</LoadingText>
           <div aria-hidden="true" className="grid animate-pulse gap-4">
             <Bar className="h-11 w-3/5" />
             <Bar className="h-80 w-full" />
@@ -26,12 +26,12 @@ export function GuidanceWaiting() {
   );
 }
 
-interface GuidanceFailedProps {
-  readonly typed: Typed;
+interface GuidanceErrorProps {
+  readonly values: FormValues;
   readonly onRetry: () => void;
 }
 
-export function GuidanceFailed({ typed, onRetry }: GuidanceFailedProps) {
+export function GuidanceError({ values, onRetry }: GuidanceErrorProps) {
   const title = "We could not look through the occupations";
   return (
     <div className="container-page py-6">
@@ -46,7 +46,7 @@ export function GuidanceFailed({ typed, onRetry }: GuidanceFailedProps) {
         <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
           Try Again
         </Button>
-        <ButtonLink to={changeAddress(typed)} icon="arrow-left">
+        <ButtonLink to={editHref(values)} icon="arrow-left">
           Back to the questions
         </ButtonLink>
       </MessagePanel>
@@ -55,10 +55,10 @@ export function GuidanceFailed({ typed, onRetry }: GuidanceFailedProps) {
 }
 
 /** Where the questions will stand. */
-export function QuestionsWaiting() {
+export function QuestionsSkeleton() {
   return (
     <div className="min-h-dvh">
-      <LoadingWords>Loading questions...</LoadingWords>
+      <LoadingText>Loading questions...</LoadingText>
       <div aria-hidden="true" className="animate-pulse">
         <Bar className="h-120 w-full" />
         <Bar className="mt-4 h-28 w-full" />
@@ -68,7 +68,7 @@ export function QuestionsWaiting() {
   );
 }
 
-export function QuestionsFailed({ onRetry }: { readonly onRetry: () => void }) {
+export function QuestionsError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <MessagePanel
       alert

@@ -1,6 +1,6 @@
-import type { PathStep, Suited } from "../../api/careers";
+import type { OccupationRecommendation, PathStep } from "../../api/careers";
 import { Icon, type IconName } from "../../ui/icon";
-import { age, ageLimit, cost, duration } from "./guidance-words";
+import { age, ageLimit, cost, duration } from "./guidance-text";
 
 const ICONS: Readonly<Record<PathStep["kind"], IconName>> = {
   course: "graduation-cap",
@@ -9,11 +9,11 @@ const ICONS: Readonly<Record<PathStep["kind"], IconName>> = {
 };
 
 /** A way, drawn as steps along a line. */
-export function PathSteps({ path }: { readonly path: Suited["path"] }) {
+export function PathSteps({ path }: { readonly path: OccupationRecommendation["path"] }) {
   return (
     <ol className="mt-1">
       {path.steps.map((step) => (
-        <Step key={`${step.kind} ${step.name}`} step={step} ends={path.age} />
+        <Step key={`${step.kind} ${step.name}`} step={step} ageAtEnd={path.age} />
       ))}
     </ol>
   );
@@ -22,12 +22,12 @@ export function PathSteps({ path }: { readonly path: Suited["path"] }) {
 interface StepProps {
   readonly step: PathStep;
   /** The age at the end of the way, in months. */
-  readonly ends: number;
+  readonly ageAtEnd: number;
 }
 
-function Step({ step, ends }: StepProps) {
+function Step({ step, ageAtEnd }: StepProps) {
   const { kind, name, details, held, attempts, website, note, tight, source } = step;
-  const facts = factsOf(step, ends);
+  const facts = stepFacts(step, ageAtEnd);
   return (
     <li className="relative pb-4 pl-11 last:pb-1 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-4 not-last:before:border-l-2 not-last:before:border-line-2">
       <span className="absolute top-0 left-0 grid size-8 place-items-center rounded-full bg-brand-soft text-brand-strong">
@@ -60,7 +60,7 @@ function Step({ step, ends }: StepProps) {
   );
 }
 
-function factsOf(step: PathStep, ends: number) {
+function stepFacts(step: PathStep, ageAtEnd: number) {
   const { kind, months, waits, costFrom, costTo, costAsOf, youngest, oldest } = step;
   const limit = ageLimit(youngest, oldest);
   const wait = waits > 0 && `wait ${duration(waits)} until you are old enough`;
@@ -79,7 +79,7 @@ function factsOf(step: PathStep, ends: number) {
       return [
         wait,
         months > 0 && `about ${duration(months)} to find it`,
-        `you would be ${age(ends)} old`,
+        `you would be ${age(ageAtEnd)} old`,
       ].filter((fact) => typeof fact === "string");
   }
 }

@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { keep } from "../../../tests/storage";
-import { savedGuidance, toggleSaved } from "./saved-guidance";
+import { stubStorage } from "../../../tests/storage";
+import { savedGuidance, toggleSavedGuidance } from "./saved-guidance";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("answers are kept, the newest five, and let go again", () => {
-  keep({ careerGuidance: '[{"address": "https://elsewhere.example/", "title": "x"}, 3]' });
+  stubStorage({ careerGuidance: '[{"address": "https://elsewhere.example/", "title": "x"}, 3]' });
   expect(savedGuidance.read()).toEqual([]);
   const answer = (age: number) => ({
     address: `/tools/career-guidance?level=iti&age=${age}`,
     title: `Fitter at ${age}`,
   });
-  for (const age of [18, 19, 20, 21, 22, 23]) expect(toggleSaved(answer(age))).toBe(true);
+  for (const age of [18, 19, 20, 21, 22, 23]) expect(toggleSavedGuidance(answer(age))).toBe(true);
   expect(savedGuidance.read()).toEqual([23, 22, 21, 20, 19].map(answer));
-  expect(toggleSaved(answer(21))).toBe(false);
+  expect(toggleSavedGuidance(answer(21))).toBe(false);
   expect(savedGuidance.read()).toEqual([23, 22, 20, 19].map(answer));
 });

@@ -1,6 +1,6 @@
-import { storedList } from "../../site/stored-list";
-import { TRACES } from "../../site/trace-keys";
-import { GUIDANCE_PATH } from "./guidance-address";
+import { storedList } from "../../lib/stored-list";
+import { TOOL_STORAGE_KEYS } from "../../lib/tool-storage-keys";
+import { GUIDANCE_PATH } from "./guidance-url";
 
 /** A kept answer. */
 export interface SavedGuidance {
@@ -10,7 +10,7 @@ export interface SavedGuidance {
   readonly title: string;
 }
 
-const isSaved = (value: unknown): value is SavedGuidance =>
+const isSavedGuidance = (value: unknown): value is SavedGuidance =>
   typeof value === "object" &&
   value !== null &&
   "address" in value &&
@@ -20,16 +20,16 @@ const isSaved = (value: unknown): value is SavedGuidance =>
   typeof value.title === "string";
 
 /** More than these nobody compares. */
-const MOST = 5;
+const MAX_SAVED = 5;
 
 /** The answers that this browser keeps, the newest first. They are told to nobody. */
-export const savedGuidance = storedList(TRACES.careerGuidance, isSaved);
+export const savedGuidance = storedList(TOOL_STORAGE_KEYS.careerGuidance, isSavedGuidance);
 
 /** Keeps an answer, or lets it go; answers whether it is kept now. */
-export function toggleSaved(answer: SavedGuidance): boolean {
+export function toggleSavedGuidance(result: SavedGuidance): boolean {
   const before = savedGuidance.read();
-  const rest = before.filter(({ address }) => address !== answer.address);
+  const rest = before.filter(({ address }) => address !== result.address);
   const saved = rest.length === before.length;
-  savedGuidance.write(saved ? [answer, ...rest].slice(0, MOST) : rest);
+  savedGuidance.write(saved ? [result, ...rest].slice(0, MAX_SAVED) : rest);
   return saved;
 }

@@ -1,11 +1,11 @@
 import { memo } from "react";
 import type { CareerQuestions } from "../../api/careers";
 import { fieldId } from "../tool-form";
-import type { Typed } from "./guidance-address";
+import type { FormValues } from "./guidance-url";
 
 interface StatementsProps {
   readonly statements: CareerQuestions["statements"];
-  readonly typed: Typed;
+  readonly values: FormValues;
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -13,7 +13,11 @@ interface StatementsProps {
 const SCALE = ["1", "2", "3", "4", "5"] as const;
 
 /** What somebody likes to do. Nobody has to tell, but who tells answers all. */
-export const Statements = memo(function Statements({ statements, typed, errors }: StatementsProps) {
+export const Statements = memo(function Statements({
+  statements,
+  values,
+  errors,
+}: StatementsProps) {
   return (
     <section
       id={fieldId("answers")}
@@ -49,7 +53,7 @@ export const Statements = memo(function Statements({ statements, typed, errors }
                       type="radio"
                       name={id}
                       value={value}
-                      defaultChecked={typed[id] === value}
+                      defaultChecked={values[id] === value}
                       className="size-4 accent-brand"
                     />
                     {value}

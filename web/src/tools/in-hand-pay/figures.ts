@@ -57,7 +57,7 @@ const monthly = (...rows: readonly (readonly [pay: number, tax: number])[]) =>
 const halfYearly = (...rows: readonly (readonly [pay: number, tax: number])[]) =>
   rows.map(([pay, tax]) => [pay * 2, tax * 2] as const);
 
-export const PROFESSIONAL_TAX_OF = "2025–26";
+export const PROFESSIONAL_TAX_YEAR = "2025–26";
 
 /** Professional tax as the states' own acts and schedules have it in 2025-26; where it is the municipality's, that of its largest city. */
 export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
@@ -147,7 +147,7 @@ export const PROFESSIONAL_TAX: readonly ProfessionalTax[] = [
 /** States that levy it as well, whose schedules are not here; none may take more than so much a year (article 276 of the Constitution). */
 export const OTHER_PROFESSIONAL_TAX = {
   states: "Meghalaya, Tripura, Sikkim, Manipur, Nagaland and Puducherry",
-  most: 2_500,
+  maxPerYear: 2_500,
 } as const;
 
 /** First cell of each level of the pay matrix: CCS (Revised Pay) Rules, 2016, as amended in 2017 (level 13). */
@@ -177,10 +177,10 @@ export const HOUSE_RENT = [
     id: "x",
     city: "X: Delhi, Mumbai and the other six largest",
     rate: 30,
-    least: 5_400,
+    minAmount: 5_400,
   },
-  { id: "y", city: "Y: most state capitals", rate: 20, least: 3_600 },
-  { id: "z", city: "Z: all other places", rate: 10, least: 1_800 },
+  { id: "y", city: "Y: most state capitals", rate: 20, minAmount: 3_600 },
+  { id: "z", city: "Z: all other places", rate: 10, minAmount: 1_800 },
 ] as const;
 
 /** Transport allowance a month, before dearness on it (Finance Ministry, 7 July 2017): in the cities of higher rates, and elsewhere. */
@@ -190,7 +190,7 @@ export const TRANSPORT = [
   { fromLevel: 1, higher: 1_350, other: 900 },
 ] as const;
 /** In levels 1 and 2 with at least so much basic pay it is as in level 3. */
-export const TRANSPORT_PAY = 24_200;
+export const TRANSPORT_PAY_THRESHOLD = 24_200;
 
 /** The employee's part of NPS, of basic pay and dearness. */
 export const PENSION_RATE = 0.1;

@@ -6,10 +6,10 @@ import {
   PENSION_RATE,
   type ProfessionalTax,
   TRANSPORT,
-  TRANSPORT_PAY,
+  TRANSPORT_PAY_THRESHOLD,
 } from "./figures";
 import { incomeTax, professionalTax } from "./income-tax";
-import { lines, type Pay, total } from "./pay";
+import { nonZeroLines, type Pay, total } from "./pay";
 
 export type PayLevel = (typeof PAY_LEVELS)[number];
 export type CityClass = (typeof HOUSE_RENT)[number];
@@ -31,8 +31,8 @@ const atLevel = <Row extends { readonly fromLevel: number }>(rows: readonly Row[
 
 /** A month's transport allowance; the cities of the higher rates are nearly those of class X. */
 function transport(level: number, pay: number, city: CityClass): number {
-  const counted = level < 3 && pay >= TRANSPORT_PAY ? 3 : level;
-  const row = atLevel(TRANSPORT, counted);
+  const effectiveLevel = level < 3 && pay >= TRANSPORT_PAY_THRESHOLD ? 3 : level;
+  const row = atLevel(TRANSPORT, effectiveLevel);
   return row ? row[city.id === "x" ? "higher" : "other"] : 0;
 }
 
@@ -40,20 +40,23 @@ function transport(level: number, pay: number, city: CityClass): number {
 export function governmentPay(post: GovernmentPost): Pay {
   const { pay, dearness, city, health, state } = post;
   const level = Number(post.level.level);
-  const share = (amount: number, perCent: number) => Math.round((amount * perCent) / 100);
-  const onPay = share(pay, dearness);
-  const travel = transport(level, pay, city);
+  const percentOf = (amount: number, percent: number) => Math.round((amount * percent) / 100);
+  const dearnessAllowance = percentOf(pay, dearness);
+  const transportAllowance = transport(level, pay, city);
   const yearly = (name: string, monthly: number) => ({ name, amount: monthly * 12 });
-  const earnings = lines(
+  const earnings = nonZeroLines(
     yearly("Basic pay", pay),
-    yearly("Dearness allowance", onPay),
-    yearly("House rent allowance", Math.max(share(pay, city.rate), city.least)),
-    yearly("Transport allowance with dearness", travel + share(travel, dearness)),
+    yearly("Dearness allowance", dearnessAllowance),
+    yearly("House rent allowance", Math.max(percentOf(pay, city.rate), city.minAmount)),
+    yearly(
+      "Transport allowance with dearness",
+      transportAllowance + percentOf(transportAllowance, dearness),
+    ),
   );
   const gross = total(earnings);
   const { tax, taxable } = incomeTax(gross);
-  const deductions = lines(
-    yearly("NPS, your part", Math.round((pay + onPay) * PENSION_RATE)),
+  const deductions = nonZeroLines(
+    yearly("NPS, your part", Math.round((pay + dearnessAllowance) * PENSION_RATE)),
     yearly("CGHS", health ? (atLevel(HEALTH, level)?.amount ?? 0) : 0),
     yearly("Group insurance (CGEGIS)", atLevel(GROUP_INSURANCE, level)?.amount ?? 0),
     { name: "Professional tax", amount: professionalTax(state, gross) },

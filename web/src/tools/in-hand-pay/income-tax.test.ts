@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PROFESSIONAL_TAX } from "./figures";
-import { bySlabs, incomeTax, professionalTax } from "./income-tax";
+import { incomeTax, professionalTax, taxBySlabs } from "./income-tax";
 
 // Issue 7 (small tools).
 
@@ -59,7 +59,7 @@ describe("income tax of the new regime", () => {
 
   it("takes each slab at its own rate", () => {
     expect(
-      bySlabs(
+      taxBySlabs(
         [
           { from: 0, rate: 0.1 },
           { from: 100, rate: 0.5 },

@@ -1,35 +1,35 @@
 import { useSearchParams } from "react-router";
-import { rupees } from "../../site/money";
+import { rupees } from "../../lib/money";
 import { Tabs } from "../../ui/tabs";
 import { PAY_TOOL } from "../small-tools";
-import { ToolPage, type ToolWords } from "../tool-page";
-import { lakhs, perCent } from "./figure-words";
+import { ToolPage, type ToolPageText } from "../tool-page";
+import { lakhText, percentText } from "./figure-text";
 import {
   DEARNESS,
   GRATUITY_RATE,
   HOUSE_RENT,
   INCOME_TAX,
   PENSION_RATE,
-  PROFESSIONAL_TAX_OF,
+  PROFESSIONAL_TAX_YEAR,
   PROVIDENT_FUND,
   STATE_INSURANCE,
   TAX_YEAR,
 } from "./figures";
-import { payAddress } from "./pay-address";
-import { PayAnswer } from "./pay-answer";
 import { PayForm } from "./pay-form";
+import { PayResult } from "./pay-result";
+import { parsePayUrl } from "./pay-url";
 
-const GOVERNMENT = `${PAY_TOOL.path}?job=government`;
+const GOVERNMENT_HREF = `${PAY_TOOL.path}?job=government`;
 
 const JOBS = {
   label: "Kind of job",
   tabs: [
     { to: PAY_TOOL.path, label: "Private job (CTC)" },
-    { to: GOVERNMENT, label: "Government post" },
+    { to: GOVERNMENT_HREF, label: "Government post" },
   ],
 };
 
-const WORDS: ToolWords = {
+const PAGE_TEXT: ToolPageText = {
   tool: PAY_TOOL,
   title: PAY_TOOL.title,
   description: `Monthly in-hand pay from a CTC or a 7th CPC pay level: provident fund, NPS, gratuity, professional and income tax of ${TAX_YEAR}, line by line.`,
@@ -58,18 +58,18 @@ function How() {
   return (
     <ul>
       <li>
-        {`Private: gratuity is ${perCent(GRATUITY_RATE)} of basic pay, the provident fund ${perCent(PROVIDENT_FUND.rate)} on each side. Both are in most CTCs, and never reach you as pay. The rest is allowances, HRA among them.`}
+        {`Private: gratuity is ${percentText(GRATUITY_RATE)} of basic pay, the provident fund ${percentText(PROVIDENT_FUND.rate)} on each side. Both are in most CTCs, and never reach you as pay. The rest is allowances, HRA among them.`}
       </li>
       <li>
-        {`Employees' state insurance (ESI) pays for treatment and sickness: ${perCent(employee)} of pay from you and ${perCent(employer)} from the employer, where pay is up to ${rupees(ceiling)} a month and the workplace has ten or more people.`}
+        {`Employees' state insurance (ESI) pays for treatment and sickness: ${percentText(employee)} of pay from you and ${percentText(employer)} from the employer, where pay is up to ${rupees(ceiling)} a month and the workplace has ten or more people.`}
       </li>
       <li>
-        {`Government: basic pay, dearness (${DEARNESS.rate} % since ${DEARNESS.since}, unless you enter another), HRA of ${x.rate}, ${y.rate} or ${z.rate} % by city, transport allowance; less ${perCent(PENSION_RATE)} NPS or UPS, CGHS and insurance. States and PSUs differ.`}
+        {`Government: basic pay, dearness (${DEARNESS.rate} % since ${DEARNESS.since}, unless you enter another), HRA of ${x.rate}, ${y.rate} or ${z.rate} % by city, transport allowance; less ${percentText(PENSION_RATE)} NPS or UPS, CGHS and insurance. States and PSUs differ.`}
       </li>
       <li>
-        {`Income tax: new regime of ${TAX_YEAR}, with the standard deduction of ${rupees(standardDeduction)}, no tax up to ${lakhs(rebateUpTo)} of taxable income, marginal relief, surcharge above ${lakhs(surcharges[1].from)} and ${perCent(cess)} cess.`}
+        {`Income tax: new regime of ${TAX_YEAR}, with the standard deduction of ${rupees(standardDeduction)}, no tax up to ${lakhText(rebateUpTo)} of taxable income, marginal relief, surcharge above ${lakhText(surcharges[1].from)} and ${percentText(cess)} cess.`}
       </li>
-      <li>{`Professional tax: the states' rates of ${PROFESSIONAL_TAX_OF}.`}</li>
+      <li>{`Professional tax: the states' rates of ${PROFESSIONAL_TAX_YEAR}.`}</li>
     </ul>
   );
 }
@@ -77,22 +77,22 @@ function How() {
 /** An estimate of what a job pays into the bank. */
 export function PayPage() {
   const [query] = useSearchParams();
-  const address = payAddress(query);
-  const { asked, faults, answer, job } = address;
+  const url = parsePayUrl(query);
+  const { hasInput, errors, result, job } = url;
   return (
     <ToolPage
-      words={WORDS}
-      asked={asked}
-      wrong={Object.keys(faults).length > 0}
+      text={PAGE_TEXT}
+      hasInput={hasInput}
+      hasErrors={Object.keys(errors).length > 0}
       form={
         <>
           <div className="mb-4">
-            <Tabs {...JOBS} current={job === "private" ? PAY_TOOL.path : GOVERNMENT} />
+            <Tabs {...JOBS} current={job === "private" ? PAY_TOOL.path : GOVERNMENT_HREF} />
           </div>
-          <PayForm address={address} />
+          <PayForm url={url} />
         </>
       }
-      answer={answer ? <PayAnswer pay={answer} /> : null}
+      result={result ? <PayResult pay={result} /> : null}
     />
   );
 }

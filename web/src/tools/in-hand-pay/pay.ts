@@ -22,4 +22,5 @@ export const total = (lines: readonly PayLine[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Without the lines that are nothing. */
-export const lines = (...all: readonly PayLine[]) => all.filter(({ amount }) => amount > 0);
+export const nonZeroLines = (...lines: readonly PayLine[]) =>
+  lines.filter(({ amount }) => amount > 0);

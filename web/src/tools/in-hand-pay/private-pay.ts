@@ -1,6 +1,6 @@
 import { GRATUITY_RATE, PROVIDENT_FUND, type ProfessionalTax, STATE_INSURANCE } from "./figures";
 import { incomeTax, professionalTax } from "./income-tax";
-import { lines, type Pay, total } from "./pay";
+import { nonZeroLines, type Pay, total } from "./pay";
 
 /** Whether provident fund is taken, and of how much. */
 export type FundBasis = "full" | "ceiling" | "none";
@@ -22,15 +22,15 @@ export interface PrivateJob {
 }
 
 /** A year's contribution to the provident fund on a year's basic pay. */
-function fundOf(basis: FundBasis, basic: number): number {
+function providentFund(basis: FundBasis, basic: number): number {
   if (basis === "none") return 0;
-  const counted = basis === "ceiling" ? Math.min(basic, PROVIDENT_FUND.ceiling * 12) : basic;
-  return Math.round(counted * PROVIDENT_FUND.rate);
+  const fundBase = basis === "ceiling" ? Math.min(basic, PROVIDENT_FUND.ceiling * 12) : basic;
+  return Math.round(fundBase * PROVIDENT_FUND.rate);
 }
 
 /** A year's employees' state insurance, where so much a year is left for pay and the employer's part of it. */
-function insuranceOf(left: number) {
-  const pay = left / (1 + STATE_INSURANCE.employer);
+function stateInsurance(available: number) {
+  const pay = available / (1 + STATE_INSURANCE.employer);
   if (pay > STATE_INSURANCE.ceiling * 12) return { employee: 0, employer: 0 };
   return {
     employee: Math.round(pay * STATE_INSURANCE.employee),
@@ -43,22 +43,25 @@ export function privatePay(job: PrivateJob): Pay {
   const { ctc, variable, fund, state } = job;
   const fixed = ctc - variable;
   const basic = Math.round((fixed * job.basic) / 100);
-  const fundShare = fundOf(fund, basic);
-  const setAside = lines(
+  const fundShare = providentFund(fund, basic);
+  const employerLines = nonZeroLines(
     { name: "Employer's provident fund", amount: job.employerFund ? fundShare : 0 },
     { name: "Gratuity", amount: job.gratuity ? Math.round(basic * GRATUITY_RATE) : 0 },
   );
-  const insurance = insuranceOf(job.insured ? fixed - total(setAside) : Infinity);
-  const notPaid = lines(...setAside, { name: "Employer's ESI", amount: insurance.employer });
+  const insurance = stateInsurance(job.insured ? fixed - total(employerLines) : Infinity);
+  const notPaid = nonZeroLines(...employerLines, {
+    name: "Employer's ESI",
+    amount: insurance.employer,
+  });
   const allowances = fixed - basic - total(notPaid);
-  const earnings = lines(
+  const earnings = nonZeroLines(
     { name: "Basic pay", amount: basic },
     { name: "HRA and other allowances", amount: allowances },
     { name: "Variable pay", amount: variable },
   );
   const gross = total(earnings);
   const { tax, taxable } = incomeTax(gross);
-  const deductions = lines(
+  const deductions = nonZeroLines(
     { name: "Provident fund", amount: fundShare },
     { name: "State insurance (ESI)", amount: insurance.employee },
     { name: "Professional tax", amount: professionalTax(state, gross - variable) },

@@ -14,7 +14,7 @@ export interface Exam extends Scheme {
 }
 
 /** Of the notices of this year and the one before; each new one decides. */
-export const EXAMS_OF = "2025–26";
+export const EXAMS_YEAR = "2025–26";
 
 export const EXAMS: readonly Exam[] = [
   { id: "ssc-cgl", name: "SSC CGL Tier 1", questions: 100, marks: 2, penalty: 0.5, options: 4 },

@@ -1,44 +1,46 @@
 import { Button } from "../../ui/button";
-import { type Choice, ChoiceField } from "../../ui/choice-field";
+import { ChoiceField, type SelectOption } from "../../ui/choice-field";
 import { NumberField } from "../number-field";
-import { decimal } from "../numbers";
-import { MOST_SECTIONS, SECTION_FIELDS } from "../parameters";
+import { formatDecimal } from "../numbers";
+import { MAX_SECTIONS, SECTION_FIELDS } from "../parameters";
 import { MARKING_TOOL } from "../small-tools";
 import { fieldId, ToolForm } from "../tool-form";
 import { EXAMS, OTHER } from "./exams";
-import type { MarkingAddress, SectionField } from "./marking-address";
+import type { MarkingUrl, SectionField } from "./marking-url";
 
-const CHOICES: readonly Choice[] = [
+const EXAM_OPTIONS: readonly SelectOption[] = [
   ...EXAMS.map(
     ({ id, name, marks, penalty }) =>
       [
         id,
-        `${name}: +${decimal(marks)}, ${penalty === 0 ? "none lost" : `−${decimal(penalty)}`}`,
+        `${name}: +${formatDecimal(marks)}, ${penalty === 0 ? "none lost" : `−${formatDecimal(penalty)}`}`,
       ] as const,
   ),
   [OTHER, "Another exam"],
 ];
 
-export function MarkingForm({ address }: { readonly address: MarkingAddress }) {
-  const { exam, sections, faults } = address;
+export function MarkingForm({ url }: { readonly url: MarkingUrl }) {
+  const { exam, sections, errors } = url;
   return (
     <ToolForm
       path={MARKING_TOOL.path}
       action="Work out the score"
-      faults={faults}
-      besides={sections.length < MOST_SECTIONS ? <MorePart parts={sections.length} /> : null}
+      errors={errors}
+      extraButton={
+        sections.length < MAX_SECTIONS ? <AddPartButton parts={sections.length} /> : null
+      }
     >
       <div className="group flex flex-col gap-5">
         <ChoiceField
           name="exam"
           label="Exam"
-          choices={CHOICES}
+          options={EXAM_OPTIONS}
           defaultValue={exam?.id ?? OTHER}
           help="Marks for a right answer, and marks lost for a wrong one."
         />
-        <OwnScheme address={address} />
+        <CustomSchemeFields url={url} />
       </div>
-      {sections.map((typed, index) => (
+      {sections.map((section, index) => (
         // Parts are known by their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: the form is made anew with each address.
         <fieldset key={index} className="min-w-0 border-t border-line pt-4">
@@ -51,9 +53,9 @@ export function MarkingForm({ address }: { readonly address: MarkingAddress }) {
                 key={field}
                 name={`${field}-${index + 1}`}
                 label={LABELS[field]}
-                typed={typed[field]}
-                faults={faults}
-                longest={4}
+                value={section[field]}
+                errors={errors}
+                maxChars={4}
                 mode="numeric"
                 required={field === "right" && index === 0}
               />
@@ -70,7 +72,7 @@ export function MarkingForm({ address }: { readonly address: MarkingAddress }) {
 }
 
 /** A row more, by the server as well. */
-function MorePart({ parts }: { readonly parts: number }) {
+function AddPartButton({ parts }: { readonly parts: number }) {
   return (
     <Button
       type="submit"
@@ -93,27 +95,27 @@ const LABELS: Readonly<Record<SectionField, string>> = {
 };
 
 /** Only for a paper that is none of the known ones; the style sees what is chosen. */
-function OwnScheme({
-  address: { marks, penalty, options, faults },
+function CustomSchemeFields({
+  url: { marks, penalty, options, errors },
 }: {
-  readonly address: MarkingAddress;
+  readonly url: MarkingUrl;
 }) {
   const fields = [
-    { name: "marks", label: "Marks each", typed: marks },
-    { name: "penalty", label: "Lost if wrong", typed: penalty },
-    { name: "options", label: "Options", typed: options },
+    { name: "marks", label: "Marks each", value: marks },
+    { name: "penalty", label: "Lost if wrong", value: penalty },
+    { name: "options", label: "Options", value: options },
   ];
   return (
     <div className="grid grid-cols-3 items-end gap-x-3 gap-y-1.5 group-not-has-[option[value=other]:checked]:hidden">
-      {fields.map(({ name, label, typed }) => (
+      {fields.map(({ name, label, value }) => (
         <NumberField
           key={name}
           name={name}
           label={label}
           placeholder={PLACEHOLDERS[name]}
-          typed={typed}
-          faults={faults}
-          longest={8}
+          value={value}
+          errors={errors}
+          maxChars={8}
           mode={name === "penalty" ? "text" : "decimal"}
         />
       ))}

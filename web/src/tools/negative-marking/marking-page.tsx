@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
 import { MARKING_TOOL } from "../small-tools";
-import { ToolPage, type ToolWords } from "../tool-page";
-import { EXAMS_OF } from "./exams";
-import { markingAddress } from "./marking-address";
-import { MarkingAnswer } from "./marking-answer";
+import { ToolPage, type ToolPageText } from "../tool-page";
+import { EXAMS_YEAR } from "./exams";
 import { MarkingForm } from "./marking-form";
+import { MarkingResult } from "./marking-result";
+import { parseMarkingUrl } from "./marking-url";
 
-const WORDS: ToolWords = {
+const PAGE_TEXT: ToolPageText = {
   tool: MARKING_TOOL,
   title: MARKING_TOOL.title,
   description:
@@ -45,7 +45,7 @@ function How() {
         A guess among n answers brings the marks once in n times and loses the penalty in the other
         n − 1: the table shows the average.
       </li>
-      <li>{`The schemes of the exams are those of the notices of ${EXAMS_OF}. Check yours: the notice decides.`}</li>
+      <li>{`The schemes of the exams are those of the notices of ${EXAMS_YEAR}. Check yours: the notice decides.`}</li>
     </ul>
   );
 }
@@ -53,15 +53,15 @@ function How() {
 /** The score of a paper with negative marking. */
 export function MarkingPage() {
   const [query] = useSearchParams();
-  const address = markingAddress(query);
-  const { asked, question, faults } = address;
+  const url = parseMarkingUrl(query);
+  const { hasInput, input, errors } = url;
   return (
     <ToolPage
-      words={WORDS}
-      asked={asked}
-      wrong={Object.keys(faults).length > 0}
-      form={<MarkingForm address={address} />}
-      answer={question ? <MarkingAnswer question={question} /> : null}
+      text={PAGE_TEXT}
+      hasInput={hasInput}
+      hasErrors={Object.keys(errors).length > 0}
+      form={<MarkingForm url={url} />}
+      result={input ? <MarkingResult input={input} /> : null}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EXAMS, type Exam } from "./exams";
-import { breakEven, guessWorth, scoreOf, together } from "./marking";
+import { breakEven, calculateScore, guessValue, sumParts } from "./marking";
 
 // Issue 7 (small tools).
 
@@ -23,17 +23,17 @@ describe("a score", () => {
     ["ssc-cgl", 0, 100, -50, 200],
   ])("of %s with %i right and %i wrong is %d of %i", (id, right, wrong, score, most) => {
     const { questions } = exam(id);
-    const found = scoreOf(exam(id), { questions, right, wrong });
+    const found = calculateScore(exam(id), { questions, right, wrong });
     expect(found.score).toBeCloseTo(score, 9);
-    expect(found.most).toBe(most);
+    expect(found.maxScore).toBe(most);
     expect(found.percentage).toBeCloseTo((score / most) * 100, 9);
-    expect(found.untouched).toBe(questions - right - wrong);
+    expect(found.unattempted).toBe(questions - right - wrong);
   });
 
   it("has no accuracy where nothing was attempted", () => {
-    const nothing = scoreOf(exam("neet"), { questions: 180, right: 0, wrong: 0 });
+    const nothing = calculateScore(exam("neet"), { questions: 180, right: 0, wrong: 0 });
     expect([nothing.score, nothing.accuracy, nothing.lost]).toEqual([0, undefined, 0]);
-    expect(scoreOf(exam("neet"), { questions: 180, right: 3, wrong: 1 }).accuracy).toBe(75);
+    expect(calculateScore(exam("neet"), { questions: 180, right: 3, wrong: 1 }).accuracy).toBe(75);
   });
 
   it("of several parts is that of all together", () => {
@@ -41,20 +41,20 @@ describe("a score", () => {
       { questions: 25, right: 20, wrong: 5 },
       { questions: 25, right: 10, wrong: 0 },
     ];
-    const sum = parts.reduce((all, part) => all + scoreOf(exam("ssc-cgl"), part).score, 0);
-    expect(scoreOf(exam("ssc-cgl"), together(parts)).score).toBeCloseTo(sum, 9);
-    expect(together([])).toEqual({ questions: 0, right: 0, wrong: 0 });
+    const sum = parts.reduce((all, part) => all + calculateScore(exam("ssc-cgl"), part).score, 0);
+    expect(calculateScore(exam("ssc-cgl"), sumParts(parts)).score).toBeCloseTo(sum, 9);
+    expect(sumParts([])).toEqual({ questions: 0, right: 0, wrong: 0 });
   });
 });
 
 describe("a guess", () => {
   it("is worth what its chances are", () => {
-    expect(guessWorth(exam("ssc-cgl"), 4)).toBeCloseTo(0.125, 9);
-    expect(guessWorth(exam("ibps"), 5)).toBeCloseTo(0, 9);
-    expect(guessWorth(exam("ibps"), 4)).toBeCloseTo(0.0625, 9);
-    expect(guessWorth(exam("upsc-gs"), 4)).toBeCloseTo(0, 9);
-    expect(guessWorth(exam("neet"), 4)).toBeCloseTo(0.25, 9);
-    expect(guessWorth({ marks: 1, penalty: 1, options: 4 }, 4)).toBeCloseTo(-0.5, 9);
+    expect(guessValue(exam("ssc-cgl"), 4)).toBeCloseTo(0.125, 9);
+    expect(guessValue(exam("ibps"), 5)).toBeCloseTo(0, 9);
+    expect(guessValue(exam("ibps"), 4)).toBeCloseTo(0.0625, 9);
+    expect(guessValue(exam("upsc-gs"), 4)).toBeCloseTo(0, 9);
+    expect(guessValue(exam("neet"), 4)).toBeCloseTo(0.25, 9);
+    expect(guessValue({ marks: 1, penalty: 1, options: 4 }, 4)).toBeCloseTo(-0.5, 9);
   });
 
   it("pays from the break-even on", () => {

@@ -9,39 +9,42 @@ export interface Part {
 
 export interface Score {
   readonly score: number;
-  readonly most: number;
+  readonly maxScore: number;
   /** Of the highest score; below zero where more was lost than won. */
   readonly percentage: number;
   /** Right answers among those attempted, in per cent. */
   readonly accuracy: number | undefined;
   readonly lost: number;
-  readonly untouched: number;
+  readonly unattempted: number;
 }
 
-export function scoreOf({ marks, penalty }: Scheme, { questions, right, wrong }: Part): Score {
+export function calculateScore(
+  { marks, penalty }: Scheme,
+  { questions, right, wrong }: Part,
+): Score {
   const lost = wrong * penalty;
-  const [score, most] = [right * marks - lost, questions * marks];
+  const [score, maxScore] = [right * marks - lost, questions * marks];
   const attempted = right + wrong;
   return {
     score,
-    most,
-    percentage: (score / most) * 100,
+    maxScore,
+    percentage: (score / maxScore) * 100,
     accuracy: attempted === 0 ? undefined : (right / attempted) * 100,
     lost,
-    untouched: questions - attempted,
+    unattempted: questions - attempted,
   };
 }
 
 /** All parts as one. */
-export const together = (parts: readonly Part[]): Part => ({
+export const sumParts = (parts: readonly Part[]): Part => ({
   questions: parts.reduce((sum, { questions }) => sum + questions, 0),
   right: parts.reduce((sum, { right }) => sum + right, 0),
   wrong: parts.reduce((sum, { wrong }) => sum + wrong, 0),
 });
 
 /** What a guess among so many answers brings on average. */
-export const guessWorth = ({ marks, penalty }: Scheme, left: number) =>
-  (marks - (left - 1) * penalty) / left;
+export const guessValue = ({ marks, penalty }: Scheme, optionCount: number) =>
+  (marks - (optionCount - 1) * penalty) / optionCount;
 
 /** How sure one must be, in per cent, for an answer to be worth giving. */
 export const breakEven = ({ marks, penalty }: Scheme) => (penalty / (marks + penalty)) * 100;

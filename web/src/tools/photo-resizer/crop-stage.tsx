@@ -1,13 +1,13 @@
 import { type ChangeEvent, type PointerEvent, useEffect, useRef } from "react";
 import { Button } from "../../ui/button";
-import { moved, type Size, type View, withStrip, ZOOMS } from "./crop";
-import type { Plan } from "./painter";
+import type { RenderPlan } from "./canvas-renderer";
+import { panView, reserveTextLines, type Size, type View, ZOOM_RANGE } from "./crop";
 import type { Source } from "./use-photo-maker";
 
 interface CropStageProps {
   readonly source: Source;
   readonly frame: Size;
-  readonly plan: Plan;
+  readonly plan: RenderPlan;
   readonly onView: (view: View) => void;
   readonly onCanvas: (canvas: HTMLCanvasElement | null) => void;
 }
@@ -16,14 +16,14 @@ interface CropStageProps {
 export function CropStage({ source, frame, plan, onView, onCanvas }: CropStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { view } = plan;
-  const { picture, workshop } = source;
+  const { picture, codec } = source;
   useEffect(() => {
-    if (canvas.current) workshop.paint(canvas.current, picture, frame, plan);
+    if (canvas.current) codec.drawFrame(canvas.current, picture, frame, plan);
     onCanvas(canvas.current);
-  }, [picture, workshop, frame, plan, onCanvas]);
-  const push = usePush((by) => {
-    const { picture: part } = withStrip(frame, plan.lines.length);
-    onView(moved(picture, part, view, by));
+  }, [picture, codec, frame, plan, onCanvas]);
+  const dragHandlers = useDrag((by) => {
+    const { picture: pictureArea } = reserveTextLines(frame, plan.lines.length);
+    onView(panView(picture, pictureArea, view, by));
   });
   return (
     <div className="flex flex-col gap-3">
@@ -31,30 +31,30 @@ export function CropStage({ source, frame, plan, onView, onCanvas }: CropStagePr
         ref={canvas}
         role="img"
         aria-label="The picture as it will be in the file"
-        {...push}
+        {...dragHandlers}
         className="mx-auto h-64 max-w-full cursor-grab touch-none rounded-lg border border-line-2 bg-white object-contain active:cursor-grabbing"
       />
       <p className="text-sm text-ink-2">Drag the picture, or use the sliders.</p>
       <Slider
         label="Zoom"
         value={view.zoom}
-        least={ZOOMS.least}
-        most={ZOOMS.most}
+        min={ZOOM_RANGE.min}
+        max={ZOOM_RANGE.max}
         onValue={(zoom) => onView({ ...view, zoom })}
       />
       <div className="grid grid-cols-2 gap-4">
         <Slider
           label="Left to right"
           value={view.x}
-          least={0}
-          most={1}
+          min={0}
+          max={1}
           onValue={(x) => onView({ ...view, x })}
         />
         <Slider
           label="Up and down"
           value={view.y}
-          least={0}
-          most={1}
+          min={0}
+          max={1}
           onValue={(y) => onView({ ...view, y })}
         />
       </div>
@@ -62,7 +62,7 @@ export function CropStage({ source, frame, plan, onView, onCanvas }: CropStagePr
         size="small"
         icon="rotate-cw"
         className="self-start"
-        onClick={() => onView({ ...view, turns: (view.turns + 1) % 4 })}
+        onClick={() => onView({ ...view, quarterTurns: (view.quarterTurns + 1) % 4 })}
       >
         Turn by 90°
       </Button>
@@ -71,7 +71,7 @@ export function CropStage({ source, frame, plan, onView, onCanvas }: CropStagePr
 }
 
 /** Follows a finger or a mouse over a canvas, in parts of what it shows. */
-function usePush(onPush: (by: { x: number; y: number }) => void) {
+function useDrag(onDrag: (by: { x: number; y: number }) => void) {
   const last = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown(event: PointerEvent<HTMLCanvasElement>) {
@@ -89,7 +89,7 @@ function usePush(onPush: (by: { x: number; y: number }) => void) {
         canvas.clientWidth / canvas.width,
         canvas.clientHeight / canvas.height,
       );
-      onPush({
+      onDrag({
         x: (x - last.current.x) / (canvas.width * scale),
         y: (y - last.current.y) / (canvas.height * scale),
       });
@@ -107,20 +107,20 @@ function usePush(onPush: (by: { x: number; y: number }) => void) {
 interface SliderProps {
   readonly label: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly onValue: (value: number) => void;
 }
 
-function Slider({ label, value, least, most, onValue }: SliderProps) {
+function Slider({ label, value, min, max, onValue }: SliderProps) {
   return (
     <label className="block text-sm font-semibold">
       {label}
       <input
         type="range"
-        min={least}
-        max={most}
-        step={(most - least) / 100}
+        min={min}
+        max={max}
+        step={(max - min) / 100}
         value={value}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onValue(Number(event.target.value))}
         className="block h-11 w-full accent-brand"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cropRect, moved, turned, WHOLE, withStrip } from "./crop";
+import { cropRect, INITIAL_VIEW, panView, reserveTextLines, rotatedSize } from "./crop";
 
 // Issue 7 (small tools).
 
@@ -8,16 +8,21 @@ const FRAME = { width: 200, height: 200 };
 
 describe("what is shown of a picture", () => {
   it("covers the frame, in the middle", () => {
-    expect(cropRect(PICTURE, FRAME, WHOLE)).toEqual({ x: 500, y: 0, width: 3000, height: 3000 });
+    expect(cropRect(PICTURE, FRAME, INITIAL_VIEW)).toEqual({
+      x: 500,
+      y: 0,
+      width: 3000,
+      height: 3000,
+    });
   });
 
   it("has the frame's shape, however it is turned and enlarged", () => {
     for (const frame of [FRAME, { width: 200, height: 230 }, { width: 140, height: 60 }]) {
       for (const turns of [0, 1, 2, 3]) {
         for (const zoom of [0.5, 1, 2.3, 4]) {
-          const rect = cropRect(PICTURE, frame, { ...WHOLE, turns, zoom });
+          const rect = cropRect(PICTURE, frame, { ...INITIAL_VIEW, quarterTurns: turns, zoom });
           expect(rect.width / rect.height).toBeCloseTo(frame.width / frame.height, 9);
-          const { width, height } = turned(PICTURE, turns);
+          const { width, height } = rotatedSize(PICTURE, turns);
           expect(rect.x + rect.width / 2).toBeCloseTo(width / 2, 6);
           expect(rect.y + rect.height / 2).toBeCloseTo(height / 2, 6);
         }
@@ -28,7 +33,7 @@ describe("what is shown of a picture", () => {
   it("never leaves the picture from zoom 1 on", () => {
     for (const x of [0, 0.3, 1]) {
       for (const y of [0, 0.7, 1]) {
-        const rect = cropRect(PICTURE, FRAME, { turns: 1, zoom: 1.7, x, y });
+        const rect = cropRect(PICTURE, FRAME, { quarterTurns: 1, zoom: 1.7, x, y });
         expect(rect.x).toBeGreaterThanOrEqual(0);
         expect(rect.y).toBeGreaterThanOrEqual(0);
         expect(rect.x + rect.width).toBeLessThanOrEqual(3000 + 1e-6);
@@ -38,16 +43,16 @@ describe("what is shown of a picture", () => {
   });
 
   it("has paper around it below", () => {
-    const rect = cropRect(PICTURE, FRAME, { ...WHOLE, zoom: 0.5 });
+    const rect = cropRect(PICTURE, FRAME, { ...INITIAL_VIEW, zoom: 0.5 });
     expect(rect).toEqual({ x: -1000, y: -1500, width: 6000, height: 6000 });
   });
 });
 
 describe("pushing a picture", () => {
   it("moves it with the finger", () => {
-    const after = moved(PICTURE, FRAME, { ...WHOLE, zoom: 2 }, { x: 0.25, y: -0.1 });
+    const after = panView(PICTURE, FRAME, { ...INITIAL_VIEW, zoom: 2 }, { x: 0.25, y: -0.1 });
     const [was, is] = [
-      cropRect(PICTURE, FRAME, { ...WHOLE, zoom: 2 }),
+      cropRect(PICTURE, FRAME, { ...INITIAL_VIEW, zoom: 2 }),
       cropRect(PICTURE, FRAME, after),
     ];
     expect(is.x - was.x).toBeCloseTo(-0.25 * is.width, 6);
@@ -55,17 +60,23 @@ describe("pushing a picture", () => {
   });
 
   it("stops at its edges", () => {
-    expect(moved(PICTURE, FRAME, WHOLE, { x: 5, y: 5 })).toEqual({ ...WHOLE, x: 0 });
-    expect(moved(PICTURE, FRAME, WHOLE, { x: -5, y: 0 })).toEqual({ ...WHOLE, x: 1 });
+    expect(panView(PICTURE, FRAME, INITIAL_VIEW, { x: 5, y: 5 })).toEqual({
+      ...INITIAL_VIEW,
+      x: 0,
+    });
+    expect(panView(PICTURE, FRAME, INITIAL_VIEW, { x: -5, y: 0 })).toEqual({
+      ...INITIAL_VIEW,
+      x: 1,
+    });
   });
 });
 
 it("lines of text take their height from the picture", () => {
-  expect(withStrip({ width: 200, height: 230 }, 0)).toEqual({
+  expect(reserveTextLines({ width: 200, height: 230 }, 0)).toEqual({
     picture: { width: 200, height: 230 },
     line: 21,
   });
-  expect(withStrip({ width: 200, height: 230 }, 2)).toEqual({
+  expect(reserveTextLines({ width: 200, height: 230 }, 2)).toEqual({
     picture: { width: 200, height: 188 },
     line: 21,
   });

@@ -11,7 +11,7 @@ export interface Rect extends Size {
 /** What of a picture is shown. */
 export interface View {
   /** Quarter turns to the right. */
-  readonly turns: number;
+  readonly quarterTurns: number;
   /** At 1 the picture just covers the frame. */
   readonly zoom: number;
   /** The middle of what is shown, from 0 to 1 of what there is to move. */
@@ -19,42 +19,50 @@ export interface View {
   readonly y: number;
 }
 
-export const WHOLE: View = { turns: 0, zoom: 1, x: 0.5, y: 0.5 };
-export const ZOOMS = { least: 0.5, most: 4 } as const;
+export const INITIAL_VIEW: View = { quarterTurns: 0, zoom: 1, x: 0.5, y: 0.5 };
+export const ZOOM_RANGE = { min: 0.5, max: 4 } as const;
 
 /** The size of a picture that was turned. */
-export const turned = ({ width, height }: Size, turns: number): Size =>
-  turns % 2 === 0 ? { width, height } : { width: height, height: width };
+export const rotatedSize = ({ width, height }: Size, quarterTurns: number): Size =>
+  quarterTurns % 2 === 0 ? { width, height } : { width: height, height: width };
 
 /** What of the turned picture fills a frame. It goes beyond the picture where the zoom is small: there is paper. */
 export function cropRect(picture: Size, frame: Size, view: View): Rect {
-  const { width, height } = turned(picture, view.turns);
+  const { width, height } = rotatedSize(picture, view.quarterTurns);
   const scale = Math.min(width / frame.width, height / frame.height) / view.zoom;
-  const shown = { width: frame.width * scale, height: frame.height * scale };
+  const visible = { width: frame.width * scale, height: frame.height * scale };
   return {
-    ...shown,
-    x: (width - shown.width) * view.x,
-    y: (height - shown.height) * view.y,
+    ...visible,
+    x: (width - visible.width) * view.x,
+    y: (height - visible.height) * view.y,
   };
 }
 
-const bounded = (value: number) => Math.min(1, Math.max(0, value));
+const clampToUnit = (value: number) => Math.min(1, Math.max(0, value));
 
 /** The view after the picture was pushed by so much of the frame. */
-export function moved(picture: Size, frame: Size, view: View, by: { x: number; y: number }): View {
-  const { width, height } = turned(picture, view.turns);
-  const shown = cropRect(picture, frame, view);
-  const along = (at: number, room: number, push: number) =>
-    Math.abs(room) < 1 ? at : bounded(at - push / room);
+export function panView(
+  picture: Size,
+  frame: Size,
+  view: View,
+  by: { x: number; y: number },
+): View {
+  const { width, height } = rotatedSize(picture, view.quarterTurns);
+  const visible = cropRect(picture, frame, view);
+  const shift = (position: number, range: number, distance: number) =>
+    Math.abs(range) < 1 ? position : clampToUnit(position - distance / range);
   return {
     ...view,
-    x: along(view.x, width - shown.width, by.x * shown.width),
-    y: along(view.y, height - shown.height, by.y * shown.height),
+    x: shift(view.x, width - visible.width, by.x * visible.width),
+    y: shift(view.y, height - visible.height, by.y * visible.height),
   };
 }
 
 /** A frame's part for the picture, and how much of it is left below for lines of text. */
-export function withStrip({ width, height }: Size, lines: number): { picture: Size; line: number } {
+export function reserveTextLines(
+  { width, height }: Size,
+  lines: number,
+): { picture: Size; line: number } {
   const line = Math.round(height * 0.09);
   return { picture: { width, height: height - line * lines }, line };
 }

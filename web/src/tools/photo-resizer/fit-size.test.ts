@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { byteRange } from "./byte-range";
-import { type Encoders, fitSize, LOWEST_QUALITY } from "./fit-size";
+import { type Encoders, fitSize, MIN_QUALITY } from "./fit-size";
 
 // Issue 7 (small tools): within the range of kB.
 
@@ -17,7 +17,7 @@ const encoder = (bytes: (quality: number) => number) =>
 it("takes the best quality that fits", async () => {
   for (let limit = 20_000; limit <= 95_000; limit += 1_370) {
     const encode = encoder((quality) => quality * 1_000);
-    const fitted = await fitSize({ encode, pad }, { least: 0, most: limit });
+    const fitted = await fitSize({ encode, pad }, { minBytes: 0, maxBytes: limit });
     expect(fitted?.quality).toBe(Math.floor(limit / 1_000));
     expect(encode.mock.calls.length).toBeLessThanOrEqual(8);
   }
@@ -25,7 +25,7 @@ it("takes the best quality that fits", async () => {
 
 it("looks no further where the best fits at once, and pads it to the least", async () => {
   const encode = encoder(() => 4_000);
-  const fitted = await fitSize({ encode, pad }, byteRange({ least: 20, most: 50 }));
+  const fitted = await fitSize({ encode, pad }, byteRange({ minKb: 20, maxKb: 50 }));
   expect(encode).toHaveBeenCalledTimes(1);
   expect(fitted).toMatchObject({ quality: 95, padding: 20_480 - 4_000 });
   expect(fitted?.file.length).toBe(20_480);
@@ -33,16 +33,16 @@ it("looks no further where the best fits at once, and pads it to the least", asy
 
 it("pads a picture whose next better quality would be too large", async () => {
   const encode = encoder((quality) => (quality > 40 ? 60_000 : 9_000));
-  const fitted = await fitSize({ encode, pad }, { least: 20_480, most: 50_000 });
+  const fitted = await fitSize({ encode, pad }, { minBytes: 20_480, maxBytes: 50_000 });
   expect(fitted).toMatchObject({ quality: 40, padding: 11_480 });
 });
 
 it("says so where even the poorest picture is too large", async () => {
   const encode = encoder(() => 60_000);
-  expect(await fitSize({ encode, pad }, { least: 0, most: 50_000 })).toBeUndefined();
-  expect(Math.min(...encode.mock.calls.map(([quality]) => quality))).toBe(LOWEST_QUALITY);
+  expect(await fitSize({ encode, pad }, { minBytes: 0, maxBytes: 50_000 })).toBeUndefined();
+  expect(Math.min(...encode.mock.calls.map(([quality]) => quality))).toBe(MIN_QUALITY);
 });
 
 it("counts a kB as portals may", () => {
-  expect(byteRange({ least: 20, most: 50 })).toEqual({ least: 20_480, most: 50_000 });
+  expect(byteRange({ minKb: 20, maxKb: 50 })).toEqual({ minBytes: 20_480, maxBytes: 50_000 });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isJpeg, jpegPixels, paddedJpeg, withJpegDensity } from "./jpeg";
+import { isJpeg, jpegPixels, padJpeg, withJpegDensity } from "./jpeg";
 
 // Issue 7 (small tools).
 
@@ -47,7 +47,7 @@ describe("padding", () => {
     "of %i bytes leaves the picture as it is",
     (missing) => {
       for (const file of [withJfif, without]) {
-        const padded = paddedJpeg(file, file.length + missing);
+        const padded = padJpeg(file, file.length + missing);
         expect(padded.length - file.length).toBe(Math.max(missing, 4));
         const others = segments(padded).filter(([marker]) => marker !== 0xfe);
         expect(others).toEqual(segments(file));
@@ -57,20 +57,18 @@ describe("padding", () => {
   );
 
   it("stands behind the JFIF head", () => {
-    expect(segments(paddedJpeg(withJfif, 500)).map(([marker]) => marker)).toEqual([
-      0xe0, 0xfe, 0xc0,
-    ]);
+    expect(segments(padJpeg(withJfif, 500)).map(([marker]) => marker)).toEqual([0xe0, 0xfe, 0xc0]);
   });
 
   it("is none where the file is large enough", () => {
-    expect(paddedJpeg(withJfif, withJfif.length)).toBe(withJfif);
+    expect(padJpeg(withJfif, withJfif.length)).toBe(withJfif);
   });
 });
 
 describe("the number of pixels", () => {
   it("is read from the head", () => {
     expect(jpegPixels(withJfif)).toBe(60_000);
-    expect(jpegPixels(paddedJpeg(withJfif, 100_000))).toBe(60_000);
+    expect(jpegPixels(padJpeg(withJfif, 100_000))).toBe(60_000);
   });
 
   it.each([

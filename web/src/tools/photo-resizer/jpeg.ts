@@ -7,8 +7,8 @@ const COMMENT = 0xfe;
 const SCAN = 0xda;
 const BLANK = 0x20;
 /** A segment's marker, and the two bytes of its length. */
-const HEAD = 4;
-const LONGEST_SEGMENT = 0xffff + 2;
+const SEGMENT_HEADER_BYTES = 4;
+const MAX_SEGMENT_BYTES = 0xffff + 2;
 
 const isJfif = (file: Uint8Array) =>
   file[2] === MARKER && file[3] === JFIF && text(file, 6, 10) === "JFIF";
@@ -16,17 +16,17 @@ const isJfif = (file: Uint8Array) =>
 const text = (file: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...file.subarray(from, to));
 
-const word = (file: Uint8Array, at: number) => ((file[at] ?? 0) << 8) | (file[at + 1] ?? 0);
+const readUint16 = (file: Uint8Array, at: number) => ((file[at] ?? 0) << 8) | (file[at + 1] ?? 0);
 
 export const isJpeg = (file: Uint8Array) => file[0] === MARKER && file[1] === START;
 
 /** Puts bytes in at a place. */
-export function inserted(file: Uint8Array, at: number, bytes: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(file.length + bytes.length);
-  whole.set(file.subarray(0, at));
-  whole.set(bytes, at);
-  whole.set(file.subarray(at), at + bytes.length);
-  return whole;
+export function insertBytes(file: Uint8Array, at: number, bytes: Uint8Array): Uint8Array {
+  const result = new Uint8Array(file.length + bytes.length);
+  result.set(file.subarray(0, at));
+  result.set(bytes, at);
+  result.set(file.subarray(at), at + bytes.length);
+  return result;
 }
 
 /** Says how many dots make an inch, from which programs tell centimetres. */
@@ -35,7 +35,7 @@ export function withJpegDensity(file: Uint8Array, dpi: number): Uint8Array {
   // "JFIF", version 1.1, in dots an inch, no thumbnail.
   const jfif = [0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 1, high, low, high, low, 0, 0];
   if (!isJfif(file)) {
-    return inserted(file, 2, Uint8Array.from([MARKER, JFIF, 0, jfif.length + 2, ...jfif]));
+    return insertBytes(file, 2, Uint8Array.from([MARKER, JFIF, 0, jfif.length + 2, ...jfif]));
   }
   const changed = file.slice();
   changed.set([1, high, low, high, low], 13);
@@ -43,18 +43,21 @@ export function withJpegDensity(file: Uint8Array, dpi: number): Uint8Array {
 }
 
 /** Comments of blanks, behind what must stand first, until the file has at least so many bytes. */
-export function paddedJpeg(file: Uint8Array, least: number): Uint8Array {
-  const missing = least - file.length;
+export function padJpeg(file: Uint8Array, minBytes: number): Uint8Array {
+  const missing = minBytes - file.length;
   if (missing <= 0) return file;
-  const comments = new Uint8Array(Math.max(missing, HEAD)).fill(BLANK);
+  const comments = new Uint8Array(Math.max(missing, SEGMENT_HEADER_BYTES)).fill(BLANK);
   for (let at = 0; at < comments.length; ) {
-    const left = comments.length - at;
+    const remaining = comments.length - at;
     // What is left for the next must be a whole segment.
-    const length = left > LONGEST_SEGMENT ? Math.min(LONGEST_SEGMENT, left - HEAD) : left;
+    const length =
+      remaining > MAX_SEGMENT_BYTES
+        ? Math.min(MAX_SEGMENT_BYTES, remaining - SEGMENT_HEADER_BYTES)
+        : remaining;
     comments.set([MARKER, COMMENT, (length - 2) >> 8, (length - 2) & 0xff], at);
     at += length;
   }
-  return inserted(file, isJfif(file) ? HEAD + word(file, 4) : 2, comments);
+  return insertBytes(file, isJfif(file) ? SEGMENT_HEADER_BYTES + readUint16(file, 4) : 2, comments);
 }
 
 const isFrame = (marker: number) =>
@@ -63,9 +66,13 @@ const isFrame = (marker: number) =>
 /** How many pixels it has, where its head says so. */
 export function jpegPixels(file: Uint8Array): number | undefined {
   if (!isJpeg(file)) return undefined;
-  for (let at = 2; at + 9 < file.length && file[at] === MARKER; at += 2 + word(file, at + 2)) {
+  for (
+    let at = 2;
+    at + 9 < file.length && file[at] === MARKER;
+    at += 2 + readUint16(file, at + 2)
+  ) {
     const marker = file[at + 1] ?? 0;
-    if (isFrame(marker)) return word(file, at + 5) * word(file, at + 7);
+    if (isFrame(marker)) return readUint16(file, at + 5) * readUint16(file, at + 7);
     if (marker === SCAN) return undefined;
   }
   return undefined;

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../ui/button";
-import { type Choice, ChoiceField, TickField } from "../../ui/choice-field";
+import { CheckboxField, ChoiceField, type SelectOption } from "../../ui/choice-field";
 import { Field } from "../../ui/field";
 import { Icon } from "../../ui/icon";
-import { goToAnswer } from "../tool-answer";
+import { focusResult } from "../tool-result";
+import type { RenderPlan } from "./canvas-renderer";
 import { CropStage } from "./crop-stage";
-import { customTarget, type TypedTarget, USUAL_TARGET } from "./custom-target";
-import { MadeFile } from "./made-file";
-import type { Plan } from "./painter";
+import { DEFAULT_TARGET, parseTarget, type TargetInput } from "./custom-target";
+import { OutputFilePanel } from "./output-file";
 import { PicturePicker } from "./picture-picker";
 import { CUSTOM, PRESETS, type Preset, rangeText, type Target } from "./presets";
-import { prepare, usePhotoMaker } from "./use-photo-maker";
+import { preloadImageCodec, usePhotoMaker } from "./use-photo-maker";
 
-const CHOICES: readonly Choice[] = [
+const PRESET_OPTIONS: readonly SelectOption[] = [
   ...PRESETS.map(
-    (preset): Choice => [
+    (preset): SelectOption => [
       preset.id,
       `${preset.name}: ${preset.width} × ${preset.height}, ${rangeText(preset)}`,
     ],
@@ -24,35 +24,35 @@ const CHOICES: readonly Choice[] = [
 
 /** Makes of a picture the file that a form asks for. */
 export function PhotoMaker() {
-  const { id, select, target, fault, custom, preset } = useTarget();
+  const { id, select, target, targetError, custom, preset } = useTarget();
   const { plan, fields } = usePlan(preset);
   const maker = usePhotoMaker();
-  const { source, view, made, making, wrong, forget } = maker;
-  useAnswerFocus(made !== undefined);
-  const whole = useMemo<Plan>(() => ({ ...plan, view }), [plan, view]);
+  const { source, view, output, isMaking, errors, discardOutput } = maker;
+  useResultFocus(output !== undefined);
+  const fullPlan = useMemo<RenderPlan>(() => ({ ...plan, view }), [plan, view]);
   return (
     <>
       <div
         // What is asked for changed: an older file is not the answer any more.
-        onChange={forget}
+        onChange={discardOutput}
         className="scripted flex flex-col gap-5 rounded-xl border border-line bg-paper p-4 shadow-card md:p-6"
       >
         <ChoiceField
           label="For which form"
-          choices={CHOICES}
+          options={PRESET_OPTIONS}
           value={id}
           onChange={(event) => select(event.target.value)}
           help={
             preset
-              ? `${preset.asked ? `Asked: ${preset.asked}. ` : ""}As in notices of ${preset.year}: check your notice.`
+              ? `${preset.originalText ? `Asked: ${preset.originalText}. ` : ""}As in notices of ${preset.year}: check your notice.`
               : "Width and height in pixels, size in kB, as your notice says."
           }
         />
         {preset ? null : custom}
         <PicturePicker
           onFile={maker.open}
-          onIntent={prepare}
-          error={wrong.file}
+          onIntent={preloadImageCodec}
+          error={errors.file}
           camera={preset?.ink ? "environment" : "user"}
           name={source?.name}
         />
@@ -61,30 +61,30 @@ export function PhotoMaker() {
             <CropStage
               source={source}
               frame={target}
-              plan={whole}
+              plan={fullPlan}
               onView={maker.setView}
               onCanvas={maker.onCanvas}
             />
             {fields}
             <Button
               variant="primary"
-              disabled={fault !== undefined || making}
+              disabled={targetError !== undefined || isMaking}
               onClick={() => maker.make(target, preset?.id ?? "picture")}
             >
-              {making ? "Making the file..." : "Make the file"}
+              {isMaking ? "Making the file..." : "Make the file"}
             </Button>
-            {wrong.making ? (
+            {errors.isMaking ? (
               <p role="alert" className="flex gap-2 text-red">
                 <Icon name="circle-alert" className="mt-1" />
-                {wrong.making}
+                {errors.isMaking}
               </p>
             ) : null}
           </>
         ) : null}
       </div>
-      {made ? (
+      {output ? (
         <div className="mt-6">
-          <MadeFile made={made} />
+          <OutputFilePanel output={output} />
         </div>
       ) : null}
     </>
@@ -92,80 +92,81 @@ export function PhotoMaker() {
 }
 
 /** Whoever had a file made goes on there. */
-function useAnswerFocus(made: boolean) {
+function useResultFocus(isReady: boolean) {
   useEffect(() => {
-    if (made) goToAnswer("nearest");
-  }, [made]);
+    if (isReady) focusResult("nearest");
+  }, [isReady]);
 }
 
 /** What the file must be: as a known form asks, or of one's own size. */
 function useTarget() {
   const [id, select] = useState(PRESETS[0].id);
-  const [typed, setTyped] = useState(USUAL_TARGET);
-  const preset = PRESETS.find((one) => one.id === id);
-  const own = useMemo(() => customTarget(typed), [typed]);
-  const good = "words" in own ? undefined : own;
-  const fault = !preset && "words" in own ? own : undefined;
+  const [input, setInput] = useState(DEFAULT_TARGET);
+  const preset = PRESETS.find((candidate) => candidate.id === id);
+  const parsed = useMemo(() => parseTarget(input), [input]);
+  const validTarget = "message" in parsed ? undefined : parsed;
+  const targetError = !preset && "message" in parsed ? parsed : undefined;
   // While a number is being typed the picture stays as it was.
-  const last = useRef<Target>(PRESETS[0]);
-  const target = preset ?? good ?? last.current;
+  const lastTarget = useRef<Target>(PRESETS[0]);
+  const target = preset ?? validTarget ?? lastTarget.current;
   useEffect(() => {
-    last.current = target;
+    lastTarget.current = target;
   }, [target]);
-  const set = (name: keyof TypedTarget) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [name]: event.target.value });
-  const error = (name: keyof TypedTarget) => (fault?.field === name ? fault.words : undefined);
-  const number = (name: keyof TypedTarget, label: string) => (
+  const set = (name: keyof TargetInput) => (event: { target: { value: string } }) =>
+    setInput({ ...input, [name]: event.target.value });
+  const fieldError = (name: keyof TargetInput) =>
+    targetError?.field === name ? targetError.message : undefined;
+  const number = (name: keyof TargetInput, label: string) => (
     <Field
       label={label}
-      value={typed[name]}
+      value={input[name]}
       onChange={set(name)}
       inputMode="numeric"
       autoComplete="off"
       maxLength={5}
-      error={error(name)}
+      error={fieldError(name)}
     />
   );
   const custom = (
     <div className="grid grid-cols-2 items-start gap-3">
       {number("width", "Width, px")}
       {number("height", "Height, px")}
-      {number("least", "From, kB")}
-      {number("most", "To, kB")}
+      {number("minKb", "From, kB")}
+      {number("maxKb", "To, kB")}
       {number("dpi", "Dots per inch")}
       <ChoiceField
         label="Kind of file"
-        choices={[
+        options={[
           ["jpeg", "JPEG"],
           ["png", "PNG"],
         ]}
-        value={typed.format}
+        value={input.format}
         onChange={set("format")}
       />
     </div>
   );
-  return { id, select, preset, target, fault, custom };
+  return { id, select, preset, target, targetError, custom };
 }
 
 /** What else is done to the picture. */
 function usePlan(preset: Preset | undefined) {
   const [name, setName] = useState("");
   const [date, setDate] = useState("");
-  const [whiten, setWhiten] = useState(false);
+  const [whitenPaper, setWhitenPaper] = useState(false);
   const ink = preset?.ink === true;
   const plan = useMemo(
     () => ({
       lines: ink ? [] : [name, date].map((line) => line.trim()).filter((line) => line !== ""),
-      whiten: ink && whiten,
+      whitenPaper: ink && whitenPaper,
     }),
-    [ink, name, date, whiten],
+    [ink, name, date, whitenPaper],
   );
   const fields = ink ? (
-    <TickField
+    <CheckboxField
       label="Make the paper white"
       help="Takes away shadows and lines of light; look whether the ink stays whole."
-      checked={whiten}
-      onChange={(event) => setWhiten(event.target.checked)}
+      checked={whitenPaper}
+      onChange={(event) => setWhitenPaper(event.target.checked)}
     />
   ) : (
     <div className="grid grid-cols-2 items-start gap-3">

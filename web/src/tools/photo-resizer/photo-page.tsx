@@ -1,9 +1,9 @@
 import { PHOTO_TOOL } from "../small-tools";
-import { ToolPage, type ToolWords } from "../tool-page";
+import { ToolPage, type ToolPageText } from "../tool-page";
 import { PhotoMaker } from "./photo-maker";
 import { PresetTable } from "./preset-table";
 
-const WORDS: ToolWords = {
+const PAGE_TEXT: ToolPageText = {
   tool: PHOTO_TOOL,
   title: PHOTO_TOOL.title,
   description:
@@ -52,7 +52,7 @@ function How() {
 export function PhotoPage() {
   return (
     <ToolPage
-      words={WORDS}
+      text={PAGE_TEXT}
       form={
         <>
           <noscript>
@@ -64,7 +64,7 @@ export function PhotoPage() {
           <PhotoMaker />
         </>
       }
-      answer={null}
+      result={null}
     />
   );
 }

@@ -23,7 +23,7 @@ interface PicturePickerProps {
 /** Takes a picture from the device: chosen, dropped, or just taken. */
 export function PicturePicker({ onFile, onIntent, error, camera, name }: PicturePickerProps) {
   const [over, setOver] = useState(false);
-  const take = (files: FileList | null | undefined) => {
+  const acceptFirst = (files: FileList | null | undefined) => {
     const file = files?.[0];
     if (file) onFile(file);
   };
@@ -40,7 +40,7 @@ export function PicturePicker({ onFile, onIntent, error, camera, name }: Picture
       onDrop={(event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files);
+        acceptFirst(event.dataTransfer.files);
       }}
       className={classNames(
         "min-w-0 rounded-lg border-2 border-dashed p-4",
@@ -49,10 +49,15 @@ export function PicturePicker({ onFile, onIntent, error, camera, name }: Picture
     >
       <legend className="float-left mb-2 w-full font-semibold">Your picture</legend>
       <div className="clear-both flex flex-wrap gap-3">
-        <FileButton icon="file-text" onFiles={take}>
+        <FileButton icon="file-text" onFiles={acceptFirst}>
           Choose a picture
         </FileButton>
-        <FileButton icon="camera" onFiles={take} capture={camera} className="pointer-fine:hidden">
+        <FileButton
+          icon="camera"
+          onFiles={acceptFirst}
+          capture={camera}
+          className="pointer-fine:hidden"
+        >
           Take one now
         </FileButton>
       </div>

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { isPng, paddedPng, pngPixels, withPngDensity } from "./png";
+import { isPng, padPng, pngPixels, withPngDensity } from "./png";
 
 // Issue 7 (small tools).
 
@@ -39,7 +39,7 @@ describe("a PNG", () => {
   });
 
   it.each([1, 20, 21, 1_000, 100_000])("is padded by %i bytes", (missing) => {
-    const padded = paddedPng(PIXEL, PIXEL.length + missing);
+    const padded = padPng(PIXEL, PIXEL.length + missing);
     expect(padded.length).toBe(PIXEL.length + Math.max(missing, 20));
     expect(chunks(padded).map(([name]) => name)).toEqual(["IHDR", "tEXt", "IDAT", "IEND"]);
     expect(isPng(padded)).toBe(true);

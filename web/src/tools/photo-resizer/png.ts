@@ -1,17 +1,17 @@
-import { inserted } from "./jpeg";
+import { insertBytes } from "./jpeg";
 
 /** What a PNG file says beside its pixels, likewise. */
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Length, name and check sum of a chunk. */
-const FRAME = 12;
+const CHUNK_OVERHEAD_BYTES = 12;
 /** Behind the signature and the chunk IHDR. */
-const AFTER_HEAD = 33;
-const INCH = 0.0254;
+const IHDR_END = 33;
+const METRES_PER_INCH = 0.0254;
 
 export const isPng = (file: Uint8Array) => SIGNATURE.every((byte, at) => file[at] === byte);
 
-function checkSum(bytes: readonly number[]): number {
+function crc32(bytes: readonly number[]): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {
     sum ^= byte;
@@ -20,32 +20,36 @@ function checkSum(bytes: readonly number[]): number {
   return sum ^ 0xffffffff;
 }
 
-const bytesOf = (number: number) => [24, 16, 8, 0].map((shift) => (number >>> shift) & 0xff);
+const uint32Bytes = (number: number) => [24, 16, 8, 0].map((shift) => (number >>> shift) & 0xff);
 
 function chunk(name: string, data: readonly number[]): Uint8Array {
-  const named = [...[...name].map((letter) => letter.charCodeAt(0)), ...data];
-  return Uint8Array.from([...bytesOf(data.length), ...named, ...bytesOf(checkSum(named))]);
+  const nameAndData = [...[...name].map((letter) => letter.charCodeAt(0)), ...data];
+  return Uint8Array.from([
+    ...uint32Bytes(data.length),
+    ...nameAndData,
+    ...uint32Bytes(crc32(nameAndData)),
+  ]);
 }
 
-const wordAt = (file: Uint8Array, at: number) =>
+const readUint32 = (file: Uint8Array, at: number) =>
   new DataView(file.buffer, file.byteOffset, file.byteLength).getUint32(at);
 
 /** How many pixels it has. */
 export const pngPixels = (file: Uint8Array) =>
-  isPng(file) && file.length >= AFTER_HEAD ? wordAt(file, 16) * wordAt(file, 20) : undefined;
+  isPng(file) && file.length >= IHDR_END ? readUint32(file, 16) * readUint32(file, 20) : undefined;
 
 /** Says how many dots make a metre. */
 export function withPngDensity(file: Uint8Array, dpi: number): Uint8Array {
-  const dots = bytesOf(Math.round(dpi / INCH));
-  return inserted(file, AFTER_HEAD, chunk("pHYs", [...dots, ...dots, 1]));
+  const dots = uint32Bytes(Math.round(dpi / METRES_PER_INCH));
+  return insertBytes(file, IHDR_END, chunk("pHYs", [...dots, ...dots, 1]));
 }
 
 /** A comment of blanks, until the file has at least so many bytes. */
-export function paddedPng(file: Uint8Array, least: number): Uint8Array {
-  const missing = least - file.length;
+export function padPng(file: Uint8Array, minBytes: number): Uint8Array {
+  const missing = minBytes - file.length;
   if (missing <= 0) return file;
   const head = [..."Comment"].map((letter) => letter.charCodeAt(0));
-  const blanks = Math.max(0, missing - FRAME - head.length - 1);
+  const blanks = Math.max(0, missing - CHUNK_OVERHEAD_BYTES - head.length - 1);
   const data = [...head, 0, ...new Array<number>(blanks).fill(0x20)];
-  return inserted(file, AFTER_HEAD, chunk("tEXt", data));
+  return insertBytes(file, IHDR_END, chunk("tEXt", data));
 }

@@ -15,14 +15,14 @@ export function PresetTable() {
             </tr>
           </thead>
           <tbody>
-            {PRESETS.map(({ id, name, width, height, least, most, asked, year }) => (
+            {PRESETS.map(({ id, name, width, height, minKb, maxKb, originalText, year }) => (
               <tr key={id}>
                 <td>
                   {name}
                   <span className="block text-xs text-ink-3">{`notices of ${year}`}</span>
                 </td>
-                <td>{`${width} × ${height}${asked ? ` (${asked})` : ""}`}</td>
-                <td>{rangeText({ least, most })}</td>
+                <td>{`${width} × ${height}${originalText ? ` (${originalText})` : ""}`}</td>
+                <td>{rangeText({ minKb, maxKb })}</td>
               </tr>
             ))}
           </tbody>

@@ -5,8 +5,8 @@ export interface Target {
   readonly height: number;
   readonly dpi: number;
   /** In kB; 0 where a file cannot be too small. */
-  readonly least: number;
-  readonly most: number;
+  readonly minKb: number;
+  readonly maxKb: number;
   readonly format: "jpeg" | "png";
 }
 
@@ -16,164 +16,169 @@ export interface Preset extends Target {
   /** The year of the notices that it is taken from. */
   readonly year: string;
   /** As the notice says it, where that is not pixels. */
-  readonly asked?: string;
+  readonly originalText?: string;
   /** Ink on paper. */
   readonly ink?: true;
 }
 
-const JPEG = { dpi: 200, format: "jpeg" } as const;
+const JPEG_DEFAULTS = { dpi: 200, format: "jpeg" } as const;
 /** 3.5 × 4.5 cm, the passport photo of forms in India. */
-const PASSPORT = { ...JPEG, width: 276, height: 354, asked: "3.5 × 4.5 cm" } as const;
+const PASSPORT_DEFAULTS = {
+  ...JPEG_DEFAULTS,
+  width: 276,
+  height: 354,
+  originalText: "3.5 × 4.5 cm",
+} as const;
 
 export const PRESETS: readonly [Preset, ...Preset[]] = [
   {
-    ...JPEG,
+    ...JPEG_DEFAULTS,
     id: "ibps-photo",
     name: "IBPS / SBI photo",
     year: "2025",
     width: 200,
     height: 230,
-    least: 20,
-    most: 50,
+    minKb: 20,
+    maxKb: 50,
   },
   {
-    ...JPEG,
+    ...JPEG_DEFAULTS,
     id: "ibps-signature",
     name: "IBPS / SBI signature",
     year: "2025",
     width: 140,
     height: 60,
-    least: 10,
-    most: 20,
+    minKb: 10,
+    maxKb: 20,
     ink: true,
   },
   {
-    ...JPEG,
+    ...JPEG_DEFAULTS,
     id: "ibps-thumb",
     name: "IBPS / SBI thumb impression",
     year: "2025",
     width: 240,
     height: 240,
-    least: 20,
-    most: 50,
-    asked: "3 × 3 cm",
+    minKb: 20,
+    maxKb: 50,
+    originalText: "3 × 3 cm",
     ink: true,
   },
   {
-    ...JPEG,
+    ...JPEG_DEFAULTS,
     id: "ibps-declaration",
     name: "IBPS / SBI declaration",
     year: "2025",
     width: 800,
     height: 400,
-    least: 50,
-    most: 100,
-    asked: "10 × 5 cm",
+    minKb: 50,
+    maxKb: 100,
+    originalText: "10 × 5 cm",
     ink: true,
   },
-  { ...PASSPORT, id: "ssc-photo", name: "SSC photo", year: "2025", least: 20, most: 50 },
+  { ...PASSPORT_DEFAULTS, id: "ssc-photo", name: "SSC photo", year: "2025", minKb: 20, maxKb: 50 },
   {
-    ...JPEG,
+    ...JPEG_DEFAULTS,
     id: "ssc-signature",
     name: "SSC signature, 4 × 2 cm",
     year: "2024",
     width: 315,
     height: 157,
-    least: 10,
-    most: 20,
-    asked: "4 × 2 cm",
+    minKb: 10,
+    maxKb: 20,
+    originalText: "4 × 2 cm",
     ink: true,
   },
   {
-    ...JPEG,
+    ...JPEG_DEFAULTS,
     id: "ssc-signature-wide",
     name: "SSC signature, 6 × 2 cm",
     year: "2025",
     width: 472,
     height: 157,
-    least: 10,
-    most: 20,
-    asked: "6 × 2 cm",
+    minKb: 10,
+    maxKb: 20,
+    originalText: "6 × 2 cm",
     ink: true,
   },
   {
-    ...JPEG,
+    ...JPEG_DEFAULTS,
     id: "upsc-photo",
     name: "UPSC photo",
     year: "2025",
     width: 600,
     height: 600,
-    least: 20,
-    most: 300,
-    asked: "350 × 350 to 1000 × 1000 px",
+    minKb: 20,
+    maxKb: 300,
+    originalText: "350 × 350 to 1000 × 1000 px",
   },
   {
-    ...JPEG,
+    ...JPEG_DEFAULTS,
     id: "upsc-signature",
     name: "UPSC signature",
     year: "2025",
     width: 600,
     height: 600,
-    least: 20,
-    most: 300,
-    asked: "350 × 350 to 1000 × 1000 px",
+    minKb: 20,
+    maxKb: 300,
+    originalText: "350 × 350 to 1000 × 1000 px",
     ink: true,
   },
-  { ...PASSPORT, id: "rrb-photo", name: "RRB photo", year: "2025", least: 30, most: 70 },
+  { ...PASSPORT_DEFAULTS, id: "rrb-photo", name: "RRB photo", year: "2025", minKb: 30, maxKb: 70 },
   {
-    ...JPEG,
+    ...JPEG_DEFAULTS,
     id: "rrb-signature",
     name: "RRB signature",
     year: "2025",
     width: 140,
     height: 60,
-    least: 30,
-    most: 70,
+    minKb: 30,
+    maxKb: 70,
     ink: true,
   },
   {
-    ...PASSPORT,
+    ...PASSPORT_DEFAULTS,
     id: "nta-photo",
     name: "NTA (JEE Main, NEET) photo",
     year: "2025",
-    least: 10,
-    most: 200,
+    minKb: 10,
+    maxKb: 200,
   },
   {
-    ...JPEG,
+    ...JPEG_DEFAULTS,
     id: "nta-signature",
     name: "NTA (JEE Main, NEET) signature",
     year: "2025",
     width: 276,
     height: 118,
-    least: 10,
-    most: 50,
-    asked: "3.5 × 1.5 cm",
+    minKb: 10,
+    maxKb: 50,
+    originalText: "3.5 × 1.5 cm",
     ink: true,
   },
   {
-    ...PASSPORT,
+    ...PASSPORT_DEFAULTS,
     id: "passport-200",
     name: "Passport size, 200 dpi",
     year: "2025",
-    least: 0,
-    most: 100,
+    minKb: 0,
+    maxKb: 100,
   },
   {
-    ...PASSPORT,
+    ...PASSPORT_DEFAULTS,
     id: "passport-300",
     name: "Passport size, 300 dpi",
     year: "2025",
     width: 413,
     height: 531,
     dpi: 300,
-    least: 0,
-    most: 200,
+    minKb: 0,
+    maxKb: 200,
   },
 ];
 
 /** Sizes of one's own. */
 export const CUSTOM = "custom";
 
-export const rangeText = ({ least, most }: Pick<Target, "least" | "most">) =>
-  least === 0 ? `up to ${most} kB` : `${least}–${most} kB`;
+export const rangeText = ({ minKb, maxKb }: Pick<Target, "minKb" | "maxKb">) =>
+  minKb === 0 ? `up to ${maxKb} kB` : `${minKb}–${maxKb} kB`;

@@ -6,86 +6,86 @@ import {
   useRef,
   useState,
 } from "react";
-import { type View, WHOLE } from "./crop";
-import type { Made } from "./made-file";
+import { INITIAL_VIEW, type View } from "./crop";
+import type { OutputFile } from "./output-file";
 import type { Picture } from "./picture-file";
 import { rangeText, type Target } from "./presets";
-import { UnusableFile } from "./unusable-file";
+import { UnsupportedFileError } from "./unsupported-file-error";
 
 /** Fetched once, before a picture is chosen where there is time: then nothing is asked of any server any more. */
-const loadWorkshop = () => import("./workshop");
-type Workshop = Awaited<ReturnType<typeof loadWorkshop>>;
+const loadImageCodec = () => import("./image-codec");
+type ImageCodec = Awaited<ReturnType<typeof loadImageCodec>>;
 
 /** Somebody is about to choose a picture. If this fails, it is tried again when one is there. */
-export function prepare() {
-  loadWorkshop().catch(() => undefined);
+export function preloadImageCodec() {
+  loadImageCodec().catch(() => undefined);
 }
 
 /** A picture that is being worked on. */
 export interface Source {
-  readonly workshop: Workshop;
+  readonly codec: ImageCodec;
   readonly picture: Picture;
   readonly name: string;
   readonly bytes: number;
 }
 
-const FAILED = "The file could not be made. Close other tabs and try again.";
+const MAKE_FAILED = "The file could not be made. Close other tabs and try again.";
 
 /** What went wrong last, and with what. */
-interface Wrong {
+interface PhotoErrors {
   readonly file?: string;
-  readonly making?: string;
+  readonly isMaking?: string;
 }
 
 /** Opens pictures and makes files of them, all on the device. */
 export function usePhotoMaker() {
-  const [wrong, setWrong] = useState<Wrong>({});
-  const [view, setView] = useState<View>(WHOLE);
-  const { made, making, make, forget, onCanvas } = useMaking(setWrong);
-  const { source, open } = useOpening(setWrong, () => {
-    setView(WHOLE);
+  const [errors, setErrors] = useState<PhotoErrors>({});
+  const [view, setView] = useState<View>(INITIAL_VIEW);
+  const { output, isMaking, make, discardOutput, onCanvas } = useOutputFile(setErrors);
+  const { source, open } = usePictureSource(setErrors, () => {
+    setView(INITIAL_VIEW);
     // While the picture was opened, a file may have been made of the one before.
-    forget();
+    discardOutput();
   });
   return {
     source,
     view,
-    wrong,
-    made,
-    making,
-    forget,
+    errors,
+    output,
+    isMaking,
+    discardOutput,
     onCanvas,
     open(file: File) {
-      forget();
+      discardOutput();
       return open(file);
     },
     make: (target: Target, name: string) => source && make(source, target, name),
     setView(next: View) {
       setView(next);
-      forget();
+      discardOutput();
     },
   };
 }
 
 /** The picture that was chosen last. */
-function useOpening(onWrong: (wrong: Wrong) => void, onOpened: () => void) {
+function usePictureSource(onErrors: (errors: PhotoErrors) => void, onOpened: () => void) {
   const [source, setSource] = useState<Source>();
-  const opened = useRef(0);
+  const latestRequest = useRef(0);
 
   async function open(file: File) {
-    opened.current += 1;
-    const turn = opened.current;
+    latestRequest.current += 1;
+    const requestId = latestRequest.current;
     try {
-      const workshop = await loadWorkshop();
-      const picture = await workshop.openPicture(file);
+      const codec = await loadImageCodec();
+      const picture = await codec.openPicture(file);
       // Another one was chosen while this was opened.
-      if (turn !== opened.current) return;
-      setSource({ workshop, picture, name: file.name, bytes: file.size });
+      if (requestId !== latestRequest.current) return;
+      setSource({ codec, picture, name: file.name, bytes: file.size });
       onOpened();
-      onWrong({});
+      onErrors({});
     } catch (error) {
-      if (turn !== opened.current) return;
-      onWrong({ file: error instanceof UnusableFile ? error.message : FAILED });
+      if (requestId !== latestRequest.current) return;
+      onErrors({ file: error instanceof UnsupportedFileError ? error.message : MAKE_FAILED });
     }
   }
 
@@ -93,54 +93,54 @@ function useOpening(onWrong: (wrong: Wrong) => void, onOpened: () => void) {
 }
 
 /** The file that is made of what is drawn. Its address is given back when another takes its place. */
-function useMaking(onWrong: Dispatch<SetStateAction<Wrong>>) {
-  const [made, setMade] = useState<Made>();
-  const [making, setMaking] = useState(false);
-  useEffect(() => () => (made ? URL.revokeObjectURL(made.url) : undefined), [made]);
+function useOutputFile(onErrors: Dispatch<SetStateAction<PhotoErrors>>) {
+  const [output, setOutput] = useState<OutputFile>();
+  const [isMaking, setMaking] = useState(false);
+  useEffect(() => () => (output ? URL.revokeObjectURL(output.url) : undefined), [output]);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const onCanvas = useCallback((drawn: HTMLCanvasElement | null) => {
-    canvas.current = drawn;
+  const onCanvas = useCallback((element: HTMLCanvasElement | null) => {
+    canvas.current = element;
   }, []);
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
 
-  async function make({ workshop, bytes }: Source, target: Target, name: string) {
+  async function make({ codec, bytes }: Source, target: Target, name: string) {
     if (!canvas.current) return;
-    asked.current += 1;
-    const turn = asked.current;
+    latestRequest.current += 1;
+    const requestId = latestRequest.current;
     setMaking(true);
     try {
-      const fitted = await workshop.fileOf(canvas.current, target);
+      const fitted = await codec.encodeToTarget(canvas.current, target);
       // What is shown was changed while this was made.
-      if (turn !== asked.current) return;
-      setMade(fitted && madeOf(fitted, { target, name, before: bytes }));
-      onWrong(fitted ? {} : { making: tooLarge(target) });
+      if (requestId !== latestRequest.current) return;
+      setOutput(fitted && createOutputFile(fitted, { target, name, originalBytes: bytes }));
+      onErrors(fitted ? {} : { isMaking: tooLargeMessage(target) });
     } catch {
-      if (turn === asked.current) onWrong({ making: FAILED });
+      if (requestId === latestRequest.current) onErrors({ isMaking: MAKE_FAILED });
     } finally {
       setMaking(false);
     }
   }
 
   return {
-    made,
-    making,
+    output,
+    isMaking,
     make,
     onCanvas,
     /** What was made is not what is shown any more. */
-    forget() {
-      asked.current += 1;
-      setMade(undefined);
-      onWrong(({ making: _, ...others }) => others);
+    discardOutput() {
+      latestRequest.current += 1;
+      setOutput(undefined);
+      onErrors(({ isMaking: _, ...others }) => others);
     },
   };
 }
 
-type Fitted = NonNullable<Awaited<ReturnType<Workshop["fileOf"]>>>;
+type FittedOutput = NonNullable<Awaited<ReturnType<ImageCodec["encodeToTarget"]>>>;
 
-function madeOf(
-  { file, padding, quality }: Fitted,
-  { target, name, before }: Pick<Made, "target" | "name" | "before">,
-): Made {
+function createOutputFile(
+  { file, padding, quality }: FittedOutput,
+  { target, name, originalBytes }: Pick<OutputFile, "target" | "name" | "originalBytes">,
+): OutputFile {
   const { width, height, format } = target;
   const extension = format === "jpeg" ? "jpg" : "png";
   return {
@@ -150,11 +150,11 @@ function madeOf(
     padding,
     quality,
     target,
-    before,
+    originalBytes,
   };
 }
 
-const tooLarge = (target: Target) =>
+const tooLargeMessage = (target: Target) =>
   target.format === "png"
     ? `As PNG this picture cannot be made ${rangeText(target)}. Choose JPEG, fewer pixels or a larger limit.`
     : `With ${target.width} × ${target.height} pixels this picture cannot be made ${rangeText(target)} without spoiling it. Take fewer pixels, or a picture with a plainer background.`;

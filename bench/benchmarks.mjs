@@ -1,0 +1,527 @@
+import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { Agent } from "node:http";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { generate } from "./generate.mjs";
+import { publicPages, withLighthouse } from "./lighthouse.mjs";
+import { load, loads, medians } from "./load.mjs";
+import { measurePhone } from "./phone.mjs";
+import { Postgres } from "./postgres.mjs";
+import {
+  detailPath,
+  adminQueries,
+  filterQueries,
+  listPages,
+  listQueries,
+  searchQueries,
+} from "./queries.mjs";
+import { measureSaves } from "./save.mjs";
+import { memoryOf, signIn, startNginx, withAvsar } from "./server.mjs";
+import { ROOT } from "./settings.mjs";
+import {
+  count,
+  get,
+  getJson,
+  kilobytes,
+  median,
+  megabytes,
+  milliseconds,
+  run,
+  say,
+  seeded,
+  sleep,
+  times,
+} from "./tools.mjs";
+
+/** Up to here an import is so short that one alone says little. */
+const MAX_JOBS_FOR_REPEATED_IMPORT = 100_000;
+const CACHED_PAGE = "/govt-jobs";
+const CONNECTIONS = 32;
+const MIXED_REQUESTS = 2_000;
+const VISITORS = 4;
+/** So many statements does career guidance ask about. */
+const STATEMENTS = 36;
+const PHONE_PAGES = ["/private-jobs", "/govt-jobs"];
+
+const yes = (reached) => (reached ? "yes" : "**no**");
+
+/** A row with one or more targets, each a text and whether it was reached. */
+function row(measure, ours, { peer, ratio, targets = [] } = {}) {
+  return {
+    measure,
+    ours,
+    peer,
+    ratio: ratio === undefined ? undefined : `${ratio.toFixed(ratio < 10 ? 2 : 0)} ×`,
+    target: targets.map(({ text }) => text).join("; "),
+    reached: targets.map(({ reached }) => yes(reached)).join("; "),
+  };
+}
+
+const atMost = (max, unit, value) => ({ text: `≤ ${max} ${unit}`, reached: value <= max });
+
+/** Everything about one size. Each measure stands alone: what fails becomes a row that says why. */
+export class Size {
+  #rows = [];
+  #postgres;
+
+  constructor(bench, jobs, seeds, { first }) {
+    this.bench = bench;
+    this.jobs = jobs;
+    this.seeds = seeds;
+    this.first = first;
+    this.failed = 0;
+    this.csv = join(bench.directory, `${jobs}.csv`);
+    this.data = join(bench.directory, `data-${jobs}`);
+  }
+
+  async measure() {
+    try {
+      await this.#prepare();
+      await this.#serveAndMeasure();
+    } catch (error) {
+      this.#failure("loading", error);
+    }
+    await this.#postgres?.stop().catch(() => {});
+    for (const path of [this.csv, this.data]) rmSync(path, { recursive: true, force: true });
+    return { title: `${count(this.jobs)} jobs`, rows: this.#rows };
+  }
+
+  async #prepare() {
+    say(`${count(this.jobs)} jobs: generating`);
+    this.vocabulary = await generate(this.csv, this.jobs, this.seeds);
+    const size = megabytes(statSync(this.csv).size);
+    say(`importing ${size}`);
+    const again = this.jobs <= MAX_JOBS_FOR_REPEATED_IMPORT && this.#isEnabled("import");
+    const rates = await times(again ? 3 : 1, () => this.#import());
+    const rate = median(rates);
+    this.#add(
+      "import",
+      row(`import of ${size} CSV (median of ${rates.length})`, `${count(rate)} rows/s`, {
+        targets: [{ text: "≥ 5,000 rows/s", reached: rate >= 5_000 }],
+      }),
+    );
+    say("building the index");
+    const { all } = this.bench.settings.cores;
+    const built = await withAvsar(this.bench, this.data, { cores: all }, ({ startMs }) => startMs);
+    this.#add("import", row("first start: builds the search index (1 run)", milliseconds(built)));
+  }
+
+  /** Rows a second into an empty data directory. */
+  async #import() {
+    const { settings } = this.bench;
+    rmSync(this.data, { recursive: true, force: true });
+    mkdirSync(this.data);
+    const began = performance.now();
+    const args = ["import", "jobs", this.csv, "--mapping", "portal"];
+    const env = { AVSAR_DATA_DIR: this.data, AVSAR_LOG: "warn" };
+    const { errors } = await run(settings.cores.all, settings.binary, args, { env });
+    const seconds = (performance.now() - began) / 1000;
+    const [, read, stored] = /(\d+) rows read: (\d+) new/.exec(errors) ?? [];
+    const enough = Number(stored) >= 0.99 * this.jobs;
+    if (!enough) throw new Error(`only ${stored} of ${read} rows stored`);
+    return Number(read) / seconds;
+  }
+
+  async #serveAndMeasure() {
+    if (this.first) await this.#group("binary", "size of the binary", () => this.#binary());
+    await this.#group("start", "start", () => this.#start());
+    await this.#group("memory", "memory", () => this.#memory());
+    if (this.first) {
+      await this.#group("cached", "cached page", () => this.#cachedPage());
+      await this.#group("phone", "what a phone downloads", () => this.#phone());
+      await this.#group("lighthouse", "Lighthouse", () => this.#lighthouse());
+    }
+    await this.#group("uncached", "uncached pages", () => this.#uncachedPages());
+    await this.#measureQueries();
+    await this.#group("tools", "career tools", () => this.#tools());
+    await this.#group("save", "save", () => this.#saves());
+  }
+
+  #binary() {
+    const bytes = readFileSync(this.bench.settings.binary);
+    const packed = gzipSync(bytes).length;
+    return [row("size of the binary", `${megabytes(bytes.length)} (gzip ${megabytes(packed)})`)];
+  }
+
+  async #start() {
+    const starts = await times(this.bench.settings.runs, () =>
+      withAvsar(this.bench, this.data, {}, ({ startMs }) => startMs),
+    );
+    const took = median(starts);
+    const targets = this.#upTo100k([atMost(1, "s", took / 1000)]);
+    return [row("start until ready, everything indexed", milliseconds(took), { targets })];
+  }
+
+  async #memory() {
+    const { all } = this.bench.settings.cores;
+    const memory = await withAvsar(this.bench, this.data, { cores: all }, async (server) => {
+      await this.#mixedRequests(server);
+      await sleep(1_000);
+      return memoryOf(server.pid);
+    });
+    const mb = (bytes) => Math.round(bytes / 1e6);
+    const parts = `its own ${mb(memory.own)}, mapped files ${mb(memory.files)}, peak ${mb(memory.peak)}`;
+    const targets = this.#upTo100k([atMost(200, "MB", mb(memory.all))]);
+    const what = `resident after ${count(MIXED_REQUESTS)} mixed requests, two cores`;
+    return [row(what, `${mb(memory.all)} MB (${parts})`, { targets })];
+  }
+
+  /** What visitors do: pages of lists and jobs, and the lists and searches of the open pages. */
+  async #mixedRequests(server) {
+    const random = seeded(3);
+    const pages = listPages(this.vocabulary, this.jobs, 0);
+    const details = await this.#detailPages(server, 400, random);
+    const api = [...listQueries(this.jobs), ...searchQueries(this.vocabulary)];
+    const kinds = [
+      () => random.pick(pages),
+      () => random.pick(details),
+      () => random.pick(random.pick(api).cases).path,
+    ];
+    const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+    const headers = { "accept-encoding": "gzip, br" };
+    const requestRandomPage = async () => {
+      const path = random.pick(kinds)();
+      const { status } = await get(server.base + path, { agent, headers });
+      if (status >= 400) throw new Error(`${path}: ${status}`);
+    };
+    const visitors = Array.from({ length: VISITORS }, () =>
+      times(MIXED_REQUESTS / VISITORS, requestRandomPage),
+    );
+    await Promise.all(visitors);
+    agent.destroy();
+  }
+
+  /** Addresses of random jobs, as the lists of the API name them. */
+  async #detailPages(server, limit, random) {
+    const found = new Set();
+    const perAnswer = 100;
+    while (found.size < limit) {
+      const government = random.chance(0.2);
+      const share = government ? 0.19 : 0.79;
+      const skip = random.below(Math.max(1, Math.floor(this.jobs * share) - perAnswer));
+      const list = government ? "government" : "private";
+      const url = `${server.base}/api/jobs/${list}?skip=${skip}&take=${perAnswer}`;
+      for (const job of (await getJson(url)).jobs) found.add(detailPath(job));
+    }
+    return random.shuffled([...found]).slice(0, limit);
+  }
+
+  async #cachedPage() {
+    const encoding = "br";
+    const options = { connections: CONNECTIONS, encoding };
+    const paths = [CACHED_PAGE];
+    return withAvsar(this.bench, this.data, {}, async (server) => {
+      const answer = await get(server.base + CACHED_PAGE, {
+        headers: { "accept-encoding": encoding },
+      });
+      const ours = await loads(this.bench, server, paths, options);
+      const peers = {};
+      for (const accessLog of [false, true]) {
+        const nginx = await startNginx(this.bench, CACHED_PAGE, answer, { accessLog });
+        const { body } = await get(nginx.base + CACHED_PAGE);
+        if (!body.equals(answer.body)) throw new Error("nginx serves other bytes");
+        peers[accessLog] = await loads(this.bench, nginx, paths, options);
+        await nginx.stop();
+      }
+      const size = kilobytes(answer.body.length);
+      return [false, true].map((accessLog) => cachedRow(size, ours, peers[accessLog], accessLog));
+    });
+  }
+
+  async #phone() {
+    const rows = [];
+    await withAvsar(this.bench, this.data, {}, async (server) => {
+      for (const path of PHONE_PAGES) {
+        const { bytes, shift } = await measurePhone(server, path);
+        rows.push(...phoneRows(path, bytes, shift));
+      }
+    });
+    return rows;
+  }
+
+  /** Of the demonstration, which has a job of every kind. */
+  async #lighthouse() {
+    const data = this.bench.temporary("demo");
+    const rows = [];
+    await withAvsar(this.bench, data, { demo: true }, async (server) => {
+      const pages = await publicPages(server);
+      await withLighthouse(this.bench, async (scoresOf) => {
+        for (const page of pages) {
+          const name = `Lighthouse: ${page}`;
+          say(name);
+          const scored = await this.#attempt(name, () => scoresOf(server.base + page));
+          if (scored) rows.push(lighthouseRow(name, scored));
+        }
+      });
+    });
+    return rows;
+  }
+
+  /** Over HTTP, one after another, with server, reading process and index on one core. */
+  async #tools() {
+    return await withAvsar(this.bench, this.data, {}, async (server) => {
+      const [job] = (await getJson(`${server.base}/api/jobs/tech?take=1`)).jobs;
+      const resume = new Blob([readFileSync(join(ROOT, "bench/two-pages.pdf"))]);
+      const check = await medianOf(async () => {
+        const form = new FormData();
+        form.set("file", resume, "two-pages.pdf");
+        form.set("job", String(job.id));
+        return await fetch(`${server.base}/api/tools/resume/check`, { method: "POST", body: form });
+      });
+      const answers = "245315".padEnd(STATEMENTS, "2");
+      const query = `level=graduate&age=24&skills=excel,sql&answers=${answers}`;
+      const guidance = `${server.base}/api/tools/careers/guidance?${query}`;
+      const began = performance.now();
+      await assertOk(await fetch(guidance));
+      const counting = performance.now() - began;
+      const guided = await medianOf(() => fetch(guidance));
+      return [
+        row("a two-page résumé against a listing", milliseconds(check), {
+          targets: [atMost(150, "ms of a core", check)],
+        }),
+        row("career guidance, openings counted (once in ten minutes)", milliseconds(counting)),
+        row("career guidance", milliseconds(guided)),
+      ];
+    });
+  }
+
+  async #uncachedPages() {
+    const list = await this.#uncached((_, at) => listPages(this.vocabulary, this.jobs, at));
+    const detail = await this.#uncached((server, at) =>
+      this.#detailPages(server, Math.min(4_000, this.jobs / 4), seeded(2_000 + at)),
+    );
+    return [
+      uncachedRow("uncached list page", list, [atMost(8, "ms of a core", list.cost)]),
+      uncachedRow("uncached detail page", detail, []),
+    ];
+  }
+
+  /** Each run has a new server, whose cache is empty, and addresses that stand once. */
+  async #uncached(pathsOf) {
+    const results = await times(this.bench.settings.runs, (at) =>
+      withAvsar(this.bench, this.data, {}, async (server) => {
+        const paths = await pathsOf(server, at);
+        const result = await load(this.bench, server, paths);
+        if (result.requests > paths.length) throw new Error("there were too few pages");
+        return result;
+      }),
+    );
+    return medians(results);
+  }
+
+  async #measureQueries() {
+    const families = [
+      ...(this.#isEnabled("lists")
+        ? listQueries(this.jobs).map((family) => ({ ...family, maxMs: 5 }))
+        : []),
+      ...(this.#isEnabled("search")
+        ? searchQueries(this.vocabulary).map((family) => ({ ...family, maxMs: 15 }))
+        : []),
+      ...(this.#isEnabled("filters") ? filterQueries(this.vocabulary) : []),
+      ...(this.#isEnabled("editors") ? adminQueries(this.vocabulary, this.jobs) : []),
+    ];
+    if (families.length === 0) return;
+    const ours = await this.#measureFamilies(families);
+    const peers = await this.#measurePeerFamilies(families);
+    for (const [at, family] of families.entries()) {
+      if (ours[at]) this.#rows.push(queryRow(family, ours[at], peers[at]));
+    }
+  }
+
+  async #measureFamilies(families) {
+    return withAvsar(this.bench, this.data, {}, async (server) => {
+      const answers = [];
+      for (const family of families) {
+        answers.push(await this.#attempt(family.name, () => this.#measureFamily(server, family)));
+      }
+      return answers;
+    });
+  }
+
+  async #measureFamily(server, family) {
+    say(`asking: ${family.name}`);
+    const paths = family.cases.map(({ path }) => path);
+    const token = family.admin ? await signIn(server) : "";
+    const { p50, p99 } = await loads(this.bench, server, paths, { token });
+    const total = median(await totals(family, ({ path }) => ourTotal(server, path, token)));
+    return { p50, p99, total };
+  }
+
+  async #measurePeerFamilies(families) {
+    if (!this.#isEnabled("postgres")) return [];
+    const loaded = await this.#attempt("PostgreSQL", async () => {
+      this.#postgres = new Postgres(this.bench);
+      await this.#postgres.load(this.csv);
+      await this.#postgres.serve();
+      return true;
+    });
+    const answers = [];
+    for (const family of loaded ? families : []) {
+      if (!family.cases[0].sql) {
+        answers.push(undefined);
+        continue;
+      }
+      answers.push(
+        await this.#attempt(`PostgreSQL: ${family.name}`, () => this.#measurePeerFamily(family)),
+      );
+    }
+    await this.#postgres?.stop().catch(() => {});
+    this.#postgres = undefined;
+    return answers;
+  }
+
+  async #measurePeerFamily(family) {
+    say(`PostgreSQL: ${family.name}`);
+    const { median: took, sampleCount } = await this.#postgres.measure(family.cases);
+    const total = median(await totals(family, (query) => this.#postgres.total(query)));
+    return { took, sampleCount, total };
+  }
+
+  async #saves() {
+    const saves = await withAvsar(this.bench, this.data, {}, measureSaves);
+    const parts = ["answer", "search", "page", "stream"].map(
+      (part) => `${part} ${milliseconds(saves[part])}`,
+    );
+    const text = `${milliseconds(saves.everywhere)} (${parts.join(", ")}; worst ${milliseconds(saves.worst)})`;
+    return [
+      row("a save until all show it (median of 11)", text, {
+        targets: [atMost(200, "ms", saves.everywhere)],
+      }),
+    ];
+  }
+
+  #isEnabled(group) {
+    return this.bench.settings.groups.has(group);
+  }
+
+  #upTo100k(targets) {
+    return this.jobs <= 100_000 ? targets : [];
+  }
+
+  #add(group, ...rows) {
+    if (this.#isEnabled(group)) this.#rows.push(...rows);
+  }
+
+  async #group(group, name, work) {
+    if (!this.#isEnabled(group)) return;
+    say(name);
+    const rows = await this.#attempt(name, work);
+    this.#rows.push(...(rows ?? []));
+  }
+
+  async #attempt(name, work) {
+    try {
+      return await work();
+    } catch (error) {
+      this.#failure(name, error);
+      return undefined;
+    }
+  }
+
+  #failure(name, error) {
+    this.failed += 1;
+    say(`${name} failed: ${error.stack ?? error}`);
+    this.#rows.push({ ...row(name, `failed: ${error.message}`), reached: "**failed**" });
+  }
+}
+
+/** How many rows the first questions of a family find, to see that both sides are asked the same. */
+const totals = (family, total) => {
+  const first = family.cases.slice(0, 11);
+  return times(first.length, (at) => total(first[at]));
+};
+
+async function ourTotal(server, path, token) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  return (await getJson(server.base + path, { headers })).totalJobs;
+}
+
+/** Compared by what an answer costs the core: so a busy load generator flatters neither. */
+function cachedRow(size, ours, nginx, accessLog) {
+  const perCore = (result) => 1000 / result.cost;
+  const resultText = (result) =>
+    `${count(perCore(result))}/s of a core (${count(result.rate)}/s at ${Math.round(result.busy * 100)} %, p99 ${milliseconds(result.p99)})`;
+  const ratio = perCore(ours) / perCore(nginx);
+  const name = `cached page, ${size} brotli, ${CONNECTIONS} connections`;
+  return row(accessLog ? `the same beside nginx with its access log` : name, resultText(ours), {
+    peer: `nginx ${resultText(nginx)}`,
+    ratio,
+    targets: accessLog ? [] : [{ text: "≥ 0.9 ×", reached: ratio >= 0.9 }],
+  });
+}
+
+function uncachedRow(name, { cost, p50, p99 }, targets) {
+  const text = `${milliseconds(cost)} of a core (p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)})`;
+  return row(name, text, { targets });
+}
+
+function queryRow(family, ours, peer) {
+  const { name } = family;
+  const text = `p50 ${milliseconds(ours.p50)}, p99 ${milliseconds(ours.p99)} (finds ${count(ours.total)})`;
+  const targets = [{ text: `p99 ≤ ${family.maxMs} ms`, reached: ours.p99 <= family.maxMs }];
+  if (!peer) return row(name, text, { targets });
+  const ratio = peer.took / ours.p50;
+  if (family.common) targets.push({ text: "≥ 20 ×", reached: ratio >= 20 });
+  return row(name, text, {
+    peer: `PostgreSQL ${milliseconds(peer.took)} (median of ${peer.sampleCount}; finds ${count(peer.total)})`,
+    ratio,
+    targets,
+  });
+}
+
+function phoneRows(path, bytes, shift) {
+  const sum = ({ gzip, br }) => `${kilobytes(gzip)} gzip, ${kilobytes(br)} brotli`;
+  const of = ({ files }) => `${files} ${files === 1 ? "file" : "files"}`;
+  const kb = (kind) => kind.gzip / 1000;
+  return [
+    row(`${path}: HTML`, sum(bytes.html)),
+    row(`${path}: CSS`, sum(bytes.css), { targets: [atMost(15, "kB gzip", kb(bytes.css))] }),
+    row(`${path}: JavaScript, ${of(bytes.js)}`, sum(bytes.js), {
+      targets: [atMost(130, "kB gzip", kb(bytes.js))],
+    }),
+    row(`${path}: web fonts`, of(bytes.font), {
+      targets: [{ text: "none", reached: bytes.font.files === 0 }],
+    }),
+    row(`${path}: everything else, ${of(bytes.other)}`, sum(bytes.other)),
+    row(
+      `${path}: layout shift, 360 × 740, processor 4 × slower, slow 4G (worst of 3)`,
+      shift.toFixed(4),
+      {
+        targets: [{ text: "none", reached: shift === 0 }],
+      },
+    ),
+  ];
+}
+
+const LIGHTHOUSE_TARGETS = {
+  performance: 95,
+  accessibility: 100,
+  "best-practices": 100,
+  seo: 100,
+};
+
+function lighthouseRow(name, { status, scores, runs }) {
+  if (status) return row(name, `left out: the page answers ${status}`);
+  const label = (category) => category.replace("-", " ").replace("seo", "SEO");
+  const texts = Object.entries(scores).map(([category, score]) => `${label(category)} ${score}`);
+  const targets = Object.entries(scores).map(([category, score]) => {
+    const min = LIGHTHOUSE_TARGETS[category];
+    return { text: min < 100 ? `≥ ${min}` : `${min}`, reached: score >= min };
+  });
+  return row(`${name}, phone (median of ${runs})`, texts.join(", "), { targets });
+}
+
+/** How long an answer takes, in milliseconds: the median of many, the first ones left out. */
+async function medianOf(sendRequest) {
+  const took = await times(25, async () => {
+    const began = performance.now();
+    await assertOk(await sendRequest());
+    return performance.now() - began;
+  });
+  return median(took.slice(5));
+}
+
+async function assertOk(response) {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 200)}`);
+}

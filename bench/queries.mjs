@@ -1,0 +1,213 @@
+import { CITIES } from "./generate.mjs";
+import { seeded } from "./tools.mjs";
+
+/**
+ * What is asked, once as an address of the API and once as SQL. Each question is a whole family:
+ * different words or pages at every request, so that nothing is answered from memory.
+ */
+
+const MAX_CASES = 2_000;
+const PRIVATE_SECTOR = "kind IN ('PRIVATE', 'TECH', 'NON_TECH')";
+const GOVERNMENT = "kind = 'GOVERNMENT'";
+const PAGE = 10;
+
+const FOLDERS = {
+  GOVERNMENT: "government-job",
+  PRIVATE: "private-job",
+  TECH: "tech-job",
+  NON_TECH: "non-tech-job",
+  ADMIT_CARD: "admit-card",
+  RESULT: "result",
+};
+
+/** The address of a job's page. */
+export const detailPath = ({ jobType, slug }) => `/${FOLDERS[jobType]}/${encodeURIComponent(slug)}`;
+
+const literal = (text) => `'${text.replaceAll("'", "''")}'`;
+
+/** A list is asked for twice: its page, and how many there are. */
+const listSql = (where, skip) => [
+  `SELECT id FROM jobs WHERE ${where} ORDER BY posted DESC, id DESC LIMIT ${PAGE} OFFSET ${skip}`,
+  `SELECT count(*) FROM jobs WHERE ${where}`,
+];
+
+const listCase = (path, where) => (skip) => ({
+  path: `/api/jobs/${path}${path.includes("?") ? "&" : "?"}skip=${skip}&take=${PAGE}`,
+  sql: listSql(where, skip),
+});
+
+function firstPages(random, make) {
+  return Array.from({ length: MAX_CASES }, () => make(PAGE * random.below(100)));
+}
+
+export function listQueries(jobs) {
+  const random = seeded(1);
+  const government = listCase("government", GOVERNMENT);
+  const privateSector = listCase("private", PRIVATE_SECTOR);
+  const cityPage = () => {
+    const city = random.pick(CITIES);
+    const inCity = `place @@ plainto_tsquery('simple', ${literal(city)})`;
+    const make = listCase(`private/location/${city}`, `${PRIVATE_SECTOR} AND ${inCity}`);
+    return make(PAGE * random.below(5));
+  };
+  return [
+    { name: "list: government jobs, pages 1 to 100", cases: firstPages(random, government) },
+    { name: "list: private jobs, pages 1 to 100", cases: firstPages(random, privateSector) },
+    { name: "list: private jobs of a city", cases: Array.from({ length: MAX_CASES }, cityPage) },
+    {
+      name: "list: private jobs, any page to the last",
+      cases: Array.from({ length: MAX_CASES }, () =>
+        privateSector(PAGE * random.below(Math.floor((jobs * 0.79) / PAGE))),
+      ),
+    },
+  ];
+}
+
+const GOVERNMENT_CHOICES = {
+  status: ["open", "closing"],
+  qualification: ["10th", "12th", "iti", "diploma", "graduate", "engineering", "postgraduate"],
+  posted: ["1", "3", "7", "15", "30"],
+};
+const PRIVATE_CHOICES = {
+  employment: ["full-time", "part-time", "contract", "internship"],
+  experience: ["0", "1", "3", "5", "10"],
+  pay: ["3", "6", "10", "15", "25"],
+  posted: ["1", "3", "7", "15", "30"],
+};
+
+/** One or two choices of different filters, and the counts that stand beside all choices. */
+function randomFilters(random, choices) {
+  const names = random.shuffled(Object.keys(choices)).slice(0, 1 + random.below(2));
+  return ["counts=true", ...names.map((name) => `${name}=${random.pick(choices[name])}`)].join("&");
+}
+
+/** Lists and searches narrowed by filters. They have no peer: nobody else is asked for the counts. */
+export function filterQueries(vocabulary) {
+  const random = seeded(3);
+  const family = (name, maxMs, path) => ({
+    name: `${name}, filtered, with counts`,
+    maxMs,
+    cases: Array.from({ length: MAX_CASES }, () => ({ path: path() })),
+  });
+  const pairs = vocabulary.mostCommonPairs(200, 120);
+  const first = () => `skip=${PAGE * random.below(5)}&take=${PAGE}`;
+  return [
+    family("list: government jobs", 5, () => {
+      return `/api/jobs/government?${randomFilters(random, GOVERNMENT_CHOICES)}&${first()}`;
+    }),
+    family("list: private jobs", 5, () => {
+      return `/api/jobs?${randomFilters(random, PRIVATE_CHOICES)}&${first()}`;
+    }),
+    family("list: private jobs of a city", 5, () => {
+      const path = `/api/jobs/private/location/${random.pick(CITIES)}`;
+      return `${path}?${randomFilters(random, PRIVATE_CHOICES)}&${first()}`;
+    }),
+    family("search: two common words", 15, () => {
+      const search = encodeURIComponent(random.pick(pairs));
+      return `/api/jobs?search=${search}&${randomFilters(random, PRIVATE_CHOICES)}&take=${PAGE}`;
+    }),
+  ];
+}
+
+/** What editors ask for, all day long. */
+export function adminQueries(vocabulary, jobs) {
+  const random = seeded(4);
+  const family = (name, maxMs, path) => ({
+    name: `editors: ${name}`,
+    maxMs,
+    admin: true,
+    cases: Array.from({ length: MAX_CASES }, () => ({ path: path() })),
+  });
+  const pairs = vocabulary.mostCommonPairs(200, 120);
+  const anyPage = (share) => PAGE * random.below(Math.floor((jobs * share) / PAGE));
+  return [
+    family("government jobs, any page to the last", 5, () => {
+      return `/api/jobs/admin/government?skip=${anyPage(0.19)}&take=${PAGE}`;
+    }),
+    family("private jobs that visitors see, first pages", 5, () => {
+      return `/api/jobs/admin/private?active=true&skip=${PAGE * random.below(100)}&take=${PAGE}`;
+    }),
+    family("private jobs, two common words", 15, () => {
+      return `/api/jobs/admin/private?search=${encodeURIComponent(random.pick(pairs))}&take=${PAGE}`;
+    }),
+    family("the dashboard's numbers", 5, () => "/api/admin/dashboard-stats"),
+  ];
+}
+
+/** Rank and total in one pass over what matches: nothing is asked twice of the peer. */
+const fullTextSql = (query) => [
+  `SELECT id, count(*) OVER () FROM jobs, ${query} query WHERE words @@ query AND ${PRIVATE_SECTOR} ` +
+    `ORDER BY ts_rank(words, query) DESC, posted DESC LIMIT ${PAGE}`,
+];
+
+const similarSql = (text) => [
+  `SELECT id, count(*) OVER () FROM jobs WHERE ${literal(text)} <% title AND ${PRIVATE_SECTOR} ` +
+    `ORDER BY word_similarity(${literal(text)}, title) DESC, posted DESC LIMIT ${PAGE}`,
+];
+
+const wordsSql = (text) => fullTextSql(`plainto_tsquery('english', ${literal(text)})`);
+const prefixSql = (text) => fullTextSql(`to_tsquery('english', ${literal(`${text}:*`)})`);
+
+const searchCase = (sql) => (text) => ({
+  path: `/api/jobs/private?search=${encodeURIComponent(text)}&take=${PAGE}`,
+  sql: sql(text),
+});
+
+export function searchQueries(vocabulary) {
+  const random = seeded(2);
+  const family = (texts, sql) =>
+    random
+      .shuffled([...new Set(texts)])
+      .slice(0, MAX_CASES)
+      .map(searchCase(sql));
+  return [
+    {
+      name: "search: two common words",
+      common: true,
+      cases: family(vocabulary.mostCommonPairs(200, 120), wordsSql),
+    },
+    { name: "search: a rare word", cases: family(vocabulary.rarest(MAX_CASES, 6), wordsSql) },
+    { name: "search: a prefix", cases: family(prefixes(vocabulary, random), prefixSql) },
+    { name: "search: a typing error", cases: family(typingErrors(vocabulary, random), similarSql) },
+  ];
+}
+
+function prefixes(vocabulary, random) {
+  return vocabulary
+    .mostCommon(3_000)
+    .filter((word) => word.length > 5)
+    .map((word) => word.slice(0, 4 + random.below(word.length - 5)));
+}
+
+/**
+ * One letter too few, one wrong, or two in the wrong order; never another word of the data. Words
+ * of titles, since PostgreSQL is asked to look through those only.
+ */
+function typingErrors(vocabulary, random) {
+  const damaged = (word) => {
+    const at = 2 + random.below(word.length - 3);
+    const [head, tail] = [word.slice(0, at), word.slice(at + 1)];
+    if (random.chance(0.33)) return head + tail;
+    if (random.chance(0.5)) return `${head}x${tail}`;
+    return head.slice(0, -1) + word[at] + word[at - 1] + tail;
+  };
+  return vocabulary
+    .mostCommonInTitles(500)
+    .filter((word) => word.length > 6)
+    .flatMap((word) => [damaged(word), damaged(word)])
+    .filter((word) => !vocabulary.has(word));
+}
+
+/** Addresses of list pages, each once: half plain pages as far as there are any, half searches. */
+export function listPages(vocabulary, jobs, run) {
+  const random = seeded(1_000 + run);
+  const governmentPages = Math.floor((jobs * 0.19) / PAGE);
+  const plain = Array.from({ length: governmentPages - 1 }, (_, at) => `/govt-jobs?page=${at + 2}`);
+  const searched = vocabulary
+    .mostCommon(MAX_CASES)
+    .flatMap((word) => [1, 2].map((page) => `/private-jobs?q=${word}&page=${page}`));
+  return random.shuffled([
+    ...random.shuffled(plain).slice(0, MAX_CASES),
+    ...random.shuffled(searched).slice(0, MAX_CASES),
+  ]);
+}

@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const TARGETS =
+  "header a, header button, summary, main button, main select, main nav a, search a, footer a, footer button";
+
+async function findViolations(axe: AxeBuilder) {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)]);
+}
+
+/** Nothing that axe finds, in either scheme; as wide as the screen, and large enough for a thumb. */
+export async function expectAccessible(page: Page, isMobile: boolean) {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await test.step("light", async () => {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    expect(await findViolations(new AxeBuilder({ page }))).toEqual([]);
+  });
+  await test.step("dark", async () => {
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    // Before a frame has been drawn, some of the colours may still be the light ones.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    );
+    // Nothing else depends on the colours.
+    const colours = new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]);
+    expect(await findViolations(colours)).toEqual([]);
+  });
+  await test.step("its width", async () => {
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      window.innerWidth,
+    ]);
+    expect(content).toBeLessThanOrEqual(screen ?? 0);
+  });
+  if (isMobile)
+    await test.step("a thumb", async () => expect(await smallTargets(page)).toEqual([]));
+}
+
+const smallTargets = (page: Page) =>
+  page.locator(TARGETS).evaluateAll((targets) =>
+    targets
+      .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0 && box.height < 43.5)
+      .map(({ text, box }) => `${text}: ${box.height}`),
+  );

@@ -1,0 +1,24 @@
+import { expect, it, vi } from "vitest";
+import { ApiError } from "../../api/client";
+import { createWithSlug } from "./create-with-slug";
+import { SLUG_DERIVED } from "./job-form";
+
+const taken = new ApiError(409, { code: "slug_taken" });
+const made = { title: "Junior Clerk", slug: "junior-clerk" };
+const creating = () =>
+  vi.fn(async (slug: { slug?: null }) => {
+    if (slug.slug === undefined) throw taken;
+    return "stored";
+  });
+
+it("AJOB-38: an address that nobody chose gets another where it is taken", async () => {
+  await expect(createWithSlug(SLUG_DERIVED, made, creating())).resolves.toBe("stored");
+  const chosen = { ...made, slug: "clerk" };
+  await expect(createWithSlug(SLUG_DERIVED, chosen, creating())).rejects.toBe(taken);
+});
+
+it("does not store a second one where the first may have been stored without an answer", async () => {
+  const create = creating();
+  await expect(createWithSlug(SLUG_DERIVED, made, create, true)).rejects.toBe(taken);
+  expect(create).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useNow } from "../../app-context/clock";
+import { showToast } from "../../ui/toasts";
+import { lockDraft, openDrafts } from "./draft-locks";
+import { deleteDraft, newDraftKey, type StoredDraft, saveDraft, storedDrafts } from "./drafts";
+import { changedNames, pick, type Values } from "./values";
+
+const DEBOUNCE_MS = 600;
+const STORAGE_FULL = "This browser has no room to keep unsaved changes. Save them soon.";
+
+interface FormDraftOptions {
+  /** How the keys of the record's drafts begin. */
+  readonly record: string;
+  readonly form: UseFormReturn<Values>;
+  /** What was loaded, and its version. */
+  readonly loaded: () => { readonly values: Values; readonly version: number | undefined };
+}
+
+interface FormDraftState {
+  /** What an earlier visit left unsaved. */
+  readonly offered: StoredDraft | undefined;
+  /** The offered one stands in the form: it is this form's from now on. */
+  readonly accept: () => void;
+  /** The offered one is not wanted; perhaps an older one is. */
+  readonly refuse: () => void;
+  /** Nothing that was typed here is left to keep. */
+  readonly discard: () => void;
+  /** Keeps at once what was typed. */
+  readonly save: () => void;
+  /** There was room for it. */
+  readonly isSaved: boolean;
+}
+
+/** Keeps what differs from what was loaded, a moment after it was typed and whenever the page may go. */
+export function useFormDraft({ record, form, loaded }: FormDraftOptions): FormDraftState {
+  const now = useNow();
+  const [{ key, of: draftRecord }, setDraftKey] = useState(() => ({
+    key: newDraftKey(record),
+    of: record,
+  }));
+  // A new record that has been stored goes on under its number.
+  if (draftRecord !== record) setDraftKey({ key: newDraftKey(record), of: record });
+  const [offers, setOffers] = useState<readonly StoredDraft[]>([]);
+  const [isSaved, setSaved] = useState(true);
+  const isDirty = useRef(false);
+
+  function write() {
+    if (!isDirty.current) return;
+    isDirty.current = false;
+    const { values, version } = loaded();
+    const currentValues = form.getValues();
+    const names = changedNames(currentValues, values);
+    if (names.length === 0) {
+      deleteDraft(localStorage, key);
+      setSaved(true);
+      return;
+    }
+    const draft = { at: now, values: pick(currentValues, names) };
+    const wasSaved = saveDraft(
+      localStorage,
+      key,
+      version === undefined ? draft : { ...draft, version },
+    );
+    if (isSaved && !wasSaved) showToast("error", STORAGE_FULL);
+    setSaved(wasSaved);
+  }
+  const writeLatest = useEffectEvent(write);
+
+  useEffect(() => lockDraft(key), [key]);
+
+  const previousKey = useRef(key);
+  useEffect(() => {
+    if (previousKey.current === key) return;
+    deleteDraft(localStorage, previousKey.current);
+    previousKey.current = key;
+    isDirty.current = true;
+    writeLatest();
+  }, [key]);
+
+  const offer = useEffectEvent((open: ReadonlySet<string>) => {
+    const wasSaved = storedDrafts(localStorage, record, now);
+    setOffers(wasSaved.filter((draft) => draft.key !== key && !open.has(draft.key)));
+  });
+  useEffect(() => {
+    let isMounted = true;
+    void openDrafts().then((open) => {
+      if (isMounted) offer(open);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback() {
+        isDirty.current = true;
+        clearTimeout(timer);
+        timer = setTimeout(writeLatest, DEBOUNCE_MS);
+      },
+    });
+    const onHidden = () => writeLatest();
+    window.addEventListener("pagehide", onHidden);
+    document.addEventListener("visibilitychange", onHidden);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", onHidden);
+      document.removeEventListener("visibilitychange", onHidden);
+      writeLatest();
+    };
+  }, [form]);
+
+  const [offered, ...olderOffers] = offers;
+
+  /** Only where it is answered: until then the offered one stays as it is. */
+  function removeOffered(remaining: readonly StoredDraft[]) {
+    if (offered) deleteDraft(localStorage, offered.key);
+    setOffers(remaining);
+  }
+
+  return {
+    offered,
+    accept() {
+      isDirty.current = true;
+      write();
+      // Older ones wait for the next visit: what stands in the form now is not to be replaced again.
+      removeOffered([]);
+    },
+    refuse: () => removeOffered(olderOffers),
+    discard() {
+      isDirty.current = false;
+      deleteDraft(localStorage, key);
+    },
+    save: write,
+    isSaved,
+  };
+}

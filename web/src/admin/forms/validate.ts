@@ -1,0 +1,50 @@
+import { INVALID_URL, isLoadableUrl } from "../files/url-check";
+import { type FieldSpec, type FormDefinition, type FormErrors, fieldsOf } from "./form-definition";
+import { parseRupees } from "./salary-range";
+import type { Values } from "./values";
+
+const isEmpty = (value: Values[string] | undefined) =>
+  typeof value !== "boolean" && (value ?? "").trim() === "";
+
+/** "Company name", but "Apply URL": as it stands in a sentence. */
+export function sentenceCase(label: string): string {
+  const [first = "", ...others] = label.split(" ");
+  return [first, ...others.map((word) => (/[a-z]/.test(word) ? word.toLowerCase() : word))].join(
+    " ",
+  );
+}
+
+function requiredMessage({ label, required }: FieldSpec): string {
+  return typeof required === "string" ? required : `${sentenceCase(label)} is required.`;
+}
+
+/** What the server takes at most, in its words. */
+const MAX_SALARY_RUPEES = 1_000_000_000;
+const SALARY_RANGE_ERROR = "Must be a whole number of rupees from 0 to 100,00,00,000.";
+
+/** What is wrong with what stands there. */
+function fieldError({ input, label }: FieldSpec, text: string): string | undefined {
+  if (input === "image") return isLoadableUrl(text.trim()) ? undefined : INVALID_URL;
+  if (input !== "pay") return undefined;
+  const pay = parseRupees(text);
+  if (Number.isNaN(pay)) return `${sentenceCase(label)} must be a whole number of rupees.`;
+  return pay > MAX_SALARY_RUPEES ? SALARY_RANGE_ERROR : undefined;
+}
+
+/** What a form finds wrong by itself, by field; the server looks more closely. */
+export function validate(definition: FormDefinition, values: Values): FormErrors {
+  const errors: Record<string, string> = {};
+  for (const field of fieldsOf(definition)) {
+    const value = values[field.name];
+    if (isEmpty(value)) {
+      if (field.required) errors[field.name] = requiredMessage(field);
+    } else {
+      const message = fieldError(field, String(value));
+      if (message) errors[field.name] = message;
+    }
+  }
+  return { ...definition.validate?.(values), ...errors };
+}
+
+export const isIncomplete = (definition: FormDefinition, values: Values) =>
+  fieldsOf(definition).some(({ name, required }) => required && isEmpty(values[name]));

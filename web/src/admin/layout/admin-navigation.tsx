@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { type DashboardStats, STATS } from "../../api/admin-stats";
+import { indianGrouping } from "../../lib/money";
+import { Icon } from "../../ui/icon";
+import { AREA_GROUPS, type Area, areaOf } from "./areas";
+
+/** The way to every area: beside the page, and on a phone or a tablet above it, until it is wanted a single line. */
+export function AdminNavigation() {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const current = areaOf(pathname);
+  // Without the numbers the way is the same: who asks for them by name says what failed.
+  const { data: stats } = useQuery(STATS);
+  return (
+    <div className="no-print border-line bg-paper max-lg:border-b lg:border-r">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="areas"
+        onClick={() => setOpen(!open)}
+        className="flex min-h-12 w-full items-center gap-2.5 px-4 text-left font-semibold md:px-6 lg:hidden"
+      >
+        <Icon name={current?.icon ?? "menu"} className="text-brand-strong" />
+        <span className="flex-1 truncate">{current?.label ?? "Administration"}</span>
+        <span className="text-sm text-ink-2">All areas</span>
+        <Icon name={open ? "x" : "menu"} />
+      </button>
+      <nav
+        id="areas"
+        aria-label="Administration"
+        className={`${open ? "" : "max-lg:hidden"} px-3 pt-1 pb-4 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:border-t max-lg:border-line md:max-lg:px-5 lg:sticky lg:top-[70px] lg:max-h-[calc(100dvh-70px)] lg:overflow-y-auto lg:py-5`}
+      >
+        {AREA_GROUPS.map(({ title, areas }) => (
+          <div key={title} className={title ? "mt-3 lg:mt-5" : "max-lg:col-span-2 max-lg:mt-2"}>
+            {title ? (
+              <h2 className="mb-1 px-3 text-xs font-semibold tracking-wide text-ink-3 uppercase">
+                {title}
+              </h2>
+            ) : null}
+            <ul>
+              {areas.map((area) => (
+                <li key={area.to}>
+                  <AreaLink
+                    area={area}
+                    current={areaLinkState(area, current, pathname)}
+                    counts={stats?.areas}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** Whether a link leads to this very page, or is that of its area. */
+const areaLinkState = (area: Area, current: Area | undefined, path: string) =>
+  area === current ? (area.to === path ? "page" : "true") : undefined;
+
+interface AreaLinkProps {
+  readonly area: Area;
+  readonly current: "page" | "true" | undefined;
+  readonly counts: DashboardStats["areas"] | undefined;
+}
+
+function AreaLink({ area, current, counts }: AreaLinkProps) {
+  const count = area.count && counts?.[area.count];
+  return (
+    <a
+      href={area.to}
+      aria-current={current}
+      className="flex min-h-11 items-center gap-2.5 rounded-lg px-3 font-semibold text-ink-2 hover:bg-grey-soft hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong max-sm:gap-2 max-sm:px-2 max-sm:text-sm lg:min-h-10"
+    >
+      <Icon name={area.icon} />
+      <span className="min-w-0 flex-1">{area.label}</span>
+      {count === undefined ? null : (
+        <span className="text-sm font-normal tabular-nums">{indianGrouping(count)}</span>
+      )}
+    </a>
+  );
+}

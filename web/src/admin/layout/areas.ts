@@ -1,0 +1,91 @@
+import type { DashboardStats } from "../../api/admin-stats";
+import type { IconName } from "../../ui/icon";
+
+export interface Area {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Which number says how much is in it. */
+  readonly count?: keyof DashboardStats["areas"];
+  /** What is listed there, and written in a form below it. */
+  readonly nouns?: string;
+}
+
+interface AreaGroup {
+  readonly title?: string;
+  readonly areas: readonly Area[];
+}
+
+/** Everything that editors look after, in the order of the side bar. */
+export const AREA_GROUPS: readonly AreaGroup[] = [
+  { areas: [{ to: "/admin", label: "Dashboard", icon: "layout-dashboard" }] },
+  {
+    title: "Jobs",
+    areas: [
+      {
+        to: "/admin/government-jobs",
+        label: "Government",
+        icon: "landmark",
+        count: "governmentJobs",
+        nouns: "government jobs",
+      },
+      {
+        to: "/admin/private-jobs",
+        label: "Private",
+        icon: "building-2",
+        count: "privateJobs",
+        nouns: "private jobs",
+      },
+      {
+        to: "/admin/tech-jobs",
+        label: "Tech",
+        icon: "code-xml",
+        count: "techJobs",
+        nouns: "tech jobs",
+      },
+      {
+        to: "/admin/non-tech-jobs",
+        label: "Non-tech",
+        icon: "briefcase",
+        count: "nonTechJobs",
+        nouns: "non-tech jobs",
+      },
+    ],
+  },
+  {
+    title: "Exams",
+    areas: [
+      {
+        to: "/admin/admit-cards",
+        label: "Admit cards",
+        icon: "id-card",
+        count: "admitCards",
+        nouns: "admit cards",
+      },
+      {
+        to: "/admin/results",
+        label: "Results",
+        icon: "award",
+        count: "results",
+        nouns: "results",
+      },
+    ],
+  },
+  {
+    title: "Content",
+    areas: [
+      { to: "/admin/blog", label: "Blog", icon: "newspaper", count: "posts", nouns: "blog posts" },
+      { to: "/admin/pdfs", label: "PDFs", icon: "file-text", count: "pdfs" },
+      { to: "/admin/files", label: "Files", icon: "folder", count: "files" },
+    ],
+  },
+];
+
+export const AREAS = AREA_GROUPS.flatMap(({ areas }) => areas);
+
+/** The area that a path belongs to; a form belongs to its list's. */
+export function areaOf(path: string): Area | undefined {
+  const within = AREAS.filter(({ to }) => path === to || path.startsWith(`${to}/`));
+  // All of them lie below the dashboard: the longest address is the nearest.
+  return within.sort((a, b) => b.to.length - a.to.length)[0];
+}

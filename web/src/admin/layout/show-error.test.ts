@@ -1,0 +1,22 @@
+import { beforeEach, expect, it } from "vitest";
+import { ApiError } from "../../api/client";
+import { currentToasts, dismissToast } from "../../ui/toasts";
+import { showErrorToast } from "./show-error";
+
+beforeEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+const texts = () => currentToasts().map(({ text }) => text);
+
+it("AERR-01: a failure is told in the server's words, else in the page's", () => {
+  showErrorToast(new ApiError(409, { message: "It is used." }), "Failed.");
+  showErrorToast(new ApiError(500, {}), "Failed.");
+  showErrorToast(new TypeError("network"), "Not sent.");
+  expect(texts()).toEqual(["It is used.", "Failed.", "Not sent."]);
+});
+
+it("of what ends the session the session alone speaks", () => {
+  for (const status of [401, 403])
+    showErrorToast(new ApiError(status, { message: "No." }), "Failed.");
+  expect(texts()).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { ADMIN_PAGE_SIZE, type AdminListFilter } from "../../api/admin-job-lists";
+import type { RowPage } from "./admin-list";
+
+/** A page of a list that came as a whole: nobody but the screen has searched it, and cut it into pages. */
+export function paginateLocally<Row>(
+  rows: readonly Row[],
+  texts: (row: Row) => readonly (string | null | undefined)[],
+  { search, page }: AdminListFilter,
+): RowPage<Row> {
+  const query = search.toLowerCase();
+  const matchingRows = rows.filter((row) =>
+    texts(row).some((text) => (text ?? "").toLowerCase().includes(query)),
+  );
+  const first = (page - 1) * ADMIN_PAGE_SIZE;
+  return {
+    rows: matchingRows.slice(first, first + ADMIN_PAGE_SIZE),
+    total: matchingRows.length,
+    pages: Math.ceil(matchingRows.length / ADMIN_PAGE_SIZE),
+  };
+}

@@ -1,0 +1,59 @@
+import { createContext, use, useSyncExternalStore } from "react";
+import { useSite } from "./settings";
+
+const TICK_MS = 30_000;
+
+const ServerTimeContext = createContext(0);
+
+/** Carries the instant at which the page was rendered. */
+export const ClockProvider = ServerTimeContext;
+
+let current = 0;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick() {
+  current = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    timer = setInterval(tick, TICK_MS);
+    tick();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+/**
+ * One `now` for a whole page: the server's while it renders and hydrates, so
+ * that both agree, then the browser's own, moving on every half minute.
+ */
+export function useNow(): number {
+  const serverTime = use(ServerTimeContext);
+  return useSyncExternalStore(
+    subscribe,
+    () => current || serverTime,
+    () => serverTime,
+  );
+}
+
+declare global {
+  /** Overrides the site's window for the New marker; read when a card renders. */
+  var newPostWindowDays: number | undefined;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+export function useNewPostWindowDays(): number {
+  const { newPostWindowDays } = useSite();
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => globalThis.newPostWindowDays ?? newPostWindowDays,
+    () => newPostWindowDays,
+  );
+}

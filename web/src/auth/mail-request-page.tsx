@@ -1,0 +1,84 @@
+import { useNavigate } from "react-router";
+import { showToast } from "../ui/toasts";
+import { AccountForm, useAccountForm } from "./account-form";
+import { AuthAlternative, AuthLayout } from "./auth-layout";
+import { AuthResult } from "./auth-result";
+import { EmailField } from "./email-field";
+import { ScreenLink } from "./screen-link";
+import { type ScreenState, useScreenState } from "./screen-state";
+import { onlyErrors, validateEmail } from "./validation";
+
+/** A mail that can be asked for, and the words around it. */
+export interface MailRequest {
+  readonly path: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly action: string;
+  readonly send: (email: string) => Promise<{ readonly message: string }>;
+  readonly successMessage: (message: string) => string;
+  readonly errorMessage: (message: string | undefined) => string;
+  readonly sentHeading: string;
+  /** What the mail is good for. */
+  readonly sentText: string;
+}
+
+/** Asks for a mail to an address, and says that it is on its way. */
+export function MailRequestPage({ request }: { readonly request: MailRequest }) {
+  const { sent, email } = useScreenState();
+  return sent ? <MailSent request={request} to={email} /> : <MailRequestForm request={request} />;
+}
+
+function MailRequestForm({ request }: { readonly request: MailRequest }) {
+  const navigate = useNavigate();
+  const state = useScreenState();
+  const form = useAccountForm({
+    validate: ({ email }: { readonly email: string }) =>
+      onlyErrors({ email: validateEmail(email) }),
+    send: ({ email }) => request.send(email),
+    onDone({ message }, { email }) {
+      showToast("success", request.successMessage(message));
+      const next: ScreenState = { ...state, email, sent: true };
+      navigate(request.path, { state: next });
+    },
+    errorMessage: request.errorMessage,
+  });
+  return (
+    <AuthLayout title={request.title} heading={request.heading} text={request.text}>
+      <AccountForm form={form} action={request.action} pendingAction="Sending...">
+        <EmailField defaultValue={state.email} error={form.errors.email} />
+      </AccountForm>
+      <AuthAlternative>
+        <ScreenLink to="/login">Back to Login</ScreenLink>
+      </AuthAlternative>
+    </AuthLayout>
+  );
+}
+
+interface MailSentProps {
+  readonly request: MailRequest;
+  readonly to: string | undefined;
+}
+
+function MailSent({ request, to }: MailSentProps) {
+  return (
+    <AuthResult
+      icon="mail"
+      tone="good"
+      title={request.sentHeading}
+      text={
+        <>
+          If <b className="font-semibold text-ink">{to}</b> has an account, {request.sentText} It
+          may take a minute, and it may lie in the spam folder.
+        </>
+      }
+    >
+      <ScreenLink to="/login" appearance="primary">
+        Back to Login
+      </ScreenLink>
+      <ScreenLink to={request.path} appearance="secondary">
+        Try Again
+      </ScreenLink>
+    </AuthResult>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from "react";
+import { PasswordField } from "./password-field";
+import { MIN_PASSWORD_CHARS } from "./password-strength";
+import { StrengthMeter } from "./strength-meter";
+
+interface NewPasswordFieldsProps {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly confirmationError: string | undefined;
+}
+
+/** A password that is chosen: how strong it is, and the same once more. */
+export function NewPasswordFields({
+  name,
+  label,
+  error,
+  confirmationError,
+}: NewPasswordFieldsProps) {
+  const meter = useId();
+  const [password, setPassword] = useState("");
+  return (
+    <>
+      <div>
+        <PasswordField
+          label={label}
+          name={name}
+          autoComplete="new-password"
+          minLength={MIN_PASSWORD_CHARS}
+          aria-describedby={meter}
+          onChange={(event) => setPassword(event.target.value)}
+          error={error}
+        />
+        <StrengthMeter id={meter} password={password} />
+      </div>
+      <PasswordField
+        label="Confirm Password"
+        name="confirmation"
+        autoComplete="new-password"
+        minLength={MIN_PASSWORD_CHARS}
+        error={confirmationError}
+      />
+    </>
+  );
+}

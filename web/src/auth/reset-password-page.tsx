@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { resetPassword } from "../api/auth";
+import { showToast } from "../ui/toasts";
+import { AccountForm, useAccountForm } from "./account-form";
+import { AuthAlternative, AuthLayout } from "./auth-layout";
+import { NewPasswordFields } from "./new-password-fields";
+import { ScreenLink } from "./screen-link";
+import { useScreenState } from "./screen-state";
+import { clearSession } from "./session";
+import { onlyErrors, validateConfirmation, validateNewPassword } from "./validation";
+
+const RESET_FAILED = "Failed to reset password";
+
+export function ResetPasswordPage() {
+  const { token } = useScreenState();
+  return token ? <ResetForm token={token} /> : <MissingToken />;
+}
+
+function MissingToken() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    showToast("error", "Invalid reset link. Please request a new password reset.");
+    navigate("/forgot-password", { replace: true });
+  }, [navigate]);
+  return null;
+}
+
+function ResetForm({ token }: { readonly token: string }) {
+  const navigate = useNavigate();
+  const form = useAccountForm({
+    validate: (values: Record<"newPassword" | "confirmation", string>) =>
+      onlyErrors({
+        newPassword: validateNewPassword(values.newPassword),
+        confirmation: validateConfirmation(values.newPassword, values.confirmation),
+      }),
+    send: ({ newPassword }) => resetPassword(token, newPassword),
+    onDone({ message }) {
+      // The new password has ended the session of whoever is signed in here.
+      clearSession();
+      showToast("success", message);
+      navigate("/login", { replace: true });
+    },
+    errorMessage: () => RESET_FAILED,
+  });
+  return (
+    <AuthLayout
+      title="Reset Password"
+      heading="Reset Password"
+      text="Choose a new password. It ends all sessions that were begun with the old one."
+    >
+      <AccountForm
+        form={form}
+        action="Reset Password"
+        pendingAction="Resetting..."
+        remedy={<ScreenLink to="/forgot-password">Request a new link</ScreenLink>}
+      >
+        <NewPasswordFields
+          label="New Password"
+          name="newPassword"
+          error={form.errors.newPassword}
+          confirmationError={form.errors.confirmation}
+        />
+      </AccountForm>
+      <AuthAlternative>
+        <ScreenLink to="/login">Back to Login</ScreenLink>
+      </AuthAlternative>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from "react-router";
+import { track } from "../analytics/analytics";
+import { showToast } from "../ui/toasts";
+import { clearSession } from "./session";
+
+export function useLogout(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    track("logout");
+    clearSession();
+    showToast("success", "Logged out successfully!");
+    navigate("/login");
+  };
+}

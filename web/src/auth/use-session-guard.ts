@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { onUnauthorized } from "../api/client";
+import { showToast } from "../ui/toasts";
+import { returnState } from "./return-path";
+import { clearSession, currentUser } from "./session";
+
+const REDIRECT_DELAY_MS = 1500;
+
+/** A 401 or 403 to any call ends the session and, after a moment to read why, leads to the login. */
+export function useSessionGuard(): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const latestLocation = useRef(location);
+  latestLocation.current = location;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    onUnauthorized((message) => {
+      showToast("error", message ?? "Authentication failed. Please log in again.");
+      clearSession();
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (latestLocation.current.pathname === "/login" || currentUser()) return;
+        navigate("/login", { state: returnState(latestLocation.current) });
+      }, REDIRECT_DELAY_MS);
+    });
+    return () => clearTimeout(timer);
+  }, [navigate]);
+}

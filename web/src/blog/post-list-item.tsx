@@ -1,0 +1,69 @@
+import type { PostSummary } from "../api/blog";
+import { Badge } from "../ui/badge";
+import { ButtonLink } from "../ui/button";
+import { PostCard } from "./post-card";
+import { readingTime } from "./post-texts";
+
+/** What sets the cards of one list apart. */
+export interface CardStyle {
+  /** How many characters of the text they show. */
+  readonly maxChars: number;
+  /** Who stands for an author that is not named. */
+  readonly defaultAuthor: string;
+  /** They lead on by a button. */
+  readonly readMore?: true;
+}
+
+export const BLOG_CARD: CardStyle = { maxChars: 200, defaultAuthor: "Admin" };
+export const AFFAIRS_CARD: CardStyle = { maxChars: 220, defaultAuthor: "Admin", readMore: true };
+export const GUIDE_CARD: CardStyle = { maxChars: 200, defaultAuthor: "the team" };
+
+/** The style of the list to which a post belongs. */
+export function cardStyleOf({ isCurrentAffair, isDocumentAssistant }: PostSummary): CardStyle {
+  if (isCurrentAffair) return AFFAIRS_CARD;
+  return isDocumentAssistant ? GUIDE_CARD : BLOG_CARD;
+}
+
+interface PostListItemProps {
+  readonly post: PostSummary;
+  readonly style: CardStyle;
+  /** Says what kind it is of, where kinds stand together. */
+  readonly showKind?: boolean;
+  readonly heading?: "h2" | "h3";
+}
+
+/** A post's card in the blog's lists. */
+export function PostListItem({ post, style, showKind = false, heading = "h2" }: PostListItemProps) {
+  const { maxChars, defaultAuthor, readMore } = style;
+  return (
+    <PostCard
+      {...{ post, maxChars, defaultAuthor, heading }}
+      note={readingTime(post)}
+      action={
+        readMore ? (
+          <ButtonLink to={`/blog/${post.id}`} size="small" className="relative">
+            Read More<span className="sr-only">: {post.title}</span>
+          </ButtonLink>
+        ) : null
+      }
+    >
+      <ul aria-label="Keywords" className="flex flex-wrap gap-2 empty:hidden">
+        {showKind ? <KindBadge post={post} /> : null}
+        {post.keywords.map((keyword) => (
+          <li key={keyword} className="rounded-full bg-grey-soft px-2.5 py-0.5 text-xs text-ink-2">
+            {keyword}
+          </li>
+        ))}
+      </ul>
+    </PostCard>
+  );
+}
+
+function KindBadge({ post }: { readonly post: PostSummary }) {
+  if (!post.isCurrentAffair && !post.isDocumentAssistant) return null;
+  return (
+    <li>
+      <Badge tone="new">{post.isCurrentAffair ? "Current Affair" : "Guide"}</Badge>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { EXAM_PAGE_SIZE } from "../api/jobs";
+import type { JobListConfig } from "../jobs/job-list-config";
+import { ExamCard } from "./exam-card";
+
+/** What the lists of admit cards and results have in common. */
+export const EXAM_LIST_DEFAULTS = {
+  search: { label: "Exam or organisation", example: "Railway or police" },
+  pageSize: EXAM_PAGE_SIZE,
+  card: ExamCard,
+} satisfies Partial<JobListConfig>;
+
+export const TRY_OTHER_SEARCH = "Try other words, or another department.";

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { SiteSettings } from "./app-context/settings";
+import type { FragmentCache, FragmentKey } from "./ui/cached-fragment";
+
+/** Names are few; whatever makes many of them must not fill the engine. */
+const MAX_FRAGMENTS = 200;
+
+const fragments = new Map<FragmentKey, string>();
+let cachedSettings = "";
+
+/** A keeper that renders what it has not got yet inside `wrap`, which gives the contexts of the page. */
+export function createFragmentCache(
+  site: SiteSettings,
+  wrap: (markup: ReactNode) => ReactNode,
+): FragmentCache {
+  const serialized = JSON.stringify(site);
+  if (serialized !== cachedSettings) {
+    fragments.clear();
+    cachedSettings = serialized;
+  }
+  return (key, markup) => {
+    const cached = fragments.get(key);
+    if (cached !== undefined) return cached;
+    const html = renderToString(wrap(markup));
+    if (fragments.size < MAX_FRAGMENTS) fragments.set(key, html);
+    return html;
+  };
+}

@@ -1,0 +1,172 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { serverMessage } from "../api/client";
+import { type Feedback, type InterviewQuestion, requestFeedback } from "../api/interview";
+import type { FormSubmission } from "../app-context/form-submission";
+import { currentUser } from "../auth/session";
+import { TEMPORARY_FAILURE } from "../lib/text";
+import { Button } from "../ui/button";
+import { AnswerForm } from "./answer-form";
+import { type InterviewUrl, interviewHref } from "./interview-url";
+import { LazyFeedback, loadFeedback } from "./lazy-feedback";
+import {
+  isAskedIn,
+  markDraftJudged,
+  mockInterviews,
+  nextUnanswered,
+  saveDraft,
+  saveJudgedAnswer,
+  saveSkippedAnswer,
+} from "./mock-interview";
+import { addPracticeRecord, practice } from "./practice";
+
+const EMPTY_ERROR = "Write your answer first.";
+/** What was wrong with an answer that was sent without JavaScript. */
+const FIELD_ERRORS: Readonly<Record<string, string>> = {
+  empty: EMPTY_ERROR,
+  long: "This is too long: nobody listens to more than a few minutes.",
+};
+const SUBMIT_FAILED =
+  "Your answer could not be sent. It is kept here: please check your connection and try again.";
+
+/** An answer's feedback, with what shows it. */
+async function requestFeedbackView(
+  input: Parameters<typeof requestFeedback>[0],
+): Promise<Feedback> {
+  const [feedback] = await Promise.all([requestFeedback(input), loadFeedback()]);
+  return feedback;
+}
+
+interface AnswerPanelProps {
+  readonly url: InterviewUrl;
+  readonly question: InterviewQuestion;
+  /** The question as it is asked. */
+  readonly questionText: string;
+  readonly nextQuestionId: string | undefined;
+  readonly submission: FormSubmission | undefined;
+}
+
+/** An answer, and what it was told. */
+interface JudgedAnswer {
+  readonly answer: string;
+  readonly feedback: Feedback;
+}
+
+/** Where a question is answered: what the last answer was told, and the field for the next. */
+export function AnswerPanel({
+  url,
+  question,
+  questionText,
+  nextQuestionId,
+  submission,
+}: AnswerPanelProps) {
+  // Forms end lines by two characters, of which the server made one before it looked.
+  const initialText = (submission?.values.answer ?? "").replaceAll("\r\n", "\n");
+  const [judgedAnswer, setJudgedAnswer] = useState<JudgedAnswer | undefined>(
+    submission?.answer
+      ? { answer: initialText, feedback: submission.answer as Feedback }
+      : undefined,
+  );
+  const [fieldError, setFieldError] = useState(
+    submission?.problem && FIELD_ERRORS[submission.problem],
+  );
+  const [submitError, setSubmitError] = useState(
+    submission?.problem && !FIELD_ERRORS[submission.problem] ? TEMPORARY_FAILURE : undefined,
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownAnswer = useRef(judgedAnswer);
+  const { mutate, isPending } = useMutation({ mutationFn: requestFeedbackView });
+  const { id } = question;
+  const { variant } = url;
+
+  useEffect(() => {
+    // What came with the page is read where the page begins.
+    if (shownAnswer.current === judgedAnswer) return;
+    shownAnswer.current = judgedAnswer;
+    heading.current?.focus();
+    heading.current?.scrollIntoView();
+  }, [judgedAnswer]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>, seconds: number | undefined) {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector("textarea");
+    const answer = field?.value ?? "";
+    if (answer.trim() === "") {
+      setFieldError(EMPTY_ERROR);
+      field?.focus();
+      return;
+    }
+    setFieldError(undefined);
+    setSubmitError(undefined);
+    saveDraft(id, variant, answer);
+    const userId = currentUser()?.id;
+    const before = practice.read().find(({ question }) => question === id) ?? null;
+    mutate(
+      { question: id, answer, variant, before, ...(seconds === undefined ? {} : { seconds }) },
+      {
+        onSuccess(feedback) {
+          setJudgedAnswer({ answer, feedback });
+          // What somebody answered who has left is nobody's here.
+          if (currentUser()?.id !== userId) return;
+          markDraftJudged(id, variant, answer);
+          saveJudgedAnswer(url, { question: id, words: questionText }, feedback);
+          if (feedback.practised) addPracticeRecord(feedback.practised);
+          if (userId !== undefined) {
+            void import("./practice-sync").then(({ syncPractice }) => syncPractice());
+          }
+        },
+        onError: (error) => setSubmitError(serverMessage(error) ?? SUBMIT_FAILED),
+      },
+    );
+  }
+
+  return (
+    <>
+      {judgedAnswer ? (
+        <LazyFeedback
+          {...judgedAnswer}
+          {...{ url, question, nextQuestionId, headingRef: heading }}
+        />
+      ) : null}
+      <AnswerForm
+        {...{ question: id, variant, initialText, fieldError, submitError, onSubmit }}
+        isRetry={judgedAnswer !== undefined}
+        pending={isPending}
+        onInput={() => {
+          setFieldError(undefined);
+          void loadFeedback();
+        }}
+      />
+      {judgedAnswer ? null : <Skip {...{ url, questionText }} question={id} />}
+    </>
+  );
+}
+
+interface SkipProps {
+  readonly url: InterviewUrl;
+  readonly question: string;
+  readonly questionText: string;
+}
+
+/** Leads on in a mock interview without an answer. */
+function Skip({ url, question, questionText }: SkipProps) {
+  const [mock] = mockInterviews.use();
+  const navigate = useNavigate();
+  if (!isAskedIn(mock, url, question)) return null;
+  const { round, role } = mock;
+  const next = nextUnanswered(mock, question);
+  return (
+    <Button
+      className="mt-3 max-sm:w-full"
+      onClick={() => {
+        saveSkippedAnswer(url, { question, words: questionText });
+        void navigate(
+          interviewHref(next ? { round, role, question: next } : { round, role, summary: true }),
+        );
+      }}
+    >
+      Skip this question
+    </Button>
+  );
+}

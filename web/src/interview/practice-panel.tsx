@@ -1,0 +1,91 @@
+import { useNavigate } from "react-router";
+import { useNow } from "../app-context/clock";
+import { countWithNoun } from "../lib/text";
+import { Button, ButtonLink } from "../ui/button";
+import { interviewHref } from "./interview-url";
+import {
+  type MockInterview,
+  mockInterviews,
+  nextUnanswered,
+  QUESTION_COUNT,
+  startInterview,
+} from "./mock-interview";
+import { dueRecords, practice } from "./practice";
+
+/** An interview that was begun, and what comes back today. Its room is the same before it knows. */
+export function PracticePanel() {
+  const [mock] = mockInterviews.use();
+  const due = dueRecords(practice.use(), useNow());
+  const nextQuestionId = mock && nextUnanswered(mock);
+  return (
+    <section
+      aria-labelledby="your-practice"
+      className="mt-4 flex min-h-46 flex-col items-start justify-center gap-3 rounded-xl border border-line bg-paper p-4 shadow-card sm:min-h-24 sm:flex-row sm:items-center sm:justify-between md:p-5"
+    >
+      {nextQuestionId ? (
+        <StartedInterview mock={mock} questionId={nextQuestionId} />
+      ) : due.length > 0 ? (
+        <DueQuestions questionIds={due.map(({ question }) => question)} />
+      ) : (
+        <PanelText
+          title="Your practice"
+          text="Nothing is due today. Questions that you answered weakly come back here after 1, 3 and 7 days."
+        />
+      )}
+    </section>
+  );
+}
+
+function PanelText({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div>
+      <h2 id="your-practice" className="font-bold">
+        {title}
+      </h2>
+      <p className="text-ink-2">{text}</p>
+    </div>
+  );
+}
+
+function StartedInterview({
+  mock,
+  questionId,
+}: {
+  readonly mock: MockInterview;
+  readonly questionId: string;
+}) {
+  const { round, role, questions } = mock;
+  const number = questions.indexOf(questionId) + 1;
+  return (
+    <>
+      <PanelText
+        title="An interview is under way"
+        text={`Question ${number} of ${questions.length} is open; what you wrote is still there.`}
+      />
+      <ButtonLink to={interviewHref({ round, role, question: questionId })} variant="primary">
+        Go on
+      </ButtonLink>
+    </>
+  );
+}
+
+function DueQuestions({ questionIds }: { readonly questionIds: readonly string[] }) {
+  const navigate = useNavigate();
+  function startPractice() {
+    const selection = { round: "", role: "" };
+    const [first = "", ...others] = questionIds.slice(0, QUESTION_COUNT);
+    startInterview(selection, [first, ...others]);
+    navigate(interviewHref({ ...selection, question: first }));
+  }
+  return (
+    <>
+      <PanelText
+        title={`${countWithNoun(questionIds.length, "question")} ${questionIds.length === 1 ? "is" : "are"} due today`}
+        text="They were weak the last time; another try makes them stay."
+      />
+      <Button variant="primary" onClick={startPractice}>
+        Practise now
+      </Button>
+    </>
+  );
+}

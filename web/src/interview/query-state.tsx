@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ApiError } from "../api/client";
+import type { ApiQuery } from "../api/query";
+import { PageHead } from "../seo/page-head";
+import { Button, ButtonLink } from "../ui/button";
+import { MessagePanel } from "../ui/message-panel";
+import { Bar, LoadingText } from "../ui/skeleton";
+import { INTERVIEW_PATH } from "./interview-url";
+
+interface QueryStateProps<Body> {
+  readonly query: ApiQuery<Body>;
+  /** What is shown once it is there; nothing where the address names what is not. */
+  readonly children: (body: Body) => ReactNode;
+}
+
+/** What a page of the interviews reads, in one of its states: on its way, failed, not there, or there. */
+export function QueryState<Body>({ query, children }: QueryStateProps<Body>) {
+  const { data, error, refetch } = useQuery(query);
+  if (data !== undefined) return children(data) ?? <MissingInterview />;
+  if (error instanceof ApiError && error.status === 404) return <MissingInterview />;
+  if (error) return <LoadError onRetry={() => void refetch()} />;
+  return <LoadingSkeleton />;
+}
+
+function MissingInterview() {
+  const title = "There is no such interview";
+  return (
+    <div className="container-page py-6">
+      <PageHead title={title} />
+      <MessagePanel
+        heading="h1"
+        icon="search"
+        title={title}
+        text="The address names a round, a role or a question that is not here. All of them are one step away."
+      >
+        <ButtonLink to={INTERVIEW_PATH} variant="primary">
+          Choose an interview
+        </ButtonLink>
+      </MessagePanel>
+    </div>
+  );
+}
+
+function LoadError({ onRetry }: { readonly onRetry: () => void }) {
+  const title = "Something went wrong";
+  return (
+    <div className="container-page py-6">
+      <PageHead title={title} />
+      <MessagePanel
+        alert
+        heading="h1"
+        icon="circle-alert"
+        title={title}
+        text="The questions could not be loaded. Please check your connection and try again."
+      >
+        <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
+          Try Again
+        </Button>
+      </MessagePanel>
+    </div>
+  );
+}
+
+function LoadingSkeleton() {
+  return (
+    <div className="container-page min-h-dvh py-8">
+      <PageHead title="Interview Preparation" />
+      <LoadingText>Loading questions...</LoadingText>
+      <div aria-hidden="true" className="animate-pulse">
+        <Bar className="h-9 w-3/5" />
+        <Bar className="mt-3 h-5 w-2/5" />
+        <Bar className="mt-8 h-60 w-full" />
+      </div>
+    </div>
+  );
+}

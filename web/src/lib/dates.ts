@@ -1,0 +1,111 @@
+/**
+ * Dates as people in India read them. All of it is arithmetic on Asia/Kolkata
+ * (UTC+5:30, no summer time), because the server's engine knows no locales.
+ */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** An instant, or a whole calendar day of India. */
+export interface Moment {
+  readonly start: number;
+  /** The first instant that no longer belongs to it. */
+  readonly end: number;
+  readonly wholeDay: boolean;
+}
+
+const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+export function parseMoment(text: string | null | undefined): Moment | undefined {
+  if (!text) return undefined;
+  const day = DATE_ONLY.exec(text.trim());
+  if (day) {
+    const start = Date.UTC(Number(day[1]), Number(day[2]) - 1, Number(day[3])) - INDIA_OFFSET_MS;
+    return { start, end: start + DAY_MS, wholeDay: true };
+  }
+  const instant = Date.parse(text);
+  return Number.isNaN(instant) ? undefined : { start: instant, end: instant, wholeDay: false };
+}
+
+/** Whether it lies behind us; a last day counts to its end. */
+export function hasPassed(moment: Moment, now: number): boolean {
+  return moment.wholeDay ? now >= moment.end : now > moment.end;
+}
+
+/** The number of the calendar day in India; differences of it are days. */
+export function indiaDay(instant: number): number {
+  return Math.floor((instant + INDIA_OFFSET_MS) / DAY_MS);
+}
+
+function parts(instant: number) {
+  const local = new Date(instant + INDIA_OFFSET_MS);
+  const month = MONTHS[local.getUTCMonth()] ?? "";
+  return {
+    day: String(local.getUTCDate()).padStart(2, "0"),
+    month,
+    year: local.getUTCFullYear(),
+    hours: local.getUTCHours(),
+    minutes: String(local.getUTCMinutes()).padStart(2, "0"),
+  };
+}
+
+/** "18 Dec 2026" */
+export function shortDate(moment: Moment): string {
+  const { day, month, year } = parts(moment.start);
+  return `${day} ${month.slice(0, 3)} ${year}`;
+}
+
+/** "18 Dec, 2026" */
+export function blogDate(moment: Moment): string {
+  const { day, month, year } = parts(moment.start);
+  return `${day} ${month.slice(0, 3)}, ${year}`;
+}
+
+/** "18 December 2026" */
+export function longDate(moment: Moment): string {
+  const { day, month, year } = parts(moment.start);
+  return `${day} ${month} ${year}`;
+}
+
+/** "18 December 2026, 6:00 PM" where the notice gives a time, else the day alone. */
+export function longDateWithTime(moment: Moment): string {
+  if (moment.wholeDay) return longDate(moment);
+  const { hours, minutes } = parts(moment.start);
+  return `${longDate(moment)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
+}
+
+const UNITS = [
+  ["year", 365 * DAY_MS],
+  ["month", 30 * DAY_MS],
+  ["week", 7 * DAY_MS],
+  ["day", DAY_MS],
+  ["hour", HOUR_MS],
+  ["minute", MINUTE_MS],
+] as const;
+
+/** "2 hours ago"; what lies ahead by a clock's error is "just now" too. */
+export function relativeTime(instant: number, now: number): string {
+  const elapsed = now - instant;
+  for (const [name, length] of UNITS) {
+    const count = Math.floor(elapsed / length);
+    if (count >= 1) return `${count} ${name}${count === 1 ? "" : "s"} ago`;
+  }
+  return "just now";
+}

@@ -1,0 +1,189 @@
+import type { ReactNode } from "react";
+import { indianGrouping } from "../lib/money";
+import { plural } from "../lib/text";
+import { Button, ButtonLink } from "../ui/button";
+import { classNames } from "../ui/class-names";
+import { Icon } from "../ui/icon";
+import { MessagePanel } from "../ui/message-panel";
+import { Pagination } from "../ui/pagination";
+import type { ResultsRef } from "./scroll-to-results";
+import type { ListPageState } from "./use-list-page";
+
+/** How many there are of what a list shows, wherever the reader is. */
+export interface ListCount {
+  readonly shown: number;
+  readonly total: number;
+  readonly pages: number;
+}
+
+/** There are some, but not as far on as this page. */
+export const isPastEnd = ({ shown, total }: ListCount) => shown === 0 && total > 0;
+
+interface ListRegionProps {
+  readonly results: ResultsRef;
+  readonly query: Pick<ListPageState<unknown>, "loading" | "failed" | "retry">;
+  /** Undefined until there is a page. */
+  readonly count: ListCount | undefined;
+  /** One of what is listed: "government job". */
+  readonly noun: string;
+  /** The page that is shown, which stays until the next one is there. */
+  readonly page: number;
+  /** "Newest first" */
+  readonly order: string;
+  /** Says that there is nothing. */
+  readonly emptyMessage: string;
+  readonly errorMessage: string;
+  readonly previous?: string | undefined;
+  readonly hrefOf: (page: number) => string;
+  readonly skeleton: ReactNode;
+  /** What stands there in place of an empty list. */
+  readonly renderEmpty: (onRefresh: () => void) => ReactNode;
+  /** What is listed. */
+  readonly children: ReactNode;
+}
+
+/** A list in one of its four states, below a line of words that outlives them all. */
+export function ListRegion(props: ListRegionProps) {
+  const { results, query, count, noun, skeleton } = props;
+  const { loading, failed } = query;
+  function retry() {
+    // The button may go with the answer, and must not take the keyboard's place with it.
+    results.current?.focus({ preventScroll: true });
+    query.retry();
+  }
+  const failure = { text: props.errorMessage, onRetry: retry };
+  const showsPanel = failed ? !count : count?.shown === 0;
+  const isRefreshing = loading && (count !== undefined || failed);
+  return (
+    <section
+      ref={results}
+      tabIndex={-1}
+      aria-label={regionName(noun)}
+      data-results=""
+      className="max-md:-scroll-mt-2"
+    >
+      <StatusLine {...props} />
+      {/* Without the line of words: what is busy is not read out. */}
+      <div
+        aria-busy={isRefreshing || undefined}
+        className={
+          classNames(
+            isRefreshing && "opacity-60 transition-opacity",
+            // Nothing stands in the line of words, which keeps its room.
+            showsPanel && "-mt-4",
+          ) || undefined
+        }
+      >
+        {/* What is already there stays readable when asking again fails. */}
+        {failed && count ? <RefetchError {...failure} /> : null}
+        {failed && !count ? <ListError {...failure} /> : null}
+        {failed || count ? null : skeleton}
+        {count ? <ListPage {...props} count={count} onRefresh={retry} /> : null}
+      </div>
+    </section>
+  );
+}
+
+/** "Government jobs found" */
+const regionName = (noun: string) =>
+  `${noun.charAt(0).toUpperCase()}${plural(2, noun).slice(1)} found`;
+
+/** One element through all states, because screen readers tell changes, not arrivals. It always has its room. */
+function StatusLine({
+  query: { loading },
+  count,
+  noun,
+  page,
+  order,
+  emptyMessage,
+}: ListRegionProps) {
+  const hasItems = count !== undefined && count.shown > 0;
+  return (
+    <div className="mt-3 mb-2 flex min-h-6 items-baseline justify-between gap-4 leading-6 text-ink-2 md:mt-5 md:mb-3">
+      {/* What the panel below says to the eye need not stand here as well. */}
+      <p role="status" className={hasItems || loading ? undefined : "sr-only"}>
+        {loading ? (
+          <>
+            <Icon name="loader-circle" className="mr-2 inline-block animate-spin align-[-0.15em]" />
+            {`Loading ${plural(2, noun)}...`}
+          </>
+        ) : null}
+        {hasItems && !loading ? (
+          <>
+            <span className="sr-only">{`Page ${page} of ${count.pages}, `}</span>
+            <b className="text-ink tabular-nums">{indianGrouping(count.total)}</b>{" "}
+            {plural(count.total, noun)}
+          </>
+        ) : null}
+        {count && !hasItems && !loading ? (isPastEnd(count) ? PAST_END : emptyMessage) : null}
+      </p>
+      {hasItems ? <p className="text-sm">{order}</p> : null}
+    </div>
+  );
+}
+
+interface ListPageProps extends ListRegionProps {
+  readonly count: ListCount;
+  readonly onRefresh: () => void;
+}
+
+function ListPage({
+  count,
+  page,
+  previous,
+  hrefOf,
+  renderEmpty,
+  onRefresh,
+  children,
+}: ListPageProps) {
+  if (isPastEnd(count)) return <PastEnd lastPage={hrefOf(count.pages)} />;
+  if (count.shown === 0) return renderEmpty(onRefresh);
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">{children}</div>
+      <Pagination page={page} pages={count.pages} previous={previous} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+interface RetryProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+function ListError({ text, onRetry }: RetryProps) {
+  return (
+    <MessagePanel alert icon="circle-alert" title="Something went wrong" text={text}>
+      <TryAgain onRetry={onRetry} />
+    </MessagePanel>
+  );
+}
+
+function RefetchError({ text, onRetry }: RetryProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-red-soft px-4 py-2.5">
+      <p className="text-red">{text}</p>
+      <TryAgain onRetry={onRetry} />
+    </div>
+  );
+}
+
+function TryAgain({ onRetry }: Pick<RetryProps, "onRetry">): ReactNode {
+  return (
+    <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
+      Try Again
+    </Button>
+  );
+}
+
+const PAST_END = "This page is past the end.";
+
+function PastEnd({ lastPage }: { readonly lastPage: string }) {
+  return (
+    <MessagePanel icon="inbox" title={PAST_END}>
+      <ButtonLink to={lastPage} variant="primary">
+        Go to the last page
+      </ButtonLink>
+    </MessagePanel>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { PageHead } from "../seo/page-head";
+
+interface AccountPageProps {
+  readonly title: string;
+  /** The heading, where it says more than the title. */
+  readonly heading?: string;
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** In so few words that a phone shows all of them. */
+const LINKS = [
+  { to: "/dashboard", title: "Dashboard", label: "Dashboard" },
+  { to: "/saved-jobs", title: "Saved Jobs", label: "Saved" },
+  { to: "/my-applications", title: "My Applications", label: "Applications" },
+  { to: "/profile", title: "Profile", label: "Profile" },
+] as const;
+
+/** What the pages of an account have in common: the way from one to the other, and a heading. */
+export function AccountPage({ title, heading = title, text, children }: AccountPageProps) {
+  return (
+    <div className="container-page pb-10">
+      <PageHead title={title} />
+      <nav aria-label="Your account" className="link-row gap-1 border-b border-line py-2">
+        {LINKS.map((link) => (
+          <a
+            key={link.to}
+            href={link.to}
+            aria-current={link.title === title ? "page" : undefined}
+            className="flex min-h-11 flex-none items-center rounded-lg px-2 text-sm sm:px-3 font-semibold text-ink-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+          >
+            {link.label}
+          </a>
+        ))}
+      </nav>
+      <div className="mt-6 mb-5">
+        <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{heading}</h1>
+        {text ? <div className="mt-1 text-ink-2">{text}</div> : null}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { jobPath } from "../jobs/details";
+import { type Application, applications } from "../jobs/job-history";
+import { shortDate } from "../lib/dates";
+import { ButtonLink } from "../ui/button";
+import { InitialLogo } from "../ui/initial-logo";
+import { Panel } from "../ui/panel";
+import { AccountPage } from "./account-page";
+import { EmptyState } from "./empty-state";
+import { InlineError } from "./inline-error";
+import { JobRow } from "./job-row";
+import { JobRowSkeletons } from "./job-row-skeletons";
+import { useSummaries } from "./use-summaries";
+
+export const ApplicationsPage = () => (
+  <AccountPage
+    title="My Applications"
+    text="Jobs whose “Apply Now” you followed in this browser. Whether an application was sent, only the site where you apply knows."
+  >
+    <Panel className="md:py-3">
+      <ApplicationList />
+    </Panel>
+  </AccountPage>
+);
+
+function ApplicationList() {
+  const started = applications.use();
+  const { jobs, failed, retry } = useSummaries(started.map(({ id }) => id));
+  if (started.length === 0) return <NoApplications />;
+  return (
+    <div tabIndex={-1}>
+      {failed ? (
+        <InlineError text="Your applications could not be loaded." onRetry={retry} />
+      ) : null}
+      {jobs || failed ? null : (
+        <JobRowSkeletons loadingText="Loading applications..." count={started.length} />
+      )}
+      {jobs ? (
+        <ul>
+          {started.map((application) => {
+            const job = jobs.find(({ id }) => id === application.id);
+            const note = followedNote(application);
+            return job ? (
+              <JobRow key={job.id} job={job} to={jobPath(job)} note={note} />
+            ) : (
+              <RemovedJobRow key={application.id} title={application.title} note={note} />
+            );
+          })}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const followedNote = ({ at }: Application) =>
+  `Apply Now followed on ${shortDate({ start: at, end: at, wholeDay: false })}`;
+
+/** The application stays, though its job is no more. */
+function RemovedJobRow({ title, note }: { readonly title: string; readonly note: string }) {
+  return (
+    <li className="flex items-start gap-x-3 border-t border-line py-3.5 first:border-t-0">
+      <InitialLogo name={title} />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold tracking-tight">{title}</p>
+        <p className="text-sm text-ink-2">This job is no longer listed.</p>
+        <p className="text-sm text-pretty text-ink-3">{note}</p>
+      </div>
+    </li>
+  );
+}
+
+function NoApplications() {
+  return (
+    <EmptyState
+      title="No applications yet."
+      text="Follow “Apply Now” on a job's page, and the job stands here with the date."
+    >
+      <ButtonLink to="/saved-jobs" variant="primary" size="small">
+        Saved Jobs
+      </ButtonLink>
+      <ButtonLink to="/govt-jobs" size="small">
+        Government Jobs
+      </ButtonLink>
+    </EmptyState>
+  );
+}

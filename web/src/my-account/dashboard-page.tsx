@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { ME } from "../api/me";
+import { useUser } from "../auth/session";
+import { savedJobs } from "../jobs/saved-jobs";
+import { Icon } from "../ui/icon";
+import { LinkCards, type LinkGroup } from "../ui/link-card";
+import { Panel } from "../ui/panel";
+import { AccountPage } from "./account-page";
+import { RecommendedJobs } from "./recommended-jobs";
+import { SavedJobList } from "./saved-job-list";
+import { VerifyNotice } from "./verify-notice";
+import { ViewedJobs } from "./viewed-jobs";
+
+/** So many of the saved jobs that the rest of the page is in sight. */
+const MAX_SAVED_SHOWN = 5;
+
+export function DashboardPage() {
+  const user = useUser();
+  // Nothing here hangs on it: if it does not come, the page does without.
+  const { data: me } = useQuery(ME);
+  return (
+    <AccountPage
+      title="Dashboard"
+      heading={me?.name ? `Welcome, ${me.name}` : "Welcome"}
+      text={<EmailStatus email={user?.email} verified={me?.verified === true} />}
+    >
+      {me && !me.verified ? <VerifyNotice email={me.email} /> : null}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <SavedSection />
+          <RecommendedJobs />
+        </div>
+        <ViewedJobs />
+      </div>
+      <LinkCards group={TOOLS} />
+    </AccountPage>
+  );
+}
+
+interface EmailStatusProps {
+  readonly email: string | undefined;
+  readonly verified: boolean;
+}
+
+function EmailStatus({ email, verified }: EmailStatusProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className="min-w-0">{email}</span>
+      {verified ? (
+        <span className="flex items-center gap-1 text-sm font-semibold text-green">
+          <Icon name="circle-check" />
+          Verified
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function SavedSection() {
+  const hasMore = savedJobs.use().length > MAX_SAVED_SHOWN;
+  return (
+    <Panel title="Saved jobs" className="pb-3 md:pb-4">
+      <SavedJobList
+        maxShown={MAX_SAVED_SHOWN}
+        renderHeader={() => (
+          <p className="-mt-2 text-sm text-ink-2">The nearest last date comes first.</p>
+        )}
+      />
+      {hasMore ? (
+        <p className="border-t border-line">
+          <a
+            href="/saved-jobs"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand"
+          >
+            All saved jobs
+            <Icon name="arrow-right" />
+          </a>
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+const TOOLS: LinkGroup = {
+  title: "Be ready for them",
+  cards: [
+    {
+      to: "/tools",
+      icon: "wrench",
+      title: "Tools",
+      text: "Résumé, interview and ATS check, each in one place.",
+    },
+    {
+      to: "/roadmap",
+      icon: "route",
+      title: "Career Roadmap",
+      text: "What to learn next on the way to the work you want.",
+    },
+    {
+      to: "/admit-cards",
+      icon: "ticket",
+      title: "Admit Cards",
+      text: "Those that are out, with their exam dates.",
+    },
+    {
+      to: "/results",
+      icon: "award",
+      title: "Results",
+      text: "What has been declared, with the official link.",
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { exportedData } from "../api/account";
+import { serverMessage } from "../api/client";
+import type { Me } from "../api/me";
+import { Button } from "../ui/button";
+import { Panel } from "../ui/panel";
+import { showToast } from "../ui/toasts";
+import { DeleteAccount } from "./delete-account";
+
+/** The file's name, as the server gives it. */
+const FILE_NAME = "my-data.json";
+
+/** What is kept of somebody, to take along or to end. */
+export function DataExport({ me }: { readonly me: Me }) {
+  const [deleting, setDeleting] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: exportedData,
+    onSuccess: downloadFile,
+    onError: (error) =>
+      showToast("error", serverMessage(error) ?? "Failed to download your data. Please try again."),
+  });
+  return (
+    <Panel title="Your data">
+      <p className="max-w-prose text-ink-2">
+        Everything that is kept of you, as one file; or an end to it.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2.5 max-sm:*:grow">
+        <Button icon="file-text" disabled={isPending} onClick={() => mutate()}>
+          {isPending ? "Preparing..." : "Download my data"}
+        </Button>
+        {deleting ? null : (
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            Delete account
+          </Button>
+        )}
+      </div>
+      {deleting ? <DeleteAccount me={me} onCancel={() => setDeleting(false)} /> : null}
+    </Panel>
+  );
+}
+
+function downloadFile(data: Blob) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(data);
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,44 @@
+import type { JobSummary } from "../api/jobs";
+import { endDate, examDate, isGovernment } from "../jobs/details";
+import { daysUntil, opensOn } from "../jobs/rules";
+import { hasPassed, type Moment, parseMoment } from "../lib/dates";
+
+/** The day of a job that must not be missed, as far as it has one. */
+export interface Deadline {
+  readonly label: "Last date" | "Exam date" | "Opens on";
+  readonly moment: Moment;
+  readonly passed: boolean;
+  /** Calendar days to go; undefined once it has passed. */
+  readonly days: number | undefined;
+}
+
+/** A job's last date, before it opens its first, and the exam's date of an admit card. */
+export function deadline(job: JobSummary, now: number): Deadline | undefined {
+  const opens = opensOn(job, now);
+  const last = endDate(job);
+  const exam = isGovernment(job) ? undefined : examDate(job);
+  const date = last ?? exam;
+  const moment = opens ?? parseMoment(date);
+  if (!moment) return undefined;
+  return {
+    label: opens ? "Opens on" : last ? "Last date" : "Exam date",
+    moment,
+    passed: hasPassed(moment, now),
+    days: opens ? undefined : daysUntil(date, now),
+  };
+}
+
+/** Nearest first; then those without a date, as they stood; what is over last, the latest first. */
+export function nearestFirst(jobs: readonly JobSummary[], now: number): JobSummary[] {
+  const rank = (job: JobSummary) => {
+    const last = parseMoment(endDate(job) ?? (isGovernment(job) ? undefined : examDate(job)));
+    if (!last) return { group: 1, order: 0 };
+    return hasPassed(last, now)
+      ? { group: 2, order: -last.start }
+      : { group: 0, order: last.start };
+  };
+  return jobs
+    .map((job) => ({ job, ...rank(job) }))
+    .sort((a, b) => a.group - b.group || a.order - b.order)
+    .map(({ job }) => job);
+}

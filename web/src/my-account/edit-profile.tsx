@@ -1,0 +1,119 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { changePassword, rename } from "../api/account";
+import { ME, type Me } from "../api/me";
+import { AccountForm, useAccountForm, type Values } from "../auth/account-form";
+import { PasswordField } from "../auth/password-field";
+import { renewSession } from "../auth/session";
+import { onlyErrors, validateName, validateNewPassword } from "../auth/validation";
+import { Button } from "../ui/button";
+import { Field } from "../ui/field";
+import { Panel } from "../ui/panel";
+import { showToast } from "../ui/toasts";
+
+interface EditProfileProps {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+/** The name and the password, each a form of its own. */
+export function EditProfile({ me, onClose }: EditProfileProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector("input")?.focus(), []);
+  return (
+    <div ref={panel}>
+      <Panel title="Edit Profile">
+        <div className="grid gap-8 md:grid-cols-2">
+          <NameForm name={me.name} />
+          {me.hasPassword ? <PasswordForm email={me.email} /> : <NoPassword />}
+        </div>
+        <Button variant="quiet" size="small" onClick={onClose} className="mt-6 -ml-4">
+          Close
+        </Button>
+      </Panel>
+    </div>
+  );
+}
+
+function NameForm({ name }: { readonly name: string }) {
+  const queries = useQueryClient();
+  const form = useAccountForm({
+    validate: (values: Values<"name">) => onlyErrors({ name: validateName(values.name) }),
+    send: (values) => rename(values.name.trim()),
+    onDone({ message, user }) {
+      queries.setQueryData(ME.queryKey, user);
+      showToast("success", message);
+    },
+    errorMessage: (message) => message ?? "Failed to save your name. Please try again.",
+  });
+  return (
+    <AccountForm form={form} action="Save name" pendingAction="Saving...">
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        defaultValue={name}
+        error={form.errors.name}
+      />
+    </AccountForm>
+  );
+}
+
+type PasswordName = "currentPassword" | "newPassword";
+
+function PasswordForm({ email }: { readonly email: string }) {
+  const form = useAccountForm({
+    validate: ({ currentPassword, newPassword }: Values<PasswordName>) =>
+      onlyErrors({
+        currentPassword: currentPassword === "" ? "Enter your current password" : undefined,
+        newPassword: validateNewPassword(newPassword),
+      }),
+    send: ({ currentPassword, newPassword }) => changePassword(currentPassword, newPassword),
+    onDone({ message, token }) {
+      renewSession(token);
+      form.ref.current?.reset();
+      showToast("success", message);
+    },
+    errorMessage: (message) => message ?? "Failed to change your password. Please try again.",
+  });
+  return (
+    <AccountForm form={form} action="Change password" pendingAction="Changing...">
+      {/* Tells a password manager whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={form.errors.currentPassword}
+      />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        error={form.errors.newPassword}
+      />
+      <p className="-mt-3 text-sm text-ink-2">Every other device is signed out.</p>
+    </AccountForm>
+  );
+}
+
+/** Being signed in is not enough to choose one: the mail shows who the owner is. */
+function NoPassword() {
+  return (
+    <div>
+      <p className="mb-1.5 font-semibold">Password</p>
+      <p className="text-ink-2">
+        You sign in with Google, so this account has no password. To have one as well, ask for a
+        link by mail.
+      </p>
+      <a
+        href="/forgot-password"
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+      >
+        Choose a password
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { JobSummary } from "../api/jobs";
+import { useNow } from "../app-context/clock";
+import { daysLeft } from "../jobs/days-left";
+import { jobTitle, logoUrl, organisation } from "../jobs/details";
+import { URGENT_DAYS } from "../jobs/rules";
+import { shortDate } from "../lib/dates";
+import { Badge } from "../ui/badge";
+import { InitialLogo } from "../ui/initial-logo";
+import { deadline } from "./deadlines";
+
+interface JobRowProps {
+  readonly job: JobSummary;
+  readonly to: string;
+  /** What else there is to say of it. */
+  readonly note?: string | undefined;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** A job in one of somebody's own lists: who, what, where, and the day that counts. */
+export function JobRow({ job, to, note, children }: JobRowProps) {
+  const title = jobTitle(job);
+  const company = organisation(job);
+  const location = job.location?.trim();
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-line py-3.5 first:border-t-0">
+      <InitialLogo name={company ?? title} src={logoUrl(job)} />
+      <div className="min-w-0 flex-1 basis-48">
+        <a href={to} className="font-bold tracking-tight hover:underline max-md:inline-block">
+          {title}
+        </a>
+        <p className="text-sm text-ink-2">{[company, location].filter(Boolean).join(" · ")}</p>
+        <DateLine job={job} />
+        {note ? <p className="text-sm text-pretty text-ink-3">{note}</p> : null}
+      </div>
+      {children ? (
+        <div className="flex flex-none gap-2 max-sm:basis-full max-sm:pl-14">{children}</div>
+      ) : null}
+    </li>
+  );
+}
+
+function DateLine({ job }: { readonly job: JobSummary }) {
+  const day = deadline(job, useNow());
+  if (!day) return null;
+  const date = shortDate(day.moment);
+  if (day.passed) {
+    return (
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2 tabular-nums">
+        <Badge tone="closed">{day.label === "Last date" ? "Closed" : "Over"}</Badge>
+        {`${day.label} was ${date}`}
+      </p>
+    );
+  }
+  const soon = day.days !== undefined && day.days <= URGENT_DAYS;
+  return (
+    <p className="mt-1 text-sm text-ink-2 tabular-nums">
+      {`${day.label} `}
+      <b className={soon ? "font-semibold text-saffron" : "font-semibold text-ink"}>{date}</b>
+      {day.days === undefined ? null : (
+        // A comma ends a line well where a phone breaks it here.
+        <>
+          {", "}
+          <span className="whitespace-nowrap">{daysLeft(day.days)}</span>
+        </>
+      )}
+    </p>
+  );
+}

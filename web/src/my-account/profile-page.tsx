@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { serverMessage } from "../api/client";
+import { ME, type Me } from "../api/me";
+import { returnState } from "../auth/return-path";
+import { clearSession } from "../auth/session";
+import { useLogout } from "../auth/use-logout";
+import { longDate, parseMoment } from "../lib/dates";
+import { PageHead } from "../seo/page-head";
+import { Badge } from "../ui/badge";
+import { Button, ButtonLink } from "../ui/button";
+import { InitialLogo } from "../ui/initial-logo";
+import { MessagePanel } from "../ui/message-panel";
+import { Panel } from "../ui/panel";
+import { Bar, HeadBars, LoadingText } from "../ui/skeleton";
+import { showToast } from "../ui/toasts";
+import { AccountPage } from "./account-page";
+import { DataExport } from "./data-export";
+import { EditProfile } from "./edit-profile";
+import { SavedJobList } from "./saved-job-list";
+import { VerifyNotice } from "./verify-notice";
+
+export function ProfilePage() {
+  const { data: me, error } = useQuery(ME);
+  useLogoutOnError(error && !me ? error : null);
+  if (me === undefined) return <ProfileSkeleton />;
+  return me?.email ? <LoadedProfile me={me} /> : <MissingProfile />;
+}
+
+/** Without a profile there is no session to go on with. */
+function useLogoutOnError(error: Error | null) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    if (!error) return;
+    const message = serverMessage(error) ?? "Could not connect to the server to fetch profile.";
+    showToast("error", message);
+    clearSession();
+    navigate("/login", { replace: true, state: returnState(location) });
+  }, [error, navigate, location]);
+}
+
+function LoadedProfile({ me }: { readonly me: Me }) {
+  return (
+    <AccountPage title="Profile" heading={`Welcome, ${me.name.trim() || me.email}!`}>
+      {me.verified ? null : <VerifyNotice email={me.email} />}
+      <div className="grid grid-cols-1 gap-4">
+        <Identity me={me} />
+        <Panel title="Saved jobs" className="pb-3 md:pb-4">
+          <SavedJobList />
+        </Panel>
+        <DataExport me={me} />
+      </div>
+    </AccountPage>
+  );
+}
+
+function Identity({ me }: { readonly me: Me }) {
+  const logout = useLogout();
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLDivElement>(null);
+  const since = parseMoment(me.createdAt);
+  function close() {
+    setEditing(false);
+    editButton.current?.querySelector("button")?.focus();
+  }
+  return (
+    <>
+      <Panel>
+        <div className="flex items-start gap-4">
+          <InitialLogo large name={me.name.trim() || me.email} />
+          <dl className="grid min-w-0 flex-1 gap-x-8 gap-y-3 sm:grid-cols-[auto_auto] sm:justify-start">
+            <Fact label="Email">
+              <span className="mr-2">{me.email}</span>
+              {me.verified ? (
+                <Badge tone="open">Verified</Badge>
+              ) : (
+                <Badge tone="urgent">Not verified</Badge>
+              )}
+            </Fact>
+            {since ? <Fact label="Member since">{longDate(since)}</Fact> : null}
+          </dl>
+        </div>
+        <div
+          ref={editButton}
+          className="mt-5 grid grid-cols-2 gap-2.5 max-sm:*:px-2 max-sm:*:text-sm sm:flex sm:flex-wrap"
+        >
+          <Button
+            variant="primary"
+            icon="pencil"
+            aria-expanded={editing}
+            onClick={() => setEditing(!editing)}
+          >
+            Edit Profile
+          </Button>
+          <ButtonLink to="/my-applications">My Applications</ButtonLink>
+          <ButtonLink to="/saved-jobs">Saved Jobs</ButtonLink>
+          <Button onClick={logout}>Logout</Button>
+        </div>
+      </Panel>
+      {editing ? <EditProfile me={me} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-3">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function MissingProfile() {
+  return (
+    <div className="container-page py-6">
+      <PageHead title="Profile" />
+      <MessagePanel
+        alert
+        heading="h1"
+        icon="circle-alert"
+        title="No user data found. Please login again."
+      >
+        <ButtonLink to="/login" variant="primary">
+          Login
+        </ButtonLink>
+      </MessagePanel>
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <AccountPage title="Profile">
+      <LoadingText>Loading profile...</LoadingText>
+      <div aria-hidden="true" className="grid animate-pulse gap-4">
+        <div className="rounded-xl border border-line bg-paper p-5 md:p-6">
+          <HeadBars large />
+          <Bar className="mt-5 h-12 w-full sm:w-2/3" />
+        </div>
+        <Bar className="h-48 w-full rounded-xl" />
+      </div>
+    </AccountPage>
+  );
+}

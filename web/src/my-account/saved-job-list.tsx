@@ -1,0 +1,92 @@
+import { type ReactNode, useRef } from "react";
+import type { JobSummary } from "../api/jobs";
+import { useNow } from "../app-context/clock";
+import { jobTitle, sectorPath } from "../jobs/details";
+import { useSaveJob } from "../jobs/job-actions";
+import { Button, ButtonLink } from "../ui/button";
+import { nearestFirst } from "./deadlines";
+import { EmptyState } from "./empty-state";
+import { InlineError } from "./inline-error";
+import { JobRow } from "./job-row";
+import { JobRowSkeletons } from "./job-row-skeletons";
+import { useSavedJobs } from "./use-saved-jobs";
+
+interface SavedJobListProps {
+  /** Only so many of them. */
+  readonly maxShown?: number;
+  /** Above the list, once it is known. */
+  readonly renderHeader?: (jobs: readonly JobSummary[]) => ReactNode;
+}
+
+/** The saved jobs that there still are: the nearest last date first. */
+export function SavedJobList({ maxShown, renderHeader }: SavedJobListProps) {
+  const now = useNow();
+  const { ids, jobs, failed, retry } = useSavedJobs();
+  const container = useRef<HTMLDivElement>(null);
+  const shown = jobs && nearestFirst([...jobs].reverse(), now);
+
+  return (
+    <div ref={container} tabIndex={-1}>
+      {failed ? <InlineError text="The saved jobs could not be loaded." onRetry={retry} /> : null}
+      {shown || failed ? null : (
+        <JobRowSkeletons
+          loadingText="Loading saved jobs..."
+          count={Math.min(ids.length || 2, maxShown ?? 4)}
+        />
+      )}
+      {shown?.length === 0 ? <NoSavedJobs /> : null}
+      {shown && shown.length > 0 ? (
+        <>
+          {renderHeader?.(shown)}
+          <ul>
+            {shown.slice(0, maxShown).map((job) => (
+              <SavedJobRow key={job.id} job={job} onRemove={() => container.current?.focus()} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface SavedJobRowProps {
+  readonly job: JobSummary;
+  /** The row goes, and its button with it: the keyboard's place must be somewhere. */
+  readonly onRemove: () => void;
+}
+
+function SavedJobRow({ job, onRemove }: SavedJobRowProps) {
+  const { toggle } = useSaveJob(job);
+  const title = jobTitle(job);
+  const to = sectorPath(job);
+  function unsave() {
+    onRemove();
+    toggle();
+  }
+  return (
+    <JobRow job={job} to={to}>
+      <ButtonLink size="small" to={to} label={`View ${title}`}>
+        View
+      </ButtonLink>
+      <Button size="small" variant="quiet" aria-label={`Unsave ${title}`} onClick={unsave}>
+        Unsave
+      </Button>
+    </JobRow>
+  );
+}
+
+function NoSavedJobs() {
+  return (
+    <EmptyState
+      title="No saved jobs yet."
+      text="Save a job by the bookmark on its card. It stands here with its last date, on every device on which you sign in."
+    >
+      <ButtonLink to="/govt-jobs" variant="primary" size="small">
+        Government Jobs
+      </ButtonLink>
+      <ButtonLink to="/private-jobs" size="small">
+        Private Jobs
+      </ButtonLink>
+    </EmptyState>
+  );
+}

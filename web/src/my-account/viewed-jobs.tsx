@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { jobPath } from "../jobs/details";
+import { viewedJobs } from "../jobs/job-history";
+import { Button } from "../ui/button";
+import { Panel } from "../ui/panel";
+import { EmptyState } from "./empty-state";
+import { InlineError } from "./inline-error";
+import { JobRow } from "./job-row";
+import { JobRowSkeletons } from "./job-row-skeletons";
+import { useSummaries } from "./use-summaries";
+
+const MAX_SHOWN = 5;
+
+/** What this browser last looked at. */
+export function ViewedJobs() {
+  return (
+    <Panel title="Recently viewed" className="pb-3 md:pb-4">
+      <div tabIndex={-1}>
+        <ViewedList />
+      </div>
+    </Panel>
+  );
+}
+
+function ViewedList() {
+  const ids = viewedJobs.use();
+  const { jobs, failed, retry } = useSummaries(ids);
+  const [all, setAll] = useState(false);
+  if (failed) return <InlineError text="They could not be loaded." onRetry={retry} />;
+  if (!jobs) {
+    return (
+      <JobRowSkeletons
+        loadingText="Loading viewed jobs..."
+        count={Math.min(ids.length, MAX_SHOWN)}
+      />
+    );
+  }
+  if (jobs.length === 0) {
+    return <EmptyState title="Nothing yet." text="The jobs that you look at stand here." />;
+  }
+  return (
+    <>
+      <ul>
+        {jobs.slice(0, all ? undefined : MAX_SHOWN).map((job) => (
+          <JobRow key={job.id} job={job} to={jobPath(job)} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-between gap-2 border-t border-line pt-2">
+        {jobs.length > MAX_SHOWN ? (
+          <Button variant="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? "Show fewer" : `Show all ${jobs.length}`}
+          </Button>
+        ) : null}
+        <Button variant="quiet" size="small" onClick={() => viewedJobs.write([])}>
+          Clear list
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Crumb } from "../ui/breadcrumbs";
+import { absoluteUrl } from "./page-head";
+
+/** schema.org's BreadcrumbList of the trail that the page shows. */
+export function breadcrumbList(publicUrl: string, trail: readonly Crumb[]): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ to, label }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: absoluteUrl(publicUrl, to),
+    })),
+  };
+}

@@ -1,0 +1,101 @@
+import { useSite } from "../app-context/settings";
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly description?: string;
+  /** The one address of this content; without it search engines are told to stay away. */
+  readonly path?: string;
+  readonly type?: "website" | "article";
+  readonly picture?: PreviewPicture;
+}
+
+/** What stands beside a link in a chat. */
+export interface PreviewPicture {
+  readonly path: string;
+  /** What it shows, in words. */
+  readonly alt: string;
+  /** In points, where that is known. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+}
+
+/** What all chats show whole. */
+export const PREVIEW_IMAGE_SIZE = { width: 1200, height: 630 };
+
+const DEFAULT_PICTURE: PreviewPicture = {
+  path: "/preview.png",
+  alt: "Government and private jobs in India",
+  size: PREVIEW_IMAGE_SIZE,
+};
+
+/** Title, description, canonical address and previews; React moves them into the head. */
+export function PageHead(props: PageHeadProps) {
+  const { title, description, path, type = "website", picture = DEFAULT_PICTURE } = props;
+  const site = useSite();
+  const fullTitle = path === "/" ? title : `${title} | ${site.name}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Preview
+          {...{ title, description, type, picture }}
+          url={absoluteUrl(site.publicUrl, path)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The head of a page that the browser will render: pages for the signed-in are never indexed. */
+export function PendingHead({ indexed }: { readonly indexed: boolean }) {
+  const { name } = useSite();
+  return (
+    <>
+      <title>{name}</title>
+      {indexed ? null : <meta name="robots" content="noindex" />}
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly type: string;
+  readonly picture: PreviewPicture;
+  readonly url: string;
+}
+
+function Preview({ title, description, type, picture, url }: PreviewProps) {
+  const site = useSite();
+  const image = absoluteUrl(site.publicUrl, picture.path);
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description ?? title} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      {picture.size ? (
+        <>
+          <meta property="og:image:width" content={`${picture.size.width}`} />
+          <meta property="og:image:height" content={`${picture.size.height}`} />
+        </>
+      ) : null}
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description ?? title} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={picture.alt} />
+    </>
+  );
+}
+
+export function absoluteUrl(publicUrl: string, path: string): string {
+  return /^https?:/.test(path) ? path : `${publicUrl.replace(/\/$/, "")}${path}`;
+}

@@ -1,5 +1,0 @@
-import "./server-text";
-import { URL, URLSearchParams } from "whatwg-url-minimum";
-
-// The router resolves addresses with these; the engine has neither.
-Object.assign(globalThis, { URL, URLSearchParams });

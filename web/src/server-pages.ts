@@ -1,0 +1,192 @@
+import { postBySlug } from "./api/blog";
+import type { JobKind } from "./api/jobs";
+import type { ApiRead } from "./api/query";
+import type { PageProps } from "./app-context/page-props";
+import {
+  affairsList,
+  blogList,
+  guideList,
+  type PostListSource,
+  postListQuery,
+} from "./blog/post-lists";
+import { postOf, postRedirectPath } from "./blog/posts";
+import { admitCardDetail, resultDetail } from "./exams/exam-detail-configs";
+import { admitCardList, resultList } from "./exams/exam-lists";
+import { homeReads } from "./home/home-reads";
+import {
+  INTERVIEW_PARAMETERS,
+  INTERVIEW_PATH,
+  interviewReads,
+  isMissingInterview,
+} from "./interview/interview-url";
+import { CITIES, cityCountReads } from "./jobs/cities";
+import {
+  type DetailPageConfig,
+  governmentDetail,
+  isUnavailable,
+  jobRedirectPath,
+  nonTechDetail,
+  privateDetail,
+  techDetail,
+} from "./jobs/detail-configs";
+import { jobOf } from "./jobs/details";
+import {
+  cityList,
+  cityShape,
+  fresherList,
+  governmentList,
+  internshipList,
+  type ListSource,
+  listQuery,
+  nonTechList,
+  privateList,
+  techList,
+} from "./jobs/job-lists";
+import { listParameters } from "./jobs/list-url";
+import {
+  governmentTickers,
+  nonTechTickers,
+  privateTickers,
+  techTickers,
+  tickerReads,
+} from "./jobs/ticker-reads";
+import { pageNumber, type QueryValues } from "./lib/query-values";
+import { pdfsRead } from "./pdfs/pdf-pages";
+import { SEARCH_PARAMETERS, SEARCH_PATH, searchReads } from "./search/search-url";
+import { ATS_PARAMETERS, ATS_PATH, atsReads } from "./tools/ats-checker/ats-url";
+import {
+  GUIDANCE_PARAMETERS,
+  GUIDANCE_PATH,
+  guidanceReads,
+} from "./tools/career-guidance/guidance-url";
+import { AGE_PARAMETERS, MARKING_PARAMETERS, PAY_PARAMETERS } from "./tools/parameters";
+
+/** Where a visitor is: a route's parameters and the query of the address. */
+export interface PageLocation {
+  readonly params: PageProps["params"];
+  readonly query: QueryValues;
+}
+
+/** What the server asks of a page beside its place in the route table. */
+export interface ServerPage {
+  /** The query parameters that change what the page shows, in the order of the cache's key. */
+  readonly query?: readonly string[];
+  /** Addresses of a path with parameters that search engines should know, when they are no records'. */
+  readonly knownUrls?: readonly string[];
+  /** The kinds of jobs that it lists, all of them: when one changes, so does the page. */
+  readonly lists?: readonly JobKind[];
+  /** Search engines need not know it: it has nothing of its own, or is for one person. */
+  readonly unlisted?: true;
+  /** What its query says is somebody's own: no cache keeps such an address, and analytics do not hear of it. */
+  readonly noStore?: true;
+  /** What the page asks of the API; the first read is what the page is about. Browsers are told with the page. */
+  readonly reads?: (location: PageLocation) => readonly ApiRead[];
+  /** Its reads are sections of equal weight: the page stands as long as one of them does. */
+  readonly sections?: true;
+  /** Its reads are beside the point: the page stands without them. */
+  readonly optionalReads?: true;
+  /** What was found is nothing that this page shows: for whoever asks, there is none. */
+  readonly isMissing?: (body: unknown, location: PageLocation) => boolean;
+  /** The right address of what was found, when this is not it. */
+  readonly redirectPath?: (location: PageLocation, body: unknown) => string | undefined;
+}
+
+const list = (source: ListSource, extraReads: readonly ApiRead[] = []): ServerPage => ({
+  query: listParameters(source),
+  ...(source.partial ? {} : { lists: source.kinds }),
+  reads: ({ query }) => [listQuery(source, query), ...extraReads],
+});
+
+const detail = (kind: DetailPageConfig): ServerPage => ({
+  reads: ({ params }) => [kind.query(params.slugOrId ?? "")],
+  isMissing: (job) => isUnavailable(kind, jobOf(job)),
+  redirectPath: ({ params }, job) => jobRedirectPath(kind, params.slugOrId ?? "", jobOf(job)),
+});
+
+const postList = (source: PostListSource): ServerPage => ({
+  query: source.parameters,
+  reads: ({ query }) => [postListQuery(source, query)],
+});
+
+/** A page that a form or a mail leads to. The token in its address is the browser's own affair. */
+const UNLISTED: ServerPage = { unlisted: true };
+
+/** By the path of the route table. */
+const SERVER_PAGES: Readonly<Record<string, ServerPage>> = {
+  "/": { reads: homeReads, sections: true },
+  [governmentList.path]: list(governmentList, tickerReads(governmentTickers)),
+  [privateList.path]: list(privateList, [...tickerReads(privateTickers), ...cityCountReads()]),
+  "/private-jobs/:city": {
+    query: listParameters(cityShape),
+    knownUrls: CITIES.map(({ slug }) => cityList(slug).path),
+    reads: ({ params, query }) => [
+      listQuery(cityList(params.city ?? ""), query),
+      ...tickerReads(privateTickers),
+    ],
+  },
+  [techList.path]: list(techList, tickerReads(techTickers)),
+  [nonTechList.path]: list(nonTechList, tickerReads(nonTechTickers)),
+  [internshipList.path]: list(internshipList),
+  [fresherList.path]: list(fresherList),
+  ...Object.fromEntries(
+    [governmentDetail, privateDetail, techDetail, nonTechDetail, admitCardDetail, resultDetail].map(
+      (kind) => [`/${kind.folder}/:slugOrId`, detail(kind)],
+    ),
+  ),
+  [admitCardList.path]: list(admitCardList),
+  [resultList.path]: list(resultList),
+  [blogList.path]: postList(blogList),
+  [affairsList.path]: postList(affairsList),
+  [guideList.path]: postList(guideList),
+  "/blog/:slug": {
+    reads: ({ params }) => [postBySlug(params.slug ?? "")],
+    isMissing: (body) => postOf(body) === null,
+    redirectPath: ({ params }, body) => {
+      const post = postOf(body);
+      return post ? postRedirectPath(params.slug ?? "", post) : undefined;
+    },
+  },
+  "/pdfs": { query: ["page"], reads: ({ query }) => [pdfsRead(pageNumber(query))] },
+  [ATS_PATH]: {
+    query: ATS_PARAMETERS,
+    noStore: true,
+    optionalReads: true,
+    reads: ({ query }) => atsReads(query),
+  },
+  [GUIDANCE_PATH]: {
+    query: GUIDANCE_PARAMETERS,
+    noStore: true,
+    reads: ({ query }) => guidanceReads(query),
+  },
+  [INTERVIEW_PATH]: {
+    query: INTERVIEW_PARAMETERS,
+    reads: ({ query }) => interviewReads(query),
+    isMissing: (body, { query }) => isMissingInterview(body, query),
+  },
+  "/tools/age-calculator": { query: AGE_PARAMETERS, noStore: true },
+  "/tools/in-hand-pay": { query: PAY_PARAMETERS, noStore: true },
+  "/tools/negative-marking": { query: MARKING_PARAMETERS, noStore: true },
+  "/contact": { query: ["sent", "problem"] },
+  "/job-cards-demo": UNLISTED,
+  [SEARCH_PATH]: {
+    query: SEARCH_PARAMETERS,
+    unlisted: true,
+    reads: ({ query }) => searchReads(query),
+  },
+  "/subscribe": { query: ["problem"] },
+  "/subscribe/sent": UNLISTED,
+  "/subscribe/confirm": UNLISTED,
+  "/subscribe/confirmed": UNLISTED,
+  "/subscribe/expired": UNLISTED,
+  "/unsubscribe": UNLISTED,
+  "/unsubscribe/failed": UNLISTED,
+  "/unsubscribed": UNLISTED,
+};
+
+/** The paths that the server knows more of. */
+export const serverPaths: readonly string[] = Object.keys(SERVER_PAGES);
+
+const EMPTY_PAGE: ServerPage = {};
+
+/** What the server knows of a path of the route table. */
+export const serverPage = (path: string): ServerPage => SERVER_PAGES[path] ?? EMPTY_PAGE;

@@ -1,9 +1,0 @@
-/** Where the browser or a tab keeps what somebody does in the tools. What clears it must not load the tools. */
-export const TRACES = {
-  practice: "interviewPractice",
-  mockInterview: "mockInterview",
-  interviewDrafts: "interviewDrafts",
-  careerGuidance: "careerGuidance",
-  careerGuidanceDraft: "careerGuidanceDraft",
-  voiceConsent: "voiceConsent",
-} as const;

@@ -1,0 +1,34 @@
+import { fieldErrors, serverMessage } from "../api/client";
+import { subscribe } from "../api/subscriptions";
+import type { SubmitResult } from "./subscribe-form";
+
+/** After an address was taken: the same for one that is known already, which nobody is to learn here. */
+export const ALMOST_DONE =
+  "Almost done: we have sent a link to confirm your address. We will write when there is news.";
+
+const SUBSCRIBE_FAILED = "Could not subscribe. Please try again.";
+
+const pendingByForm = new WeakMap<HTMLFormElement, Promise<SubmitResult>>();
+
+/** Sends what a form holds; pressed twice, it is sent once. */
+export function submitSubscription(form: HTMLFormElement): Promise<SubmitResult> {
+  const result = pendingByForm.get(form) ?? send(form).finally(() => pendingByForm.delete(form));
+  pendingByForm.set(form, result);
+  return result;
+}
+
+async function send(form: HTMLFormElement): Promise<SubmitResult> {
+  try {
+    await subscribe(String(new FormData(form).get("email")));
+    form.reset();
+    return { success: true, message: ALMOST_DONE };
+  } catch (error) {
+    form.querySelector("input")?.focus();
+    const { email } = fieldErrors(error);
+    return {
+      success: false,
+      isFieldError: email !== undefined,
+      message: email ?? serverMessage(error) ?? SUBSCRIBE_FAILED,
+    };
+  }
+}

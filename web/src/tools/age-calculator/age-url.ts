@@ -1,0 +1,104 @@
+import { firstValue, type QueryValues } from "../../lib/query-values";
+import { parseWholeNumber } from "../numbers";
+import { AGE_PARAMETERS } from "../parameters";
+import type { FieldErrors } from "../tool-form";
+import { type AgeLimits, CATEGORIES, type ReservationCategory } from "./age-limit";
+import { type CivilDate, civilDate, dayNumber, isoDate } from "./civil-date";
+
+/** A date as its three fields have it. */
+export type DateParts = Readonly<Record<"day" | "month" | "year", string>>;
+
+export const PARTS = ["day", "month", "year"] as const;
+
+/** What the form of an address says, and what is wrong with it. */
+export interface AgeUrl {
+  readonly hasInput: boolean;
+  readonly birth: DateParts;
+  readonly on: DateParts;
+  readonly minAge: string;
+  readonly maxAge: string;
+  readonly category: ReservationCategory;
+  readonly disability: boolean;
+  readonly errors: FieldErrors;
+  /** All that is needed for an answer. */
+  readonly input: AgeInput | undefined;
+}
+
+export interface AgeInput {
+  readonly birth: CivilDate;
+  readonly on: CivilDate;
+  readonly limits: AgeLimits;
+}
+
+const MAX_AGE_LIMIT = 100;
+
+/** Three fields, or one "1998-02-28", which is what links have. */
+function parseDateParts(query: QueryValues, name: string, defaultDate?: CivilDate): DateParts {
+  const isoText = firstValue(query, name) || (defaultDate ? isoDate(defaultDate) : "");
+  const [, year = "", month = "", day = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoText) ?? [];
+  const isoParts = { day, month, year };
+  const fields = PARTS.map((part) => [part, firstValue(query, `${name}-${part}`)] as const);
+  if (fields.every(([, value]) => value === "")) {
+    return {
+      day: withoutLeadingZero(isoParts.day),
+      month: withoutLeadingZero(isoParts.month),
+      year: isoParts.year,
+    };
+  }
+  return Object.fromEntries(fields) as DateParts;
+}
+
+const withoutLeadingZero = (digits: string) => digits.replace(/^0/, "");
+
+const dateFrom = ({ day, month, year }: DateParts) =>
+  civilDate(parseWholeNumber(year) ?? 0, parseWholeNumber(month) ?? 0, parseWholeNumber(day) ?? 0);
+
+/** What of a date is wrong, at the field that is to blame. */
+function dateErrors(name: string, what: string, parts: DateParts): FieldErrors {
+  const missing = PARTS.find((part) => parts[part] === "");
+  if (missing) return { [`${name}-${missing}`]: `Enter the ${missing} of ${what}` };
+  const { year, month } = parts;
+  const years = parseWholeNumber(year) ?? 0;
+  const months = parseWholeNumber(month) ?? 0;
+  if (years < 1900 || years > 2100) {
+    return { [`${name}-year`]: `The year of ${what} must have four figures, like 1998` };
+  }
+  if (months < 1 || months > 12) {
+    return { [`${name}-month`]: `The month of ${what} must be a number from 1 to 12` };
+  }
+  return { [`${name}-day`]: `There is no such day in the month of ${what}` };
+}
+
+function limitErrors(name: string, text: string): FieldErrors {
+  const years = parseWholeNumber(text);
+  if (text === "" || (years !== undefined && years >= 1 && years <= MAX_AGE_LIMIT)) return {};
+  return { [name]: "An age limit must be a whole number of years, like 27" };
+}
+
+/** Reads the query of an address; where no cut-off date is named, it is `today`. */
+export function parseAgeUrl(query: QueryValues, today: CivilDate): AgeUrl {
+  const hasInput = AGE_PARAMETERS.some((name) => name !== "on" && firstValue(query, name) !== "");
+  const [birth, on] = [parseDateParts(query, "dob"), parseDateParts(query, "on", today)];
+  const [minAge, maxAge] = [firstValue(query, "min"), firstValue(query, "max")];
+  const requestedCategory = firstValue(query, "category");
+  const category = CATEGORIES.find(({ id }) => id === requestedCategory) ?? CATEGORIES[0];
+  const disability = firstValue(query, "disability") !== "";
+  const values = { hasInput, birth, on, minAge, maxAge, category, disability };
+  if (!hasInput) return { ...values, errors: {}, input: undefined };
+  const [born, cutOff] = [dateFrom(birth), dateFrom(on)];
+  const limits = { minYears: parseWholeNumber(minAge), maxYears: parseWholeNumber(maxAge) };
+  const errors = {
+    ...(born ? {} : dateErrors("dob", "birth", birth)),
+    ...(cutOff ? {} : dateErrors("on", "the cut-off date", on)),
+    ...(born && cutOff && dayNumber(born) > dayNumber(cutOff)
+      ? { "dob-year": "The date of birth must not be after the cut-off date" }
+      : {}),
+    ...limitErrors("min", minAge),
+    ...limitErrors("max", maxAge),
+    ...((limits.minYears ?? 0) >= (limits.maxYears ?? Number.POSITIVE_INFINITY)
+      ? { max: "The highest age must be more than the lowest" }
+      : {}),
+  };
+  const isValid = born && cutOff && Object.keys(errors).length === 0;
+  return { ...values, errors, input: isValid ? { birth: born, on: cutOff, limits } : undefined };
+}

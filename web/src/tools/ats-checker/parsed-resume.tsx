@@ -1,0 +1,36 @@
+import type { ResumeReport } from "../../api/resumes";
+import { Panel } from "../../ui/panel";
+import { Disclosure } from "../disclosure";
+import { FactRows } from "./fact-rows";
+import { fileText, resumeFacts } from "./report-text";
+
+/** The résumé as a program has it: what it recognised, and every line in its order. */
+export function ParsedResume({ report }: { readonly report: ResumeReport }) {
+  return (
+    <Panel title="What a program reads">
+      <FactRows facts={resumeFacts(report)} />
+      <Disclosure
+        className="border-t border-line pt-1"
+        summary="Every line, in the order it is read"
+      >
+        <p className="text-sm text-ink-2">{fileText(report)}</p>
+        <Lines report={report} />
+      </Disclosure>
+    </Panel>
+  );
+}
+
+function Lines({ report: { lines, resume } }: { readonly report: ResumeReport }) {
+  const headings = new Set(resume.sections.map(({ heading }) => heading?.line));
+  return (
+    <ol className="mt-2 max-h-[70dvh] overflow-y-auto rounded-lg bg-ground p-3 text-sm print:max-h-none">
+      {lines.map(({ text, bullet }, at) => (
+        // A line has no name but its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines neither come, go nor move.
+        <li key={at} className={headings.has(at) ? "mt-3 font-bold" : bullet ? "pl-4" : undefined}>
+          {bullet ? `• ${text}` : text}
+        </li>
+      ))}
+    </ol>
+  );
+}

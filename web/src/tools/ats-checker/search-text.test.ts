@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { searchText } from "./search-text";
+
+// TOOLS-04
+it("a search without a listing says so, and so does one that fails", () => {
+  const looked = { query: "astronaut", count: undefined, failed: false };
+  expect(searchText(looked)).toBe("");
+  expect(searchText({ ...looked, count: 3 })).toBe("");
+  expect(searchText({ ...looked, count: 0 })).toMatch(/^No listing by that name/);
+  expect(searchText({ ...looked, failed: true })).toMatch(/cannot be looked up/);
+});
+
+it("an address is no name", () => {
+  const message = "https://avsar.example/private-job/astronaut";
+  expect(searchText({ query: message, count: 0, failed: false })).toBe("");
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { OccupationRecommendation } from "../../api/careers";
+import { age, ageLimit, cost, distance, duration, hasMore, reasons } from "./guidance-text";
+
+const suited = (change: Partial<OccupationRecommendation> = {}): OccupationRecommendation => ({
+  id: "clerk",
+  name: "Clerk",
+  about: "You keep registers.",
+  score: 59,
+  open: 95,
+  sharedInterests: [],
+  knownSkills: [],
+  missingSkills: ["typing"],
+  pay: { from: 19900, to: 39000, per: "month", note: "", asOf: 2025 },
+  path: { months: 16, costFrom: 100, costTo: 100, age: 280, steps: [] },
+  otherWays: [],
+  openings: { total: 0, words: "Clerk", newest: [] },
+  sources: [],
+  ...change,
+});
+
+test("lengths and costs are told as people tell them", () => {
+  expect([0, 1, 12, 30, 600].map(duration)).toEqual([
+    "",
+    "1 month",
+    "1 year",
+    "2 years 6 months",
+    "50 years",
+  ]);
+  expect([cost(0, 0), cost(100, 100), cost(0, 30_000)]).toEqual([
+    "nothing",
+    "₹100",
+    "₹0 to ₹30,000",
+  ]);
+  expect(age(198)).toBe("16 years 6 months");
+});
+
+test("age limits name what there is of them", () => {
+  expect(ageLimit(216, 324)).toBe("18 to 27 years");
+  expect(ageLimit(198, 234)).toBe("16 years 6 months to 19 years 6 months");
+  expect([ageLimit(252, undefined), ageLimit(null, 360), ageLimit(undefined, undefined)]).toEqual([
+    "from 21 years",
+    "up to 30 years",
+    "",
+  ]);
+});
+
+// TOOLS-06
+test("reasons say what speaks for an occupation, and nothing else", () => {
+  expect(reasons(suited())).toEqual([]);
+  const openings = { total: 1234, inState: 1, words: "", newest: [] };
+  expect(
+    reasons(suited({ sharedInterests: ["C", "I"], knownSkills: ["excel", "tally"], openings })),
+  ).toEqual([
+    "You like keeping order and finding out, and there is much of it here.",
+    "You know 2 of its 3 usual skills: excel and tally.",
+    "1 opening in your state.",
+    "1,234 openings on this site now, more than 95 in 100 other occupations have.",
+  ]);
+  const few = { total: 1, inState: 0, words: "", newest: [] };
+  expect(reasons(suited({ openings: few, open: 90 }))).toEqual(["1 opening on this site now."]);
+});
+
+test("who needs no course and no examination can apply now", () => {
+  const post = { kind: "post", name: "Clerk", months: 4, waits: 0 } as const;
+  const rest = { costFrom: 0, costTo: 0, tight: false };
+  const path = { months: 4, costFrom: 0, costTo: 0, age: 280, steps: [{ ...post, ...rest }] };
+  expect(distance(suited({ path }))).toBe("You can apply now");
+  const exam = { ...post, ...rest, kind: "exam", months: 12 } as const;
+  expect(distance(suited({ path: { ...path, months: 16, steps: [exam, ...path.steps] } }))).toBe(
+    "About 1 year 4 months away",
+  );
+  const trained = { ...post, ...rest, name: "GP rating after a course" };
+  expect(distance(suited({ path: { ...path, steps: [trained] } }))).toBe("About 4 months away");
+  const young = { ...post, ...rest, waits: 20 };
+  expect(distance(suited({ path: { ...path, months: 24, steps: [young] } }))).toBe(
+    "About 2 years away",
+  );
+});
+
+test("there is more to show while the list lacks what can be reached, without what stands by itself", () => {
+  const occupations = [suited(), suited({ id: "typist" })];
+  expect(hasMore({ occupations, reachable: 3 })).toBe(true);
+  expect(hasMore({ occupations, reachable: 3, wish: suited({ id: "welder" }) })).toBe(false);
+  expect(hasMore({ occupations, reachable: 2, wish: null })).toBe(false);
+});

@@ -1,0 +1,31 @@
+import { Icon } from "../../ui/icon";
+import { savedGuidance } from "./saved-guidance";
+
+/** The way back to answers that this browser keeps. */
+export function SavedResults() {
+  const saved = savedGuidance.use();
+  if (saved.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="saved-results"
+      className="rounded-xl border border-line bg-paper px-5 py-4"
+    >
+      <h2 id="saved-results" className="font-bold">
+        Your saved results
+      </h2>
+      <ul>
+        {saved.map(({ address, title }) => (
+          <li key={address}>
+            <a
+              href={address}
+              className="inline-flex min-h-11 items-center gap-2 text-brand underline"
+            >
+              <Icon name="bookmark-check" />
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

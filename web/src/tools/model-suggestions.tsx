@@ -1,0 +1,113 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { ApiError } from "../api/client";
+import { useSite } from "../app-context/settings";
+import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
+
+/** Something that a language model suggests, perhaps about something. */
+export interface ModelSuggestion {
+  readonly about?: string;
+  readonly text: string;
+}
+
+interface ModelSuggestionsProps {
+  /** What is sent, as in "Send … to": "this question and my answer". */
+  readonly description: string;
+  /** Asks the model; called only when the person has agreed. */
+  readonly request: () => Promise<readonly ModelSuggestion[]>;
+}
+
+type SuggestionState =
+  | "pending"
+  | "failed"
+  | "rate-limited"
+  | "no-consent"
+  | readonly ModelSuggestion[];
+
+/**
+ * What a language model would add, on demand, where the operator has configured one. It always stands below what the
+ * tool itself says, and nothing is sent before the person has agreed, each time anew.
+ */
+export function ModelSuggestions({ description, request }: ModelSuggestionsProps) {
+  const { suggestions: host } = useSite().tools;
+  const [state, setState] = useState<SuggestionState>();
+  const id = useId();
+  if (!host) return null;
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!new FormData(event.currentTarget).has("agreed")) {
+      setState("no-consent");
+      return;
+    }
+    setState("pending");
+    try {
+      setState(await request());
+    } catch (error) {
+      setState(error instanceof ApiError && error.status === 429 ? "rate-limited" : "failed");
+    }
+  }
+  return (
+    <section aria-labelledby={id} className="scripted mt-6 border-t border-line pt-4">
+      <h3 id={id} className="flex items-center gap-2 font-bold">
+        <Icon name="sparkles" className="text-brand" />
+        More ideas from a language model
+      </h3>
+      {Array.isArray(state) ? (
+        <SuggestionList suggestions={state} />
+      ) : (
+        <form onSubmit={submit}>
+          <label className="mt-1 flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              name="agreed"
+              className="size-5 flex-none accent-brand"
+              aria-invalid={state === "no-consent" || undefined}
+              aria-describedby={`${id}-status`}
+            />
+            {`Send ${description} to ${host}.`}
+          </label>
+          <p id={`${id}-status`} role="status" className="text-sm text-ink-2">
+            {statusText(state)}
+          </p>
+          <Button type="submit" size="small" className="mt-2" disabled={state === "pending"}>
+            {state === "pending" ? "Asking..." : "Ask for ideas"}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function statusText(state: SuggestionState | undefined): ReactNode {
+  switch (state) {
+    case "no-consent":
+      return <strong className="text-red">Tick the box first: nothing is sent without it.</strong>;
+    case "failed":
+      return "The language model does not answer just now. What stands above needs none.";
+    case "rate-limited":
+      return "That was often enough for now. Please try again in an hour.";
+    case "pending":
+      return "This can take half a minute.";
+    default:
+      return "It leaves this site, so take out names and numbers that are nobody's business.";
+  }
+}
+
+function SuggestionList({ suggestions }: { readonly suggestions: readonly ModelSuggestion[] }) {
+  return (
+    <div role="status">
+      <p className="mt-1 text-sm text-ink-2">
+        Written by a machine that knows nothing of you: it may be wrong. Use only what is true.
+      </p>
+      {suggestions.length === 0 ? <p className="mt-2">It has no ideas for this.</p> : null}
+      <ul className="mt-2 grid gap-2">
+        {suggestions.map(({ about, text }) => (
+          <li key={`${about} ${text}`} className="rounded-lg bg-ground px-3.5 py-2.5">
+            {about ? <p className="text-sm text-ink-3 line-through">{about}</p> : null}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { firstValue, type QueryValues } from "../../lib/query-values";
+import { parseNumber, parseWholeNumber } from "../numbers";
+import { MARKING_PARAMETERS, MAX_SECTIONS, SECTION_FIELDS } from "../parameters";
+import type { FieldErrors } from "../tool-form";
+import { EXAMS, type Exam, OTHER, type Scheme } from "./exams";
+import type { Part } from "./marking";
+
+export type SectionField = (typeof SECTION_FIELDS)[number];
+/** A part of the paper as typed. */
+export type SectionInput = Readonly<Record<SectionField, string>>;
+
+export interface MarkingUrl {
+  readonly hasInput: boolean;
+  /** Nothing where the form itself says how the paper is marked. */
+  readonly exam: Exam | undefined;
+  readonly marks: string;
+  readonly penalty: string;
+  readonly options: string;
+  readonly sections: readonly SectionInput[];
+  readonly errors: FieldErrors;
+  readonly input: MarkingInput | undefined;
+}
+
+export interface MarkingInput {
+  readonly scheme: Scheme;
+  readonly parts: readonly Part[];
+}
+
+const MAX_QUESTIONS = 500;
+const MAX_MARKS = 100;
+
+function parseSection(query: QueryValues, number: number): SectionInput {
+  const fields = SECTION_FIELDS.map((field) => [field, firstValue(query, `${field}-${number}`)]);
+  return Object.fromEntries(fields);
+}
+
+const isFilled = ({ right, wrong, attempted }: SectionInput) => right + wrong + attempted !== "";
+
+/** The rows that were asked for, and those that are filled in. */
+function parseSections(query: QueryValues): readonly SectionInput[] {
+  const sections = Array.from({ length: MAX_SECTIONS }, (_, index) =>
+    parseSection(query, index + 1),
+  );
+  const requestedCount = parseWholeNumber(firstValue(query, "sections")) ?? 1;
+  const filledCount = sections.findLastIndex(isFilled) + 1;
+  return sections.slice(0, Math.max(1, filledCount, requestedCount));
+}
+
+interface Parsed<T> {
+  readonly value?: T;
+  readonly errors: FieldErrors;
+}
+
+function parseScheme(
+  values: Pick<MarkingUrl, "exam" | "marks" | "penalty" | "options">,
+): Parsed<Scheme> {
+  if (values.exam) return { value: values.exam, errors: {} };
+  const [marks, penaltyMarks] = [parseNumber(values.marks), parseNumber(values.penalty || "0")];
+  // "1/3" is a third of the question's marks, as notices mean it.
+  const penalty = values.penalty.includes("/")
+    ? (penaltyMarks ?? Number.NaN) * (marks ?? 1)
+    : penaltyMarks;
+  const options = parseWholeNumber(values.options || "4");
+  const errors: Record<string, string> = {};
+  if (marks === undefined || marks <= 0 || marks > MAX_MARKS) {
+    errors.marks = "Enter the marks of a question, like 2";
+  }
+  if (penaltyMarks === undefined || penaltyMarks > MAX_MARKS) {
+    errors.penalty = "Enter the marks lost as a number, like 0.5 or 1/3";
+  }
+  if (options === undefined || options < 2 || options > 10) {
+    errors.options = "Enter how many answers there are to choose from, 2 to 10";
+  }
+  const isComplete = marks !== undefined && penalty !== undefined && options !== undefined;
+  const isValid = isComplete && Object.keys(errors).length === 0;
+  return isValid ? { value: { marks, penalty, options }, errors } : { errors };
+}
+
+const COUNT_LABELS: Readonly<Record<SectionField, string>> = {
+  questions: "the number of questions",
+  attempted: "the number attempted",
+  right: "the number of right answers",
+  wrong: "the number of wrong answers",
+};
+
+/** One part; `defaultQuestions` is how many questions it has where nobody says so. */
+function parsePart(
+  section: SectionInput,
+  number: number,
+  defaultQuestions: number | undefined,
+): Parsed<Part> {
+  const invalidField = SECTION_FIELDS.find((field) => {
+    const count = parseWholeNumber(section[field]);
+    return section[field] !== "" && (count === undefined || count > MAX_QUESTIONS);
+  });
+  const error = (field: SectionField, message: string): Parsed<Part> => ({
+    errors: { [`${field}-${number}`]: message },
+  });
+  if (invalidField)
+    return error(
+      invalidField,
+      `Enter ${COUNT_LABELS[invalidField]} as a whole number up to ${MAX_QUESTIONS}`,
+    );
+  const [questions, right] = [
+    parseWholeNumber(section.questions) ?? defaultQuestions,
+    parseWholeNumber(section.right),
+  ];
+  const attempted = parseWholeNumber(section.attempted);
+  if (!questions) return error("questions", "Enter how many questions there were");
+  if (right === undefined) return error("right", "Enter how many answers were right");
+  const wrong =
+    parseWholeNumber(section.wrong) ?? (attempted === undefined ? undefined : attempted - right);
+  if (wrong === undefined)
+    return error("wrong", "Enter how many were wrong, or how many you attempted");
+  if (wrong < 0)
+    return error("attempted", "You cannot have more right answers than attempted ones");
+  if (attempted !== undefined && attempted !== right + wrong) {
+    return error("attempted", `Right and wrong answers make ${right + wrong}, not ${attempted}`);
+  }
+  if (right + wrong > questions) {
+    return error(
+      "questions",
+      `Right and wrong answers make ${right + wrong}, more than there were questions`,
+    );
+  }
+  return { value: { questions, right, wrong }, errors: {} };
+}
+
+export function parseMarkingUrl(query: QueryValues): MarkingUrl {
+  const hasInput = MARKING_PARAMETERS.some((name) => firstValue(query, name) !== "");
+  const requestedExam = firstValue(query, "exam");
+  const exam =
+    requestedExam === OTHER
+      ? undefined
+      : (EXAMS.find(({ id }) => id === requestedExam) ?? EXAMS[0]);
+  const [marks, penalty, options] = ["marks", "penalty", "options"].map((name) =>
+    firstValue(query, name),
+  ) as [string, string, string];
+  const sections = parseSections(query);
+  const values = { hasInput, exam, marks, penalty, options, sections };
+  const filledSections = sections
+    .map((section, index) => ({ section, number: index + 1 }))
+    .filter(({ section }) => isFilled(section));
+  // A row was added, and nothing else yet.
+  if (filledSections.length === 0) return { ...values, errors: {}, input: undefined };
+  const scheme = parseScheme(values);
+  const defaultQuestions = filledSections.length === 1 ? exam?.questions : undefined;
+  const parts = filledSections.map(({ section, number }) =>
+    parsePart(section, number, defaultQuestions),
+  );
+  const validParts = parts.flatMap(({ value }) => value ?? []);
+  const errors = Object.assign({}, scheme.errors, ...parts.map((part) => part.errors));
+  const isValid = scheme.value && validParts.length === parts.length;
+  return {
+    ...values,
+    errors,
+    input: isValid ? { scheme: scheme.value, parts: validParts } : undefined,
+  };
+}

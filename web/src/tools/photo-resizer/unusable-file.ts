@@ -1,2 +1,0 @@
-/** Why a file is none that can be used, in words for whoever chose it. */
-export class UnusableFile extends Error {}
