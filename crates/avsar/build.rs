@@ -1,5 +1,5 @@
-//! Makes sure that the folders of the built front end exist, so that the server compiles without
-//! it; `make build` fills them first.
+//! Creates the folders of the built front end, so that the server compiles without it.
+//! `make build` fills them first.
 
 fn main() -> std::io::Result<()> {
     println!("cargo::rerun-if-changed=../../web/dist");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, FromRef};
 use axum::http::{HeaderValue, header};
 use axum::middleware;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -16,11 +16,13 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::api;
-use crate::careers::{self, Careers, LiveOpenings};
-use crate::config::{AppConfig, SiteConfig};
+use crate::api::permission::Authenticator;
+use crate::careers;
+use crate::config::AppConfig;
 use crate::domain::accounts::{Google, HashingPool, MailLimits, SignInLimits, Tokens};
 use crate::domain::changes::{Follower, Followers, Progress};
-use crate::domain::resume_sandbox;
+use crate::domain::resume_sandbox::SandboxedReader;
+use crate::domain::uploads::Uploads;
 use crate::interview;
 use crate::mail_renderer::AppMailRenderer;
 use crate::platform::clock::Clock;
@@ -31,10 +33,12 @@ use crate::platform::http::{ApiError, request_id};
 use crate::platform::language_model::LanguageModel;
 use crate::platform::mail::{self, Outbox};
 use crate::platform::memory_budget::MemoryBudget;
+use crate::platform::site_config::SiteConfig;
+use crate::projections::career_openings::LiveOpenings;
 use crate::projections::feeds;
 use crate::projections::live::{self, LiveStream};
-use crate::projections::pages::{self, Pages};
-use crate::projections::search::{Index, IndexError, IndexFollower};
+use crate::projections::pages::{self, Pages, PagesState};
+use crate::projections::search::{Index, IndexFollower, SearchService};
 use crate::projections::share_images::{self, ShareImages};
 
 /// Largest body of a JSON request, in bytes: the longest text a form takes, escaped, with room.
@@ -59,60 +63,52 @@ const UPLOAD_MEMORY_TIMEOUT: Duration = Duration::from_secs(5);
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
 const NO_SNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
-/// What all handlers share.
+/// The state of the whole application: what the assembly and tests use directly, and one state for
+/// each subject of the API.
 #[derive(Debug)]
 pub struct AppState {
     /// The database.
     pub db: Database,
-    /// The time.
-    pub clock: Clock,
-    /// The search index.
-    pub index: Arc<Index>,
-    /// How far this process's followers have come.
+    /// How far the followers of this process are.
     pub progress: Progress,
-    /// Signs and reads tokens.
-    pub tokens: Tokens,
-    /// Slows down guessing.
-    pub sign_in_limits: SignInLimits,
-    /// Slows down who has mails sent.
-    pub mail_limits: MailLimits,
-    /// Hashes passwords, in turn.
-    pub hashing_pool: HashingPool,
-    /// Third-party sign-in.
-    pub google: Google,
-    /// Adds suggestions to the career tools, where one is configured.
-    pub language_model: LanguageModel,
-    /// Where mails are put.
-    pub outbox: Outbox,
-    /// What visitors see of the operator's choices.
-    pub site: SiteConfig,
+    /// The public configuration of the site.
+    pub site: Arc<SiteConfig>,
     /// The live stream.
     pub live: LiveStream,
-    /// Rendered pages.
-    pub pages: Pages,
-    /// Drawn pictures.
-    pub share_images: ShareImages,
-    /// What is asked in interviews.
-    pub question_bank: interview::QuestionBank,
-    /// Where uploaded files lie.
-    pub file_store: FileStore,
-    /// Reading uploaded pictures, which takes a core and much memory.
-    pub image_limit: ConcurrencyLimit,
-    /// Cleaning what an editor is writing, to show it.
-    pub preview_limit: ConcurrencyLimit,
-    /// Searches, of which each takes a core.
-    pub search_limit: ConcurrencyLimit,
-    /// Strangers' files, of which only so many are held in memory at once.
-    pub upload_memory: MemoryBudget,
-    /// Reads résumés.
-    pub resume_reader: resume_sandbox::SandboxedReader,
-    /// What is known of occupations and the ways to them.
-    pub careers: Arc<Careers>,
-    /// How many openings occupations have.
-    pub openings: LiveOpenings,
+    /// The rendered pages.
+    pub pages: PagesState,
+    /// The uploaded files.
+    pub uploads: Uploads,
+    authenticator: Arc<Authenticator>,
+    subjects: SubjectStates,
 }
 
-/// A handle on the parts, cheap to copy.
+/// The state of each subject.
+#[derive(Debug)]
+struct SubjectStates {
+    accounts: Arc<api::accounts::AccountsState>,
+    personal_data: Arc<api::personal_data::PersonalDataState>,
+    jobs: Arc<api::jobs::JobsState>,
+    blog: Arc<api::blog::BlogState>,
+    pdfs: Arc<api::pdfs::PdfsState>,
+    uploads: Arc<api::uploads::UploadsState>,
+    upload_files: Arc<api::upload_files::UploadFilesState>,
+    media_library: Arc<api::media_library::MediaLibraryState>,
+    dashboard: Arc<api::dashboard::DashboardState>,
+    search: Arc<api::search::SearchState>,
+    subscriptions: Arc<api::subscriptions::SubscriptionsState>,
+    contact: Arc<api::contact::ContactState>,
+    careers: Arc<api::careers::CareersState>,
+    interview: Arc<api::interview::InterviewState>,
+    resume: Arc<api::resume::ResumeState>,
+    suggestions: Arc<api::suggestions::SuggestionsState>,
+    ops: Arc<api::ops::OpsState>,
+    live_api: Arc<live::LiveState>,
+    feeds: Arc<feeds::FeedsState>,
+    share_images: Arc<share_images::ShareImagesState>,
+}
+
+/// A handle to the [`AppState`], cheap to clone.
 #[derive(Clone, Debug)]
 pub struct App(Arc<AppState>);
 
@@ -124,28 +120,49 @@ impl std::ops::Deref for App {
     }
 }
 
-impl App {
-    /// The search index, as soon as it holds all that the database held when this process started:
-    /// a list from half an index would tell wrong numbers.
-    ///
-    /// # Errors
-    /// [`ApiError::Starting`] until then.
-    pub fn ready_index(&self) -> Result<Arc<Index>, ApiError> {
-        if self.progress.is_ready() { Ok(self.index.clone()) } else { Err(ApiError::Starting) }
+impl FromRef<App> for PagesState {
+    fn from_ref(app: &App) -> Self {
+        app.pages.clone()
     }
+}
 
-    /// Looks something up in the search index, in turn.
-    ///
-    /// # Errors
-    /// [`ApiError::Starting`] before it is ready, [`ApiError::Unavailable`] when too many others
-    /// search.
-    pub async fn search<T: Send + 'static>(
-        &self,
-        look: impl FnOnce(&Index) -> Result<T, IndexError> + Send + 'static,
-    ) -> Result<T, ApiError> {
-        let index = self.ready_index()?;
-        self.search_limit.run(move || look(&index)).await?.map_err(ApiError::internal)
+impl FromRef<App> for Arc<Authenticator> {
+    fn from_ref(app: &App) -> Self {
+        app.authenticator.clone()
     }
+}
+
+/// Lets the handlers of a subject extract its state from the [`App`].
+macro_rules! subject_states {
+    ($($field:ident: $state:ty),+ $(,)?) => {$(
+        impl FromRef<App> for Arc<$state> {
+            fn from_ref(app: &App) -> Self {
+                app.subjects.$field.clone()
+            }
+        }
+    )+};
+}
+subject_states! {
+    accounts: api::accounts::AccountsState,
+    personal_data: api::personal_data::PersonalDataState,
+    jobs: api::jobs::JobsState,
+    blog: api::blog::BlogState,
+    pdfs: api::pdfs::PdfsState,
+    uploads: api::uploads::UploadsState,
+    upload_files: api::upload_files::UploadFilesState,
+    media_library: api::media_library::MediaLibraryState,
+    dashboard: api::dashboard::DashboardState,
+    search: api::search::SearchState,
+    subscriptions: api::subscriptions::SubscriptionsState,
+    contact: api::contact::ContactState,
+    careers: api::careers::CareersState,
+    interview: api::interview::InterviewState,
+    resume: api::resume::ResumeState,
+    suggestions: api::suggestions::SuggestionsState,
+    ops: api::ops::OpsState,
+    live_api: live::LiveState,
+    feeds: feeds::FeedsState,
+    share_images: share_images::ShareImagesState,
 }
 
 /// Why the parts could not be put together.
@@ -198,10 +215,10 @@ pub async fn start(
         portal;
     let uploads =
         uploads.unwrap_or_else(|| file_store::StorageLocation::Directory(data_dir.join("uploads")));
-    let storage = FileStore::open(&uploads)?;
+    let file_store = FileStore::open(&uploads)?;
     let index = Arc::new(Index::open(&data_dir.join("index"), db.id())?);
     let pages = Pages::start(&site, &clock).await?;
-    let pictures = ShareImages::new(&site.name)?;
+    let share_images = ShareImages::new(&site.name)?;
     let (live, live_follower) = live::start(&db).await?;
     let head = crate::domain::changes::head(db.read()).await?;
     // No page is kept yet, and none that lists anything is made before the index has come to `head`.
@@ -228,31 +245,159 @@ pub async fn start(
         &data_dir.join("mail"),
     )?;
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
-    let app = App(Arc::new(AppState {
-        progress: followers.progress(),
-        tokens,
-        sign_in_limits: SignInLimits::default(),
-        mail_limits: MailLimits::default(),
-        hashing_pool: HashingPool::default(),
-        google: Google::new(google, &site.public_url, clock.clone()),
-        language_model: LanguageModel::new(model),
-        outbox,
-        db,
-        clock,
+    let progress = followers.progress();
+    let site = Arc::new(site);
+    let search = SearchService::new(
         index,
+        progress.clone(),
+        ConcurrencyLimit::new(MAX_SEARCHES_PER_CORE * cores, SEARCH_TIMEOUT),
+    );
+    let uploads = Uploads {
+        db: db.clone(),
+        clock: clock.clone(),
+        file_store: file_store.clone(),
+        image_limit: ConcurrencyLimit::new(1, IMAGE_TIMEOUT),
+    };
+    let upload_memory = MemoryBudget::new(MAX_UPLOAD_MEMORY_BYTES, UPLOAD_MEMORY_TIMEOUT);
+    let pages = PagesState {
+        pages,
+        clock: clock.clone(),
+        progress: progress.clone(),
+        site: site.clone(),
+        upload_memory: upload_memory.clone(),
+    };
+    let careers = Arc::new(careers::data::load_careers()?);
+    let openings = LiveOpenings::new(search.clone(), clock.clone(), careers.clone());
+    let question_bank = Arc::new(interview::load_bank()?);
+    let mail_limits = Arc::new(MailLimits::default());
+    let preview_limit = ConcurrencyLimit::new(cores, SEARCH_TIMEOUT);
+    let google = Google::new(google, &site.public_url, clock.clone());
+    let language_model = LanguageModel::new(model);
+    let resume_reader = SandboxedReader::new(program);
+    let authenticator =
+        Authenticator { db: db.clone(), clock: clock.clone(), tokens: tokens.clone() };
+    let pdfs = Arc::new(api::pdfs::PdfsState {
+        db: db.clone(),
+        clock: clock.clone(),
+        progress: progress.clone(),
+        uploads: uploads.clone(),
+    });
+    let subjects = SubjectStates {
+        accounts: Arc::new(api::accounts::AccountsState {
+            clock: clock.clone(),
+            db: db.clone(),
+            google,
+            hashing_pool: HashingPool::default(),
+            mail_limits: mail_limits.clone(),
+            outbox: outbox.clone(),
+            sign_in_limits: SignInLimits::default(),
+            site: site.clone(),
+            tokens: tokens.clone(),
+        }),
+        personal_data: Arc::new(api::personal_data::PersonalDataState {
+            clock: clock.clone(),
+            db: db.clone(),
+            question_bank: question_bank.clone(),
+        }),
+        jobs: Arc::new(api::jobs::JobsState {
+            clock: clock.clone(),
+            db: db.clone(),
+            preview_limit: preview_limit.clone(),
+            progress: progress.clone(),
+            search: search.clone(),
+        }),
+        blog: Arc::new(api::blog::BlogState {
+            clock: clock.clone(),
+            db: db.clone(),
+            preview_limit: preview_limit.clone(),
+            progress: progress.clone(),
+            search: search.clone(),
+        }),
+        pdfs: pdfs.clone(),
+        uploads: Arc::new(api::uploads::UploadsState { db: db.clone(), uploads: uploads.clone() }),
+        upload_files: Arc::new(api::upload_files::UploadFilesState {
+            file_store: file_store.clone(),
+        }),
+        media_library: Arc::new(api::media_library::MediaLibraryState {
+            db: db.clone(),
+            uploads: uploads.clone(),
+            pdfs: pdfs.clone(),
+        }),
+        dashboard: Arc::new(api::dashboard::DashboardState {
+            clock: clock.clone(),
+            db: db.clone(),
+            search: search.clone(),
+        }),
+        search: Arc::new(api::search::SearchState {
+            clock: clock.clone(),
+            db: db.clone(),
+            search: search.clone(),
+        }),
+        subscriptions: Arc::new(api::subscriptions::SubscriptionsState {
+            clock: clock.clone(),
+            db: db.clone(),
+            mail_limits: mail_limits.clone(),
+            outbox: outbox.clone(),
+            tokens: tokens.clone(),
+        }),
+        contact: Arc::new(api::contact::ContactState {
+            clock: clock.clone(),
+            db: db.clone(),
+            mail_limits: mail_limits.clone(),
+            outbox: outbox.clone(),
+            site: site.clone(),
+        }),
+        careers: Arc::new(api::careers::CareersState {
+            careers: careers.clone(),
+            db: db.clone(),
+            openings: openings.clone(),
+        }),
+        interview: Arc::new(api::interview::InterviewState {
+            clock: clock.clone(),
+            question_bank: question_bank.clone(),
+        }),
+        resume: Arc::new(api::resume::ResumeState {
+            clock: clock.clone(),
+            db: db.clone(),
+            resume_reader,
+            search: search.clone(),
+            site: site.clone(),
+            upload_memory: upload_memory.clone(),
+        }),
+        suggestions: Arc::new(api::suggestions::SuggestionsState {
+            clock: clock.clone(),
+            language_model,
+            question_bank: question_bank.clone(),
+        }),
+        ops: Arc::new(api::ops::OpsState {
+            clock: clock.clone(),
+            db: db.clone(),
+            progress: progress.clone(),
+        }),
+        live_api: Arc::new(live::LiveState {
+            db: db.clone(),
+            live: live.clone(),
+            progress: progress.clone(),
+        }),
+        feeds: Arc::new(feeds::FeedsState {
+            clock: clock.clone(),
+            db: db.clone(),
+            pages: pages.clone(),
+            search: search.clone(),
+            site: site.clone(),
+        }),
+        share_images: Arc::new(share_images::ShareImagesState { db: db.clone(), share_images }),
+    };
+    let authenticator = Arc::new(authenticator);
+    let app = App(Arc::new(AppState {
+        db,
+        progress,
         site,
         live,
         pages,
-        share_images: pictures,
-        question_bank: interview::load_bank()?,
-        file_store: storage,
-        image_limit: ConcurrencyLimit::new(1, IMAGE_TIMEOUT),
-        preview_limit: ConcurrencyLimit::new(cores, SEARCH_TIMEOUT),
-        search_limit: ConcurrencyLimit::new(MAX_SEARCHES_PER_CORE * cores, SEARCH_TIMEOUT),
-        upload_memory: MemoryBudget::new(MAX_UPLOAD_MEMORY_BYTES, UPLOAD_MEMORY_TIMEOUT),
-        resume_reader: resume_sandbox::SandboxedReader::new(program),
-        careers: Arc::new(careers::data::load_careers()?),
-        openings: LiveOpenings::default(),
+        uploads,
+        authenticator,
+        subjects,
     }));
     Ok(AppRuntime { app, followers, mail })
 }
@@ -333,12 +478,12 @@ pub fn router(app: App) -> Router {
         .layer(SetResponseHeaderLayer::overriding(header::X_CONTENT_TYPE_OPTIONS, NO_SNIFF))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(handle_panic));
-    let forms = api::subscriptions::forms()
+    let forms = api::subscriptions::forms(&app.subjects.subscriptions)
         .into_iter()
-        .chain(api::contact::forms())
-        .chain(api::resume::forms())
-        .chain(api::careers::forms())
-        .chain(api::interview::forms())
+        .chain(api::contact::forms(&app.subjects.contact))
+        .chain(api::resume::forms(&app.subjects.resume))
+        .chain(api::careers::forms(&app.subjects.careers))
+        .chain(api::interview::forms(&app.subjects.interview))
         .collect();
     let pages = pages::routes(data.clone().with_state(app.clone()), forms);
     data.merge(feeds::routes())

@@ -12,6 +12,9 @@ use crate::domain::resume_sandbox::current_exe;
 use crate::domain::uploads::StorageLocation;
 use crate::platform::language_model::{ModelKey, ModelSettings};
 use crate::platform::mail::{self, Smtp};
+use crate::platform::site_config::{
+    DEFAULT_COVER_LETTER_URL, DEFAULT_RESUME_BUILDER_URL, ExternalTools, SiteConfig, SocialLinks,
+};
 
 /// A setting that cannot be used, in one line that names it.
 #[derive(Debug, thiserror::Error)]
@@ -142,11 +145,6 @@ impl LogArgs {
     }
 }
 
-/// A free résumé builder that needs no account.
-const DEFAULT_RESUME_BUILDER_URL: &str = "https://rxresu.me";
-/// Free templates of cover letters.
-const DEFAULT_COVER_LETTER_URL: &str = "https://www.canva.com/create/cover-letters/";
-
 /// What visitors see of the operator's choices.
 #[derive(Args, Clone, Debug)]
 pub struct SiteArgs {
@@ -186,65 +184,6 @@ pub struct SiteArgs {
     /// The footer's WhatsApp channel
     #[arg(long, env = "AVSAR_SOCIAL_WHATSAPP")]
     social_whatsapp: Option<String>,
-}
-
-/// The settings that travel in every page.
-#[derive(Clone, Debug, serde::Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct SiteConfig {
-    /// The product's name.
-    pub name: String,
-    /// The address of the site, without a slash at its end.
-    pub public_url: String,
-    /// Where analytics events go.
-    pub ga_measurement_id: Option<String>,
-    /// Shown on the legal pages, and where messages of the contact form go.
-    pub contact_email: Option<String>,
-    /// For how many days a job counts as new (RULE-14).
-    pub new_post_window_days: u32,
-    /// The footer's external links (SHELL-11).
-    pub social: SocialLinks,
-    /// The external sites of the tools page (TOOLS-07).
-    pub tools: ExternalTools,
-    /// Whether the content is the demonstration's.
-    pub demo: bool,
-}
-
-/// The external sites of the tools page.
-#[derive(Clone, Debug, serde::Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct ExternalTools {
-    /// Where résumés are built.
-    pub resume_builder: String,
-    /// Where cover letters are written.
-    pub cover_letter: String,
-    /// Whose language model adds suggestions, where one is configured: people agree to send something there.
-    pub suggestions: Option<String>,
-}
-
-impl Default for ExternalTools {
-    fn default() -> Self {
-        Self {
-            resume_builder: DEFAULT_RESUME_BUILDER_URL.to_owned(),
-            cover_letter: DEFAULT_COVER_LETTER_URL.to_owned(),
-            suggestions: None,
-        }
-    }
-}
-
-/// The footer's external links.
-#[derive(Clone, Debug, Default, serde::Serialize)]
-pub struct SocialLinks {
-    /// A page.
-    pub facebook: Option<String>,
-    /// A channel.
-    pub youtube: Option<String>,
-    /// A page.
-    pub linkedin: Option<String>,
-    /// A page.
-    pub instagram: Option<String>,
-    /// A channel.
-    pub whatsapp: Option<String>,
 }
 
 impl SiteArgs {

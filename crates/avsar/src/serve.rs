@@ -70,9 +70,9 @@ pub async fn run(storage: &StorageArgs, serve: ServeConfig) -> Result<(), ServeE
     let mut following = tokio::spawn(started.followers.run());
     let (stop_mail, stopped) = oneshot::channel();
     let mut mailing = tokio::spawn(started.mail.run(stopped));
-    let sweeping = tokio::spawn(housekeeping::run(started.app.clone()));
+    let sweeping = tokio::spawn(housekeeping::run(started.app.uploads.clone()));
     let (live, named) = (started.app.live.clone(), started.app.site.clone());
-    let site = PageCacheService::new(started.app.clone(), app::router(started.app));
+    let site = PageCacheService::new(started.app.pages.clone(), app::router(started.app));
     tracing::info!(address = %serve.listen, "serving");
     eprintln!("{} is at {}", named.name, named.public_url);
     if let Some(sign_ins) = sign_ins {

@@ -1,4 +1,4 @@
-//! The cells of one row by what they hold.
+//! The cells of one row, by field.
 
 use crate::json_objects::{self, Object};
 use crate::lines::MAX_CELL_BYTES;
@@ -10,22 +10,25 @@ use crate::{dates, pay, places, text};
 pub struct Cells(Vec<(Field, String)>);
 
 impl Cells {
-    /// The cells of a CSV row, by the columns' places.
+    /// Takes the cells of a CSV row. `plan` gives the column index of each field.
     pub fn from_row(plan: &[(Field, usize)], mut row: Vec<String>) -> Self {
         let mut cells = Self(Vec::with_capacity(plan.len()));
-        for (at, (field, place)) in plan.iter().enumerate() {
-            let Some(cell) = row.get_mut(*place) else {
+        for (at, (field, column)) in plan.iter().enumerate() {
+            let Some(cell) = row.get_mut(*column) else {
                 continue;
             };
-            // A column may stand for a second field further on.
-            let shared = plan.iter().skip(at + 1).any(|(_, other)| other == place);
+            // A later field of the plan may read the same column.
+            let shared = plan.iter().skip(at + 1).any(|(_, other)| other == column);
             let cell = if shared { cell.clone() } else { std::mem::take(cell) };
             cells.set_if_blank(*field, cell);
         }
         cells
     }
 
-    /// The cells of an object, by the columns' names; or why there are none.
+    /// Takes the cells of a JSON object, by column name.
+    ///
+    /// # Errors
+    /// Returns the reason if a cell is longer than [`MAX_CELL_BYTES`].
     pub fn from_object(mapping: &Mapping, object: &Object) -> Result<Self, String> {
         let mut cells = Self(Vec::with_capacity(mapping.columns.len()));
         for column in mapping.columns {
@@ -47,12 +50,12 @@ impl Cells {
         }
     }
 
-    /// The cell of a field, if it is not blank.
+    /// Returns the cell of a field, if it is not blank.
     pub fn get(&self, field: Field) -> Option<&str> {
         self.0.iter().find(|(have, _)| *have == field).map(|(_, cell)| cell.as_str())
     }
 
-    /// The cell of a field as one clean line.
+    /// Returns the cell of a field as one clean line, if it is not blank.
     pub fn line(&self, field: Field) -> Option<String> {
         self.get(field).map(text::one_line).filter(|line| !text::is_blank(line))
     }
@@ -62,12 +65,12 @@ impl Cells {
         Some(self.0.swap_remove(at).1)
     }
 
-    /// How many cells a card lacks before its place.
+    /// Returns how many cells are missing before the location of a card.
     fn missing_cells(&self) -> Option<usize> {
         let is = |field, test: &dyn Fn(&str) -> bool| self.get(field).is_some_and(test);
         let is_button = |cell: &str| cell.trim() == "Save";
         let is_place = |cell: &str| {
-            // Cheap before dear: nearly every cell is pay.
+            // The cheap test comes first: nearly every cell is pay.
             !cell.starts_with(|c: char| c.is_ascii_digit() || c == '₹')
                 && !pay::is_pay(cell)
                 && places::are_places(cell)
@@ -81,11 +84,11 @@ impl Cells {
         }
     }
 
-    /// Puts the cells of a card back where they belong, if they moved to the left.
+    /// Moves the cells of a card back to their fields if the scraper shifted them to the left.
     ///
-    /// A card that shows no experience, or neither experience nor pay, made its scraper take the next cells for
-    /// them. What gives it away is the card's button, `Save`, among the cells behind, or a place
-    /// where pay should be.
+    /// If a card shows no experience, or neither experience nor pay, the scraper stored the next
+    /// cells instead. Such a card has the text of its `Save` button in a later cell, or a
+    /// location in the pay column.
     pub fn unshift(&mut self, mapping: &Mapping) {
         if !mapping.has(Quirk::ShiftedCards) {
             return;
@@ -107,16 +110,16 @@ impl Cells {
                 self.set_if_blank(*field, cell.clone());
             }
         }
-        // The date may have been kept in its place; a card's line such as `Walk-in` is none.
+        // The date may be in its own column. Another text there, such as `Walk-in`, is no date.
         if self.get(Field::Posted).is_none_or(|cell| !dates::is_relative(cell)) {
             self.take(Field::Posted);
-            if let Some(kept) =
+            if let Some(date) =
                 cells.last().cloned().flatten().filter(|cell| dates::is_relative(cell))
             {
-                self.set_if_blank(Field::Posted, kept);
+                self.set_if_blank(Field::Posted, date);
             }
         }
-        // If it is pay that was missing, the first cell stands where it should.
+        // If only one cell is missing, the first cell is either pay or experience.
         if missing == 1
             && let Some(first) = self.take(Field::Pay)
         {
@@ -142,13 +145,13 @@ mod tests {
         cells
     }
 
-    fn five(cells: &Cells) -> [Option<&str>; 6] {
+    fn fields(cells: &Cells) -> [Option<&str>; 6] {
         [Field::Experience, Field::Pay, Field::Location, Field::Html, Field::Skills, Field::Posted]
             .map(|field| cells.get(field))
     }
 
     #[test]
-    fn shifted_cards() {
+    fn moves_shifted_cells_back() {
         let cells = card([
             "Clerk",
             "Acme",
@@ -160,7 +163,7 @@ mod tests {
             "Unknown",
         ]);
         assert_eq!(
-            five(&cells),
+            fields(&cells),
             [
                 None,
                 None,
@@ -181,7 +184,7 @@ mod tests {
             "Save",
         ]);
         assert_eq!(
-            five(&cells),
+            fields(&cells),
             [
                 None,
                 Some("3-4 Lacs PA"),
@@ -202,7 +205,7 @@ mod tests {
             "Save",
         ]);
         assert_eq!(
-            five(&cells),
+            fields(&cells),
             [Some("2-3 Yrs"), None, Some("Pune"), Some("Keep books"), Some("tallyfiling"), None]
         );
         let cells = card([
@@ -216,7 +219,7 @@ mod tests {
             "6 Days Ago",
         ]);
         assert_eq!(
-            five(&cells),
+            fields(&cells),
             [
                 None,
                 Some("Not disclosed"),
@@ -226,7 +229,7 @@ mod tests {
                 Some("6 Days Ago")
             ]
         );
-        let whole = [
+        let complete = [
             "Clerk",
             "Acme",
             "2-3 Yrs",
@@ -236,11 +239,11 @@ mod tests {
             "tally",
             "1 Day Ago",
         ];
-        assert_eq!(five(&card(whole)), [2, 3, 4, 5, 6, 7].map(|at| Some(whole[at])));
+        assert_eq!(fields(&card(complete)), [2, 3, 4, 5, 6, 7].map(|at| Some(complete[at])));
     }
 
     #[test]
-    fn the_first_cell_that_is_not_blank_counts() {
+    fn uses_first_nonblank_cell_of_a_field() {
         let plan = [(Field::Title, 0), (Field::Title, 1), (Field::Role, 1)];
         let cells = Cells::from_row(&plan, vec!["N/A".into(), "Clerk".into()]);
         assert_eq!(

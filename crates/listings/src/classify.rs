@@ -1,11 +1,11 @@
-//! Whether a private job is in computing, outside it, or not clearly either.
+//! Classifies private jobs as in computing, outside computing, or unclear.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use crate::{ListingKind, text};
 
-/// What is known about a job that tells its kind.
+/// The texts of a job from which its kind is derived.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct JobSignals<'a> {
     /// Its title.
@@ -16,7 +16,7 @@ pub struct JobSignals<'a> {
     pub role: &'a str,
     /// The employer's industry.
     pub industry: &'a str,
-    /// The skills asked for.
+    /// The required skills.
     pub skills: &'a [String],
 }
 
@@ -421,10 +421,10 @@ const NON_TECH_PHRASES: &[&str] = &[
 static TECH_WORDS: LazyLock<Phrases> = LazyLock::new(|| Phrases::new(TECH_PHRASES));
 static NON_TECH_WORDS: LazyLock<Phrases> = LazyLock::new(|| Phrases::new(NON_TECH_PHRASES));
 
-/// Words in the longest phrase.
+/// Number of words in the longest phrase.
 const MAX_PHRASE_WORDS: usize = 4;
 
-/// Phrases of a few words, looked up by their words.
+/// A set of phrases of at most [`MAX_PHRASE_WORDS`] words.
 struct Phrases(HashSet<&'static str>);
 
 impl Phrases {
@@ -445,7 +445,7 @@ impl Phrases {
     }
 }
 
-/// Phrases that hold a word of the other side, and what they amount to.
+/// Phrases that contain a word of the other side, and the words that replace them.
 const REPLACEMENTS: &[(&str, &str)] = &[
     (" recruitment of ", " "),
     (" recruitment for ", " "),
@@ -459,7 +459,7 @@ const REPLACEMENTS: &[(&str, &str)] = &[
     (" marketing cloud ", " salesforce developer "),
 ];
 
-/// What one text speaks for. Both or neither is nothing.
+/// Classifies one text. Returns `None` if it has phrases of both sides or of neither.
 fn classify_text(text: &str) -> Option<ListingKind> {
     if text.is_empty() {
         return None;
@@ -477,19 +477,20 @@ fn classify_text(text: &str) -> Option<ListingKind> {
     }
 }
 
-/// The kind of a private job. The title speaks first, then role, area, skills; the industry last, and only for
-/// [`Kind::NonTech`]: software houses employ accountants too.
+/// Returns the kind of a private job. The title decides first, then role, area and skills. The
+/// industry is last and decides for [`ListingKind::NonTech`] only: software companies also employ
+/// accountants.
 #[must_use]
-pub fn classify(signs: &JobSignals<'_>) -> ListingKind {
-    [signs.title, signs.role, signs.area]
+pub fn classify(signals: &JobSignals<'_>) -> ListingKind {
+    [signals.title, signals.role, signals.area]
         .into_iter()
         .find_map(classify_text)
-        .or_else(|| classify_skills(signs.skills))
-        .or_else(|| classify_text(signs.industry).filter(|kind| *kind == ListingKind::NonTech))
+        .or_else(|| classify_skills(signals.skills))
+        .or_else(|| classify_text(signals.industry).filter(|kind| *kind == ListingKind::NonTech))
         .unwrap_or(ListingKind::Private)
 }
 
-/// Two or more skills of one side, and at least twice as many as of the other.
+/// Classifies by skills: at least two of one side, and at least twice as many as of the other.
 fn classify_skills(skills: &[String]) -> Option<ListingKind> {
     let (mut tech, mut other) = (0, 0);
     for skill in skills {
@@ -513,7 +514,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn titles() {
+    fn classifies_by_title() {
         for (title, wanted) in [
             ("Senior Java Developer", ListingKind::Tech),
             ("Data Entry Operator", ListingKind::NonTech),
@@ -534,7 +535,7 @@ mod tests {
     }
 
     #[test]
-    fn other_signs() {
+    fn classifies_by_other_signals() {
         let manager = JobSignals { title: "Manager", ..JobSignals::default() };
         assert_eq!(
             classify(&JobSignals { area: "Engineering - Software & QA", ..manager }),
@@ -554,7 +555,7 @@ mod tests {
     }
 
     #[test]
-    fn phrases_are_within_reach() {
+    fn phrases_are_normalized_and_short_enough() {
         for phrase in TECH_PHRASES.iter().chain(NON_TECH_PHRASES) {
             assert!(phrase.split(' ').count() <= MAX_PHRASE_WORDS, "{phrase}");
             assert_eq!(text::normalize_words(phrase).trim(), *phrase);

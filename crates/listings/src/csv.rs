@@ -1,25 +1,25 @@
-//! Records of a CSV file, one at a time, however badly it is written.
+//! A CSV reader that returns one record at a time and tolerates malformed files.
 //!
-//! A row whose quoting is broken is refused and reading goes on at the line below its first one, so that one
-//! stray quote does not swallow the rows behind it.
+//! A row with broken quoting is refused, and reading continues at the line after its first line.
+//! One stray quotation mark therefore does not swallow the rows after it.
 
 use std::io::{self, BufRead};
 
 use crate::lines::{LineRead, Lines, MAX_CELL_BYTES};
 
-/// A quote that is not closed within so many bytes is taken for a stray one.
+/// Maximum length of a row, in bytes. A quotation mark not closed within it is a stray one.
 const MAX_ROW_BYTES: usize = 2 * 1024 * 1024;
 
-/// One row: where it starts and its cells, or why it has none.
+/// One row: its first line and its cells, or the reason it was refused.
 #[derive(Debug, PartialEq, Eq)]
 pub struct CsvRecord {
-    /// The line the row starts on.
+    /// The line where the row starts, counted from 1.
     pub line: u64,
-    /// The cells.
+    /// The cells, or the reason for the refusal.
     pub cells: Result<Vec<String>, String>,
 }
 
-/// The rows of a CSV file.
+/// A reader of the rows of a CSV file.
 pub struct CsvReader<B: BufRead> {
     lines: Lines<B>,
     width: Option<usize>,
@@ -33,12 +33,12 @@ enum ParserState {
     QuoteSeen,
 }
 
-/// The cells of a row as far as it has been read.
+/// The state of the row being read, with its cells so far.
 struct Parser {
     state: ParserState,
     cells: Vec<String>,
     cell: Vec<u8>,
-    /// Text stood behind a closing quote.
+    /// Whether text follows a closing quotation mark.
     misquoted: bool,
     oversized: bool,
 }
@@ -72,10 +72,10 @@ impl Parser {
         self.state = ParserState::CellStart;
     }
 
-    /// Takes one line; true when the row ends with it.
+    /// Parses one line. Returns `true` if the row ends with it.
     fn parse_line(&mut self, mut rest: &[u8]) -> bool {
-        while let Some((&byte, behind)) = rest.split_first() {
-            // The run of bytes that are nothing but content.
+        while let Some((&byte, after)) = rest.split_first() {
+            // Length of the run of plain content bytes.
             let run = match self.state {
                 ParserState::Quoted => rest.iter().position(|b| *b == b'"').unwrap_or(rest.len()),
                 ParserState::Bare => {
@@ -113,7 +113,7 @@ impl Parser {
                     self.push(&[byte]);
                 }
             }
-            rest = behind;
+            rest = after;
         }
         false
     }
@@ -131,17 +131,17 @@ impl Parser {
 }
 
 impl<B: BufRead> CsvReader<B> {
-    /// Starts at the first row.
+    /// Creates a reader that starts at the first row.
     pub const fn new(input: B) -> Self {
         Self { lines: Lines::new(input), width: None, raw: Vec::new() }
     }
 
-    /// Sets how many cells every following row must have.
+    /// Sets the number of cells that every following row must have.
     pub const fn expect_width(&mut self, width: usize) {
         self.width = Some(width);
     }
 
-    /// The next row that is no blank line.
+    /// Returns the next row that is not a blank line.
     pub fn next(&mut self) -> io::Result<Option<CsvRecord>> {
         loop {
             let Some(record) = self.read_row()? else {
@@ -183,7 +183,7 @@ impl<B: BufRead> CsvReader<B> {
             if start == 0 {
                 line = self.lines.number();
                 first_line_end = self.raw.len();
-                // A byte order mark is no part of the first cell.
+                // A byte order mark is not part of the first cell.
                 if line == 1 && self.raw.starts_with(b"\xef\xbb\xbf") {
                     self.raw.drain(..3);
                     first_line_end = self.raw.len();
@@ -197,7 +197,8 @@ impl<B: BufRead> CsvReader<B> {
             }
         }
         let count = parser.cells.len();
-        // Text behind a closing quote is let pass within a line, but over several it means that quotes were paired wrongly.
+        // Text after a closing quotation mark is accepted within one line. In a row of several
+        // lines it means that the quotation marks were paired wrongly.
         if parser.misquoted && self.raw.len() > first_line_end {
             return Ok(Some(self.skip_misquoted_row(line, first_line_end)));
         }
@@ -216,13 +217,13 @@ impl<B: BufRead> CsvReader<B> {
         Ok(Some(CsvRecord { line, cells }))
     }
 
-    /// Refuses a row with broken quoting and gives all but its first line back.
+    /// Refuses a row with broken quoting and puts all lines after its first one back.
     fn skip_misquoted_row(&mut self, line: u64, first_line_end: usize) -> CsvRecord {
         let raw = std::mem::take(&mut self.raw);
         self.lines.unread(raw.get(first_line_end..).unwrap_or_default());
         CsvRecord {
             line,
-            cells: Err("a quotation mark is not closed, or stands inside a quoted cell".to_owned()),
+            cells: Err("a quotation mark is not closed, or is inside a quoted cell".to_owned()),
         }
     }
 }
@@ -245,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn well_formed() {
+    fn reads_well_formed_rows() {
         assert_eq!(
             rows(b"\xef\xbb\xbfa,b\r\n\r\n\"x, \"\"y\"\"\n2\",\r\n,\n\"l\",5\" pipe", None),
             [
@@ -259,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn ragged_rows_are_refused_alone() {
+    fn refuses_only_rows_of_another_width() {
         let rows = rows(b"1,2\n1,2,3\n1\n3,4\n", Some(2));
         assert_eq!(rows[0], ok(1, &["1", "2"]));
         assert_eq!(rows[1], (2, Err("the row has 3 cells, the header has 2".to_owned())));
@@ -268,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stray_quote_swallows_nothing() {
+    fn stray_quote_does_not_swallow_later_rows() {
         let rows = rows(b"1,\"2\n3,4\n5,6\n", Some(2));
         assert!(rows[0].1.as_ref().unwrap_err().contains("quotation mark"));
         assert_eq!(rows[1..], [ok(2, &["3", "4"]), ok(3, &["5", "6"])]);
@@ -279,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn huge_cells() {
+    fn refuses_oversized_cells() {
         let text = format!("1,\"{}\nx\"\n3,4\n", "y".repeat(MAX_CELL_BYTES + 1));
         let rows = rows(text.as_bytes(), Some(2));
         assert_eq!(rows[0], (1, Err("a cell holds more than 256 kB".to_owned())));
@@ -287,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_bytes() {
+    fn replaces_invalid_utf8() {
         assert_eq!(rows(b"a\xff,b\n", None), [ok(1, &["a\u{fffd}", "b"])]);
     }
 
@@ -299,7 +300,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_written_is_read_back(cells in proptest::collection::vec("[a-z\",\n]{1,9}", 1..5)) {
+        fn written_cells_are_read_back(cells in proptest::collection::vec("[a-z\",\n]{1,9}", 1..5)) {
             let line: Vec<String> = cells.iter().map(|cell| format!("\"{}\"", cell.replace('"', "\"\""))).collect();
             prop_assume!(cells.len() > 1 || cells.iter().any(|cell| !cell.trim().is_empty()));
             let text = format!("{}\n", line.join(","));

@@ -1,32 +1,34 @@
-//! Dates as postings write them: relative, with either order of day and month, with names of months, glued to words.
+//! Parses dates as postings write them: relative, with either order of day and month, with names
+//! of months, or glued to words.
 //!
-//! A date that does not exist, or of which the year or month is missing, is no date.
+//! A date that does not exist, or lacks its year or month, is ignored.
 
 use chrono::{Days, Months, NaiveDate};
 
 use crate::text;
 
-/// What `1/2/2024` means. Only slashes are read month first: with dashes, dots and underscores nobody does.
+/// The order of day and month in a date such as `1/2/2024`. It applies to slashes only: dates with
+/// dashes, dots or underscores are always day first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
-    /// The first of February.
+    /// `1/2/2024` is the first of February.
     DayFirst,
-    /// The second of January.
+    /// `1/2/2024` is the second of January.
     MonthFirst,
 }
 
-/// The day relative dates count from.
+/// The day from which relative dates count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
-    /// A known day. Of a scrape dated by its month alone it is the month's first day, so that no posting is made
-    /// to look younger than it was.
+    /// A known day. If the scrape date has only a month, it is the first day of that month, so
+    /// that no posting looks newer than it was.
     Day(NaiveDate),
-    /// A vague time such as `2023-06 or before`: relative dates mean nothing.
+    /// A vague time such as `2023-06 or before`, from which relative dates cannot be computed.
     Unknown,
 }
 
 impl Anchor {
-    /// The anchor a row's own scrape date gives, or `today` if the row has none.
+    /// Returns the anchor for the scrape date of a row, or `today` if the row has none.
     #[must_use]
     pub fn from_scrape_date(scraped: Option<&str>, today: NaiveDate) -> Self {
         let Some(scraped) = scraped else {
@@ -46,23 +48,23 @@ impl Anchor {
     }
 }
 
-/// What a cell about the posting's date says.
+/// The content of a cell about the date of a posting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Posted {
-    /// The day it was posted. `parse_relative` tells whether it was counted from the anchor.
+    /// The day it was posted.
     On {
         /// The day.
         day: NaiveDate,
         /// Whether the day depends on the anchor.
         relative: bool,
     },
-    /// The last day to apply stood in its place (`apply by 25 Sep' 24`).
+    /// The last day to apply, given instead of the posting date (`apply by 25 Sep' 24`).
     ApplyBy(NaiveDate),
     /// No date.
     Unknown,
 }
 
-/// Reads a cell about when a job was posted.
+/// Parses a cell about when a job was posted.
 #[must_use]
 pub fn parse_posted(cell: &str, order: Order, anchor: Anchor) -> Posted {
     let lower = text::one_line(cell).to_lowercase();
@@ -79,14 +81,14 @@ pub fn parse_posted(cell: &str, order: Order, anchor: Anchor) -> Posted {
     }
 }
 
-/// Whether a text is a relative date such as `2 Days Ago`.
+/// Returns `true` if a text is a relative date such as `2 Days Ago`.
 #[must_use]
 pub fn is_relative(text: &str) -> bool {
     NaiveDate::from_ymd_opt(2000, 1, 1)
         .is_some_and(|day| parse_relative(&text::one_line(text).to_lowercase(), day).is_some())
 }
 
-/// The day a relative date such as `2 days ago` means. `30+ days ago` is taken as the latest day it can mean.
+/// Parses a relative date such as `2 days ago`. `30+ days ago` is the latest day it can mean.
 fn parse_relative(lower: &str, anchor: NaiveDate) -> Option<NaiveDate> {
     let lower = lower
         .strip_prefix("posted")
@@ -105,7 +107,7 @@ fn parse_relative(lower: &str, anchor: NaiveDate) -> Option<NaiveDate> {
         digits => Some(digits.parse::<u32>().ok()?),
     };
     match unit.trim_end_matches('s') {
-        // A few hours ago may be today or yesterday; today is as near as it gets.
+        // A few hours ago may be today or yesterday; today is the best guess.
         "second" | "sec" | "minute" | "min" | "hour" | "hr" => Some(anchor),
         "day" => anchor.checked_sub_days(Days::new(count?.into())),
         "week" => anchor.checked_sub_days(Days::new(u64::from(count?) * 7)),
@@ -118,13 +120,13 @@ fn parse_relative(lower: &str, anchor: NaiveDate) -> Option<NaiveDate> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Token {
-    /// A number and how many digits it was written with.
+    /// A number and the count of its digits.
     Number(u32, usize),
     Month(u32),
     Slash,
     /// Any other separator between the parts of one date, or between days.
     Joint,
-    /// A blank, ordinal ending, comma or weekday: no part in the meaning.
+    /// A blank, ordinal ending, comma or weekday, without meaning for the date.
     Gap,
     Word,
 }
@@ -144,7 +146,8 @@ const MONTHS: [&str; 12] = [
     "december",
 ];
 
-/// The month a word names, abbreviated or with a slip in its later letters (`Novemer`, `Augusr`).
+/// Returns the month that a word names. The word may be abbreviated or have a typing error in its
+/// later letters (`Novemer`, `Augusr`).
 fn month(word: &str) -> Option<u32> {
     let start = word.get(..3)?;
     let (number, name) = (1_u32..).zip(MONTHS).find(|(_, name)| name.starts_with(start))?;
@@ -187,7 +190,7 @@ fn tokens(text: &str) -> Vec<Token> {
         if token != Token::Gap {
             tokens.push(token);
         }
-        // Nothing behind the first dozen parts can belong to the first date.
+        // The first date never needs more tokens than this.
         if tokens.len() > 24 {
             break;
         }
@@ -195,7 +198,7 @@ fn tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
-/// The first day a text names, if a whole date can be read at its start (words before it are passed over). Of a
+/// Returns the first day that a text names, if a complete date follows any leading words. For a
 /// range or list (`24 July – 01 August 2025`, `28-30 June 2025`) it is the first day.
 #[must_use]
 pub fn parse_day(text: &str, order: Order) -> Option<NaiveDate> {
@@ -206,7 +209,7 @@ pub fn parse_day(text: &str, order: Order) -> Option<NaiveDate> {
     parse_numeric(tokens, order).or_else(|| parse_with_month_name(tokens))
 }
 
-/// `2024-09-19`, `19/09/23`, `18-09-2023`, `11_02_2025`, `1/31/2024`.
+/// Parses `2024-09-19`, `19/09/23`, `18-09-2023`, `11_02_2025`, `1/31/2024`.
 fn parse_numeric(tokens: &[Token], order: Order) -> Option<NaiveDate> {
     let [
         Token::Number(first, first_digits),
@@ -236,7 +239,8 @@ fn parse_numeric(tokens: &[Token], order: Order) -> Option<NaiveDate> {
     }
 }
 
-/// `28 - Aug - 2026`, `31st August 2025`, `25 Sep' 24`, `December 31, 2024` and ranges and lists of these.
+/// Parses `28 - Aug - 2026`, `31st August 2025`, `25 Sep' 24`, `December 31, 2024`, and ranges and
+/// lists of these.
 fn parse_with_month_name(tokens: &[Token]) -> Option<NaiveDate> {
     let parts: Vec<Token> = tokens
         .iter()
@@ -255,7 +259,7 @@ fn parse_with_month_name(tokens: &[Token]) -> Option<NaiveDate> {
             calendar_day(year, month, day)
         }
         Token::Number(day, ..=2) => {
-            // Further days may stand before the month they share; a second month may share the year.
+            // Several days may share the month after them; a second month may share the year.
             let (at, month) = parts.iter().enumerate().find_map(|(at, part)| match part {
                 Token::Month(month) => Some((at, *month)),
                 _ => None,
@@ -316,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn absolute() {
+    fn absolute_dates() {
         for (given, wanted) in [
             ("2024-09-19", (2024, 9, 19)),
             ("2026-03-06 09:37:09 +0000", (2026, 3, 6)),
@@ -357,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn no_dates() {
+    fn texts_without_a_date() {
         for given in [
             "",
             "N/A",
@@ -439,7 +443,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_written_is_read_back(days in 0_i32..36_000, form in 0..6_usize) {
+        fn written_dates_are_read_back(days in 0_i32..36_000, form in 0..6_usize) {
             let date = ymd(1995, 1, 1) + chrono::Days::new(days.unsigned_abs().into());
             let (order, form) = [
                 (Order::DayFirst, "%Y-%m-%d"), (Order::DayFirst, "%d/%m/%Y"), (Order::MonthFirst, "%m/%d/%Y"),

@@ -1,8 +1,9 @@
-//! The form of employment, and the other things scrapers put into its column.
+//! Parses the form of employment, and the other content that scrapers put into its column.
 
 use crate::{Employment, text};
 
-/// The form of employment a cell names. Of several (`Full Time, Temporary/Contractual`) the one that says most.
+/// Returns the form of employment that a cell names. If it names several
+/// (`Full Time, Temporary/Contractual`), returns the most specific one.
 #[must_use]
 pub fn parse(cell: &str) -> Option<Employment> {
     const WORDS: &[(&str, Employment)] = &[
@@ -28,7 +29,7 @@ pub fn parse(cell: &str) -> Option<Employment> {
     WORDS.iter().find(|(word, _)| words.contains(word)).map(|(_, employment)| *employment)
 }
 
-/// The number in `10 Positions`, which some sites show in this place.
+/// Returns the number in `10 Positions`, a text that some sites show in this column.
 #[must_use]
 pub fn positions(cell: &str) -> Option<&str> {
     let (number, unit) = cell.trim().split_once(' ')?;
@@ -44,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn forms() {
+    fn forms_of_employment() {
         for (given, wanted) in [
             ("Full Time, Permanent", Some(Employment::FullTime)),
             ("Full-time +2", Some(Employment::FullTime)),

@@ -1,16 +1,16 @@
-//! Years of experience, and what else is found in that column: a salary, a form of employment, places, walk-in
-//! days or a duration, when a scraper's columns slipped.
+//! Parses years of experience. If the columns of a scraper are shifted, the same column contains a
+//! salary, a form of employment, places, walk-in days or a duration.
 
 use std::fmt;
 
 use crate::{Employment, dates, employment, pay, places, text};
 
-/// A span of years. `max` is absent when it is open (`5+ years`).
+/// A span of years. `max` is `None` for an open span (`5+ years`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Years {
-    /// The least.
+    /// The lower bound.
     pub min: u32,
-    /// The most.
+    /// The upper bound.
     pub max: Option<u32>,
 }
 
@@ -25,28 +25,28 @@ impl fmt::Display for Years {
     }
 }
 
-/// What an experience cell says.
+/// The content of an experience cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reading {
     /// Nothing.
     Nothing,
     /// A number of years.
     Years(Years),
-    /// People without experience are asked for.
+    /// The job is for people without experience.
     Fresher,
-    /// A pay cell that slipped in.
+    /// A pay cell from a shifted column.
     Pay,
-    /// A form of employment that slipped in.
+    /// A form of employment from a shifted column.
     Employment(Employment),
-    /// Cities that slipped in.
+    /// Cities from a shifted column.
     Place,
-    /// Days or a duration (`25 Feb - 02 Mar`, `6 months duration`), which are no experience.
+    /// Days or a duration (`25 Feb - 02 Mar`, `6 months duration`) instead of experience.
     Time(String),
     /// Anything else, such as `Mid-Senior level`.
     Text(String),
 }
 
-/// Reads an experience cell.
+/// Parses an experience cell.
 #[must_use]
 pub fn read(cell: &str) -> Reading {
     let cell = text::one_line(cell);
@@ -77,7 +77,8 @@ pub fn read(cell: &str) -> Reading {
     Reading::Text(cell)
 }
 
-/// The years a text states: `4-9 Yrs`, `1 - 6 years`, `5+ years`, `2 to 4 years`, `7 Yrs`, `1 year(s)`.
+/// Parses a number of years: `4-9 Yrs`, `1 - 6 years`, `5+ years`, `2 to 4 years`, `7 Yrs`,
+/// `1 year(s)`.
 #[must_use]
 pub fn years(cell: &str) -> Option<Years> {
     let lower = cell.to_ascii_lowercase();
@@ -128,7 +129,7 @@ fn plausible(years: Years) -> Option<Years> {
     (years.min <= 50 && years.max.is_none_or(|max| years.min <= max && max <= 50)).then_some(years)
 }
 
-/// Walk-in days without a year, and durations.
+/// Returns `true` for walk-in days without a year and for durations.
 fn is_time(cell: &str) -> bool {
     let lower = cell.to_ascii_lowercase();
     if lower.ends_with("duration") {
@@ -181,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn slipped_columns() {
+    fn recognises_content_of_shifted_columns() {
         for (given, wanted) in [
             ("", Reading::Nothing),
             ("Not Applicable", Reading::Nothing),
@@ -208,7 +209,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_written_is_read_back(min in 0_u32..30, more in proptest::option::of(0_u32..20)) {
+        fn written_years_are_read_back(min in 0_u32..30, more in proptest::option::of(0_u32..20)) {
             let span = Years { min, max: more.map(|more| min + more) };
             prop_assert_eq!(years(&span.to_string()), Some(span));
         }

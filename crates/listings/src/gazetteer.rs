@@ -1,9 +1,9 @@
-//! India's states and larger cities with the names they go by: old and new, and usual misspellings.
+//! A gazetteer of India's states and larger cities, with old and new names and common misspellings.
 
-/// A state or union territory: its name, its code, other names.
+/// A state or union territory: its name, its code, other names in lower case.
 pub type StateEntry = (&'static str, &'static str, &'static [&'static str]);
 
-/// A city: its name today, its state, other names.
+/// A city: its current name, its state, other names in lower case.
 pub type CityEntry = (&'static str, &'static str, &'static [&'static str]);
 
 /// The states and union territories.
@@ -48,7 +48,7 @@ pub const STATES: &[StateEntry] = &[
     ("Lakshadweep", "LD", &[]),
 ];
 
-/// The larger cities. Delhi, Chandigarh and Puducherry are both a city and their own territory.
+/// The larger cities. Delhi, Chandigarh and Puducherry are each both a city and a territory.
 pub const CITIES: &[CityEntry] = &[
     ("Agartala", "Tripura", &[]),
     ("Agra", "Uttar Pradesh", &[]),

@@ -1,22 +1,23 @@
-//! Which listing a row is, the same at every import.
+//! Computes the `source_ref` of a listing, which is the same at every import.
 
 use chrono::NaiveDate;
 use sha2::{Digest, Sha256};
 
-/// A longer link is known by its hash.
+/// Maximum length of a link or id, in bytes. A longer one is replaced by its hash.
 const MAX_LINK_BYTES: usize = 200;
 
-/// A longer whole reference is known by its hash: databases index it, and an index has its limits. None that is made
-/// here is as long, so that what one portal exports another one knows.
+/// Maximum length of a complete reference, in bytes. A longer one is replaced by its hash, because
+/// database indexes limit the length of their keys. No reference made here is longer, so a portal
+/// that imports the export of another one keeps its references.
 const MAX_REFERENCE_BYTES: usize = MAX_LINK_BYTES + 56;
 
-/// A reference as the portal exports it.
+/// Returns the reference for a `sourceRef` that a portal exported.
 #[must_use]
 pub fn from_reference(reference: String) -> String {
     if reference.len() > MAX_REFERENCE_BYTES { hash(&reference) } else { reference }
 }
 
-/// `mapping:id`.
+/// Returns the reference `mapping:id`.
 #[must_use]
 pub fn from_id(mapping: &str, id: &str) -> String {
     if id.len() > MAX_LINK_BYTES {
@@ -26,7 +27,8 @@ pub fn from_id(mapping: &str, id: &str) -> String {
     }
 }
 
-/// The link itself, whatever mapping it came through, without what changes from one visit to the next.
+/// Returns the link without its tracking parameters, which change from visit to visit. The
+/// reference does not depend on the mapping.
 #[must_use]
 pub fn from_link(link: &str) -> String {
     let link = strip_tracking(link);
@@ -43,12 +45,12 @@ fn strip_tracking(link: &str) -> String {
         let name = parameter.split('=').next().unwrap_or_default();
         TRACKING.contains(&name) || name.starts_with("utm_")
     };
-    let kept: Vec<&str> = query.split('&').filter(|parameter| !tracks(parameter)).collect();
-    if kept.is_empty() { page.to_owned() } else { format!("{page}?{}", kept.join("&")) }
+    let rest: Vec<&str> = query.split('&').filter(|parameter| !tracks(parameter)).collect();
+    if rest.is_empty() { page.to_owned() } else { format!("{page}?{}", rest.join("&")) }
 }
 
-/// A hash over what makes a listing what it is. Letter case, blanks and punctuation make no difference. A date must
-/// not depend on the day of the import.
+/// Returns a hash of the content that identifies a listing. Letter case, blanks and punctuation
+/// make no difference. `date` must not depend on the day of the import.
 #[must_use]
 pub fn from_content(
     title: &str,
@@ -71,7 +73,7 @@ pub fn from_content(
     hash(&content)
 }
 
-/// The first half of a SHA-256 in hex.
+/// Returns the first half of the SHA-256 in hexadecimal.
 fn hash(text: &str) -> String {
     Sha256::digest(text.as_bytes()).iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,4 +1,4 @@
-//! What a file is, by name and first bytes: its format, and whether it is compressed.
+//! Detects the format and the compression of a file by its name and its first bytes.
 
 use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
 
@@ -6,7 +6,7 @@ use flate2::read::MultiGzDecoder;
 
 use crate::Error;
 
-/// The formats that are read.
+/// A supported file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
     /// Comma-separated values.
@@ -18,7 +18,10 @@ pub enum Format {
 }
 
 impl Format {
-    /// The format a file name's ending stands for; none for standard input, which has no name.
+    /// Returns the format for the extension of a file name, or `None` for standard input (`-`).
+    ///
+    /// # Errors
+    /// Returns [`Error::UnknownFormat`] if the extension is not a known one.
     pub fn from_file_name(file_name: &str) -> Result<Option<Self>, Error> {
         if file_name == "-" {
             return Ok(None);
@@ -33,8 +36,8 @@ impl Format {
         }
     }
 
-    /// The format that content beginning like this has: a bracket opens an array, a brace the first of many objects,
-    /// and anything else is a table.
+    /// Detects the format by the start of the content: `[` opens a JSON array, `{` opens the first
+    /// of several objects, and anything else is CSV.
     pub fn detect(start: &[u8]) -> Self {
         let start = start.strip_prefix(b"\xef\xbb\xbf").unwrap_or(start);
         match start.trim_ascii_start().first() {
@@ -44,7 +47,7 @@ impl Format {
         }
     }
 
-    /// The format's name in messages.
+    /// Returns the name of the format for messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Csv => "CSV",
@@ -57,16 +60,20 @@ type Whole<R> = Chain<Cursor<Vec<u8>>, R>;
 
 /// The decompressed bytes of a file.
 pub enum Input<R: Read> {
-    /// As they are.
+    /// An uncompressed file.
     Plain(BufReader<Whole<R>>),
-    /// Through gzip.
+    /// A gzip file.
     Gzip(Box<BufReader<MultiGzDecoder<Whole<R>>>>),
 }
 
 const BUFFER_BYTES: usize = 64 * 1024;
 
 impl<R: Read> Input<R> {
-    /// Looks at the first bytes: gzip is told by its signature, a name in `.gz` only makes it compulsory.
+    /// Opens a file. Gzip is detected by its signature; the extension `.gz` only makes it required.
+    ///
+    /// # Errors
+    /// Returns [`Error::Empty`] if there are no bytes, [`Error::NotGzip`] if a `.gz` file is not
+    /// gzip, and [`Error::Read`] if the reader fails.
     pub fn open(mut reader: R, file_name: &str) -> Result<Self, Error> {
         let mut start = Vec::with_capacity(2);
         reader.by_ref().take(2).read_to_end(&mut start)?;
@@ -116,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn formats() {
+    fn detects_format_by_file_name() {
         assert!(matches!(Format::from_file_name("A.CSV.gz"), Ok(Some(Format::Csv))));
         assert!(matches!(Format::from_file_name("a.b.jsonl"), Ok(Some(Format::JsonLines))));
         assert!(matches!(Format::from_file_name("a.json"), Ok(Some(Format::JsonArray))));
@@ -126,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn first_bytes() {
+    fn checks_first_bytes() {
         assert!(matches!(Input::open(&b""[..], "a.csv"), Err(Error::Empty)));
         assert!(matches!(Input::open(&b"a,b"[..], "a.csv.gz"), Err(Error::NotGzip)));
         let mut text = String::new();

@@ -1,4 +1,4 @@
-//! JSON objects, one at a time: one per line, or the elements of one array.
+//! Readers that return one JSON object at a time: one per line, or the elements of one array.
 
 use std::io::{self, BufRead};
 
@@ -6,30 +6,30 @@ use serde_json::{Map, Value};
 
 use crate::lines::{LineRead, Lines, MAX_LINE_BYTES};
 
-/// An object's keys and values.
+/// The keys and values of a JSON object.
 pub type Object = Map<String, Value>;
 
-/// One object: where it starts, and itself or why it cannot be read.
+/// One object and its first line, or the reason it cannot be read.
 pub struct JsonRecord {
-    /// The line it starts on.
+    /// The line where it starts, counted from 1.
     pub line: u64,
-    /// The object.
+    /// The object, or the reason it cannot be read.
     pub object: Result<Object, String>,
 }
 
-/// The objects of a JSON-lines file.
+/// A reader of the objects of a JSON Lines file.
 pub struct ObjectLines<B: BufRead> {
     lines: Lines<B>,
     raw: Vec<u8>,
 }
 
 impl<B: BufRead> ObjectLines<B> {
-    /// Starts at the first line.
+    /// Creates a reader that starts at the first line.
     pub const fn new(input: B) -> Self {
         Self { lines: Lines::new(input), raw: Vec::new() }
     }
 
-    /// The object of the next line that is not blank.
+    /// Returns the object of the next line that is not blank.
     pub fn next(&mut self) -> io::Result<Option<JsonRecord>> {
         loop {
             self.raw.clear();
@@ -53,7 +53,7 @@ impl<B: BufRead> ObjectLines<B> {
     }
 }
 
-/// The elements of a JSON array, without holding more than one of them.
+/// A reader of the elements of a JSON array that stores one element at a time.
 pub struct ObjectArray<B: BufRead> {
     input: B,
     line: u64,
@@ -63,12 +63,12 @@ pub struct ObjectArray<B: BufRead> {
 }
 
 impl<B: BufRead> ObjectArray<B> {
-    /// Starts before the opening bracket.
+    /// Creates a reader that starts before the opening bracket.
     pub const fn new(input: B) -> Self {
         Self { input, line: 1, opened: false, closed: false, ended: false }
     }
 
-    /// Reads up to the opening bracket; false if the file holds something else.
+    /// Reads up to the opening bracket. Returns `false` if the file contains something else.
     pub fn open(&mut self) -> io::Result<bool> {
         loop {
             match self.read_byte()? {
@@ -82,8 +82,11 @@ impl<B: BufRead> ObjectArray<B> {
         }
     }
 
-    /// The next element. An array that is not closed was cut off, and what follows one was meant
-    /// to be read: both are failures, since nobody would miss what is passed over in silence.
+    /// Returns the next element.
+    ///
+    /// # Errors
+    /// Returns an error if the array is not closed or if content follows it. Without the error, the
+    /// user would not notice the missing elements.
     pub fn next(&mut self) -> io::Result<Option<JsonRecord>> {
         if self.ended || !self.opened {
             return Ok(None);
@@ -124,7 +127,7 @@ impl<B: BufRead> ObjectArray<B> {
         let mut next = Some(first);
         while let Some(byte) = next {
             if depth == 0 && !in_string && matches!(byte, b',' | b']') {
-                // A bare number or word; the bracket behind it ends the array.
+                // The element is a bare number or word; a bracket after it ends the array.
                 self.closed = byte == b']';
                 break;
             }
@@ -181,12 +184,12 @@ fn unclosed_error() -> io::Error {
 fn parse_object(raw: &[u8]) -> Result<Object, String> {
     match serde_json::from_str(&String::from_utf8_lossy(raw)) {
         Ok(Value::Object(object)) => Ok(object),
-        Ok(_) => Err("it is no JSON object".to_owned()),
-        Err(error) => Err(format!("it is no JSON: {error}")),
+        Ok(_) => Err("it is not a JSON object".to_owned()),
+        Err(error) => Err(format!("it is not valid JSON: {error}")),
     }
 }
 
-/// Takes NUL characters out of all texts: no one writes them, and not every database can hold them.
+/// Removes NUL characters from all texts. They have no meaning, and PostgreSQL cannot store them.
 pub fn strip_nul(value: &mut Value) {
     match value {
         Value::String(text) => text.retain(|c| c != '\0'),
@@ -196,7 +199,8 @@ pub fn strip_nul(value: &mut Value) {
     }
 }
 
-/// A value as the text of a cell: scalars as they read, lists joined, objects not at all.
+/// Returns a value as the text of a cell: scalars as text, lists joined with commas. Returns `None`
+/// for objects and null.
 #[must_use]
 pub fn to_cell(value: &Value) -> Option<String> {
     match value {
@@ -223,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn arrays() {
+    fn reads_elements_of_arrays() {
         let found = array(b" [\n{\"a\": \"]},\\\"\"},\n {\"b\": [1, {}]}, 5,\n{bad}, {\"c\": 1}]");
         let lines: Vec<(u64, bool)> =
             found.iter().map(|(line, object)| (*line, object.is_ok())).collect();
@@ -234,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cut_off_or_goes_on_is_a_failure() {
+    fn truncated_or_continued_array_is_an_error() {
         use io::ErrorKind::{InvalidData, UnexpectedEof};
         for (text, elements, kind) in [
             ("[", 0, UnexpectedEof),
@@ -258,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn lines() {
+    fn reads_objects_of_lines() {
         let mut lines = ObjectLines::new(&b"{\"a\":1}\n\n[1]\nnonsense\n{}"[..]);
         let found: Vec<(u64, bool)> = std::iter::from_fn(|| lines.next().unwrap())
             .map(|record| (record.line, record.object.is_ok()))
@@ -267,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn cells() {
+    fn converts_values_to_cells() {
         assert_eq!(to_cell(&serde_json::json!(["a", 1, null])).as_deref(), Some("a, 1"));
         assert_eq!(to_cell(&serde_json::json!({})), None);
         assert_eq!(to_cell(&serde_json::json!(true)).as_deref(), Some("true"));

@@ -1,12 +1,12 @@
-//! Reads job listings as they are found in the wild.
+//! Reads files of job listings in the formats in which they occur.
 //!
-//! A [`Source`] turns a CSV, JSON-lines or JSON-array file (each also gzipped) into [`Listing`]s, row by row,
-//! through one of the named [`mappings`]. What can be understood is understood: `3.75-4 Lacs PA`, `2 Days Ago`,
-//! `Bangalore/Bengaluru`. What cannot is kept as text. A row without a title or organisation is a [`Refusal`] with
-//! its line and reason, and the rows behind it are read all the same. [`Objects`] reads the same files for content
-//! that is no listing.
+//! A [`ListingReader`] turns a CSV, JSON Lines or JSON array file, optionally compressed with gzip,
+//! into [`Listing`]s, row by row. It uses one of the named [`mappings`]. It parses texts such as
+//! `3.75-4 Lacs PA`, `2 Days Ago` and `Bangalore/Bengaluru`, and stores other texts unchanged. A
+//! row without a title or organisation becomes a [`Refusal`] with its line and reason; reading
+//! continues with the next row. [`Objects`] reads the same file formats for other content.
 //!
-//! The crate does no input or output but through the reader it is handed, and knows no database.
+//! The crate reads only from the given reader. It does not depend on a database.
 
 mod cells;
 mod classify;

@@ -1,25 +1,25 @@
-//! Physical lines, counted, with the possibility to give some back.
+//! A reader of physical lines that counts them and can put some back.
 
 use std::io::{self, BufRead};
 
-/// A longer line is read on to its end but not kept.
+/// Maximum length of a line, in bytes. A longer line is skipped to its end.
 pub const MAX_LINE_BYTES: usize = 4 * 1024 * 1024;
 
-/// The most memory one cell may take.
+/// Maximum length of a cell, in bytes.
 pub const MAX_CELL_BYTES: usize = 256 * 1024;
 
-/// What reading a line came to.
+/// The result of reading a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineRead {
     /// A line was appended, its line break included.
     Line,
-    /// The line was longer than [`LONGEST_LINE`]; its start was appended.
+    /// The line was longer than [`MAX_LINE_BYTES`]; its start was appended.
     TooLong,
     /// There are no more lines.
     End,
 }
 
-/// The lines of an input.
+/// A reader of the lines of an input.
 pub struct Lines<B: BufRead> {
     input: B,
     unread_bytes: Vec<u8>,
@@ -28,12 +28,12 @@ pub struct Lines<B: BufRead> {
 }
 
 impl<B: BufRead> Lines<B> {
-    /// Starts at the first line.
+    /// Creates a reader that starts at the first line.
     pub const fn new(input: B) -> Self {
         Self { input, unread_bytes: Vec::new(), unread_position: 0, number: 0 }
     }
 
-    /// The number of the line read last, counted from 1.
+    /// Returns the number of the last line read, counted from 1.
     pub const fn number(&self) -> u64 {
         self.number
     }
@@ -48,7 +48,7 @@ impl<B: BufRead> Lines<B> {
             let line = rest.get(..end).unwrap_or_default();
             out.extend_from_slice(line);
             self.unread_position += end;
-            // The last part given back may go on in the input, if its line was cut.
+            // The last line put back may be incomplete and continue in the input.
             if out.ends_with(b"\n") || self.unread_position < self.unread_bytes.len() {
                 self.number += 1;
                 return Ok(LineRead::Line);
@@ -69,13 +69,13 @@ impl<B: BufRead> Lines<B> {
                 return Ok(LineRead::End);
             }
             let end = available.iter().position(|b| *b == b'\n');
-            let taken = end.map_or(available.len(), |at| at + 1);
-            if out.len() - start + taken <= MAX_LINE_BYTES {
-                out.extend_from_slice(available.get(..taken).unwrap_or_default());
+            let length = end.map_or(available.len(), |at| at + 1);
+            if out.len() - start + length <= MAX_LINE_BYTES {
+                out.extend_from_slice(available.get(..length).unwrap_or_default());
             } else {
                 too_long = true;
             }
-            self.input.consume(taken);
+            self.input.consume(length);
             if end.is_some() {
                 break;
             }
@@ -84,7 +84,7 @@ impl<B: BufRead> Lines<B> {
         Ok(if too_long { LineRead::TooLong } else { LineRead::Line })
     }
 
-    /// Gives lines back, to be read again.
+    /// Puts lines back, to be read again.
     pub fn unread(&mut self, bytes: &[u8]) {
         let lines = bytes.iter().filter(|b| **b == b'\n').count()
             + usize::from(!bytes.is_empty() && !bytes.ends_with(b"\n"));
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn counting_and_giving_back() {
+    fn counts_lines_and_reads_unread_lines_again() {
         let mut lines = Lines::new(&b"a\nb\nc"[..]);
         assert_eq!(next(&mut lines), Some((1, "a\n".into())));
         assert_eq!(next(&mut lines), Some((2, "b\n".into())));
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn long_lines_are_passed_over() {
+    fn skips_lines_that_are_too_long() {
         let mut text = vec![b'x'; MAX_LINE_BYTES + 5];
         text.extend_from_slice(b"\nnext\n");
         let mut lines = Lines::new(text.as_slice());

@@ -1,8 +1,8 @@
-//! What a row becomes: a listing in the portal's terms, or a refusal that says why not.
+//! The results of reading a row: a listing in the terms of the portal, or a refusal with a reason.
 
 use chrono::NaiveDate;
 
-/// Which of the portal's kinds of job a listing is.
+/// The kind of a listing, as the portal defines it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ListingKind {
     /// A private-sector job that is neither clearly technical nor clearly not.
@@ -13,14 +13,14 @@ pub enum ListingKind {
     Tech,
     /// A private-sector job outside computing.
     NonTech,
-    /// A notice that admit cards of an examination are out.
+    /// A notice that the admit cards of an examination have been released.
     AdmitCard,
-    /// A notice that results of an examination are out.
+    /// A notice that the results of an examination have been released.
     Result,
 }
 
 impl ListingKind {
-    /// The name the portal's API uses for this kind (`jobType`).
+    /// Returns the name of this kind in the API of the portal (`jobType`).
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -33,7 +33,7 @@ impl ListingKind {
         }
     }
 
-    /// Reads the API's name back, whatever its case and with `-` or blank for `_`.
+    /// Parses the name that the API uses, in any letter case and with `-` or a blank for `_`.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         let name = name.trim().to_ascii_uppercase().replace(['-', ' '], "_");
@@ -49,7 +49,7 @@ impl ListingKind {
     }
 }
 
-/// The time a pay amount is for. Weekly and daily pay have no place in the portal and stay text.
+/// The period of a pay amount. The portal has no weekly or daily pay; such pay is stored as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Period {
     /// Per year.
@@ -61,7 +61,7 @@ pub enum Period {
 }
 
 impl Period {
-    /// The wording of the portal's `salaryPeriod`.
+    /// Returns the wording of `salaryPeriod` in the portal.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -72,21 +72,21 @@ impl Period {
     }
 }
 
-/// Pay in whole rupees, `min <= max`, both above zero.
+/// Pay in whole rupees, with `0 < min <= max`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pay {
-    /// The lower bound, the same as `max` for a single amount.
+    /// The lower bound. Equals `max` for a single amount.
     pub min: i64,
     /// The upper bound.
     pub max: i64,
-    /// What the amounts are paid for.
+    /// The period of the amounts.
     pub period: Period,
 }
 
-/// The portal's forms of employment.
+/// A form of employment in the portal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Employment {
-    /// Whole working days, for good.
+    /// Full working days, permanent.
     FullTime,
     /// Part of the day or week.
     PartTime,
@@ -99,7 +99,7 @@ pub enum Employment {
 }
 
 impl Employment {
-    /// The wording of the portal's job-type field of private jobs.
+    /// Returns the wording of the job type of private jobs in the portal.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -112,20 +112,21 @@ impl Employment {
     }
 }
 
-/// One job, admit card or result, cleaned and in the portal's terms.
+/// One job, admit card or result, cleaned and in the terms of the portal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listing {
-    /// Which kind of job it is.
+    /// The kind of job.
     pub kind: ListingKind,
-    /// Which listing this is, the same at every import, so that a repeated import updates it:
-    /// `mapping:id`, else the link, else a hash over the normalised title, organisation, location and date.
+    /// The identity of the listing. It is the same at every import, so a repeated import updates
+    /// the listing. It is `mapping:id`, else the link, else a hash of the normalised title,
+    /// organisation, location and date.
     pub source_ref: String,
-    /// The title as the source gives it; for an admit card or result that of the notice.
+    /// The title of the job, or of the notice for an admit card or result.
     pub title: String,
     /// The employer, department or examining body.
     pub organisation: String,
-    /// Canonical cities joined by `", "`, a working mode in brackets (`Pune (Hybrid)`), unknown text as it
-    /// was, empty when not given.
+    /// Canonical cities joined by `", "`, with a working mode in brackets (`Pune (Hybrid)`).
+    /// Unknown text is unchanged. Empty if not given.
     pub location: String,
     /// The day it was published.
     pub posted_on: Option<NaiveDate>,
@@ -135,15 +136,15 @@ pub struct Listing {
     pub start_date: Option<NaiveDate>,
     /// The (first) day of the examination.
     pub exam_date: Option<NaiveDate>,
-    /// The day the admit card or result came out.
+    /// The day the admit card or result was released.
     pub released_on: Option<NaiveDate>,
-    /// Pay, when it was understood.
+    /// Pay, if it could be parsed.
     pub pay: Option<Pay>,
-    /// The pay as written, when it says something but no [`Pay`] could be read from it.
+    /// The pay as written, if it is given but could not be parsed as [`Pay`].
     pub pay_text: Option<String>,
     /// Years of experience such as `4-9 years`, or the text given instead.
     pub experience: Option<String>,
-    /// The schooling asked for.
+    /// The required education.
     pub qualification: Option<String>,
     /// The age limits as text.
     pub age_limit: Option<String>,
@@ -153,42 +154,42 @@ pub struct Listing {
     pub vacancies: Option<String>,
     /// The employer's industry.
     pub industry: Option<String>,
-    /// The form of employment, when given and understood.
+    /// The form of employment, if it is given and known.
     pub employment: Option<Employment>,
-    /// Skills asked for, without repeats, at most 30.
+    /// The required skills, without duplicates, at most 30.
     pub skills: Vec<String>,
-    /// Where to apply (or to download the admit card or result).
+    /// The URL for applying, or for downloading the admit card or result.
     pub apply_url: Option<String>,
-    /// Where the official notice is.
+    /// The URL of the official notice.
     pub notice_url: Option<String>,
-    /// The description as simple HTML. It is not sanitised: whatever HTML the source held is passed on.
+    /// The description as simple HTML. It is not sanitised: HTML of the source is passed on.
     pub html: String,
-    /// Whether people without experience are asked for.
+    /// Whether the job is for people without experience.
     pub is_fresher: bool,
     /// Whether it is an internship.
     pub is_internship: bool,
 }
 
-/// Why one row was not taken. It never stops the rows after it.
+/// The refusal of one row. Reading continues with the next row.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct Refusal {
-    /// The line of the (decompressed) file where the row starts, counted from 1.
+    /// The line of the decompressed file where the row starts, counted from 1.
     pub line: u64,
-    /// Why, in words for the person who runs the import.
+    /// The reason, as a message for the administrator who runs the import.
     pub reason: String,
 }
 
-/// Why a file cannot be read at all.
+/// An error that prevents reading a file.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The name of a mapping that does not exist.
     #[error("there is no mapping named “{0}”")]
     UnknownMapping(String),
-    /// The file's columns fit none of the mappings.
-    #[error("none of the mappings fits this file; its first line holds: {0}")]
+    /// No mapping fits the columns of the file.
+    #[error("none of the mappings fits this file; its first line contains: {0}")]
     NoMappingFits(String),
-    /// Columns the named mapping cannot do without are not in the header.
+    /// The header lacks columns that the named mapping requires.
     #[error("the file lacks what the mapping “{mapping}” needs: {missing}")]
     MissingColumns {
         /// The mapping in use.
@@ -204,20 +205,21 @@ pub enum Error {
         /// The format of the file.
         format: &'static str,
     },
-    /// The file's name ends in none of `.csv`, `.jsonl`, `.ndjson`, `.json`, each with or without `.gz`.
+    /// The file name has none of the extensions `.csv`, `.jsonl`, `.ndjson`, `.json`, each with or
+    /// without `.gz`.
     #[error("the file name “{0}” ends in none of .csv, .jsonl, .ndjson, .json (or these with .gz)")]
     UnknownFormat(String),
-    /// The name says `.gz` and the content is something else.
+    /// The file name ends in `.gz` but the content is not gzip.
     #[error("the file is named .gz but is not gzip")]
     NotGzip,
-    /// There is nothing in the file.
+    /// The file is empty.
     #[error("the file is empty")]
     Empty,
-    /// The first line is not readable as a header.
+    /// The first line cannot be read as a header.
     #[error("the header cannot be read: {0}")]
     UnreadableHeader(String),
-    /// A `.json` file that does not hold an array.
-    #[error("a .json file must hold an array of objects")]
+    /// The content of a `.json` file is not an array.
+    #[error("a .json file must contain an array of objects")]
     NotAnArray,
     /// The reader failed, or the compressed data is damaged.
     #[error("the file cannot be read: {0}")]

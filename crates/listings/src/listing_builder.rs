@@ -1,4 +1,4 @@
-//! From a row's cells to a listing: every field read by its own module, what is left kept as text.
+//! Builds a listing from the cells of a row. Each field has its own parser; the rest stays text.
 
 use chrono::NaiveDate;
 
@@ -13,13 +13,16 @@ use crate::{
     qualification, recruiting_bodies, skills, text,
 };
 
-/// No title or name is longer than this; what is was some other text.
+/// Maximum length of a title or name. A longer text is not a title or name.
 const MAX_NAME_CHARS: usize = 300;
 
-/// A longer text in place of a date is a whole column glued together.
+/// Maximum length of a text shown instead of a date. A longer one is a column glued together.
 const MAX_NOTE_BYTES: usize = 60;
 
-/// Makes a listing of a row, or tells why it cannot be one.
+/// Builds a listing from a row.
+///
+/// # Errors
+/// Returns the reason if the row cannot become a listing.
 pub fn build_listing(
     mapping: &Mapping,
     mut cells: Cells,
@@ -142,7 +145,7 @@ pub fn build_listing(
     })
 }
 
-/// The kind the row or mapping names; `None` if it is to be judged.
+/// Returns the kind that the row or the mapping names, or `None` if it must be classified.
 fn parse_kind(mapping: &Mapping, cells: &Cells) -> Result<Option<ListingKind>, String> {
     let cell = cells.line(Field::Kind);
     match (mapping.kind, cell) {
@@ -150,13 +153,13 @@ fn parse_kind(mapping: &Mapping, cells: &Cells) -> Result<Option<ListingKind>, S
         (KindRule::Always(kind), _) => Ok(Some(kind)),
         (KindRule::Column, Some(name)) => ListingKind::from_name(&name)
             .map(Some)
-            .ok_or_else(|| format!("“{name}” is no kind of job")),
+            .ok_or_else(|| format!("“{name}” is not a kind of job")),
         (KindRule::Words(_), None) => Err("no kind".to_owned()),
         (KindRule::Words(words), Some(name)) => {
             match words.iter().find(|(word, _)| name.eq_ignore_ascii_case(word)) {
                 Some((_, Some(kind))) => Ok(Some(*kind)),
-                Some((_, None)) => Err(format!("the kind “{name}” has no place in the portal")),
-                None => Err(format!("“{name}” is no kind of notice")),
+                Some((_, None)) => Err(format!("the portal does not have the kind “{name}”")),
+                None => Err(format!("“{name}” is not a kind of notice")),
             }
         }
     }
@@ -164,7 +167,7 @@ fn parse_kind(mapping: &Mapping, cells: &Cells) -> Result<Option<ListingKind>, S
 
 fn title_and_organisation(mapping: &Mapping, cells: &Cells) -> Result<(String, String), String> {
     let given = cells.line(Field::Title).unwrap_or_default();
-    // A page's label that was taken for the title's start.
+    // Some titles start with this label of their page.
     let given = given
         .strip_prefix("Name of the Post")
         .map_or(given.as_str(), |title| title.trim_start_matches([':', ' ']));
@@ -194,7 +197,7 @@ fn title_and_organisation(mapping: &Mapping, cells: &Cells) -> Result<(String, S
             Some(recruiting_bodies::head(&given)).filter(|head| head_will_do && !head.is_empty())
         });
         if body.is_none() {
-            return Err("no organisation can be understood from the title".to_owned());
+            return Err("the title does not name a known organisation".to_owned());
         }
     }
     let body = body.ok_or_else(|| "no organisation".to_owned())?;
@@ -206,7 +209,7 @@ fn title_and_organisation(mapping: &Mapping, cells: &Cells) -> Result<(String, S
     Ok((title, body))
 }
 
-/// A whole column of a table, header and all, that was glued into one cell.
+/// Returns `true` for a complete table column, with its header, glued into one cell.
 fn is_table_debris(name: &str) -> bool {
     name.len() > 150
         || ["Bank Name", "Recruitment Board", "Board Name"]
@@ -214,7 +217,7 @@ fn is_table_debris(name: &str) -> bool {
             .any(|header| name.starts_with(header))
 }
 
-/// What is understood but has no field, and what slipped in from other columns.
+/// Parsed content that has no field, and content of other columns from shifted cells.
 #[derive(Default)]
 struct UnmappedText {
     notes: Vec<(&'static str, String)>,
@@ -233,7 +236,7 @@ impl UnmappedText {
         self.notes.push((label, text.to_owned()));
     }
 
-    /// Reads experience; whatever else stands there is put where it belongs.
+    /// Parses the experience cell, and stores other content of the cell in its own field.
     fn experience(&mut self, cells: &Cells) -> Experience {
         let none = Experience { text: None, fresher: false };
         let Some(cell) = cells.get(Field::Experience) else {
@@ -272,9 +275,9 @@ impl UnmappedText {
             return (Some(pay), None);
         }
         let cell = match (cells.get(Field::Pay), self.pay_cell.take()) {
-            (Some(cell), Some(slipped)) if pay::read(cell) == pay::Reading::Nothing => slipped,
+            (Some(cell), Some(shifted)) if pay::read(cell) == pay::Reading::Nothing => shifted,
             (Some(cell), _) => cell.to_owned(),
-            (None, Some(slipped)) => slipped,
+            (None, Some(shifted)) => shifted,
             (None, None) => return (None, None),
         };
         match pay::read(&cell) {
@@ -301,7 +304,7 @@ impl UnmappedText {
     }
 }
 
-/// Pay given as numbers of rupees; the portal's period is a year unless it says otherwise.
+/// Returns pay given as numbers of rupees. The default period is a year.
 fn pay_from_numbers(cells: &Cells) -> Option<Pay> {
     let number =
         |field| cells.get(field).and_then(|cell| cell.trim().replace(',', "").parse::<i64>().ok());
@@ -341,7 +344,7 @@ fn build_qualification(cells: &Cells) -> Option<String> {
     })
 }
 
-/// Age limits from numbers; a year that slipped into the column is none.
+/// Builds age limits from numbers. A calendar year from a shifted column is not an age.
 fn build_age_limit(cells: &Cells) -> Option<String> {
     let age = |field| {
         cells
@@ -376,9 +379,10 @@ fn count_vacancies(
     if !counts_posts {
         return None;
     }
-    // `05 Posts`, or the one number behind the dash: `… – Apply Online 05 Clerk, Guard and More Posts`.
-    let behind_dash = title.rsplit_once(" – ").map_or("", |(_, tail)| tail);
-    let mut numbers = behind_dash.split_whitespace().filter_map(parse_count);
+    // Either `05 Posts`, or the only number after the dash:
+    // `… – Apply Online 05 Clerk, Guard and More Posts`.
+    let after_dash = title.rsplit_once(" – ").map_or("", |(_, tail)| tail);
+    let mut numbers = after_dash.split_whitespace().filter_map(parse_count);
     let number = match (
         posts.split_whitespace().next().and_then(parse_count),
         numbers.next(),
@@ -390,14 +394,14 @@ fn count_vacancies(
     Some(number.to_string())
 }
 
-/// A number of vacancies. What could be a year is none.
+/// Parses a number of vacancies. A number that may be a calendar year is ignored.
 fn parse_count(word: &str) -> Option<u32> {
     let digits = word.trim_end_matches('+').replace(',', "");
     let number: u32 = digits.parse().ok().filter(|_| digits.len() <= 6)?;
     (number > 0 && !(digits.len() == 4 && (2020..2040).contains(&number))).then_some(number)
 }
 
-/// `05 Posts` → `5 Posts`, `01 Posts` → `1 Post`.
+/// Removes leading zeros: `05 Posts` → `5 Posts`, `01 Posts` → `1 Post`.
 fn normalize_count(posts: &str) -> String {
     let rest = posts.trim_start_matches('0');
     let posts = if rest.starts_with(|c: char| c.is_ascii_digit()) { rest } else { posts };
@@ -412,10 +416,10 @@ fn build_description(cells: &Cells) -> String {
         .unwrap_or_default()
 }
 
-/// The day behind `Post Date:` in a page's text.
+/// Returns the day after `Post Date:` in the text of a page.
 fn find_post_date(cells: &Cells) -> Option<NaiveDate> {
-    let (_, behind) = cells.get(Field::Html)?.split_once("Post Date")?;
-    let near: String = behind.chars().take(200).collect();
+    let (_, tail) = cells.get(Field::Html)?.split_once("Post Date")?;
+    let near: String = tail.chars().take(200).collect();
     dates::parse_day(text::one_line(&near).trim_start_matches([':', ' ']), Order::DayFirst)
 }
 
@@ -426,8 +430,8 @@ fn parse_flag(cells: &Cells, field: Field) -> bool {
 }
 
 fn build_source_ref(mapping: &Mapping, cells: &Cells, link: Option<&str>) -> Option<String> {
-    if let Some(whole) = cells.line(Field::SourceRef) {
-        return Some(identity::from_reference(whole));
+    if let Some(reference) = cells.line(Field::SourceRef) {
+        return Some(identity::from_reference(reference));
     }
     let id = cells.line(Field::Id).map(|id| identity::from_id(mapping.name, &id));
     let link = link.map(identity::from_link);

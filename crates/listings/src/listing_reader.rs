@@ -1,4 +1,4 @@
-//! Reading a whole file, row by row.
+//! Reads a file of listings, row by row.
 
 use std::io::Read;
 
@@ -10,13 +10,13 @@ use crate::mapping::{Field, Mapping, mapping_by_name};
 use crate::records::{Content, Record, Records};
 use crate::{Error, Listing, Refusal, listing_builder};
 
-/// The listings of one file, as an iterator over accepted and refused rows.
+/// An iterator over the accepted and refused rows of one file.
 ///
-/// Nothing is held but the current row, so a file of any size may be read. The reader is the caller's: wrap it to
-/// count the bytes taken from it (which for a gzipped file are the compressed ones, as the file's size is).
+/// It stores only the current row, so files can have any size. To show progress, the caller can
+/// wrap the reader and count the bytes read. For a gzip file these are the compressed bytes.
 ///
-/// If the reader fails or compressed data is damaged on the way, the last item is a refusal that says so, and
-/// [`Source::failure`] has the error.
+/// If the reader fails or compressed data is damaged, the last item is a refusal, and
+/// [`ListingReader::failure`] returns the error.
 pub struct ListingReader<R: Read> {
     mapping: &'static Mapping,
     plan: ColumnPlan,
@@ -25,13 +25,13 @@ pub struct ListingReader<R: Read> {
 }
 
 impl<R: Read> ListingReader<R> {
-    /// Starts reading. The file's name tells its format (for standard input, named `-`, its content does); without
-    /// the name of a mapping, the header (or the keys of the first object) tells the mapping. `today` is what relative
-    /// dates count from in rows that do not say when they were scraped.
+    /// Opens a file. The format is detected by the file name, or by the content for standard input
+    /// (named `-`). If `mapping` is `None`, the mapping is detected by the header or by the keys of
+    /// the first object. Relative dates count from `today` in rows without a scrape date.
     ///
     /// # Errors
     ///
-    /// When the file cannot be read as a whole: see [`Error`].
+    /// Returns an [`Error`] if the file cannot be read or no mapping fits.
     pub fn open(
         reader: R,
         file_name: &str,
@@ -57,13 +57,13 @@ impl<R: Read> ListingReader<R> {
         Ok(Self { mapping, plan, records, today })
     }
 
-    /// The mapping in use, named or detected.
+    /// Returns the mapping in use, named or detected.
     #[must_use]
     pub const fn mapping(&self) -> &'static Mapping {
         self.mapping
     }
 
-    /// The error that ended the reading before the file's end, if one did.
+    /// Returns the error that ended reading before the end of the file, if any.
     #[must_use]
     pub const fn failure(&self) -> Option<&Error> {
         self.records.failure()
@@ -96,7 +96,7 @@ impl<R: Read> Iterator for ListingReader<R> {
     }
 }
 
-/// Which cell of a table's row is what.
+/// The fields of a CSV file with their column indexes.
 type ColumnPlan = Vec<(Field, usize)>;
 
 fn plan_table<R: Read>(
@@ -123,8 +123,8 @@ fn detect_object_mapping<R: Read>(
     records: &Records<R>,
     named: Option<&'static Mapping>,
 ) -> Result<&'static Mapping, Error> {
-    // Objects leave out what they do not have, so a named mapping is not measured by the first one's keys; and it can
-    // refuse a first one that cannot be read and go on with the next.
+    // A named mapping is not checked against the first object: objects can omit keys, and an
+    // unreadable first object is refused like any other.
     if let Some(named) = named {
         return Ok(named);
     }
@@ -140,7 +140,7 @@ fn check_required_columns(mapping: &'static Mapping, header: &[String]) -> Resul
     Err(Error::MissingColumns { mapping: mapping.name, missing: missing.join(", ") })
 }
 
-/// The start of a header, for a message.
+/// Returns the start of a header, for an error message.
 fn excerpt(header: &[String]) -> String {
     header.join(", ").chars().take(200).collect()
 }

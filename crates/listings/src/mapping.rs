@@ -1,25 +1,26 @@
-//! The named ways to read a file: which column means what, and what is peculiar about it. All of it is data.
+//! Mappings from the columns of a source to fields, with the quirks of the source. All of it is
+//! data.
 
 use crate::ListingKind;
 use crate::input::Format;
 
-/// What a column holds.
+/// The content of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Field {
-    /// The source's own identity of the row.
+    /// The id of the row in the source.
     Id,
-    /// A whole `source_ref`, as the portal exports it.
+    /// A complete `source_ref`, as the portal exports it.
     SourceRef,
-    /// The kind by name.
+    /// The name of the kind.
     Kind,
     Title,
     Organisation,
     Location,
-    /// The state next to a location without one.
+    /// The state, if the location is only a city.
     State,
-    /// When it was posted, in any form.
+    /// The posting date, in any form.
     Posted,
-    /// When the source was read: what relative dates count from.
+    /// The day of the scrape, from which relative dates count.
     Scraped,
     LastDate,
     StartDate,
@@ -27,14 +28,17 @@ pub(crate) enum Field {
     ReleasedOn,
     /// Pay as text.
     Pay,
-    /// Pay as numbers of rupees, and what they are for.
+    /// The lower bound of pay, as a number of rupees.
     PayMin,
+    /// The upper bound of pay, as a number of rupees.
     PayMax,
+    /// The period of `PayMin` and `PayMax`.
     PayPeriod,
     Experience,
     Qualification,
-    /// Undergraduate and postgraduate schooling in columns of their own.
+    /// The undergraduate qualification, if it has a separate column.
     QualificationUg,
+    /// The postgraduate qualification, if it has a separate column.
     QualificationPg,
     AgeLimit,
     AgeMin,
@@ -53,83 +57,84 @@ pub(crate) enum Field {
     NoticeUrl,
     /// The description.
     Html,
-    /// A short text that names the body in its first sentence.
+    /// A short text that names the recruiting body in its first sentence.
     Brief,
-    /// Which of several sources in one file the row is from.
+    /// The source of the row, in a file with several sources.
     Origin,
     Fresher,
     Internship,
 }
 
-/// A column of the source and what it holds. Of several columns for one field the first that is not blank counts.
+/// A column of the source and its field. If several columns have the same field, the first one that
+/// is not blank is used.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Column {
-    /// Its header or key.
+    /// The CSV header or JSON key.
     pub(crate) name: &'static str,
-    /// What it holds.
+    /// The content of the column.
     pub(crate) field: Field,
 }
 
-/// What is peculiar about a source.
+/// A peculiarity of a source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Quirk {
     /// `1/2/2024` is the second of January.
     MonthFirst,
-    /// The link is the listing's identity before the id is: ids change or repeat, links do not.
+    /// The link identifies the listing rather than the id, because ids change or repeat.
     LinkIsIdentity,
     /// Skills may be glued together.
     GluedSkills,
-    /// A card without experience or pay has all cells behind moved to the left.
+    /// In a card without experience or pay, all later cells are shifted to the left.
     ShiftedCards,
-    /// Experience and cities may have to be taken from Naukri's link.
+    /// The link of Naukri may contain experience and cities that the columns lack.
     NaukriLinks,
-    /// In this list the title is only the organisation.
+    /// In the list of this name the title is only the organisation.
     OrganisationTitles(&'static str),
-    /// Titles were split at their last dash and go on in the column of posts.
+    /// Titles were split at their last dash and continue in the column of posts.
     SplitTitles,
-    /// The body is named in the title. If it cannot be told there, the title up to `Recruitment` and the like is
-    /// taken (`true`) or the row refused (`false`).
+    /// The title names the recruiting body.
     BodyInTitle {
-        /// Whether the title's head may stand for a body that is not known.
+        /// Whether the head of the title (up to `Recruitment` and similar words) is used if the
+        /// body is not recognised. If `false`, the row is refused.
         head_will_do: bool,
     },
-    /// The body may have to be taken from the first sentence of the brief text.
+    /// The first sentence of the brief text may name the recruiting body.
     BodyInBrief,
-    /// The page's text tells its date, behind `Post Date:`.
+    /// The text of the page contains its date after `Post Date:`.
     DateInPage,
     /// The objects are structured notices.
     Notices,
 }
 
-/// Where the kind comes from.
+/// The source of the kind of a listing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum KindRule {
-    /// A private job, judged from title, role, area, skills and industry.
+    /// A private job, classified by title, role, area, skills and industry.
     Classified,
     /// All rows are of this kind.
     Always(ListingKind),
-    /// A column names one of the portal's kinds; judged if it is blank.
+    /// A column contains the name of a kind of the portal. If it is blank, the job is classified.
     Column,
-    /// A column holds one of these words; each is a kind or has none in the portal.
+    /// A column contains one of these words, with its kind if the portal has one.
     Words(&'static [(&'static str, Option<ListingKind>)]),
 }
 
-/// One named way to read a file.
+/// A named mapping of the columns of a file to fields.
 #[derive(Debug)]
 pub struct Mapping {
-    /// Its name, as the command line takes it.
+    /// The name for the command line.
     pub name: &'static str,
-    /// What files it is for.
+    /// A description of the files that it is for.
     pub about: &'static str,
-    /// Whether the file has no header row; the columns are then taken in order.
+    /// Whether the file has no header row. The columns are then used in order.
     pub(crate) headerless: bool,
-    /// Its columns.
+    /// The columns.
     pub(crate) columns: &'static [Column],
-    /// Columns a file must have to be read with it. Of each group one is enough.
+    /// The required columns: a file must have at least one column of each group.
     pub(crate) needs: &'static [&'static [&'static str]],
-    /// Where the kind comes from.
+    /// The source of the kind.
     pub(crate) kind: KindRule,
-    /// What is peculiar.
+    /// The peculiarities of the source.
     pub(crate) quirks: &'static [Quirk],
 }
 
@@ -137,7 +142,7 @@ const fn col(name: &'static str, field: Field) -> Column {
     Column { name, field }
 }
 
-/// The kinds of notices there are; three of them have no place in the portal.
+/// The kinds of notices. The portal has no kind for four of them.
 const NOTICE_KINDS: &[(&str, Option<ListingKind>)] = &[
     ("job", Some(ListingKind::Government)),
     ("admit_card", Some(ListingKind::AdmitCard)),
@@ -188,7 +193,7 @@ static MAPPINGS: &[Mapping] = &[
             col("qualification", Field::Qualification),
             col("last_date", Field::LastDate),
             col("link", Field::NoticeUrl),
-            // The day it was first seen is the best there is for the day it was published.
+            // The file has no publication date. The day of the first sighting is the closest one.
             col("first_seen", Field::Posted),
         ],
         needs: &[&["row_id"], &["source_list"], &["title"], &["posts"]],
@@ -394,7 +399,7 @@ static MAPPINGS: &[Mapping] = &[
     },
     Mapping {
         name: "naukri_titles",
-        about: "titles, roles and industries of Naukri; without organisations, so no row can be taken",
+        about: "titles, roles and industries of Naukri; without organisations, so all rows are refused",
         headerless: false,
         columns: &[
             col("job_title", Field::Title),
@@ -473,20 +478,20 @@ static MAPPINGS: &[Mapping] = &[
     },
 ];
 
-/// All mappings.
+/// Returns all mappings.
 #[must_use]
 pub fn mappings() -> &'static [Mapping] {
     MAPPINGS
 }
 
-/// The mapping of that name.
+/// Returns the mapping with the given name.
 #[must_use]
 pub fn mapping_by_name(name: &str) -> Option<&'static Mapping> {
     MAPPINGS.iter().find(|mapping| mapping.name == name.trim())
 }
 
 impl Mapping {
-    /// The groups of needed columns of which a header has none, written for a message.
+    /// Returns the groups of required columns that a header lacks, as text for a message.
     pub(crate) fn missing_columns(&self, header: &[String]) -> Vec<String> {
         let lacks = |group: &&&[&str]| {
             !group.iter().any(|name| header.iter().any(|have| is_same_name(have, name)))
@@ -494,8 +499,8 @@ impl Mapping {
         self.needs.iter().filter(lacks).map(|group| group.join(" or ")).collect()
     }
 
-    /// The mapping a header (or an object's keys) fits best: of those that find all they need, the one that knows
-    /// most of the columns.
+    /// Returns the mapping that fits a header (or the keys of an object) best. All required columns
+    /// must be present; of the remaining mappings, the one with the most matching columns is used.
     pub(crate) fn detect(header: &[String]) -> Option<&'static Self> {
         let known = |mapping: &Self| {
             header
@@ -503,7 +508,7 @@ impl Mapping {
                 .filter(|have| mapping.columns.iter().any(|column| is_same_name(have, column.name)))
                 .count()
         };
-        // The first of equals: `max_by_key` would take the last.
+        // Reversed, because `max_by_key` returns the last of equal elements.
         MAPPINGS
             .iter()
             .rev()
@@ -511,7 +516,7 @@ impl Mapping {
             .max_by_key(|mapping| known(mapping))
     }
 
-    /// The mapping for a file without a header row, judged by the shape of its first row.
+    /// Detects the mapping of a file without a header row by the shape of its first row.
     pub(crate) fn detect_headerless(first: &[String]) -> Option<&'static Self> {
         let fits = |mapping: &&Self| {
             mapping.headerless
@@ -523,23 +528,24 @@ impl Mapping {
         MAPPINGS.iter().find(fits)
     }
 
-    /// For each of its columns that a header has, where.
+    /// Returns the field and the index of each column that a header has.
     pub(crate) fn plan(&self, header: &[String]) -> Vec<(Field, usize)> {
-        let place = |column: &Column| {
+        let find = |column: &Column| {
             header
                 .iter()
                 .position(|have| is_same_name(have, column.name))
                 .map(|at| (column.field, at))
         };
-        self.columns.iter().filter_map(place).collect()
+        self.columns.iter().filter_map(find).collect()
     }
 
-    /// Whether a quirk is among its own.
+    /// Returns `true` if the source has this quirk.
     pub(crate) fn has(&self, quirk: Quirk) -> bool {
         self.quirks.contains(&quirk)
     }
 
-    /// Structured notices are JSON only, and a file without names for its columns cannot be.
+    /// Returns `true` if the mapping can read this format. Structured notices require JSON, and
+    /// files without a header require CSV.
     pub(crate) fn accepts(&self, format: Format) -> bool {
         match format {
             Format::Csv => !self.has(Quirk::Notices),
@@ -548,7 +554,7 @@ impl Mapping {
     }
 }
 
-/// Whether a header cell is a column's name, whatever its case and outer blanks.
+/// Compares a header cell with a column name, ignoring letter case and surrounding blanks.
 fn is_same_name(have: &str, name: &str) -> bool {
     have.trim().eq_ignore_ascii_case(name)
 }
@@ -558,7 +564,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_unique_and_needs_are_known() {
+    fn names_are_unique_and_required_columns_exist() {
         for (at, mapping) in MAPPINGS.iter().enumerate() {
             assert!(MAPPINGS.iter().skip(at + 1).all(|other| other.name != mapping.name));
             assert!(mapping_by_name(mapping.name).is_some());
@@ -574,7 +580,7 @@ mod tests {
     }
 
     #[test]
-    fn each_mapping_is_found_by_its_own_columns() {
+    fn each_mapping_is_detected_by_its_columns() {
         for mapping in MAPPINGS.iter().filter(|mapping| !mapping.headerless) {
             let mut header: Vec<String> =
                 mapping.columns.iter().map(|column| column.name.to_uppercase()).collect();
@@ -586,7 +592,7 @@ mod tests {
     }
 
     #[test]
-    fn headerless_files_are_told_by_their_shape() {
+    fn headerless_files_are_detected_by_their_shape() {
         let row: Vec<String> =
             ["Clerk", "Acme", "Pune", "Full-time", "https://a.example/1"].map(String::from).into();
         assert_eq!(

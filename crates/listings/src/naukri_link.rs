@@ -1,11 +1,12 @@
-//! Naukri's links, which tell what its pages' columns may lack:
+//! Parses the links of Naukri, which contain experience and cities that the columns may lack:
 //! `…/job-listings-clerk-acme-foods-navi-mumbai-pune-0-to-2-years-061125503105`.
 
 use crate::experience::Years;
 use crate::places;
 
-/// The years of experience and, just before them, the known cities. The title and employer before those cannot be
-/// told apart, so reading stops at the first word that is no city.
+/// Returns the years of experience and the known cities directly before them. The title and the
+/// employer before the cities cannot be separated, so parsing stops at the first word that is not a
+/// city.
 #[must_use]
 pub fn read(link: &str) -> Option<(Years, Vec<&'static str>)> {
     let (_, slug) = link.split_once("naukri.com/job-listings-")?;

@@ -1,7 +1,7 @@
-//! Structured notices: their tables as HTML, and the dates, links and numbers the portal has fields for.
+//! Converts structured notices: their tables to HTML, and their dates, links and numbers to fields.
 //!
-//! The tables are uneven: pairs of label and value, rows with columns of their own, loose strings, notes. All of
-//! it is shown; into fields goes only what a label names beyond doubt.
+//! The tables are irregular: pairs of label and value, rows with different columns, plain strings,
+//! notes. The HTML shows all of it. Fields are set only if a label identifies them clearly.
 
 use chrono::NaiveDate;
 use serde_json::Value;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::json_objects::{Object, to_cell};
 use crate::{ListingKind, dates, text};
 
-/// The sections shown, in this order, with their headings.
+/// The sections of the HTML in their order, with their headings.
 const SECTIONS: &[(&str, &str)] = &[
     ("importantDates", "Important dates"),
     ("applicationFees", "Application fees"),
@@ -23,7 +23,7 @@ const SECTIONS: &[(&str, &str)] = &[
     ("importantLinks", "Important links"),
 ];
 
-/// Columns that come first and last in a table; the others stand between.
+/// Columns that come first in a table.
 const FIRST: &[&str] = &[
     "label",
     "dept",
@@ -36,12 +36,13 @@ const FIRST: &[&str] = &[
     "paper",
     "subject",
 ];
+/// Columns that come last in a table, after all other columns.
 const LAST: &[&str] = &["value", "date", "fee", "eligibility", "details", "description", "total"];
 
-/// What a notice holds beyond its plain cells.
+/// The content of a notice beyond its plain cells.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Notice {
-    /// All its sections.
+    /// All sections of the notice.
     pub html: String,
     pub start_date: Option<NaiveDate>,
     pub last_date: Option<NaiveDate>,
@@ -55,7 +56,7 @@ pub struct Notice {
     pub notice_url: Option<String>,
 }
 
-/// Reads a notice of a kind.
+/// Parses a notice of the given kind.
 #[must_use]
 pub fn read(object: &Object, kind: ListingKind, title: &str, intro: &str) -> Notice {
     let mut html = text::to_html(intro);
@@ -67,9 +68,9 @@ pub fn read(object: &Object, kind: ListingKind, title: &str, intro: &str) -> Not
         }
     }
     let dates = pairs(items(object, "importantDates"));
-    let again = title.to_lowercase().contains("re-exam");
-    let date = |wanted: &dyn Fn(&str) -> bool| {
-        let fits = |label: &str| label.contains("re-exam") == again && wanted(label);
+    let is_re_exam = title.to_lowercase().contains("re-exam");
+    let date = |matches: &dyn Fn(&str) -> bool| {
+        let fits = |label: &str| label.contains("re-exam") == is_re_exam && matches(label);
         dates
             .iter()
             .filter(|(label, _)| fits(&label.to_lowercase()))
@@ -79,9 +80,9 @@ pub fn read(object: &Object, kind: ListingKind, title: &str, intro: &str) -> Not
         label.contains("apply") || label.contains("application") || label.contains("registration")
     };
     let links = pairs(items(object, "importantLinks"));
-    let link = |wanted: &dyn Fn(&str) -> bool| {
+    let link = |matches: &dyn Fn(&str) -> bool| {
         let fits =
-            |(label, url): &&(String, String)| wanted(&label.to_lowercase()) && text::is_link(url);
+            |(label, url): &&(String, String)| matches(&label.to_lowercase()) && text::is_link(url);
         links.iter().find(fits).map(|(_, url)| url.clone())
     };
     Notice {
@@ -133,7 +134,7 @@ fn items<'a>(object: &'a Object, key: &str) -> &'a [Value] {
     object.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
 }
 
-/// The items that are a label with one value.
+/// Returns the items that consist of a label and one value.
 fn pairs(items: &[Value]) -> Vec<(String, String)> {
     items
         .iter()
@@ -159,7 +160,8 @@ fn join_pairs(pairs: &[(String, String)]) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join("; "))
 }
 
-/// The number of vacancies: the row that calls itself the total, else the sum if every row has a number.
+/// Returns the number of vacancies: the number in the row named `total`, else the sum if every row
+/// has a number.
 fn total(items: &[Value]) -> Option<String> {
     let rows: Vec<(String, Option<u64>)> = items
         .iter()
@@ -187,7 +189,7 @@ fn qualification(items: &[Value]) -> Option<String> {
         .filter_map(|item| match item {
             Value::String(line) => Some(text::one_line(line)),
             Value::Object(row) => {
-                let asked =
+                let required =
                     row.get("eligibility").or_else(|| row.get("details")).and_then(to_cell)?;
                 let post = row
                     .get("post")
@@ -195,8 +197,8 @@ fn qualification(items: &[Value]) -> Option<String> {
                     .or_else(|| row.get("label"))
                     .and_then(to_cell);
                 Some(match post {
-                    Some(post) if items.len() > 1 => text::one_line(&format!("{post}: {asked}")),
-                    _ => text::one_line(&asked),
+                    Some(post) if items.len() > 1 => text::one_line(&format!("{post}: {required}")),
+                    _ => text::one_line(&required),
                 })
             }
             _ => None,
@@ -206,7 +208,7 @@ fn qualification(items: &[Value]) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join("; "))
 }
 
-/// A list of anything: rows of several columns as a table, the rest as list items below.
+/// Renders a list of values: rows of several columns as a table, the rest as list items below it.
 fn section(items: &[Value]) -> String {
     let mut rows: Vec<&Object> = Vec::new();
     let mut loose: Vec<String> = Vec::new();
@@ -275,7 +277,7 @@ fn table(rows: &[&Object]) -> String {
     html
 }
 
-/// The texts inside a value, however deep.
+/// Returns the texts inside a value at any depth.
 fn collect_leaves(value: &Value) -> Vec<String> {
     match value {
         Value::Array(items) => items.iter().flat_map(collect_leaves).collect(),
@@ -291,7 +293,7 @@ fn collect_leaves(value: &Value) -> Vec<String> {
     }
 }
 
-/// `totalPosts` → `Total posts`; all capitals stay.
+/// Converts a key to a heading: `totalPosts` → `Total posts`. A key in capitals is unchanged.
 fn heading(key: &str) -> String {
     if !key.chars().any(char::is_lowercase) {
         return key.to_owned();
@@ -331,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_and_html() {
+    fn reads_fields_and_html() {
         let notice = object(json!({
             "importantDates": [
                 {"label": "Online Apply Start Date", "value": "2 May 2031"},
@@ -380,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn totals() {
+    fn counts_vacancies() {
         for (rows, wanted) in [
             (json!([{"post": "A", "total": 2}, {"post": "Grand Total", "total": 9}]), Some("9")),
             (json!([{"post": "A", "total": 2}, {"post": "B", "total": "NA"}]), None),
@@ -393,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_goes() {
+    fn accepts_values_of_unexpected_types() {
         let odd = object(
             json!({"importantDates": 5, "vacancies": [null, 1, [[]], {"a": {"b": [{"c": "d"}]}}], "importantLinks": ["x"]}),
         );

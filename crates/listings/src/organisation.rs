@@ -1,9 +1,10 @@
-//! Names of employers and bodies.
+//! Cleans the names of employers and recruiting bodies.
 
 use crate::text;
 
-/// A clean name: whitespace and entities mended, a glued rating cut off. Placeholders such as `Confidential` are
-/// what the employer chose to be called and are kept. `None` if there is no name.
+/// Returns a name with normalised whitespace and decoded entities, and without a glued rating.
+/// Placeholders such as `Confidential` are the choice of the employer and count as names. Returns
+/// `None` if there is no name.
 #[must_use]
 pub fn clean(cell: &str) -> Option<String> {
     let name = text::one_line(cell);
@@ -11,7 +12,8 @@ pub fn clean(cell: &str) -> Option<String> {
     (!text::is_blank(name) && name.chars().any(char::is_alphanumeric)).then(|| name.to_owned())
 }
 
-/// A link that lost its angle brackets on the way, `a class"x" … target"_blank" Name a` → `Name`.
+/// Removes the remains of a link that lost its angle brackets:
+/// `a class"x" … target"_blank" Name a` → `Name`.
 fn strip_link_debris(name: &str) -> &str {
     if !name.starts_with("a class\"") {
         return name;
@@ -20,7 +22,8 @@ fn strip_link_debris(name: &str) -> &str {
     text.strip_suffix(" a").unwrap_or(text)
 }
 
-/// `Name3.7(1977 Reviews)` → `Name`. The count of reviews has to be there: `Web2.0` is a name.
+/// Removes a rating: `Name3.7(1977 Reviews)` → `Name`. The count of reviews is required, because
+/// `Web2.0` is a name.
 fn strip_rating(name: &str) -> &str {
     let Some((head, reviews)) = name.rsplit_once('(') else {
         return name;
@@ -36,7 +39,8 @@ fn strip_rating(name: &str) -> &str {
         return name;
     }
     let head = head.trim_end();
-    // Exactly one digit before the point: `3M4.1` is 3M with 4.1, `Studio 73.9` cannot be anything but 3.9.
+    // A rating has exactly one digit before the point: `3M4.1` is 3M with 4.1, and `Studio 73.9`
+    // is Studio 7 with 3.9.
     let rating =
         head.char_indices().rev().take(3).last().and_then(|(at, _)| head.split_at_checked(at));
     match rating {
@@ -84,7 +88,7 @@ mod tests {
         }
 
         #[test]
-        fn a_glued_rating_is_taken_off_again(name in "[A-Z][a-z]{1,9}( [A-Z][a-z]{1,9})?", whole in 1_u8..5, tenth in 0_u8..10, count in 1_u32..99_999) {
+        fn removes_glued_rating(name in "[A-Z][a-z]{1,9}( [A-Z][a-z]{1,9})?", whole in 1_u8..5, tenth in 0_u8..10, count in 1_u32..99_999) {
             prop_assert_eq!(clean(&format!("{name}{whole}.{tenth}({count} Reviews)")), Some(name));
         }
     }

@@ -1,17 +1,18 @@
-//! The schooling asked for, as one readable line.
+//! Formats the required education as one readable line.
 
 use crate::text;
 
 const LABELS: [&str; 4] = ["UG:", "PG:", "Doctorate:", "PPG:"];
 
-/// `UG: ,Any Graduate,PG: ,Any Postgraduate` → `UG: Any Graduate; PG: Any Postgraduate`; stray commas and blanks go.
+/// Removes stray commas and blanks:
+/// `UG: ,Any Graduate,PG: ,Any Postgraduate` → `UG: Any Graduate; PG: Any Postgraduate`.
 #[must_use]
 pub fn clean(cell: &str) -> Option<String> {
     let line = text::one_line(cell);
     let mut cuts: Vec<usize> = LABELS
         .iter()
         .flat_map(|label| line.match_indices(label).map(|(at, _)| at))
-        // `PPG:` holds `PG:`.
+        // `PPG:` contains `PG:`.
         .filter(|at| !line.get(..*at).is_some_and(|before| before.ends_with('P')))
         .chain([0, line.len()])
         .collect();

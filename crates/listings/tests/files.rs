@@ -172,9 +172,9 @@ not json
 fn notices() {
     let rows = read(NOTICES, "notices.jsonl", "notices");
     let refused = refusals(&rows);
-    assert_eq!(refused[0], (2, "the kind “answer_key” has no place in the portal"));
-    assert!(refused[1].0 == 5 && refused[1].1.starts_with("it is no JSON"), "{refused:?}");
-    assert_eq!(refused[2], (6, "no organisation can be understood from the title"));
+    assert_eq!(refused[0], (2, "the portal does not have the kind “answer_key”"));
+    assert!(refused[1].0 == 5 && refused[1].1.starts_with("it is not valid JSON"), "{refused:?}");
+    assert_eq!(refused[2], (6, "the title does not name a known organisation"));
     let listings: Vec<&Listing> = rows.iter().flatten().collect();
     let [clerk, result] = listings.as_slice() else { panic!("{rows:?}") };
     assert_eq!(
@@ -327,8 +327,8 @@ fn the_portals_own_fields() {
     ]"#;
     let rows = read(json, "export.json", "portal");
     let refused = refusals(&rows);
-    assert_eq!(refused[0], (4, "“OTHER” is no kind of job"));
-    assert_eq!(refused[1], (6, "it is no JSON object"));
+    assert_eq!(refused[0], (4, "“OTHER” is not a kind of job"));
+    assert_eq!(refused[1], (6, "it is not a JSON object"));
     let listings: Vec<&Listing> = rows.iter().flatten().collect();
     assert_eq!(listings[0].pay, Some(Pay { min: 20_000, max: 30_000, period: Period::Month }));
     assert_eq!(

@@ -1,51 +1,51 @@
-//! Dates and periods as résumés write them.
+//! Parsing of dates and periods in the formats of résumés.
 
 use serde::Serialize;
 
-/// A month, or a year of which the month is not said.
+/// A month, or a year without a month.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeMonth))]
 #[serde(rename_all = "camelCase")]
 pub struct Month {
-    /// The year.
+    /// Year.
     pub year: i32,
-    /// The month, 1 to 12.
+    /// Month, 1 to 12, if it is stated.
     pub month: Option<u32>,
 }
 
-/// From when to when.
+/// A period, or a single date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumePeriod))]
 #[serde(rename_all = "camelCase")]
 pub struct Period {
-    /// Its beginning; its only date where there is no other.
+    /// Start, or the only date.
     pub from: Month,
-    /// Its end.
+    /// End, if it is stated.
     pub to: Option<Month>,
-    /// It goes on.
+    /// `true` if the period has not ended (“Present”).
     pub present: bool,
-    /// As it is written.
+    /// Text as it is written.
     pub text: String,
-    /// The line of the document, from 0.
+    /// Line number in the document, from 0.
     pub line: usize,
 }
 
 impl Period {
-    /// It has a beginning and an end, be it today.
+    /// Returns `true` if the period has an end or has not ended.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.present || self.to.is_some()
     }
 
-    /// For putting the newest first.
+    /// Returns the key for the order of periods. The newest has the largest key.
     pub(crate) fn sort_key(&self) -> (bool, Month) {
         (self.present, self.to.unwrap_or(self.from))
     }
 }
 
-/// A period that was found in a text, and where: in bytes.
+/// A period in a text, with its range in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FoundPeriod {
     pub(crate) from: Month,
@@ -107,12 +107,12 @@ fn split_pieces(text: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// The first period of a text, or its first date.
+/// Returns the first period or date of a text.
 pub(crate) fn find_period(text: &str) -> Option<FoundPeriod> {
     find_periods(text).into_iter().next()
 }
 
-/// Every period of a text.
+/// Returns all periods and dates of a text.
 pub(crate) fn find_periods(text: &str) -> Vec<FoundPeriod> {
     let pieces = split_pieces(text);
     let mut found = Vec::new();
@@ -133,7 +133,7 @@ fn period_at(pieces: &[Piece<'_>], at: usize) -> Option<(FoundPeriod, usize)> {
     let start = pieces.get(at)?.start;
     let (from, mut next) = match date_at(pieces, at) {
         Some((DateValue::Month(from), next)) => (from, next),
-        // 2019-20, as school years are written.
+        // A school year: 2019-20.
         Some((DateValue::Years(from, to), next)) => {
             let end = pieces.get(next - 1)?.end;
             return Some((FoundPeriod { from, to: Some(to), present: false, start, end }, next));
@@ -176,7 +176,7 @@ enum DateValue {
 }
 
 fn date_at(pieces: &[Piece<'_>], at: usize) -> Option<(DateValue, usize)> {
-    // What hangs on a number or a letter is no date: 2020MB, v2020, 1-2020-33.
+    // A number joined to a letter or another number is not a date: 2020MB, v2020, 1-2020-33.
     let piece = pieces.get(at)?;
     let glued = at.checked_sub(1).and_then(|before| pieces.get(before)).is_some_and(|before| {
         before.end == piece.start
@@ -200,7 +200,7 @@ fn month(year: i32, month: Option<u32>) -> DateValue {
     DateValue::Month(Month { year, month })
 }
 
-/// `June 2020`, `Jan '21`, `Summer 2023`, `June 1, 2020`.
+/// Parses a date that begins with a name: `June 2020`, `Jan '21`, `Summer 2023`, `June 1, 2020`.
 fn parse_after_name(pieces: &[Piece<'_>], at: usize, name: &str) -> Option<(DateValue, usize)> {
     let named = month_from_name(name);
     if named.is_none() && !is_season(name) {
@@ -224,7 +224,7 @@ fn parse_after_name(pieces: &[Piece<'_>], at: usize, name: &str) -> Option<(Date
     Some((month(year, named), next + 1))
 }
 
-/// `06/2020`, `01/06/2020`.
+/// Parses a date of numbers: `06/2020`, `01/06/2020`.
 fn parse_numeric_date(pieces: &[Piece<'_>], at: usize, first: &str) -> Option<(DateValue, usize)> {
     let named = |number: &str| number.parse().ok().filter(|month: &u32| (1..=12).contains(month));
     let separator = sign(pieces, at + 1).filter(|sign| matches!(sign, '/' | '.' | '-'))?;
@@ -236,7 +236,7 @@ fn parse_numeric_date(pieces: &[Piece<'_>], at: usize, first: &str) -> Option<(D
     Some((month(year, Some(named(second)?)), at + 5))
 }
 
-/// `2020`, `2020-06`, `2019-20`.
+/// Parses a date that begins with a year: `2020`, `2020-06`, `2019-20`.
 fn parse_year_range(pieces: &[Piece<'_>], at: usize) -> Option<(DateValue, usize)> {
     let year = year_at(pieces, at)?;
     let second = number(pieces, at + 2).filter(|second| {
@@ -324,7 +324,7 @@ fn present_at(pieces: &[Piece<'_>], at: usize) -> Option<usize> {
     is_present.then_some(at + 1)
 }
 
-/// The number of a month by its name or the beginning of it.
+/// Returns the number of a month from its name or its first three letters.
 fn month_from_name(word: &str) -> Option<u32> {
     const NAMES: [&str; 12] = [
         "january",
@@ -363,7 +363,7 @@ mod tests {
             Some(month) => format!("{}-{month:02}", date.year),
             None => date.year.to_string(),
         };
-        let told = |found: FoundPeriod| {
+        let format_period = |found: FoundPeriod| {
             let end = if found.present {
                 "now".to_owned()
             } else {
@@ -371,11 +371,11 @@ mod tests {
             };
             format!("{}..{end}", month(found.from))
         };
-        find_periods(text).into_iter().map(told).collect::<Vec<_>>().join(" ")
+        find_periods(text).into_iter().map(format_period).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
-    fn periods_are_read() {
+    fn parses_periods() {
         for (text, expected) in [
             ("Jun 2020 – Present", "2020-06..now"),
             ("June 2020 to Aug. 2021", "2020-06..2021-08"),

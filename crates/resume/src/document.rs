@@ -1,8 +1,8 @@
-//! What was read from a file: its lines, and how they are laid out.
+//! The content of a file: its lines and their layout.
 
 use serde::{Deserialize, Serialize};
 
-/// What a file is, judged by its content.
+/// The format of a file, detected from its content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeKind))]
@@ -10,25 +10,26 @@ use serde::{Deserialize, Serialize};
 pub enum FileFormat {
     /// PDF.
     Pdf,
-    /// A Word document.
+    /// Word document (DOCX).
     Docx,
     /// Plain text.
     Text,
 }
 
-/// The text of a file in the order in which a machine reads it.
+/// The text of a file in the order in which a program reads it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Document {
-    /// What the file is.
+    /// Format of the file.
     pub kind: FileFormat,
-    /// How many pages it has; a Word document does not say, and counts one for every 3,000 characters.
+    /// Number of pages. Word documents and plain texts do not state it; they count one page per
+    /// 3,000 characters.
     pub pages: u32,
-    /// Its lines. None is empty.
+    /// Lines of the text. No line is empty.
     pub lines: Vec<Line>,
-    /// How they lie on the page.
+    /// Layout of the pages.
     pub layout: Layout,
-    /// Where its links lead, in order, each once.
+    /// Targets of the links in document order, without duplicates.
     pub links: Vec<String>,
 }
 
@@ -36,67 +37,67 @@ pub struct Document {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Line {
-    /// The text, without the bullet before it.
+    /// Text without its bullet character.
     pub text: String,
-    /// The page it stands on, from 1.
+    /// Page number, from 1.
     pub page: u32,
-    /// The size of its letters in tenths of a point; 0 where the file does not say.
+    /// Font size in tenths of a point; 0 if the file does not state it.
     pub size: u32,
-    /// Its letters are bold.
+    /// `true` if the text is bold.
     pub bold: bool,
-    /// It begins an item of a list.
+    /// `true` if the line begins a list item.
     pub bullet: bool,
-    /// There is more room above it than between the lines of a paragraph.
+    /// `true` if the space above the line is larger than between the lines of a paragraph.
     pub apart: bool,
-    /// Where it stands.
+    /// Region of the page that contains the line.
     pub place: LineRegion,
 }
 
-/// Where a line stands.
+/// The region of a page that contains a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum LineRegion {
-    /// In the text.
+    /// Main text.
     Body,
-    /// In the second column of a page of two.
+    /// Second column of a two-column page.
     SideColumn,
-    /// In a cell of a table.
+    /// Table cell.
     Table,
-    /// In the head or foot of every page.
+    /// Header or footer of every page.
     Margin,
-    /// In a box that floats over the text.
+    /// Text box that floats over the text.
     TextBox,
 }
 
-/// How the lines of a document lie on its pages.
+/// The layout of a document, with the properties that programs misread.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Layout {
-    /// Two lines beside each other, in different columns, where there are columns.
+    /// Two neighbouring lines of different columns, if the page has columns.
     pub columns: Option<String>,
-    /// A row of a table that lays out the page, where there is one.
+    /// One row of a table that arranges the text, if there is such a table.
     pub table: Option<String>,
-    /// Pages, or large parts of them, that are pictures.
+    /// Numbers of the pages that are images, fully or in large part.
     pub picture_pages: Vec<u32>,
-    /// There is a picture of the size of a photo.
+    /// `true` if an image has the size of a portrait photo.
     pub photo: bool,
-    /// Text that nobody sees: without colour, or too small to be read.
+    /// Invisible text: white, transparent, off the page or too small to read.
     pub hidden: Vec<String>,
-    /// How many characters have no meaning that a machine could know.
+    /// Number of characters without a Unicode mapping.
     pub unreadable: u32,
-    /// How many characters have one.
+    /// Number of characters with a Unicode mapping.
     pub readable: u32,
 }
 
-/// Letters below this size nobody reads: tenths of a point.
+/// Minimum font size of legible text, in tenths of a point.
 pub(crate) const MIN_LEGIBLE_TENTHS: u16 = 35;
-/// Hidden pieces of text that are told of.
+/// Maximum number of hidden texts in a [`Layout`].
 const MAX_HIDDEN_PIECES: usize = 20;
-/// A forgotten letter or the number of a page misleads nobody; so many letters may.
+/// Minimum number of letters in a hidden text. Shorter ones, such as a page number, are ignored.
 const MIN_HIDDEN_LETTERS: usize = 4;
 
 impl Layout {
-    /// Keeps a piece of text that nobody sees.
+    /// Adds an invisible text. Ignores it if it is too short or the list is full.
     pub(crate) fn add_hidden(&mut self, text: String) {
         let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
         if letters >= MIN_HIDDEN_LETTERS && self.hidden.len() < MAX_HIDDEN_PIECES {
@@ -106,7 +107,7 @@ impl Layout {
 }
 
 impl Document {
-    /// How many words its lines have.
+    /// Returns the number of words in all lines.
     #[must_use]
     pub fn words(&self) -> usize {
         self.lines.iter().map(|line| line.text.split_whitespace().count()).sum()

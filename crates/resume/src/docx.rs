@@ -1,4 +1,4 @@
-//! Word documents: paragraphs, lists, tables, boxes, and what stands in the margins.
+//! The reader for Word documents: paragraphs, lists, tables, text boxes, headers and footers.
 
 use std::io::{Cursor, Read};
 
@@ -12,9 +12,9 @@ use crate::limits::{Budget, MIN_PAGE_CHARS, ReadError};
 use crate::text;
 
 const FORMAT_NAME: &str = "a Word document";
-/// Parts that an archive may have.
+/// Maximum number of parts of an archive.
 const MAX_PARTS: usize = 2_000;
-/// Elements within elements.
+/// Maximum depth of nested elements.
 const MAX_DEPTH: usize = 256;
 
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
@@ -41,16 +41,16 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
         .map(|name| name.into_owned())
         .collect();
     margins.sort();
-    let (heads, feet): (Vec<_>, Vec<_>) =
+    let (headers, footers): (Vec<_>, Vec<_>) =
         margins.into_iter().partition(|name| name.contains("header"));
-    for name in heads.iter().take(6) {
-        let head = read_part(&mut archive, name, budget)?.unwrap_or_default();
-        writer.write(&head, LineRegion::Margin)?;
+    for name in headers.iter().take(6) {
+        let header = read_part(&mut archive, name, budget)?.unwrap_or_default();
+        writer.write(&header, LineRegion::Margin)?;
     }
     writer.write(&main, LineRegion::Body)?;
-    for name in feet.iter().take(6) {
-        let foot = read_part(&mut archive, name, budget)?.unwrap_or_default();
-        writer.write(&foot, LineRegion::Margin)?;
+    for name in footers.iter().take(6) {
+        let footer = read_part(&mut archive, name, budget)?.unwrap_or_default();
+        writer.write(&footer, LineRegion::Margin)?;
     }
     let links = match read_part(&mut archive, "word/_rels/document.xml.rels", budget)? {
         Some(relations) => read_links(&relations, budget)?,
@@ -77,7 +77,7 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     })
 }
 
-/// What an archive is that holds no Word document.
+/// Returns the error for an archive that is not a Word document, with the detected format.
 fn unsupported_format(archive: &mut Archive<'_>, budget: &Budget<'_>) -> ReadError {
     if archive.index_for_name("EncryptedPackage").is_some() {
         return ReadError::Encrypted;
@@ -90,19 +90,19 @@ fn unsupported_format(archive: &mut Archive<'_>, budget: &Budget<'_>) -> ReadErr
             return ReadError::unsupported("a book (.epub)");
         }
     }
-    let holds = |folder: &str| archive.file_names().flatten().any(|name| name.starts_with(folder));
-    ReadError::unsupported(if holds("xl/") {
+    let contains_folder = |folder: &str| archive.file_names().flatten().any(|name| name.starts_with(folder));
+    ReadError::unsupported(if contains_folder("xl/") {
         "a spreadsheet"
-    } else if holds("ppt/") {
+    } else if contains_folder("ppt/") {
         "a presentation"
-    } else if holds("Index/") {
+    } else if contains_folder("Index/") {
         "a Pages document"
     } else {
         "an archive (.zip)"
     })
 }
 
-/// The text of a part, if there is one of that name.
+/// Returns the text of a part, or `None` if the archive has no part with this name.
 fn read_part(
     archive: &mut Archive<'_>,
     name: &str,
@@ -117,9 +117,9 @@ fn read_part(
         }
         Err(_) => return Err(ReadError::broken(FORMAT_NAME)),
     };
-    let most = budget.unpackable();
+    let max_bytes = budget.unpackable();
     let mut bytes = Vec::new();
-    let mut file = file.take(u64::try_from(most).unwrap_or(u64::MAX).saturating_add(1));
+    let mut file = file.take(u64::try_from(max_bytes).unwrap_or(u64::MAX).saturating_add(1));
     let mut chunk = vec![0_u8; 64 * 1024];
     loop {
         budget.time()?;
@@ -128,7 +128,7 @@ fn read_part(
             Ok(read) => bytes.extend_from_slice(chunk.get(..read).unwrap_or_default()),
             Err(_) => return Err(ReadError::broken(FORMAT_NAME)),
         }
-        if bytes.len() > most {
+        if bytes.len() > max_bytes {
             return Err(ReadError::TooMuchWork);
         }
     }
@@ -146,8 +146,8 @@ fn read_links(relations: &str, budget: &Budget<'_>) -> Result<Vec<String>, ReadE
             Ok(Event::Eof) | Err(_) => break,
             Ok(_) => continue,
         };
-        let outside = attribute(&element, "TargetMode").is_some_and(|mode| mode == "External");
-        if let Some(target) = attribute(&element, "Target").filter(|_| outside)
+        let is_external = attribute(&element, "TargetMode").is_some_and(|mode| mode == "External");
+        if let Some(target) = attribute(&element, "Target").filter(|_| is_external)
             && target.len() <= 500
             && !links.contains(&target)
         {
@@ -157,7 +157,7 @@ fn read_links(relations: &str, budget: &Budget<'_>) -> Result<Vec<String>, ReadE
     Ok(links)
 }
 
-/// An attribute by its name without the prefix.
+/// Returns the value of an attribute. `name` has no namespace prefix.
 fn attribute(element: &BytesStart<'_>, name: &str) -> Option<String> {
     let found = element
         .attributes()
@@ -171,13 +171,13 @@ fn attribute(element: &BytesStart<'_>, name: &str) -> Option<String> {
     })
 }
 
-/// How letters are set.
+/// The style of a run of text.
 #[derive(Debug, Clone, Copy, Default)]
 struct TextStyle {
     bold: bool,
     white: bool,
     hidden: bool,
-    /// Tenths of a point.
+    /// Font size in tenths of a point.
     size: u32,
 }
 
@@ -199,16 +199,18 @@ struct Writer<'b, 'l> {
     pictures: usize,
     columns: bool,
     apart: bool,
-    /// Cells of the row that is being read, and how many tables it lies in.
+    /// Cells of the current row.
     cells: Vec<String>,
+    /// Number of open tables.
     tables: usize,
     boxes: usize,
     place: LineRegion,
-    /// Elements that are open.
+    /// Number of open elements.
     depth: usize,
-    /// What Word shows and what it falls back to say the same twice.
+    /// Number of open `Fallback` elements. They repeat the content for older programs and are
+    /// skipped.
     fallbacks: usize,
-    /// Paragraphs within a paragraph: those of a box.
+    /// Open paragraphs. A text box has paragraphs within a paragraph.
     open: Vec<Paragraph>,
     style: TextStyle,
     in_run: bool,
@@ -262,7 +264,7 @@ impl<'b, 'l> Writer<'b, 'l> {
         Ok(())
     }
 
-    /// A part may end before what it has opened does.
+    /// Resets the state for a new part, because a part can end with open elements.
     fn begin(&mut self, place: LineRegion) {
         self.place = place;
         self.depth = 0;
@@ -296,7 +298,7 @@ impl<'b, 'l> Writer<'b, 'l> {
         Ok(())
     }
 
-    /// An element without content.
+    /// Handles an element without content.
     fn empty(&mut self, element: &BytesStart<'_>) -> Result<(), ReadError> {
         if self.fallbacks > 0 {
             return Ok(());
@@ -333,7 +335,7 @@ impl<'b, 'l> Writer<'b, 'l> {
         Ok(())
     }
 
-    /// What an element says of how things look.
+    /// Applies an element that sets a style or property.
     fn apply_style(&mut self, element: &BytesStart<'_>) {
         let value = attribute(element, "val");
         let on = value.as_deref().is_none_or(|value| !matches!(value, "0" | "false" | "off"));
@@ -360,10 +362,10 @@ impl<'b, 'l> Writer<'b, 'l> {
                 }
             }
             "pStyle" => {
-                let list =
+                let is_list =
                     value.is_some_and(|value| value.to_ascii_lowercase().starts_with("listbullet"));
                 if let Some(paragraph) = self.open.last_mut() {
-                    paragraph.bullet |= list;
+                    paragraph.bullet |= is_list;
                 }
             }
             "cols" => {
@@ -383,29 +385,29 @@ impl<'b, 'l> Writer<'b, 'l> {
         };
         let count = given.chars().count();
         self.budget.write(count)?;
-        let look = self.style;
-        let small = look.size > 0 && look.size < u32::from(MIN_LEGIBLE_TENTHS);
-        if (look.white && !paragraph.shaded && self.tables == 0) || look.hidden || small {
+        let style = self.style;
+        let is_small = style.size > 0 && style.size < u32::from(MIN_LEGIBLE_TENTHS);
+        if (style.white && !paragraph.shaded && self.tables == 0) || style.hidden || is_small {
             self.layout.add_hidden(text::to_plain(given));
             return Ok(());
         }
         paragraph.text.push_str(given);
         paragraph.letters += count;
-        paragraph.size = paragraph.size.max(look.size);
-        if look.bold {
+        paragraph.size = paragraph.size.max(style.size);
+        if style.bold {
             paragraph.bold += count;
         }
         Ok(())
     }
 
-    /// Adds what is no letter that was written.
+    /// Adds characters that are not part of a text element.
     fn push(&mut self, text: &str) {
         if let Some(paragraph) = self.open.last_mut() {
             paragraph.text.push_str(text);
         }
     }
 
-    /// Ends a line, and begins the next of the same paragraph.
+    /// Ends the current line and begins the next line of the same paragraph.
     fn end_line(&mut self) -> Result<(), ReadError> {
         let Some(paragraph) = self.open.last_mut() else { return Ok(()) };
         self.budget.step()?;
@@ -438,7 +440,7 @@ impl<'b, 'l> Writer<'b, 'l> {
         Ok(())
     }
 
-    /// Rows of two filled cells or more make a table.
+    /// Ends a table row. A row with at least two filled cells counts as a table.
     fn end_row(&mut self) {
         let cells: Vec<&str> =
             self.cells.iter().map(String::as_str).filter(|cell| !cell.is_empty()).collect();
@@ -449,10 +451,10 @@ impl<'b, 'l> Writer<'b, 'l> {
     }
 }
 
-/// A picture of the size of a photo.
+/// Returns `true` if an image has the size of a portrait photo.
 fn is_photo(extent: &BytesStart<'_>) -> bool {
-    // In English Metric Units, 360,000 a centimetre.
-    let side = |name: &str| Some(attribute(extent, name)?.parse::<f64>().ok()? / 360_000.0);
-    let (Some(wide), Some(high)) = (side("cx"), side("cy")) else { return false };
-    (1.8..6.0).contains(&wide) && (0.6..1.3).contains(&(wide / high))
+    // Sizes are in English Metric Units: 360,000 per centimetre.
+    let centimetres = |name: &str| Some(attribute(extent, name)?.parse::<f64>().ok()? / 360_000.0);
+    let (Some(width), Some(height)) = (centimetres("cx"), centimetres("cy")) else { return false };
+    (1.8..6.0).contains(&width) && (0.6..1.3).contains(&(width / height))
 }

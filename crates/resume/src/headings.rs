@@ -1,20 +1,20 @@
-//! What sections are about, and their headings in the wordings that are met.
+//! Kinds of sections, and the common wordings of their headings.
 
 use serde::Serialize;
 
 use crate::tokens::has_word;
 
-/// What a section is about.
+/// The subject of a section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeSectionKind))]
 #[serde(rename_all = "camelCase")]
 pub enum SectionKind {
-    /// What stands before the first heading: name and contact.
+    /// Lines before the first heading: name and contact.
     Top,
-    /// A few sentences on oneself, or what one looks for.
+    /// Summary of the candidate, or career objective.
     Summary,
-    /// Posts held, internships and apprenticeships too.
+    /// Posts, internships and apprenticeships.
     Experience,
     /// Degrees, schools, trades.
     Education,
@@ -26,31 +26,31 @@ pub enum SectionKind {
     Certifications,
     /// Awards, publications.
     Achievements,
-    /// Activities, offices held, volunteering.
+    /// Activities, responsibilities, volunteering.
     Activities,
     /// Languages.
     Languages,
     /// Interests.
     Interests,
-    /// How to be reached.
+    /// Contact details.
     Contact,
     /// Personal details.
     Personal,
     /// Declaration, references.
     Declaration,
-    /// Under a heading that is not known.
+    /// Section with an unknown heading.
     Other,
 }
 
 impl SectionKind {
-    /// It tells what somebody did.
+    /// Returns `true` if the section describes work of the candidate.
     #[must_use]
     pub const fn describes_work(self) -> bool {
         matches!(self, Self::Experience | Self::Projects | Self::Activities)
     }
 }
 
-/// What a line is the heading of, if it is one.
+/// Returns the kind of section that a heading begins, or `None` if the line is not a known heading.
 pub(crate) fn classify(line: &str) -> Option<SectionKind> {
     crate::work_counter::add(1);
     let line = line.trim().trim_end_matches([':', '-', '–', '—', '_', '.', ' ']);
@@ -58,7 +58,7 @@ pub(crate) fn classify(line: &str) -> Option<SectionKind> {
     if line.is_empty() || line.chars().count() > 48 || line.contains([',', '@', ';', '|']) {
         return None;
     }
-    // A heading is written as one: it begins with a capital.
+    // A heading begins with a capital letter.
     if !line.chars().next().is_some_and(char::is_uppercase) {
         return None;
     }
@@ -67,12 +67,12 @@ pub(crate) fn classify(line: &str) -> Option<SectionKind> {
     let known = |words: &str| {
         WORDINGS.iter().find(|(_, wordings)| wordings.contains(&words)).map(|(kind, _)| *kind)
     };
-    // Performance Experience, Selected Research Projects: the last word says it.
+    // Performance Experience, Selected Research Projects: the last word names the kind.
     let last = || {
         let (before, last) = words.rsplit_once(' ')?;
-        let capitals =
+        let is_capitalized =
             line.split_whitespace().all(|word| word.chars().next().is_some_and(char::is_uppercase));
-        let says = matches!(
+        let names_kind = matches!(
             last,
             "experience"
                 | "education"
@@ -86,12 +86,12 @@ pub(crate) fn classify(line: &str) -> Option<SectionKind> {
                 | "publications"
                 | "interests"
         );
-        (capitals && says && before.split(' ').count() <= 2).then(|| known(last)).flatten()
+        (is_capitalized && names_kind && before.split(' ').count() <= 2).then(|| known(last)).flatten()
     };
     known(&words).or_else(last)
 }
 
-/// What a heading in no known wording is about, by one of its words.
+/// Returns the kind of a heading of unknown wording, from one of its words.
 pub(crate) fn classify_by_words(line: &str) -> Option<SectionKind> {
     has_word(line, EXPERIENCE_WORDS).then_some(SectionKind::Experience)
 }
@@ -510,7 +510,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn headings_are_known_in_many_wordings() {
+    fn classifies_headings_in_many_wordings() {
         for (line, kind) in [
             ("WORK EXPERIENCE", SectionKind::Experience),
             ("Educational Qualifications:", SectionKind::Education),
@@ -550,9 +550,9 @@ mod tests {
         }
     }
 
-    // TOOLS-04: a heading in no known wording is understood by its words.
+    // TOOLS-04: a heading of unknown wording is classified by its words.
     #[test]
-    fn headings_are_understood_by_their_words() {
+    fn classifies_unknown_headings_by_their_words() {
         for line in ["INDUSTRIAL INTERNSHIP DONE", "Live Project Undertaken", "Hospital Work"] {
             assert_eq!(classify_by_words(line), Some(SectionKind::Experience), "{line}");
         }

@@ -1,4 +1,4 @@
-//! The skills that are known by name, with their other names (`data/skills.txt`).
+//! The list of known skills with their other names (`data/skills.txt`).
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ use crate::tokens::{Token, tokenize};
 
 const SKILLS_FILE: &str = include_str!("../data/skills.txt");
 
-/// Areas of the file of which work can be shown by a link.
+/// Areas of the file whose work can be shown with a link.
 const SHOWABLE_AREAS: [&str; 5] = [
     "Programming languages",
     "Web and mobile",
@@ -15,26 +15,27 @@ const SHOWABLE_AREAS: [&str; 5] = [
     "Clouds, operation, security",
     "Engineering and design",
 ];
-/// The same, where an area has others too.
+/// Further skills whose work can be shown with a link.
 const SHOWABLE_SKILLS: [&str; 4] =
     ["Technical writing", "Content writing", "Copywriting", "Blogging"];
 
-/// A skill that is known.
+/// A known skill.
 #[derive(Debug)]
 pub(crate) struct Skill {
     pub(crate) name: &'static str,
-    /// Each of its names as words, and whether capitals count in it.
+    /// Tokens of each name.
     names: Vec<Vec<Token>>,
+    /// `true` if names match with the same capitalization only.
     exact: bool,
-    /// The remark it stands under.
+    /// Area heading of the file that precedes the skill.
     area: &'static str,
 }
 
-/// All of them.
+/// The index of all known skills.
 #[derive(Debug)]
 pub(crate) struct Lexicon {
     skills: Vec<Skill>,
-    /// By the first word of a name: the skill, and which of its names.
+    /// Key of the first token of a name, with the indexes of the skill and of the name.
     by_first: BTreeMap<String, Vec<(usize, usize)>>,
 }
 
@@ -44,7 +45,7 @@ pub(crate) fn shared() -> &'static Lexicon {
     &LEXICON
 }
 
-/// A skill found in words: which, from where, and how many words.
+/// An occurrence of a skill: index of the skill, position of its first token, and number of tokens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Hit {
     pub(crate) skill: usize,
@@ -53,7 +54,8 @@ pub(crate) struct Hit {
 }
 
 impl Lexicon {
-    /// A skill a line, its names parted by `|`; `=` before the first says that capitals count.
+    /// Parses the file. Each line is a skill, with its names separated by `|`. `=` before the first
+    /// name requires the same capitalization.
     fn parse(file: &'static str) -> Self {
         let mut skills = Vec::new();
         let mut by_first: BTreeMap<String, Vec<(usize, usize)>> = BTreeMap::new();
@@ -78,7 +80,7 @@ impl Lexicon {
         Self { skills, by_first }
     }
 
-    /// The skill that a text names, and nothing else.
+    /// Returns the skill whose name is the whole text.
     pub(crate) fn find_by_name(&self, text: &str) -> Option<&Skill> {
         let words = tokenize(text);
         let hit = self.match_at(&words, 0).filter(|hit| hit.words == words.len())?;
@@ -89,7 +91,7 @@ impl Lexicon {
         self.skills.get(place)
     }
 
-    /// The skill that begins at a word, by its longest name.
+    /// Returns the skill that begins at a token. The longest name wins.
     pub(crate) fn match_at(&self, words: &[Token], at: usize) -> Option<Hit> {
         let first = words.get(at)?;
         let mut best: Option<Hit> = None;
@@ -105,7 +107,7 @@ impl Lexicon {
         best
     }
 
-    /// Every skill in words, none within another.
+    /// Returns all skills in a token list, without overlaps.
     pub(crate) fn find_hits(&self, words: &[Token]) -> Vec<Hit> {
         let mut hits = Vec::new();
         let mut at = 0;
@@ -123,19 +125,20 @@ impl Lexicon {
 }
 
 impl Skill {
-    /// It is one of those whose work can be seen on the web.
+    /// Returns `true` if work with this skill can be shown on the web.
     pub(crate) fn can_be_shown(&self) -> bool {
         SHOWABLE_AREAS.contains(&self.area) || SHOWABLE_SKILLS.contains(&self.name)
     }
 
-    /// One of its names stands in these words.
+    /// Returns `true` if the tokens contain one of the names.
     pub(crate) fn occurs_in(&self, words: &[Token]) -> bool {
         (0..words.len())
             .any(|at| self.names.iter().any(|name| begins_with(words, at, name, self.exact)))
     }
 }
 
-/// Words hold a name from a place on. A name of one word in capitals may also be written all in capitals.
+/// Returns `true` if the tokens at a position match a name. A name with `exact` matches in its own
+/// capitalization or in all capitals.
 fn begins_with(words: &[Token], at: usize, name: &[Token], exact: bool) -> bool {
     let Some(words) = words.get(at..at.saturating_add(name.len())) else { return false };
     !name.is_empty()
@@ -150,7 +153,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_is_known_once() {
+    fn names_are_unique() {
         let mut twice = Vec::new();
         let mut seen: BTreeMap<Vec<&str>, &str> = BTreeMap::new();
         for skill in &shared().skills {
@@ -170,9 +173,9 @@ mod tests {
         assert!(shared().skills.len() >= 400, "{}", shared().skills.len());
     }
 
-    // TOOLS-04: other names are known, and no word is taken for a part of another.
+    // TOOLS-04: other names are found, and a name does not match a part of a word.
     #[test]
-    fn skills_are_found_by_any_of_their_names() {
+    fn finds_skills_by_any_name() {
         let found = |text: &str| -> Vec<&str> {
             let words = tokenize(text);
             shared()

@@ -1,11 +1,16 @@
-//! Reads résumés as a recruiter's program does, and scores them without guesswork.
+//! Parses résumés in the same way as the programs of recruiters, and scores them by fixed rules.
 //!
-//! [`read`] makes a [`Document`] of a PDF, a DOCX or a text; [`parse`] finds in it what a machine looks for; and two
-//! numbers, never merged, say how well it can be read ([`readability`]) and how well it answers to a job
-//! ([`matching`]). [`check`] does all of it with a document. Each finding quotes the text, says what it costs, and names one thing to do.
+//! [`read`] converts a PDF, a DOCX or a plain text to a [`Document`]. [`parse`] extracts the fields
+//! that such programs look for.
+//! Two separate scores say how readable the résumé is ([`readability`]) and how well it matches a
+//! job ([`matching`]).
+//! [`check`] does all of this for a document. Each finding quotes the text, states its cost in
+//! points, and proposes one fix.
 //!
-//! The crate does no input or output, has no clock and knows no language model: the same bytes give the same answer.
-//! The formulas stand in `docs/resume-check.md`; whoever changes what a résumé gets raises [`VERSION`].
+//! The crate does no input or output, has no clock and uses no language model: the same bytes give
+//! the same result.
+//! The formulas are in `docs/resume-check.md`. Raise [`VERSION`] with each change that alters
+//! results.
 
 #![forbid(unsafe_code)]
 
@@ -41,5 +46,5 @@ pub use resume::{
     Bullet, Contact, Education, Experience, Extracted, Resume, Section, SectionKind, parse,
 };
 
-/// The version of the algorithm, shown with every result.
+/// Version of the algorithm, contained in every result.
 pub const VERSION: u32 = 2;

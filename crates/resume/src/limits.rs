@@ -1,26 +1,26 @@
-//! What a file may cost, and what is said of one that costs more or cannot be read.
+//! Limits for reading a file, and the errors for files that exceed them or cannot be read.
 
 use std::cell::Cell;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// What a file may cost.
+/// The limits for reading one file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Limits {
-    /// Bytes of the file.
+    /// Maximum file size, in bytes.
     pub bytes: usize,
-    /// Pages.
+    /// Maximum number of pages.
     pub pages: usize,
-    /// Bytes that all of its packed parts unfold to.
+    /// Maximum size of all decompressed parts together, in bytes.
     pub unpacked: usize,
-    /// Characters of its text.
+    /// Maximum number of characters in the text.
     pub characters: usize,
-    /// Lines of its text. What is made of them later has no clock.
+    /// Maximum number of lines. The later stages have no time limit, so this bounds their work.
     pub lines: usize,
-    /// Links that are kept; those beyond are left out.
+    /// Maximum number of links. Further links are omitted.
     pub links: usize,
-    /// Time spent on it.
+    /// Maximum time for reading the file.
     pub work: Duration,
 }
 
@@ -38,78 +38,79 @@ impl Default for Limits {
     }
 }
 
-/// A line of a document has no more characters: what is made of it may look at it more than once.
+/// Maximum length of a line, in characters. It bounds the work of stages that scan a line several
+/// times.
 pub(crate) const MAX_LINE_CHARS: usize = 2_000;
 
-/// With no more characters on a page, pages are pictures of text.
+/// A document with at most this many characters per page is treated as scanned.
 pub(crate) const MIN_PAGE_CHARS: usize = 80;
 
-/// Why a file was not read. Each is a sentence for whoever brought it.
+/// The reason why a file was not read. `Display` prints a message for the user.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "code", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum ReadError {
-    /// Nothing is in it.
+    /// The file has no text.
     #[error("The file is empty. Choose the file of your résumé again.")]
     Empty,
-    /// It has too many bytes.
+    /// The file exceeds [`Limits::bytes`].
     #[error(
         "The file is larger than {megabytes} MB. Save it again with smaller pictures, or without them."
     )]
     TooLarge {
-        /// How many it may have.
+        /// Maximum size, in megabytes.
         megabytes: usize,
     },
-    /// It has too many pages.
+    /// The file exceeds [`Limits::pages`].
     #[error(
         "The file has {pages} pages; a résumé of more than {most} is not read. Two pages are enough."
     )]
     TooManyPages {
-        /// How many it has.
+        /// Number of pages in the file.
         pages: usize,
-        /// How many it may have.
+        /// Maximum number of pages.
         most: usize,
     },
-    /// It opens with a password only.
+    /// The file needs a password.
     #[error(
         "The file is protected by a password. Save a copy without a password: recruiters' programs cannot open it either."
     )]
     Encrypted,
-    /// It is a picture of text.
+    /// The pages are images of text.
     #[error(
         "The file holds pictures of pages and hardly any text ({characters} characters on {pages} pages): it was scanned or photographed. Export a PDF from the program you wrote it with."
     )]
     Scanned {
-        /// How many characters were found.
+        /// Number of characters found.
         characters: usize,
-        /// On how many pages.
+        /// Number of pages.
         pages: usize,
     },
-    /// It says what it is and is not.
+    /// The file has the signature of a format but is not valid.
     #[error(
         "The file is damaged and cannot be read as {kind}. Export it again, or try another format."
     )]
     Broken {
-        /// What it says it is.
+        /// Name of the claimed format.
         kind: String,
     },
-    /// It is of a kind that is not read.
+    /// The file format is not supported.
     #[error("This is {kind}, which is not read here. Save the résumé as PDF, DOCX or plain text.")]
     Unsupported {
-        /// What it is.
+        /// Name of the detected format.
         kind: String,
     },
-    /// It is written in a script other than the Latin one.
+    /// Most of the text is not in the Latin script.
     #[error(
         "Most of the text is not in English, and only English résumés are read so far. Write an English one beside it, or check the English version if you have one: most employers' programs read no other language either."
     )]
     OtherLanguage,
-    /// Reading it takes too much time or memory.
+    /// The file exceeds the limits of time, characters, lines or decompressed size.
     #[error("The file is too complicated to be read. Export it again as a plain PDF or DOCX.")]
     TooMuchWork,
 }
 
 impl ReadError {
-    /// Its stable name in answers.
+    /// Returns the stable code of the error in API responses.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -134,7 +135,7 @@ impl ReadError {
     }
 }
 
-/// What is left of the limits while a file is read.
+/// The remaining limits while a file is read.
 pub(crate) struct Budget<'a> {
     limits: &'a Limits,
     elapsed: &'a dyn Fn() -> Duration,
@@ -156,19 +157,22 @@ impl<'a> Budget<'a> {
         self.limits
     }
 
-    /// Looks at the clock.
+    /// Checks the elapsed time.
+    ///
+    /// # Errors
+    /// Returns [`ReadError::TooMuchWork`] if the time limit is exceeded.
     pub(crate) fn time(&self) -> Result<(), ReadError> {
         if (self.elapsed)() > self.limits.work { Err(ReadError::TooMuchWork) } else { Ok(()) }
     }
 
-    /// A small step; every so often it looks at the clock.
+    /// Counts one small step. Checks the elapsed time on every 1,024th step.
     pub(crate) fn step(&self) -> Result<(), ReadError> {
         let steps = self.steps.get().wrapping_add(1);
         self.steps.set(steps);
         if steps.is_multiple_of(1_024) { self.time() } else { Ok(()) }
     }
 
-    /// How many bytes may still be unpacked.
+    /// Returns how many bytes can still be decompressed.
     pub(crate) fn unpackable(&self) -> usize {
         self.unpacked.get()
     }
@@ -181,14 +185,14 @@ impl<'a> Budget<'a> {
         spend(&self.characters, characters)
     }
 
-    /// One more line.
+    /// Counts one line.
     pub(crate) fn line(&self) -> Result<(), ReadError> {
         spend(&self.lines, 1)
     }
 }
 
-fn spend(left: &Cell<usize>, amount: usize) -> Result<(), ReadError> {
-    let rest = left.get().checked_sub(amount).ok_or(ReadError::TooMuchWork)?;
-    left.set(rest);
+fn spend(remaining: &Cell<usize>, amount: usize) -> Result<(), ReadError> {
+    let rest = remaining.get().checked_sub(amount).ok_or(ReadError::TooMuchWork)?;
+    remaining.set(rest);
     Ok(())
 }

@@ -1,6 +1,6 @@
-//! A page as it is seen: letters, lines and pictures by their places.
+//! The visible content of a page: letters, lines and images with their positions.
 
-/// A piece of text as it is shown on a page: mostly one letter. Places are in points from the left and top.
+/// A text on a page, in most cases one letter. Positions are in points from the left and top edges.
 #[derive(Debug, Clone)]
 pub(crate) struct Glyph {
     pub(crate) text: String,
@@ -12,7 +12,7 @@ pub(crate) struct Glyph {
     pub(crate) hidden: bool,
 }
 
-/// A rectangle on a page.
+/// A rectangle on a page, in points from the left and top edges.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Area {
     pub(crate) left: f32,
@@ -35,7 +35,7 @@ impl Area {
     }
 }
 
-/// What is seen on a page.
+/// The content of one page.
 #[derive(Debug, Default)]
 pub(crate) struct PageContent {
     pub(crate) width: f32,
@@ -43,9 +43,9 @@ pub(crate) struct PageContent {
     pub(crate) glyphs: Vec<Glyph>,
     /// Drawn lines, as thin rectangles.
     pub(crate) rules: Vec<Area>,
-    /// Small round or square areas, such as drawn bullets.
+    /// Small areas that are as wide as high, such as drawn bullets.
     pub(crate) dots: Vec<Area>,
     pub(crate) pictures: Vec<Area>,
-    /// Letters of which nobody can say what they mean.
+    /// Number of letters without a Unicode mapping.
     pub(crate) unreadable: u32,
 }

@@ -1,4 +1,4 @@
-//! What a file is, and who reads it.
+//! Detection of the file format, and dispatch to its reader.
 
 use std::time::Duration;
 
@@ -6,14 +6,15 @@ use crate::document::Document;
 use crate::limits::{Budget, Limits, ReadError};
 use crate::{docx, pdf, text};
 
-/// With more letters in a hundred of another script, a résumé is not in English.
+/// Maximum percentage of letters outside the Latin script in an English résumé.
 const MAX_FOREIGN_PERCENT: usize = 40;
 
-/// Reads a file. `elapsed` tells how much time has gone by since the start of the work, so that no file takes
-/// longer than it may.
+/// Reads a file. `elapsed` returns the time since the start of the work; [`Limits::work`] bounds
+/// it.
 ///
 /// # Errors
-/// As [`ReadError`] says.
+/// Returns a [`ReadError`] if the file is empty, damaged, encrypted, scanned, not in English, of an
+/// unsupported format, or beyond one of the `limits`.
 pub fn read(
     bytes: &[u8],
     limits: &Limits,
@@ -39,14 +40,15 @@ pub fn read(
     if is_other_script(&document) { Err(ReadError::OtherLanguage) } else { Ok(document) }
 }
 
-/// Every rule is one of English: what is mostly in another script would be judged by what is not there.
+/// Returns `true` if too many letters are not Latin. Every rule is for English, so such a text gets
+/// no score.
 fn is_other_script(document: &Document) -> bool {
     let mut letters = 0_usize;
     let mut others = 0_usize;
     let text = document.lines.iter().flat_map(|line| line.text.chars());
     for letter in text.filter(|letter| letter.is_alphabetic()) {
         letters += 1;
-        // Latin letters with all their accents.
+        // Latin letters, with and without accents.
         let latin =
             letter.is_ascii() || matches!(letter, '\u{aa}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}');
         others += usize::from(!latin);
@@ -54,7 +56,7 @@ fn is_other_script(document: &Document) -> bool {
     others * 100 > letters * MAX_FOREIGN_PERCENT
 }
 
-/// Kinds that are often brought and not read, by their first bytes.
+/// Returns the name of a common unsupported format, detected from the first bytes.
 fn detect_unsupported(head: &[u8]) -> Option<&'static str> {
     let known: &[(&[u8], &str)] = &[
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an old Word document (.doc)"),

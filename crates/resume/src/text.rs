@@ -1,4 +1,4 @@
-//! Texts made plain, and plain texts.
+//! Normalization of text, and the reader for plain text files.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -6,15 +6,15 @@ use crate::document::{Document, FileFormat, Layout, Line, LineRegion};
 use crate::limits::{Budget, MAX_LINE_CHARS, ReadError};
 use crate::windows_1252;
 
-/// Characters that are counted as a page of what has no pages.
+/// Number of characters counted as one page of a format without pages.
 const PAGE_CHARS: usize = 3_000;
-/// Signs that begin an item of a list.
+/// Characters that begin a list item.
 const BULLETS: &[char] = &[
     '•', '●', '○', '◦', '▪', '▫', '■', '□', '◾', '◼', '‣', '⁃', '∙', '·', '➢', '➤', '➔', '✓', '✔',
     '✦', '❖', '◆', '◇', '♦', '►', '▶', '▸', '→', '»', '★', '☆', '*', '\u{fffd}',
 ];
 
-/// What the bytes are in Unicode: UTF-16 and UTF-8 say so, everything else is taken for Windows-1252.
+/// Decodes bytes to Unicode: UTF-16 with a byte order mark, valid UTF-8, or else Windows-1252.
 pub(crate) fn decode(bytes: &[u8]) -> String {
     match bytes {
         [0xff, 0xfe, rest @ ..] => decode_utf16(rest, u16::from_le_bytes),
@@ -35,7 +35,7 @@ fn decode_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
     String::from_utf16_lossy(&units)
 }
 
-/// A plain text as a document.
+/// Reads a plain text file.
 pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadError> {
     let text = decode(bytes);
     let signs =
@@ -76,8 +76,9 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
     })
 }
 
-/// Adds a line to those of a document: the only way in, so that no later stage meets one that is too long. Pasted text
-/// often has a whole paragraph in one line; it goes on in the next, as it would on paper.
+/// Adds a line to a document. All readers use this function, so that no line exceeds
+/// [`MAX_LINE_CHARS`]. Pasted text often has a paragraph on one line; a longer text continues on
+/// the next line.
 pub(crate) fn push_line(
     line: Line,
     lines: &mut Vec<Line>,
@@ -96,24 +97,25 @@ pub(crate) fn push_line(
     Ok(())
 }
 
-/// How much of a text fits into a line: up to a blank, or else up to a sign, because the halves of a number would be
-/// known as none.
+/// Returns the byte length of the part of a text that fits into a line. Breaks after a space, or
+/// else after a character that is not alphanumeric, because half of a number would not be
+/// recognized.
 fn line_break_at(text: &str) -> usize {
-    let Some((most, _)) = text.char_indices().nth(MAX_LINE_CHARS) else { return text.len() };
-    let fits = text.get(..most).unwrap_or_default();
-    let behind = |(place, sign): (usize, &str)| place + sign.len();
+    let Some((max_end, _)) = text.char_indices().nth(MAX_LINE_CHARS) else { return text.len() };
+    let fits = text.get(..max_end).unwrap_or_default();
+    let end_of = |(place, sign): (usize, &str)| place + sign.len();
     fits.rmatch_indices(' ')
         .next()
         .or_else(|| fits.rmatch_indices(|letter: char| !letter.is_alphanumeric()).next())
-        .map_or(most, behind)
+        .map_or(max_end, end_of)
 }
 
-/// The page that a text has come to after so many characters.
+/// Returns the page number after a number of characters, for formats without pages.
 pub(crate) fn page_number(characters: usize) -> u32 {
     u32::try_from(characters.saturating_sub(1) / PAGE_CHARS + 1).unwrap_or(u32::MAX)
 }
 
-/// A line without the sign that makes it an item of a list, and whether it had one.
+/// Removes the bullet from a line. Returns whether the line had one, and the rest.
 pub(crate) fn strip_bullet(line: &str) -> (bool, String) {
     let line = line.trim();
     let mut letters = line.chars();
@@ -130,26 +132,26 @@ pub(crate) fn strip_bullet(line: &str) -> (bool, String) {
     (false, line.to_owned())
 }
 
-/// As [`plain`]; letters that are set apart (`E D U C A T I O N`) are words again.
+/// Does the same as [`to_plain`], and joins spaced letters (`E D U C A T I O N`) to words.
 pub(crate) fn normalize(text: &str) -> String {
     let text = to_plain(text);
     let mut words = text.split_whitespace();
-    let set_apart = words.clone().count() >= 4
+    let is_spaced = words.clone().count() >= 4
         && words.all(|word| word.chars().count() == 1 && word.chars().all(char::is_alphabetic));
-    if set_apart { text.replace(' ', "") } else { text }
+    if is_spaced { text.replace(' ', "") } else { text }
 }
 
-/// Ligatures taken apart, accents put onto their letters, nothing that is not seen. Pieces that are parted by two
-/// blanks or more stay so, with two.
+/// Splits ligatures, composes accents with their letters, and removes invisible characters. Pieces
+/// separated by two or more spaces stay separated by exactly two.
 pub(crate) fn to_plain(text: &str) -> String {
     let typed: String = text.nfc().flat_map(to_typed).collect();
     let pieces = typed.split("  ").map(str::trim).filter(|piece| !piece.is_empty());
     pieces.collect::<Vec<_>>().join("  ")
 }
 
-/// A letter as it is typed.
+/// Returns the characters that a keyboard produces for a letter.
 fn to_typed(letter: char) -> impl Iterator<Item = char> {
-    let (letters, kept) = match letter {
+    let (letters, unchanged) = match letter {
         'ﬀ' => ("ff", None),
         'ﬁ' => ("fi", None),
         'ﬂ' => ("fl", None),
@@ -161,7 +163,7 @@ fn to_typed(letter: char) -> impl Iterator<Item = char> {
         _ if letter.is_control() || letter.is_whitespace() => (" ", None),
         _ => ("", Some(letter)),
     };
-    letters.chars().chain(kept)
+    letters.chars().chain(unchanged)
 }
 
 #[cfg(test)]
@@ -169,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_encoding_is_understood() {
+    fn decodes_all_encodings() {
         assert_eq!(decode("Résumé ₹5".as_bytes()), "Résumé ₹5");
         assert_eq!(decode(b"\xef\xbb\xbfA"), "A");
         assert_eq!(decode(b"R\xe9sum\xe9 \x96 \x95"), "Résumé – •");
@@ -178,18 +180,18 @@ mod tests {
     }
 
     #[test]
-    fn text_is_made_plain() {
+    fn normalizes_text() {
         assert_eq!(to_plain("ofﬁce\u{a0}e\u{301}  x"), "office é  x");
         assert_eq!(normalize("E D U C A T I O N"), "EDUCATION");
         assert_eq!(normalize("I am a B"), "I am a B");
     }
 
-    // TOOLS-04: a line that is too long goes on in the next, and loses nothing but the blank.
+    // TOOLS-04: a line that is too long continues on the next line and loses only the space.
     #[test]
-    fn long_lines_go_on_in_the_next() {
+    fn splits_long_lines() {
         let limits = crate::Limits::default();
         let clock = || std::time::Duration::ZERO;
-        let broken = |text: &str| {
+        let split_lines = |text: &str| {
             let budget = Budget::new(&limits, &clock);
             read(text.as_bytes(), &budget).unwrap().lines
         };
@@ -199,7 +201,7 @@ mod tests {
             ("2345,".repeat(3_000), ""),
             ("a".repeat(1_999) + " b", ""),
         ] {
-            let lines = broken(&text);
+            let lines = split_lines(&text);
             assert!(lines.iter().all(|line| (1..=2_000).contains(&line.text.chars().count())));
             let bullet = text.starts_with('-');
             let flags: Vec<bool> = lines.iter().map(|line| line.bullet).collect();
@@ -213,11 +215,11 @@ mod tests {
             }
             assert!(!texts.iter().any(|line| line.ends_with("23")), "{texts:?}");
         }
-        assert_eq!(broken(&"a".repeat(2_000)).len(), 1);
+        assert_eq!(split_lines(&"a".repeat(2_000)).len(), 1);
     }
 
     #[test]
-    fn bullets_are_told_from_text() {
+    fn distinguishes_bullets_from_text() {
         for line in
             ["• Built", "- Built", "– Built", "* Built", "o Built", "\u{f0b7} Built", "•Built"]
         {

@@ -1,11 +1,12 @@
-//! Words as they are compared: whole ones, with the signs that belong to them (`C++`, `.NET`, `Node.js`).
+//! Tokens for comparing text: whole words with the punctuation that belongs to them (`C++`, `.NET`,
+//! `Node.js`).
 
-/// A word of a text.
+/// One word of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Token {
-    /// As it is written.
+    /// Word as it is written.
     pub(crate) text: String,
-    /// As it is compared: small letters, one form for singular and plural.
+    /// Form for comparisons: lower case, with one form for singular and plural.
     pub(crate) key: String,
 }
 
@@ -15,34 +16,35 @@ impl Token {
     }
 }
 
-/// The words of a text, and between what is parted by more than a blank nothing.
+/// Returns the tokens of a text.
 pub(crate) fn tokenize(text: &str) -> Vec<Token> {
     split_words(text).into_iter().map(Token::new).collect()
 }
 
-/// The words of a text as they are written.
+/// Returns the words of a text as they are written.
 pub(crate) fn split_words(text: &str) -> Vec<&str> {
-    let part = |letter: char| {
+    let is_separator = |letter: char| {
         !(letter.is_alphanumeric()
             || matches!(letter, '+' | '#' | '.' | '\'' | '’' | '&' | '%')
             || is_mark(letter))
     };
-    text.split(part)
+    text.split(is_separator)
         .map(trim_punctuation)
         .filter(|word| word.chars().any(char::is_alphanumeric))
         .collect()
 }
 
-/// Marks of Indian scripts belong to the letters before them.
+/// Returns `true` for combining marks, such as the vowel signs of Indian scripts. They belong to
+/// the letter before them.
 fn is_mark(letter: char) -> bool {
     matches!(letter, '\u{900}'..='\u{d7f}' | '\u{300}'..='\u{36f}')
 }
 
-/// Without the signs that do not belong to the word: the end of a sentence, marks of quotation.
+/// Trims punctuation that does not belong to the word, such as a full stop or quotation marks.
 fn trim_punctuation(word: &str) -> &str {
     let word = word.trim_end_matches(['.', '\'', '’', '&']);
     let word = word.trim_start_matches(['\'', '’', '&', '+', '#', '%']);
-    // `.NET` begins with its dot, an ellipsis does not.
+    // Keeps the dot of `.NET`, but not an ellipsis.
     if word.starts_with('.')
         && !word.get(1..).is_some_and(|rest| rest.starts_with(char::is_alphabetic))
     {
@@ -55,7 +57,7 @@ fn trim_punctuation(word: &str) -> &str {
 fn normalize_key(word: &str) -> String {
     let word = word.to_lowercase();
     let word = word.strip_suffix("'s").or_else(|| word.strip_suffix("’s")).unwrap_or(&word);
-    // B.Com and BCom, Ph.D and PhD are one; Node.js and 3.5 keep their dots.
+    // B.Com equals BCom, and Ph.D equals PhD. Node.js and 3.5 keep their dots.
     let initials = word.contains('.')
         && word.split('.').all(|part| part.chars().count() <= 3)
         && word.starts_with(char::is_alphabetic)
@@ -82,13 +84,13 @@ fn singular(word: &str) -> String {
     }
 }
 
-/// Whether one of a text's words is among these, which are in small letters.
+/// Returns `true` if the text contains one of the words. The words must be in lower case.
 pub(crate) fn has_word(text: &str, words: &[&str]) -> bool {
     let text = text.to_lowercase();
     text.split(|letter: char| !letter.is_alphanumeric()).any(|word| words.contains(&word))
 }
 
-/// Words that carry no meaning of their own.
+/// Returns `true` for the key of a function word, such as “the” or “with”.
 pub(crate) fn is_stop_word(key: &str) -> bool {
     STOP_WORDS.binary_search(&key).is_ok()
 }
@@ -239,13 +241,13 @@ mod tests {
     }
 
     #[test]
-    fn stop_words_are_in_order() {
+    fn stop_words_are_sorted() {
         assert!(STOP_WORDS.is_sorted_by(|a, b| a < b));
     }
 
-    // TOOLS-04: words are whole, with the signs that belong to them.
+    // TOOLS-04: tokens are whole words with the punctuation that belongs to them.
     #[test]
-    fn words_keep_the_signs_that_belong_to_them() {
+    fn words_keep_their_punctuation() {
         assert_eq!(keys("C++, C#, .NET, Node.js."), ["c++", "c#", ".net", "node.js"]);
         assert_eq!(keys("B.Com. and Ph.D"), ["bcom", "and", "phd"]);
         assert_eq!(keys("going to Go"), ["going", "to", "go"]);

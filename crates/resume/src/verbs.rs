@@ -1,9 +1,10 @@
-//! Verbs that open a line with what was done.
+//! Action verbs that begin a bullet.
 
-/// No verb has more letters, and what is longer is not looked at: a word may be as long as a line.
+/// Maximum length of a verb, in characters. Longer words are not scanned, because a word can be as
+/// long as a line.
 const MAX_VERB_CHARS: usize = 40;
 
-/// The word is such a verb, in whatever form: lead, led, leads, leading.
+/// Returns `true` if the word is a form of an action verb: lead, led, leads, leading.
 pub(crate) fn is_action(word: &str) -> bool {
     let word = strip_punctuation(word);
     if word.chars().nth(MAX_VERB_CHARS).is_some() {
@@ -25,7 +26,7 @@ pub(crate) fn is_action(word: &str) -> bool {
     stems.into_iter().flatten().any(|stem| {
         let with_e = format!("{stem}e");
         let with_y = stem.strip_suffix('i').map(|stem| format!("{stem}y"));
-        // Planned: the last letter was doubled.
+        // Planned: the last letter of the base form is doubled.
         let mut letters = stem.chars().rev();
         let doubled = match (letters.next(), letters.next()) {
             (Some(last), Some(other)) if last == other => stem.strip_suffix(last),
@@ -42,7 +43,7 @@ fn strip_punctuation(word: &str) -> &str {
     word.trim_matches(|letter: char| !letter.is_alphabetic())
 }
 
-/// Co-led, re-designed.
+/// Removes prefixes: co-led, re-designed.
 fn strip_prefixes(word: &str) -> &str {
     let mut word = word;
     while let Some((before, rest)) = word.split_once('-')
@@ -53,7 +54,7 @@ fn strip_prefixes(word: &str) -> &str {
     word
 }
 
-/// In order.
+/// Base forms, sorted.
 const BASES: &[&str] = &[
     "accelerate",
     "accomplish",
@@ -671,7 +672,7 @@ const BASES: &[&str] = &[
     "write",
 ];
 
-/// Pasts that follow no rule, and those of words that are rather names of things, in order.
+/// Irregular past forms, and past forms of words that are mostly nouns. Sorted.
 const IRREGULAR: &[&str] = &[
     "began",
     "bought",
@@ -759,7 +760,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_are_in_order() {
+    fn lists_are_sorted() {
         for (a, b) in BASES
             .iter()
             .zip(BASES.iter().skip(1))
@@ -769,12 +770,12 @@ mod tests {
         }
     }
 
-    /// What people in trades, shops, wards, schools and fields do.
+    /// Verbs of trades, shops, hospitals, schools and farms.
     const TRADES: &str = "moved wound painted packed typed drilled soldered washed guarded patrolled vaccinated bathed laid tiled polished loaded unloaded harvested sprayed ploughed erected excavated dismantled greased tightened deposited disbursed invigilated paid read fed weighed cut cooked served stitched drove delivered swept ironed milked irrigated sowed Teach Drive Cook Paint Wash Pack Lay Weigh Feed teaches washes carries tiling";
 
-    // TOOLS-04: a word without end is no verb, and takes no more room than any other.
+    // TOOLS-04: an extremely long word is not a verb and needs no more memory than another word.
     #[test]
-    fn long_words_are_no_verbs() {
+    fn rejects_long_words() {
         for prefix in ["co-", "re-", "pre-"] {
             assert!(!is_action(&format!("{}led", prefix.repeat(30_000))), "{prefix}");
             assert!(is_action(&format!("{}led", prefix.repeat(2))), "{prefix}");
@@ -783,7 +784,7 @@ mod tests {
     }
 
     #[test]
-    fn forms_are_known() {
+    fn recognizes_verb_forms() {
         for word in [
             "Led",
             "managed",

@@ -1,12 +1,12 @@
-//! Windows-1252, in which plain texts and the fonts of PDFs are written.
+//! The Windows-1252 encoding, used by plain texts and by PDF fonts.
 
-/// What a byte means.
+/// Returns the character of a byte.
 pub(crate) fn decode(byte: u8) -> char {
     let high = byte.checked_sub(0x80).and_then(|place| HIGH.get(usize::from(place)));
     high.copied().unwrap_or(char::from(byte))
 }
 
-/// 0x80 to 0x9f. Those without a meaning are bullets, as PDF has it.
+/// Characters of 0x80 to 0x9f. Unassigned codes are bullets, as in the `WinAnsiEncoding` of PDF.
 const HIGH: [char; 32] = [
     '€', '•', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '•', 'Ž', '•', '•', '‘', '’',
     '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '•', 'ž', 'Ÿ',

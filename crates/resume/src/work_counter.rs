@@ -1,6 +1,6 @@
-//! Counts of work, so that a test can tell that it grows with a document and not with its square.
+//! A counter of work steps. Tests use it to check that work grows linearly with the document.
 
-/// Counts so many steps; outside of tests it does nothing.
+/// Does nothing outside of tests.
 #[cfg(not(test))]
 pub(crate) const fn add(_: usize) {}
 
@@ -9,16 +9,16 @@ std::thread_local! {
     static STEPS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-/// Counts so many steps.
+/// Adds steps to the counter of this thread.
 #[cfg(test)]
 pub(crate) fn add(steps: usize) {
     STEPS.set(STEPS.get() + steps);
 }
 
-/// The steps that a piece of work takes.
+/// Runs `work` and returns its result and the number of its steps.
 #[cfg(test)]
 pub(crate) fn measure<T>(work: impl FnOnce() -> T) -> (T, usize) {
     STEPS.set(0);
-    let done = work();
-    (done, STEPS.get())
+    let result = work();
+    (result, STEPS.get())
 }

@@ -1,8 +1,12 @@
 //! The API of career guidance. Nothing of what somebody tells about himself is kept.
 
+use crate::careers::Careers;
+use crate::platform::db::Database;
+use crate::projections::career_openings::LiveOpenings;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{FromRef, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use serde::Serialize;
@@ -10,7 +14,6 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::surrogate_keys::WithSurrogateKeys;
-use crate::app::App;
 use crate::careers::profile::GuidanceQuery;
 use crate::careers::questions::Questions;
 use crate::careers::response::{Guidance, OpeningCounts, Recommendations};
@@ -19,25 +22,40 @@ use crate::domain::jobs;
 use crate::platform::http::{ApiError, ErrorBody, Json, Query};
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 
+/// The state of career guidance.
+#[derive(Debug)]
+pub struct CareersState {
+    /// The occupations.
+    pub careers: Arc<Careers>,
+    /// The database.
+    pub db: Database,
+    /// Current openings by occupation.
+    pub openings: LiveOpenings,
+}
+
 /// The page, and its form.
 const PAGE_PATH: &str = "/tools/career-guidance";
 
 /// The routes of this subject.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<CareersState>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(questions)).routes(routes!(guidance))
 }
 
 /// The form of the page: its answer has an address of its own, to be kept and shared.
-pub fn forms() -> Vec<PageForm> {
-    vec![PageForm::new(PAGE_PATH, guidance_form)]
+pub fn forms(state: &Arc<CareersState>) -> Vec<PageForm> {
+    vec![PageForm::new(PAGE_PATH, state, guidance_form)]
 }
 
 /// What career guidance asks.
 #[utoipa::path(
     get, path = "/tools/careers", tag = "tools", responses((status = 200, body = Questions))
 )]
-async fn questions(State(app): State<App>) -> WithSurrogateKeys<Questions> {
-    WithSurrogateKeys { body: Questions::from(&*app.careers), keys: vec![SurrogateKey::Program] }
+async fn questions(State(state): State<Arc<CareersState>>) -> WithSurrogateKeys<Questions> {
+    WithSurrogateKeys { body: Questions::from(&*state.careers), keys: vec![SurrogateKey::Program] }
 }
 
 /// What somebody could become, and how.
@@ -46,19 +64,19 @@ async fn questions(State(app): State<App>) -> WithSurrogateKeys<Questions> {
     responses((status = 200, body = Guidance), (status = 422, body = ErrorBody))
 )]
 async fn guidance(
-    State(app): State<App>,
+    State(state): State<Arc<CareersState>>,
     Query(told): Query<GuidanceQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let careers = app.careers.clone();
+    let careers = state.careers.clone();
     let about = told.parse(&careers)?;
-    let everywhere = app.openings.load_for_state(&app, None).await?;
+    let everywhere = state.openings.load_for_state(None).await?;
     let nearby = match about.state {
-        Some(state) => Some(app.openings.load_for_state(&app, Some(state)).await?),
+        Some(region) => Some(state.openings.load_for_state(Some(region)).await?),
         None => None,
     };
     let counts = OpeningCounts { everywhere: &everywhere, nearby: nearby.as_deref() };
     let choice = Recommendations::new(&careers, &about, &counts);
-    let listings = jobs::store::load_visible(&app.db, &choice.listing_ids(&counts)).await?;
+    let listings = jobs::store::load_visible(&state.db, &choice.listing_ids(&counts)).await?;
     Ok(uncached_json(choice.into_guidance(&careers, &about, &counts, &listings)))
 }
 
@@ -68,8 +86,8 @@ fn uncached_json<T: Serialize>(body: T) -> impl IntoResponse {
 }
 
 /// The form, by which nothing is kept either: it leads to the address of the answer.
-async fn guidance_form(app: App, sent: FormSubmission) -> FormResponse {
-    let careers = app.careers.clone();
+async fn guidance_form(state: Arc<CareersState>, sent: FormSubmission) -> FormResponse {
+    let careers = state.careers.clone();
     let field =
         |name: &str| Some(sent.field(name).trim().to_owned()).filter(|text| !text.is_empty());
     let statements = &careers.statements;

@@ -1,19 +1,39 @@
 //! The contact form: what somebody writes goes to the operator's address, where there is one.
 
-use axum::extract::State;
+use crate::domain::accounts::MailLimits;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+use crate::platform::mail::Outbox;
+use crate::platform::site_config::SiteConfig;
+use axum::extract::{FromRef, State};
 use chrono::TimeDelta;
 use serde::Deserialize;
 use serde_json::json;
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::app::App;
 use crate::domain::accounts::Email;
 use crate::platform::http::{ApiError, ClientIp, ErrorBody, FieldErrors, Json, MessageResponse};
 use crate::platform::mail::{self, ContactMessage, MailKind};
 use crate::platform::validation::FieldValidator;
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
+
+/// The state of the contact form.
+#[derive(Debug)]
+pub struct ContactState {
+    /// The clock.
+    pub clock: Clock,
+    /// The database.
+    pub db: Database,
+    /// Limits mails per client.
+    pub mail_limits: Arc<MailLimits>,
+    /// The mail queue.
+    pub outbox: Outbox,
+    /// The public configuration of the site.
+    pub site: Arc<SiteConfig>,
+}
 
 /// The words of CONTACT-03.
 const SUCCESS_MESSAGE: &str = "Thank you for your message! We will get back to you soon.";
@@ -22,13 +42,17 @@ const SUCCESS_MESSAGE: &str = "Thank you for your message! We will get back to y
 const MAX_MESSAGES_PER_HOUR: u64 = 200;
 
 /// The routes of this subject.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<ContactState>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(contact))
 }
 
 /// The form, for browsers without JavaScript.
-pub fn forms() -> Vec<PageForm> {
-    vec![PageForm::new("/contact", contact_form)]
+pub fn forms(state: &Arc<ContactState>) -> Vec<PageForm> {
+    vec![PageForm::new("/contact", state, contact_form)]
 }
 
 /// A message, as it was typed (CONTACT-01).
@@ -79,37 +103,41 @@ impl ContactInput {
     responses((status = 200, body = MessageResponse), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
 )]
 async fn contact(
-    State(app): State<App>,
+    State(state): State<Arc<ContactState>>,
     client: ClientIp,
     Json(input): Json<ContactInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    deliver(&app, client, &input).await?;
+    deliver(&state, client, &input).await?;
     Ok(Json(MessageResponse::new(SUCCESS_MESSAGE)))
 }
 
-async fn deliver(app: &App, client: ClientIp, input: &ContactInput) -> Result<(), ApiError> {
+async fn deliver(
+    state: &ContactState,
+    client: ClientIp,
+    input: &ContactInput,
+) -> Result<(), ApiError> {
     let message = input.validate().map_err(ApiError::Invalid)?;
-    let Some(to) = &app.site.contact_email else { return Ok(()) };
-    let now = app.clock.now();
+    let Some(to) = &state.site.contact_email else { return Ok(()) };
+    let now = state.clock.now();
     let hour = now - TimeDelta::hours(1);
-    if mail::count_requested_since(&app.db, to, MailKind::Contact, hour).await?
+    if mail::count_requested_since(&state.db, to, MailKind::Contact, hour).await?
         >= MAX_MESSAGES_PER_HOUR
     {
         return Err(ApiError::RateLimited { retry_after: 3_600 });
     }
-    app.mail_limits.check_message(client, now).map_err(ApiError::rate_limited)?;
-    let tx = app.db.begin().await?;
-    app.outbox.enqueue(&tx, to, MailKind::Contact, &json!(message), now).await?;
+    state.mail_limits.check_message(client, now).map_err(ApiError::rate_limited)?;
+    let tx = state.db.begin().await?;
+    state.outbox.enqueue(&tx, to, MailKind::Contact, &json!(message), now).await?;
     tx.commit().await?;
-    app.outbox.notify();
+    state.outbox.notify();
     Ok(())
 }
 
-async fn contact_form(app: App, sent: FormSubmission) -> FormResponse {
+async fn contact_form(state: Arc<ContactState>, sent: FormSubmission) -> FormResponse {
     let [name, email, subject, message] =
         ["name", "email", "subject", "message"].map(|field| sent.field(field).to_owned());
     let input = ContactInput { name, email, subject, message };
-    match deliver(&app, sent.client_ip, &input).await {
+    match deliver(&state, sent.client_ip, &input).await {
         Ok(()) => FormResponse::Redirect("/contact?sent=yes".into()),
         Err(error @ ApiError::Invalid(_)) => FormResponse::with_error(sent, "fields", &error),
         Err(error @ ApiError::RateLimited { .. }) => FormResponse::with_error(sent, "busy", &error),

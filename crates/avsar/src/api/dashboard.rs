@@ -1,21 +1,41 @@
 //! The numbers of the editors' dashboard.
 
-use axum::extract::State;
+use crate::api::permission::Authenticator;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+use crate::projections::search::SearchService;
+use axum::extract::{FromRef, State};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::permission::Admin;
-use crate::app::App;
 use crate::domain::accounts;
 use crate::domain::jobs::JobType;
 use crate::domain::{blog, pdfs, uploads};
 use crate::platform::http::{ApiError, ErrorBody, Json};
 use crate::projections::search::JobCounts;
 
+/// The state of the dashboard.
+#[derive(Debug)]
+pub struct DashboardState {
+    /// The clock.
+    pub clock: Clock,
+    /// The database.
+    pub db: Database,
+    /// The search index.
+    pub search: SearchService,
+}
+
 /// The route of this subject.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<DashboardState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(stats))
 }
 
@@ -82,10 +102,15 @@ struct Areas {
     get, path = "/admin/dashboard-stats", tag = "editors", security(("token" = [])),
     responses((status = 200, body = DashboardStats), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody))
 )]
-async fn stats(_: Admin, State(app): State<App>) -> Result<Json<DashboardStats>, ApiError> {
-    let now = app.clock.now();
-    let tallies =
-        app.search(move |index| Ok(JobType::ALL.map(|kind| index.count_jobs(kind, now)))).await?;
+async fn stats(
+    _: Admin,
+    State(state): State<Arc<DashboardState>>,
+) -> Result<Json<DashboardStats>, ApiError> {
+    let now = state.clock.now();
+    let tallies = state
+        .search
+        .run(move |index| Ok(JobType::ALL.map(|kind| index.count_jobs(kind, now))))
+        .await?;
     let of = |kind: JobType| {
         let found = JobType::ALL.into_iter().zip(tallies).find(|(other, _)| *other == kind);
         found.map_or(JobCounts::default(), |(_, tally)| tally)
@@ -93,9 +118,9 @@ async fn stats(_: Admin, State(app): State<App>) -> Result<Json<DashboardStats>,
     let sum = |number: fn(JobCounts) -> usize| tallies.into_iter().map(number).sum();
     let government = of(JobType::Government);
     let private_sector = JobType::PRIVATE_SECTOR.into_iter().map(|kind| of(kind).total()).sum();
-    let posts = blog::store::count(&app.db).await?;
+    let posts = blog::store::count(&state.db).await?;
     Ok(Json(DashboardStats {
-        total_users: accounts::store::count(&app.db).await?,
+        total_users: accounts::store::count(&state.db).await?,
         total_jobs: sum(JobCounts::total),
         total_blog_posts: posts,
         government_jobs: government.total(),
@@ -116,8 +141,8 @@ async fn stats(_: Admin, State(app): State<App>) -> Result<Json<DashboardStats>,
             admit_cards: of(JobType::AdmitCard).total(),
             results: of(JobType::Result).total(),
             posts,
-            pdfs: pdfs::store::count(&app.db).await?,
-            files: uploads::store::count(&app.db).await?,
+            pdfs: pdfs::store::count(&state.db).await?,
+            files: uploads::store::count(&state.db).await?,
         },
     }))
 }

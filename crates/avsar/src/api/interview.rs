@@ -1,19 +1,30 @@
 //! Mock interviews over HTTP. What somebody answers is neither kept nor logged.
 
-use axum::extract::{DefaultBodyLimit, State};
+use crate::interview::QuestionBank;
+use crate::platform::clock::Clock;
+use axum::extract::{DefaultBodyLimit, FromRef, State};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::surrogate_keys::WithSurrogateKeys;
-use crate::app::App;
 use crate::domain::changes::SurrogateKey;
 use crate::interview::{
     Competency, Feedback, PracticeRecord, Question, QuestionKind, SpeechTiming,
 };
 use crate::platform::http::{ApiError, ErrorBody, Json, Path, Query};
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
+
+/// The state of mock interviews.
+#[derive(Debug)]
+pub struct InterviewState {
+    /// The clock.
+    pub clock: Clock,
+    /// The interview questions.
+    pub question_bank: Arc<QuestionBank>,
+}
 
 /// Characters of the longest answer: ten times what anybody listens to.
 pub const MAX_ANSWER_CHARS: usize = 10_000;
@@ -26,7 +37,11 @@ const INTERVIEW_NOT_FOUND: ApiError = ApiError::NotFound("There is no such inter
 pub const QUESTION_NOT_FOUND: ApiError = ApiError::NotFound("There is no such question.");
 
 /// The routes of this subject.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<InterviewState>: FromRef<S>,
+{
     let answers = OpenApiRouter::new().routes(routes!(interview_feedback));
     OpenApiRouter::new()
         .routes(routes!(interviews))
@@ -36,8 +51,8 @@ pub fn routes() -> OpenApiRouter<App> {
 }
 
 /// The form, for browsers without JavaScript.
-pub fn forms() -> Vec<PageForm> {
-    vec![PageForm::new("/tools/interview-prep", handle_form)]
+pub fn forms(state: &Arc<InterviewState>) -> Vec<PageForm> {
+    vec![PageForm::new("/tools/interview-prep", state, handle_form)]
 }
 
 /// What interviews there are.
@@ -74,8 +89,8 @@ struct InterviewRoleItem {
     get, path = "/tools/interview", tag = "tools",
     responses((status = 200, body = Interviews))
 )]
-async fn interviews(State(app): State<App>) -> WithSurrogateKeys<Interviews> {
-    let bank = &app.question_bank;
+async fn interviews(State(state): State<Arc<InterviewState>>) -> WithSurrogateKeys<Interviews> {
+    let bank = &state.question_bank;
     let rounds = bank.rounds.iter().map(|round| InterviewRound {
         id: round.id.clone(),
         name: round.name.clone(),
@@ -146,10 +161,10 @@ impl From<&Question> for InterviewQuestion {
     responses((status = 200, body = InterviewQuestions), (status = 404, body = ErrorBody))
 )]
 async fn interview_questions(
-    State(app): State<App>,
+    State(state): State<Arc<InterviewState>>,
     Query(wanted): Query<InterviewQuery>,
 ) -> Result<WithSurrogateKeys<InterviewQuestions>, ApiError> {
-    let bank = &app.question_bank;
+    let bank = &state.question_bank;
     let round = bank.round(&wanted.round).ok_or(INTERVIEW_NOT_FOUND)?;
     let role =
         bank.roles_for(&round.id).find(|role| role.id == wanted.role).ok_or(INTERVIEW_NOT_FOUND)?;
@@ -178,10 +193,10 @@ struct QuestionDetail {
     responses((status = 200, body = QuestionDetail), (status = 404, body = ErrorBody))
 )]
 async fn interview_question(
-    State(app): State<App>,
+    State(state): State<Arc<InterviewState>>,
     Path(id): Path<String>,
 ) -> Result<WithSurrogateKeys<QuestionDetail>, ApiError> {
-    let bank = &app.question_bank;
+    let bank = &state.question_bank;
     let question = bank.question(&id).ok_or(QUESTION_NOT_FOUND)?;
     let of = bank.questions.iter().find(|asked| asked.questions.iter().any(|one| one.id == id));
     let round = of.and_then(|asked| bank.round(&asked.round)).ok_or(QUESTION_NOT_FOUND)?;
@@ -225,14 +240,14 @@ struct FeedbackResponse {
     )
 )]
 async fn interview_feedback(
-    State(app): State<App>,
+    State(state): State<Arc<InterviewState>>,
     Json(input): Json<AnswerInput>,
 ) -> Result<Json<FeedbackResponse>, ApiError> {
-    evaluate(&app, &input).map(Json)
+    evaluate(&state, &input).map(Json)
 }
 
-fn evaluate(app: &App, input: &AnswerInput) -> Result<FeedbackResponse, ApiError> {
-    let question = app.question_bank.question(&input.question).ok_or(QUESTION_NOT_FOUND)?;
+fn evaluate(state: &InterviewState, input: &AnswerInput) -> Result<FeedbackResponse, ApiError> {
+    let question = state.question_bank.question(&input.question).ok_or(QUESTION_NOT_FOUND)?;
     if input.answer.chars().count() > MAX_ANSWER_CHARS {
         let words = format!("Must have at most {MAX_ANSWER_CHARS} characters.");
         return Err(ApiError::invalid("answer", words));
@@ -243,11 +258,11 @@ fn evaluate(app: &App, input: &AnswerInput) -> Result<FeedbackResponse, ApiError
     let score = feedback.score.filter(|_| feedback.words > 0);
     let before = input.before.as_ref();
     let practised = score
-        .map(|score| PracticeRecord::after_answer(&question.id, before, score, app.clock.now()));
+        .map(|score| PracticeRecord::after_answer(&question.id, before, score, state.clock.now()));
     Ok(FeedbackResponse { feedback, practised })
 }
 
-async fn handle_form(app: App, sent: FormSubmission) -> FormResponse {
+async fn handle_form(state: Arc<InterviewState>, sent: FormSubmission) -> FormResponse {
     let input = AnswerInput {
         question: sent.parameter("question").to_owned(),
         // Forms end lines by two characters, pages show one.
@@ -256,7 +271,7 @@ async fn handle_form(app: App, sent: FormSubmission) -> FormResponse {
         seconds: None,
         before: None,
     };
-    match evaluate(&app, &input) {
+    match evaluate(&state, &input) {
         Ok(answer) if answer.feedback.words > 0 => FormResponse::with_result(sent, &answer),
         Ok(_) => FormResponse::with_error(
             sent,

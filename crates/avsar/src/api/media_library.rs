@@ -1,16 +1,19 @@
 //! Where uploads, documents and all that shows them meet: documents are uploaded to their list, and a file
 //! says where it is used before it is deleted.
 
-use axum::extract::{DefaultBodyLimit, State};
+use crate::api::permission::Authenticator;
+use crate::domain::uploads::Uploads;
+use crate::platform::db::Database;
+use axum::extract::{DefaultBodyLimit, FromRef, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
+use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::permission::{Admin, AdminMultipart};
-use crate::app::App;
 use crate::domain::blog;
 use crate::domain::changes::Subject;
 use crate::domain::jobs;
@@ -21,6 +24,17 @@ use crate::domain::uploads::{
     self, FileConstraints, FileForm, MAX_BODY_BYTES, MISSING, StoredUpload, UploadPath, references,
 };
 use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, Query};
+
+/// The state of the media library.
+#[derive(Debug)]
+pub struct MediaLibraryState {
+    /// The database.
+    pub db: Database,
+    /// The uploaded files.
+    pub uploads: Uploads,
+    /// The state of the list of documents.
+    pub pdfs: Arc<crate::api::pdfs::PdfsState>,
+}
 
 /// Records that show a file, of one answer: nobody reads more.
 const MAX_USES: u64 = 50;
@@ -35,7 +49,12 @@ const PDF: FileConstraints = FileConstraints {
 };
 
 /// The routes of this subject.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<MediaLibraryState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(upload_simple_pdf))
         .routes(routes!(upload_pdf))
@@ -75,12 +94,12 @@ struct PdfResponse {
     responses((status = 201, body = PdfResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn upload_simple_pdf(
-    State(app): State<App>,
+    State(state): State<Arc<MediaLibraryState>>,
     AdminMultipart(form): AdminMultipart,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
     let listed = form.text("title").is_some().then(|| pdfs::Draft::read(&form)).transpose()?;
-    store_document(&app, form, listed, "PDF uploaded successfully!").await
+    store_document(&state, form, listed, "PDF uploaded successfully!").await
 }
 
 /// Uploads a document to the list of documents (API-38).
@@ -90,29 +109,31 @@ async fn upload_simple_pdf(
     responses((status = 201, body = PdfResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn upload_pdf(
-    State(app): State<App>,
+    State(state): State<Arc<MediaLibraryState>>,
     AdminMultipart(form): AdminMultipart,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
     let form = FileForm::read(form, PDF).await?;
     let listed = pdfs::Draft::read(&form)?;
-    store_document(&app, form, Some(listed), "PDF uploaded successfully").await
+    store_document(&state, form, Some(listed), "PDF uploaded successfully").await
 }
 
 async fn store_document(
-    app: &App,
+    state: &MediaLibraryState,
     form: FileForm,
     listed: Option<pdfs::Draft>,
     words: &str,
 ) -> Result<(StatusCode, Json<PdfResponse>), ApiError> {
-    let StoredUpload { upload, is_new } = uploads::store_document(app, form, PDF.missing).await?;
+    let StoredUpload { upload, is_new } =
+        uploads::store_document(&state.uploads, form, PDF.missing).await?;
     let (address, file_url) = (upload.path.clone(), upload.path.url());
     let pdf = match listed {
         None => None,
-        Some(draft) => match pdfs::add(app, draft, upload).await {
+        Some(draft) => match pdfs::add(&state.pdfs, draft, upload).await {
             Ok(pdf) => Some(pdf),
             Err(error) => {
                 // Nobody asked for the file alone.
-                if is_new && let Err(error) = uploads::remove(app, &address, false).await {
+                if is_new && let Err(error) = uploads::remove(&state.uploads, &address, false).await
+                {
                     tracing::warn!(%address, %error, "a document's file stays behind");
                 }
                 return Err(error);
@@ -158,31 +179,31 @@ struct FileUses {
 )]
 async fn file_uses(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<MediaLibraryState>>,
     Query(query): Query<FileQuery>,
 ) -> Result<Json<FileUses>, ApiError> {
     let address = UploadPath::parse(&query.public_id).ok_or(MISSING)?;
-    let used = references::list(app.db.read(), &address.file_key(), MAX_USES).await?;
-    let total = references::count(app.db.read(), &address.file_key()).await?;
-    Ok(Json(FileUses { uses: load_file_uses(&app, &used).await?, total }))
+    let used = references::list(state.db.read(), &address.file_key(), MAX_USES).await?;
+    let total = references::count(state.db.read(), &address.file_key()).await?;
+    Ok(Json(FileUses { uses: load_file_uses(&state, &used).await?, total }))
 }
 
 async fn load_file_uses(
-    app: &App,
+    state: &MediaLibraryState,
     used: &[references::FileReference],
 ) -> Result<Vec<FileUse>, ApiError> {
     let ids = |subject| -> Vec<i64> {
         used.iter().filter(|used| used.subject == subject).map(|used| used.subject_id).collect()
     };
-    let jobs = jobs::store::load_summaries(&app.db, &ids(Subject::Job)).await?;
+    let jobs = jobs::store::load_summaries(&state.db, &ids(Subject::Job)).await?;
     let jobs = jobs.into_iter().map(|job| FileUse {
         kind: job.job_type().into(),
         id: job.id,
         title: job.content.title,
     });
-    let posts = blog::store::titles(&app.db, &ids(Subject::Post)).await?;
+    let posts = blog::store::titles(&state.db, &ids(Subject::Post)).await?;
     let posts = posts.into_iter().map(|(id, title)| FileUse { kind: RecordKind::Post, id, title });
-    let pdfs = pdfs::store::titles(&app.db, &ids(Subject::Pdf)).await?;
+    let pdfs = pdfs::store::titles(&state.db, &ids(Subject::Pdf)).await?;
     let pdfs = pdfs.into_iter().map(|(id, title)| FileUse { kind: RecordKind::Pdf, id, title });
     Ok(jobs.chain(posts).chain(pdfs).collect())
 }
@@ -206,26 +227,30 @@ struct DeleteQuery {
 )]
 async fn delete_file(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<MediaLibraryState>>,
     Query(query): Query<DeleteQuery>,
 ) -> Result<Json<MessageResponse>, ApiError> {
     let address = UploadPath::parse(&query.public_id).ok_or(MISSING)?;
     if query.even_if_used {
         // A document without its file is none: it goes as well.
-        pdfs::unlist(&app, &address).await?;
+        pdfs::unlist(&state.pdfs, &address).await?;
     }
-    match uploads::remove(&app, &address, query.even_if_used).await {
+    match uploads::remove(&state.uploads, &address, query.even_if_used).await {
         Ok(()) => Ok(Json(MessageResponse::new("Deleted successfully"))),
         Err(DeleteError::Missing) => Err(MISSING),
         Err(DeleteError::Database(error)) => Err(error.into()),
-        Err(DeleteError::Used) => Err(in_use_error(&app, &address).await?),
+        Err(DeleteError::Used) => Err(in_use_error(&state, &address).await?),
     }
 }
 
-async fn in_use_error(app: &App, address: &UploadPath) -> Result<ApiError, ApiError> {
-    let used = references::list(app.db.read(), &address.file_key(), MAX_NAMED_USES as u64).await?;
-    let total = references::count(app.db.read(), &address.file_key()).await?;
-    let names = load_file_uses(app, &used).await?;
+async fn in_use_error(
+    state: &MediaLibraryState,
+    address: &UploadPath,
+) -> Result<ApiError, ApiError> {
+    let used =
+        references::list(state.db.read(), &address.file_key(), MAX_NAMED_USES as u64).await?;
+    let total = references::count(state.db.read(), &address.file_key()).await?;
+    let names = load_file_uses(state, &used).await?;
     let named: Vec<_> = names.iter().map(|used| format!("“{}”", used.title)).collect();
     let more = match usize::try_from(total).unwrap_or(usize::MAX).saturating_sub(named.len()) {
         0 => String::new(),

@@ -1,16 +1,21 @@
 //! The API of documents.
 
-use axum::extract::State;
+use crate::api::permission::Authenticator;
+use crate::domain::changes::Progress;
+use crate::domain::uploads::Uploads;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+use axum::extract::{FromRef, State};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::permission::Admin;
 use crate::api::surrogate_keys::WithSurrogateKeys;
-use crate::app::App;
 use crate::domain::changes::SurrogateKey;
 use crate::domain::pdfs::form::{Draft, PdfCategory};
 use crate::domain::pdfs::store::{self, Pdf};
@@ -20,11 +25,29 @@ use crate::platform::http::{
     ApiError, ErrorBody, Json, MessageResponse, OffsetLimit, OffsetQuery, Path, Query,
 };
 
+/// The state of the documents API.
+#[derive(Debug)]
+pub struct PdfsState {
+    /// The clock.
+    pub clock: Clock,
+    /// The database.
+    pub db: Database,
+    /// How far the followers of this process are.
+    pub progress: Progress,
+    /// The uploaded files.
+    pub uploads: Uploads,
+}
+
 /// Documents of one answer at most, and without `take`.
 const MAX_PDFS: u64 = 1_000;
 
 /// The routes of this subject.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<PdfsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(pdfs)).routes(routes!(delete_pdf))
 }
 
@@ -70,9 +93,9 @@ impl From<Pdf> for PdfItem {
 ///
 /// # Errors
 /// When the file was deleted meanwhile, or the database fails.
-pub async fn add(app: &App, draft: Draft, upload: Upload) -> Result<PdfItem, ApiError> {
-    let (pdf, seq) = store::create(&app.db, draft, upload, app.clock.now()).await?;
-    app.progress.wait_for(seq).await;
+pub async fn add(state: &PdfsState, draft: Draft, upload: Upload) -> Result<PdfItem, ApiError> {
+    let (pdf, seq) = store::create(&state.db, draft, upload, state.clock.now()).await?;
+    state.progress.wait_for(seq).await;
     Ok(pdf.into())
 }
 
@@ -80,10 +103,10 @@ pub async fn add(app: &App, draft: Draft, upload: Upload) -> Result<PdfItem, Api
 ///
 /// # Errors
 /// When the database fails.
-pub async fn unlist(app: &App, address: &UploadPath) -> Result<(), ApiError> {
-    for id in store::by_file(&app.db, address).await? {
-        let (_, seq) = store::delete(&app.db, id, app.clock.now()).await?;
-        app.progress.wait_for(seq).await;
+pub async fn unlist(state: &PdfsState, address: &UploadPath) -> Result<(), ApiError> {
+    for id in store::by_file(&state.db, address).await? {
+        let (_, seq) = store::delete(&state.db, id, state.clock.now()).await?;
+        state.progress.wait_for(seq).await;
     }
     Ok(())
 }
@@ -104,11 +127,11 @@ struct PdfList {
     responses((status = 200, body = PdfList))
 )]
 async fn pdfs(
-    State(app): State<App>,
+    State(state): State<Arc<PdfsState>>,
     Query(query): Query<OffsetQuery>,
 ) -> Result<WithSurrogateKeys<PdfList>, ApiError> {
     let OffsetLimit { offset, limit } = query.to_offset_limit(MAX_PDFS, MAX_PDFS)?;
-    let (pdfs, total_pdfs) = store::list(&app.db, offset, limit).await?;
+    let (pdfs, total_pdfs) = store::list(&state.db, offset, limit).await?;
     let pdfs = pdfs.into_iter().map(PdfItem::from).collect();
     Ok(WithSurrogateKeys { body: PdfList { pdfs, total_pdfs }, keys: vec![SurrogateKey::Pdfs] })
 }
@@ -120,12 +143,12 @@ async fn pdfs(
 )]
 async fn delete_pdf(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<PdfsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    let (address, seq) = store::delete(&app.db, id, app.clock.now()).await?;
-    app.progress.wait_for(seq).await;
-    match uploads::remove(&app, &address, false).await {
+    let (address, seq) = store::delete(&state.db, id, state.clock.now()).await?;
+    state.progress.wait_for(seq).await;
+    match uploads::remove(&state.uploads, &address, false).await {
         Ok(()) | Err(DeleteError::Missing | DeleteError::Used) => {}
         Err(DeleteError::Database(error)) => {
             tracing::warn!(%address, %error, "a document's file stays behind");

@@ -1,13 +1,28 @@
 //! Permissions, as extractors: a handler that takes [`Admin`] or [`User`] cannot be reached
 //! without; one that takes neither is public.
 
+use std::sync::Arc;
+
 use axum::extract::{FromRef, FromRequest, FromRequestParts, Multipart, Request};
 use axum::http::{header, request::Parts};
 use futures::StreamExt;
 
-use crate::app::App;
+use crate::domain::accounts::Tokens;
 use crate::domain::accounts::store::{self, Account, Role};
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 use crate::platform::http::{ApiError, MultipartForm};
+
+/// Finds the account of a request.
+#[derive(Debug)]
+pub struct Authenticator {
+    /// The database.
+    pub db: Database,
+    /// The clock.
+    pub clock: Clock,
+    /// Verifies session tokens.
+    pub tokens: Tokens,
+}
 
 /// What whoever has no session is told, or none any more (ERR-01's default words).
 pub(super) const NO_SESSION: ApiError =
@@ -26,20 +41,23 @@ pub struct Admin(pub Account);
 
 impl<S: Send + Sync> FromRequestParts<S> for User
 where
-    App: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
 {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let app = App::from_ref(state);
+        let authenticator = Arc::<Authenticator>::from_ref(state);
         let header = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let token = header
             .and_then(|value| value.split_once(' '))
             .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
             .map(|(_, token)| token.trim())
             .ok_or(NO_SESSION)?;
-        let claims = app.tokens.verify_session(token, app.clock.now()).ok_or(NO_SESSION)?;
-        let account = store::by_id(&app.db, claims.user_id).await?;
+        let claims = authenticator
+            .tokens
+            .verify_session(token, authenticator.clock.now())
+            .ok_or(NO_SESSION)?;
+        let account = store::by_id(&authenticator.db, claims.user_id).await?;
         // The token is only as good as the account is now.
         account
             .filter(|account| {
@@ -53,7 +71,7 @@ where
 
 impl<S: Send + Sync> FromRequestParts<S> for Admin
 where
-    App: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
 {
     type Rejection = ApiError;
 
@@ -73,7 +91,7 @@ pub struct AdminMultipart(pub Multipart);
 
 impl<S: Send + Sync> FromRequest<S> for AdminMultipart
 where
-    App: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
 {
     type Rejection = ApiError;
 

@@ -1,15 +1,21 @@
 //! The API of checking résumés. A file is read, answered and forgotten: nothing of it is kept, or logged.
 
+use crate::domain::resume_sandbox::SandboxedReader;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+use crate::platform::memory_budget::MemoryBudget;
+use crate::platform::site_config::SiteConfig;
+use crate::projections::search::SearchService;
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, FromRef, State};
 use resume::{Frequencies, JobRequirements, Report};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::app::App;
 use crate::domain::jobs;
 use crate::domain::jobs::store::JobLookup;
 use crate::domain::resume_sandbox::ReaderError;
@@ -18,6 +24,23 @@ use crate::platform::http::multipart::{FormData, FormLimits};
 use crate::platform::http::{self, ApiError, ClientIp, ErrorBody, Json};
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
 use crate::projections::search::DocumentFrequency;
+
+/// The state of the résumé check.
+#[derive(Debug)]
+pub struct ResumeState {
+    /// The clock.
+    pub clock: Clock,
+    /// The database.
+    pub db: Database,
+    /// Reads résumés in a sandbox.
+    pub resume_reader: SandboxedReader,
+    /// The search index.
+    pub search: SearchService,
+    /// The public configuration of the site.
+    pub site: Arc<SiteConfig>,
+    /// Limits the memory for uploaded files.
+    pub upload_memory: MemoryBudget,
+}
 
 /// What a form may hold. Files that are larger than what is read are told so in words.
 const FORM_LIMITS: FormLimits = FormLimits {
@@ -31,15 +54,23 @@ const FORM_LIMITS: FormLimits = FormLimits {
 const MAX_DESCRIPTION_CHARS: usize = 20_000;
 
 /// The routes of this subject.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<ResumeState>: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(check_resume))
         .layer(DefaultBodyLimit::max(FORM_LIMITS.max_body_bytes))
 }
 
 /// The form, for browsers without JavaScript.
-pub fn forms() -> Vec<PageForm> {
-    vec![PageForm::new("/tools/ats-checker", check_form).with_file(FORM_LIMITS, check_rate_limit)]
+pub fn forms(state: &Arc<ResumeState>) -> Vec<PageForm> {
+    let limiter = state.clone();
+    vec![
+        PageForm::new("/tools/ats-checker", state, check_form)
+            .with_file(FORM_LIMITS, move |client| check_rate_limit(&limiter, client)),
+    ]
 }
 
 /// A résumé, and what to hold it against.
@@ -83,13 +114,13 @@ struct ResumeResponse {
     responses((status = 200, body = ResumeResponse), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
 )]
 async fn check_resume(
-    State(app): State<App>,
+    State(state): State<Arc<ResumeState>>,
     client: ClientIp,
     http::MultipartForm(form): http::MultipartForm,
 ) -> Result<Json<ResumeResponse>, ApiError> {
-    let refused = check_rate_limit(&app, client).err();
+    let refused = check_rate_limit(&state, client).err();
     let limits = if refused.is_some() { FORM_LIMITS.without_file() } else { FORM_LIMITS };
-    let (sent, fault) = FormData::read_partial(form, limits, Some(&app.upload_memory)).await;
+    let (sent, fault) = FormData::read_partial(form, limits, Some(&state.upload_memory)).await;
     if let Some(error) = refused.or(fault) {
         return Err(error);
     }
@@ -102,10 +133,10 @@ async fn check_resume(
         job: field("job"),
         description: field("description"),
     };
-    refund_if_busy(&app, client, run_check(&app, asked).await).map(Json)
+    refund_if_busy(&state, client, run_check(&state, asked).await).map(Json)
 }
 
-async fn check_form(app: App, mut sent: FormSubmission) -> FormResponse {
+async fn check_form(state: Arc<ResumeState>, mut sent: FormSubmission) -> FormResponse {
     if let Some(error) = sent.take_error() {
         return form_error(sent, error);
     }
@@ -113,26 +144,26 @@ async fn check_form(app: App, mut sent: FormSubmission) -> FormResponse {
     let (text, job, description) =
         (sent.field("text"), sent.field("job"), sent.field("description"));
     let asked = CheckRequest { file, text, job, description };
-    let answered = run_check(&app, asked).await;
-    match refund_if_busy(&app, sent.client_ip, answered) {
+    let answered = run_check(&state, asked).await;
+    match refund_if_busy(&state, sent.client_ip, answered) {
         Ok(answer) => FormResponse::with_result(sent, &answer),
         Err(error) => form_error(sent, error),
     }
 }
 
 /// Counts what a client sends, before it is read.
-fn check_rate_limit(app: &App, client: ClientIp) -> Result<(), ApiError> {
-    app.resume_reader.check_rate_limit(client, app.clock.now()).map_err(ApiError::rate_limited)
+fn check_rate_limit(state: &ResumeState, client: ClientIp) -> Result<(), ApiError> {
+    state.resume_reader.check_rate_limit(client, state.clock.now()).map_err(ApiError::rate_limited)
 }
 
 /// What a busy server had no time for does not count.
 fn refund_if_busy<T>(
-    app: &App,
+    state: &ResumeState,
     client: ClientIp,
     answered: Result<T, ApiError>,
 ) -> Result<T, ApiError> {
     if matches!(answered, Err(ApiError::Unavailable | ApiError::Starting)) {
-        app.resume_reader.refund(client);
+        state.resume_reader.refund(client);
     }
     answered
 }
@@ -157,7 +188,10 @@ struct CheckRequest<'a> {
     description: &'a str,
 }
 
-async fn run_check(app: &App, asked: CheckRequest<'_>) -> Result<ResumeResponse, ApiError> {
+async fn run_check(
+    state: &ResumeState,
+    asked: CheckRequest<'_>,
+) -> Result<ResumeResponse, ApiError> {
     let CheckRequest { file, text, job, description } = asked;
     let bytes = file.unwrap_or_else(|| text.as_bytes().to_vec());
     if bytes.is_empty() {
@@ -166,20 +200,20 @@ async fn run_check(app: &App, asked: CheckRequest<'_>) -> Result<ResumeResponse,
     let (wanted, listing) = match job.trim() {
         "" => (parse_description(description), None),
         address => {
-            let job = find_listing(app, address).await?;
+            let job = find_listing(state, address).await?;
             let listing = CheckedJob { title: job.content.title.clone(), path: job.path() };
             (Some(job_requirements(&job)), Some(listing))
         }
     };
-    let known = SiteFrequencies(app.ready_index()?.document_frequency());
+    let known = SiteFrequencies(state.search.ready_index()?.document_frequency());
     let document =
-        app.resume_reader.read(Bytes::from(bytes)).await.map_err(|error| match error {
+        state.resume_reader.read(Bytes::from(bytes)).await.map_err(|error| match error {
             ReaderError::File(error) => ApiError::invalid("file", error.to_string()),
             ReaderError::Limit(error) => error.into(),
         })?;
     let check = move || resume::check(&document, wanted.as_ref(), &known);
     Ok(ResumeResponse {
-        report: app.resume_reader.acquire().await?.run_blocking(check).await?,
+        report: state.resume_reader.acquire().await?.run_blocking(check).await?,
         job: listing,
     })
 }
@@ -191,11 +225,11 @@ fn parse_description(description: &str) -> Option<JobRequirements> {
 }
 
 /// A listing by its number, its slug or its page's address.
-async fn find_listing(app: &App, address: &str) -> Result<jobs::Job, ApiError> {
+async fn find_listing(state: &ResumeState, address: &str) -> Result<jobs::Job, ApiError> {
     let path = address.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
-    let path = path.strip_prefix(app.site.public_url.as_str()).unwrap_or(path);
+    let path = path.strip_prefix(state.site.public_url.as_str()).unwrap_or(path);
     let last = path.rsplit('/').next().unwrap_or_default();
-    let found = jobs::store::by_id_or_slug(&app.db, last).await?;
+    let found = jobs::store::by_id_or_slug(&state.db, last).await?;
     match found {
         // Another site's address may end like one of ours.
         JobLookup::Job(job) if job.content.active && (last == path || is_page_of(&job, path)) => {

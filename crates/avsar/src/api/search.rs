@@ -1,8 +1,12 @@
 //! The API of searching everything at once.
 
-use axum::extract::State;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+use crate::projections::search::SearchService;
+use axum::extract::{FromRef, State};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
+use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -10,7 +14,6 @@ use utoipa_axum::routes;
 use crate::api::blog::PostSummary;
 use crate::api::jobs::JobSummary;
 use crate::api::surrogate_keys::WithSurrogateKeys;
-use crate::app::App;
 use crate::domain::blog::{self, Post};
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::filter::Filter;
@@ -22,6 +25,17 @@ use crate::platform::http::{ApiError, ErrorBody, OffsetLimit, OffsetQuery, Query
 use crate::projections::search::query::MAX_OFFSET;
 use crate::projections::search::{Index, Partitions, SearchRequest, SearchResults, truncate_query};
 
+/// The state of the search API.
+#[derive(Debug)]
+pub struct SearchState {
+    /// The clock.
+    pub clock: Clock,
+    /// The database.
+    pub db: Database,
+    /// The search index.
+    pub search: SearchService,
+}
+
 /// Of each group, when all of them are shown.
 const PER_GROUP: usize = 4;
 /// Of one group, unless it is asked otherwise, and at most.
@@ -32,7 +46,11 @@ const MAX_SUGGESTIONS: usize = 8;
 const MAX_OTHER_SUGGESTIONS: usize = 3;
 
 /// The routes of searching everything.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<SearchState>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(search)).routes(routes!(suggestions))
 }
 
@@ -81,7 +99,11 @@ impl SearchGroup {
     }
 
     /// What was found, as visitors see it.
-    async fn load(self, app: &App, found: SearchResults) -> Result<SearchGroupResult, ApiError> {
+    async fn load(
+        self,
+        state: &SearchState,
+        found: SearchResults,
+    ) -> Result<SearchGroupResult, ApiError> {
         let reachable = found.total.min(found.max_offset);
         let group = SearchGroupResult {
             group: self,
@@ -93,17 +115,17 @@ impl SearchGroup {
         };
         Ok(match self {
             Self::Posts => {
-                let posts = blog::store::load_summaries(&app.db, &found.ids).await?;
+                let posts = blog::store::load_summaries(&state.db, &found.ids).await?;
                 let posts = posts.into_iter().map(PostSummary::from).collect();
                 SearchGroupResult { posts: Some(posts), ..group }
             }
             Self::Pdfs => {
-                let pdfs = pdfs::store::load_by_ids(&app.db, &found.ids).await?;
+                let pdfs = pdfs::store::load_by_ids(&state.db, &found.ids).await?;
                 let pdfs = pdfs.into_iter().map(PdfItem::from);
                 SearchGroupResult { pdfs: Some(pdfs.collect()), ..group }
             }
             _ => {
-                let jobs = jobs::store::load_visible(&app.db, &found.ids).await?;
+                let jobs = jobs::store::load_visible(&state.db, &found.ids).await?;
                 SearchGroupResult {
                     jobs: Some(jobs.into_iter().map(JobSummary::from).collect()),
                     ..group
@@ -158,7 +180,7 @@ struct SearchResponse {
     responses((status = 200, body = SearchResponse), (status = 422, body = ErrorBody))
 )]
 async fn search(
-    State(app): State<App>,
+    State(state): State<Arc<SearchState>>,
     Query(query): Query<SearchQuery>,
     Query(slice): Query<OffsetQuery>,
 ) -> Result<WithSurrogateKeys<SearchResponse>, ApiError> {
@@ -170,37 +192,38 @@ async fn search(
             keys: Vec::new(),
         });
     }
-    let Some(place) = query.group else { return search_all(&app, words).await };
-    let found = search_group(&app, place, words, slice).await?;
-    let groups = vec![place.load(&app, found).await?];
+    let Some(place) = query.group else { return search_all(&state, words).await };
+    let found = search_group(&state, place, words, slice).await?;
+    let groups = vec![place.load(&state, found).await?];
     Ok(WithSurrogateKeys { body: SearchResponse { groups }, keys: place.surrogate_keys() })
 }
 
 async fn search_all(
-    app: &App,
+    state: &SearchState,
     words: String,
 ) -> Result<WithSurrogateKeys<SearchResponse>, ApiError> {
-    let now = app.clock.now();
+    let now = state.clock.now();
     let lists = SearchGroup::ALL.map(SearchGroup::partitions);
-    let found = app
-        .search(move |index: &Index| index.find_in_lists(&lists, &words, PER_GROUP, now))
+    let found = state
+        .search
+        .run(move |index: &Index| index.find_in_lists(&lists, &words, PER_GROUP, now))
         .await?;
     let mut groups = Vec::new();
     for (place, found) in SearchGroup::ALL.into_iter().zip(found) {
         if found.total > 0 {
-            groups.push(place.load(app, found).await?);
+            groups.push(place.load(state, found).await?);
         }
     }
     Ok(WithSurrogateKeys { body: SearchResponse { groups }, keys: SurrogateKey::all_lists() })
 }
 
 async fn search_group(
-    app: &App,
+    state: &SearchState,
     place: SearchGroup,
     words: String,
     slice: OffsetLimit,
 ) -> Result<SearchResults, ApiError> {
-    let now = app.clock.now();
+    let now = state.clock.now();
     // Behind the deepest there is nothing, however far.
     let skip = usize::try_from(slice.offset).unwrap_or(usize::MAX).min(MAX_OFFSET + 1);
     let take = usize::try_from(slice.limit).map_err(ApiError::internal)?;
@@ -217,7 +240,7 @@ async fn search_group(
             now,
         })
     };
-    app.search(look).await
+    state.search.run(look).await
 }
 
 /// What somebody may mean who types.
@@ -277,13 +300,14 @@ struct SuggestionQuery {
     responses((status = 200, body = Suggestions))
 )]
 async fn suggestions(
-    State(app): State<App>,
+    State(state): State<Arc<SearchState>>,
     Query(SuggestionQuery { q }): Query<SuggestionQuery>,
 ) -> Result<WithSurrogateKeys<Suggestions>, ApiError> {
-    let (words, now) = (truncate_query(q), app.clock.now());
+    let (words, now) = (truncate_query(q), state.clock.now());
     let lists = [Partitions::public(&JobType::ALL), Partitions::POSTS, Partitions::PDFS];
-    let found = app
-        .search(move |index: &Index| index.find_in_lists(&lists, &words, MAX_SUGGESTIONS, now))
+    let found = state
+        .search
+        .run(move |index: &Index| index.find_in_lists(&lists, &words, MAX_SUGGESTIONS, now))
         .await?;
     let mut ids = found.into_iter().map(|found| found.ids);
     let (jobs, mut posts, mut pdfs) = (
@@ -295,9 +319,9 @@ async fn suggestions(
     let room = MAX_SUGGESTIONS - jobs.len().min(MAX_SUGGESTIONS - MAX_OTHER_SUGGESTIONS);
     pdfs.truncate(1.max(room.saturating_sub(posts.len())));
     posts.truncate(room - pdfs.len().min(room));
-    let jobs = jobs::store::load_visible(&app.db, &jobs).await?;
-    let posts = blog::store::load_summaries(&app.db, &posts).await?;
-    let pdfs = pdfs::store::load_by_ids(&app.db, &pdfs).await?;
+    let jobs = jobs::store::load_visible(&state.db, &jobs).await?;
+    let posts = blog::store::load_summaries(&state.db, &posts).await?;
+    let pdfs = pdfs::store::load_by_ids(&state.db, &pdfs).await?;
     let beside = posts.len() + pdfs.len();
     let mut suggestions: Vec<Suggestion> =
         jobs.into_iter().take(MAX_SUGGESTIONS - beside).map(Suggestion::from).collect();

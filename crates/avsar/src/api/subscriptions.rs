@@ -1,17 +1,37 @@
 //! The API of subscriptions, and the same for forms of browsers without JavaScript.
 
-use axum::extract::State;
+use crate::domain::accounts::MailLimits;
+use crate::domain::accounts::Tokens;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+use crate::platform::mail::Outbox;
+use axum::extract::{FromRef, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::app::App;
 use crate::domain::accounts::Email;
 use crate::domain::subscriptions::{CANCEL_PURPOSE, CONFIRM_PURPOSE, store, verify_link};
 use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse};
 use crate::projections::pages::{FormResponse, FormSubmission, PageForm};
+
+/// The state of the subscriptions API.
+#[derive(Debug)]
+pub struct SubscriptionsState {
+    /// The clock.
+    pub clock: Clock,
+    /// The database.
+    pub db: Database,
+    /// Limits mails per client.
+    pub mail_limits: Arc<MailLimits>,
+    /// The mail queue.
+    pub outbox: Outbox,
+    /// Signs and verifies tokens.
+    pub tokens: Tokens,
+}
 
 const REQUESTED_MESSAGE: &str = "Almost done: we have sent a link to confirm your email address. We will write when there is news.";
 const CONFIRMED_MESSAGE: &str = "You are subscribed. We will write when there is news.";
@@ -20,7 +40,11 @@ const INVALID_LINK: ApiError =
     ApiError::Gone("This link has been used already, or it is too old. Please subscribe again.");
 
 /// The routes of this subject.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<SubscriptionsState>: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(subscribe))
         .routes(routes!(confirm_subscription))
@@ -28,11 +52,11 @@ pub fn routes() -> OpenApiRouter<App> {
 }
 
 /// The forms of this subject.
-pub fn forms() -> Vec<PageForm> {
+pub fn forms(state: &Arc<SubscriptionsState>) -> Vec<PageForm> {
     vec![
-        PageForm::new("/subscribe", subscribe_form),
-        PageForm::new("/subscribe/confirm", confirm_form),
-        PageForm::new("/unsubscribe", cancel_form).allow_cross_site(),
+        PageForm::new("/subscribe", state, subscribe_form),
+        PageForm::new("/subscribe/confirm", state, confirm_form),
+        PageForm::new("/unsubscribe", state, cancel_form).allow_cross_site(),
     ]
 }
 
@@ -59,20 +83,24 @@ struct TokenInput {
     responses((status = 202, body = MessageResponse), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
 )]
 async fn subscribe(
-    State(app): State<App>,
+    State(state): State<Arc<SubscriptionsState>>,
     client: ClientIp,
     Json(input): Json<SubscribeInput>,
 ) -> Result<(StatusCode, Json<MessageResponse>), ApiError> {
-    request(&app, client, &input.email).await?;
+    request(&state, client, &input.email).await?;
     Ok((StatusCode::ACCEPTED, Json(MessageResponse::new(REQUESTED_MESSAGE))))
 }
 
-async fn request(app: &App, client: ClientIp, email: &str) -> Result<(), ApiError> {
+async fn request(
+    state: &SubscriptionsState,
+    client: ClientIp,
+    email: &str,
+) -> Result<(), ApiError> {
     let email = Email::parse(email);
     let email = email.ok_or_else(|| ApiError::invalid("email", "Enter a valid email address"))?;
-    let now = app.clock.now();
-    app.mail_limits.check_subscription(client, now).map_err(ApiError::rate_limited)?;
-    Ok(store::request(&app.db, &app.outbox, &email, now).await?)
+    let now = state.clock.now();
+    state.mail_limits.check_subscription(client, now).map_err(ApiError::rate_limited)?;
+    Ok(store::request(&state.db, &state.outbox, &email, now).await?)
 }
 
 /// Confirms an address with the token of the mail to it, once.
@@ -81,17 +109,21 @@ async fn request(app: &App, client: ClientIp, email: &str) -> Result<(), ApiErro
     responses((status = 200, body = MessageResponse), (status = 410, description = "The link is wrong, used or old", body = ErrorBody))
 )]
 async fn confirm_subscription(
-    State(app): State<App>,
+    State(state): State<Arc<SubscriptionsState>>,
     Json(input): Json<TokenInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    confirm(&app, &input.token).await?;
+    confirm(&state, &input.token).await?;
     Ok(Json(MessageResponse::new(CONFIRMED_MESSAGE)))
 }
 
-async fn confirm(app: &App, token: &str) -> Result<(), ApiError> {
-    let now = app.clock.now();
-    let link = verify_link(&app.tokens, CONFIRM_PURPOSE, token, now).ok_or(INVALID_LINK)?;
-    if store::confirm(&app.db, &app.outbox, &link, now).await? { Ok(()) } else { Err(INVALID_LINK) }
+async fn confirm(state: &SubscriptionsState, token: &str) -> Result<(), ApiError> {
+    let now = state.clock.now();
+    let link = verify_link(&state.tokens, CONFIRM_PURPOSE, token, now).ok_or(INVALID_LINK)?;
+    if store::confirm(&state.db, &state.outbox, &link, now).await? {
+        Ok(())
+    } else {
+        Err(INVALID_LINK)
+    }
 }
 
 /// Ends a subscription with the token of any mail to it. It may be used again: who is gone stays so.
@@ -100,21 +132,21 @@ async fn confirm(app: &App, token: &str) -> Result<(), ApiError> {
     responses((status = 200, body = MessageResponse), (status = 410, description = "The link is wrong", body = ErrorBody))
 )]
 async fn cancel_subscription(
-    State(app): State<App>,
+    State(state): State<Arc<SubscriptionsState>>,
     Json(input): Json<TokenInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    cancel(&app, &input.token).await?;
+    cancel(&state, &input.token).await?;
     Ok(Json(MessageResponse::new(CANCELLED_MESSAGE)))
 }
 
-async fn cancel(app: &App, token: &str) -> Result<(), ApiError> {
+async fn cancel(state: &SubscriptionsState, token: &str) -> Result<(), ApiError> {
     let link =
-        verify_link(&app.tokens, CANCEL_PURPOSE, token, app.clock.now()).ok_or(INVALID_LINK)?;
-    Ok(store::cancel(&app.db, &link).await?)
+        verify_link(&state.tokens, CANCEL_PURPOSE, token, state.clock.now()).ok_or(INVALID_LINK)?;
+    Ok(store::cancel(&state.db, &link).await?)
 }
 
-async fn subscribe_form(app: App, sent: FormSubmission) -> FormResponse {
-    match request(&app, sent.client_ip, sent.field("email")).await {
+async fn subscribe_form(state: Arc<SubscriptionsState>, sent: FormSubmission) -> FormResponse {
+    match request(&state, sent.client_ip, sent.field("email")).await {
         Ok(()) => FormResponse::Redirect("/subscribe/sent".into()),
         Err(error @ ApiError::Invalid(_)) => FormResponse::with_error(sent, "email", &error),
         Err(error @ ApiError::RateLimited { .. }) => FormResponse::with_error(sent, "busy", &error),
@@ -122,8 +154,8 @@ async fn subscribe_form(app: App, sent: FormSubmission) -> FormResponse {
     }
 }
 
-async fn confirm_form(app: App, sent: FormSubmission) -> FormResponse {
-    match confirm(&app, sent.parameter("token")).await {
+async fn confirm_form(state: Arc<SubscriptionsState>, sent: FormSubmission) -> FormResponse {
+    match confirm(&state, sent.parameter("token")).await {
         Ok(()) => FormResponse::Redirect("/subscribe/confirmed".into()),
         Err(ApiError::Gone(_)) => FormResponse::RenderPage("/subscribe/expired", StatusCode::GONE),
         // The page of the link once more, so that the button can be pressed again.
@@ -132,8 +164,8 @@ async fn confirm_form(app: App, sent: FormSubmission) -> FormResponse {
 }
 
 /// Programs send it too, and follow no redirection (RFC 8058).
-async fn cancel_form(app: App, sent: FormSubmission) -> FormResponse {
-    match cancel(&app, sent.parameter("token")).await {
+async fn cancel_form(state: Arc<SubscriptionsState>, sent: FormSubmission) -> FormResponse {
+    match cancel(&state, sent.parameter("token")).await {
         Ok(()) => FormResponse::RenderPage("/unsubscribed", StatusCode::OK),
         Err(ApiError::Gone(_)) => FormResponse::RenderPage("/subscribe/expired", StatusCode::GONE),
         Err(_) => FormResponse::RenderPage("/unsubscribe/failed", StatusCode::SERVICE_UNAVAILABLE),

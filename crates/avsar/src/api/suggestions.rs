@@ -1,15 +1,29 @@
 //! Suggestions of a language model, where the operator has configured one. They come on demand, beside what
 //! the tools say themselves, and nothing is sent that somebody has not agreed to send.
 
-use axum::extract::State;
+use crate::interview::QuestionBank;
+use crate::platform::clock::Clock;
+use crate::platform::language_model::LanguageModel;
+use axum::extract::{FromRef, State};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::interview::{MAX_ANSWER_CHARS, QUESTION_NOT_FOUND};
-use crate::app::App;
 use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json};
+
+/// The state of the language model API.
+#[derive(Debug)]
+pub struct SuggestionsState {
+    /// The clock.
+    pub clock: Clock,
+    /// The language model, if one is configured.
+    pub language_model: LanguageModel,
+    /// The interview questions.
+    pub question_bank: Arc<QuestionBank>,
+}
 
 /// Lines of a résumé that are sent at once, and characters of one.
 const MAX_LINES: usize = 8;
@@ -31,7 +45,11 @@ const LINES_PROMPT: &str = "You help job seekers in India to write their résum�
     is missing write [how many]. Answer with the same numbers, one line each, and nothing else.";
 
 /// The routes of this subject.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<SuggestionsState>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(suggest_answer)).routes(routes!(rewrite_lines))
 }
 
@@ -59,12 +77,12 @@ struct AnswerSuggestions {
     responses((status = 200, body = AnswerSuggestions), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody), (status = 503, body = ErrorBody))
 )]
 async fn suggest_answer(
-    State(app): State<App>,
+    State(state): State<Arc<SuggestionsState>>,
     client: ClientIp,
     Json(sent): Json<AnswerToImprove>,
 ) -> Result<Json<AnswerSuggestions>, ApiError> {
     require_consent(sent.consent)?;
-    let question = app.question_bank.question(&sent.question);
+    let question = state.question_bank.question(&sent.question);
     let question = question.ok_or(QUESTION_NOT_FOUND)?;
     let answer = sent.answer.trim();
     if answer.is_empty() || answer.chars().count() > MAX_ANSWER_CHARS {
@@ -76,7 +94,8 @@ async fn suggest_answer(
         question.question,
         strip_delimiters(answer)
     );
-    let said = app.language_model.complete(client, app.clock.now(), ANSWER_PROMPT, &text).await?;
+    let said =
+        state.language_model.complete(client, state.clock.now(), ANSWER_PROMPT, &text).await?;
     let suggestions = said.lines().map(clean_line).filter(|line| !line.is_empty());
     Ok(Json(AnswerSuggestions { suggestions: suggestions.take(MAX_SUGGESTIONS).collect() }))
 }
@@ -115,7 +134,7 @@ struct RewrittenLines {
     responses((status = 200, body = RewrittenLines), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody), (status = 429, body = ErrorBody), (status = 503, body = ErrorBody))
 )]
 async fn rewrite_lines(
-    State(app): State<App>,
+    State(state): State<Arc<SuggestionsState>>,
     client: ClientIp,
     Json(sent): Json<LinesToRewrite>,
 ) -> Result<Json<RewrittenLines>, ApiError> {
@@ -134,7 +153,8 @@ async fn rewrite_lines(
         strip_delimiters(&job),
         lines.join("\n")
     );
-    let said = app.language_model.complete(client, app.clock.now(), LINES_PROMPT, &text).await?;
+    let said =
+        state.language_model.complete(client, state.clock.now(), LINES_PROMPT, &text).await?;
     Ok(Json(RewrittenLines { lines: parse_rewrites(&sent.lines, &said) }))
 }
 

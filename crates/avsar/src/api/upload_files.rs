@@ -1,34 +1,46 @@
 //! `/uploads/…`: the files themselves. Their addresses change with their content, so browsers keep
 //! them for ever.
 
+use crate::platform::file_store::FileStore;
 use axum::Router;
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{FromRef, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use object_store::{GetOptions, GetRange, GetResult};
+use std::sync::Arc;
 
-use crate::app::App;
 use crate::domain::uploads::MISSING;
 use crate::domain::uploads::upload_path::{FileType, UploadPath};
 use crate::platform::http::{ApiError, Path};
 
+/// The state of the file server.
+#[derive(Debug)]
+pub struct UploadFilesState {
+    /// The stored files.
+    pub file_store: FileStore,
+}
+
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 
 /// The route of the files.
-pub fn routes() -> Router<App> {
+pub fn routes<S>() -> Router<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<UploadFilesState>: FromRef<S>,
+{
     Router::new().route("/uploads/{*path}", get(serve))
 }
 
 async fn serve(
-    State(app): State<App>,
+    State(state): State<Arc<UploadFilesState>>,
     Path(path): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let address = UploadPath::parse(&path).ok_or(MISSING)?;
     let head = GetOptions { head: true, ..GetOptions::default() };
-    let meta = app.file_store.get(&address, head).await?.meta;
+    let meta = state.file_store.get(&address, head).await?.meta;
     let etag = format!("\"{}-{}\"", address.id(), meta.size);
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let is_known = |tag: &str| tag == "*" || tag.trim_start_matches("W/") == etag;
@@ -48,7 +60,7 @@ async fn serve(
     };
     let part = wanted.is_some();
     let options = GetOptions { range: wanted.map(GetRange::Bounded), ..GetOptions::default() };
-    let file = app.file_store.get(&address, options).await?;
+    let file = state.file_store.get(&address, options).await?;
     let mut response = file_response(file, part);
     let headers = response.headers_mut();
     headers

@@ -1,10 +1,14 @@
 //! The editors' API of uploads.
 
-use axum::extract::{DefaultBodyLimit, State};
+use crate::api::permission::Authenticator;
+use crate::domain::uploads::Uploads;
+use crate::platform::db::Database;
+use axum::extract::{DefaultBodyLimit, FromRef, State};
 use axum::http::StatusCode;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -12,11 +16,19 @@ use utoipa_axum::routes;
 use super::upload_form::{FileConstraints, FileForm, MAX_BODY_BYTES};
 use crate::api::permission::Admin;
 use crate::api::permission::AdminMultipart;
-use crate::app::App;
 use crate::domain::uploads::lifecycle::store_image;
 use crate::domain::uploads::store::{self, Upload};
 use crate::domain::uploads::upload_path::{FileType, Folder};
 use crate::platform::http::{ApiError, ErrorBody, Json, OffsetLimit, OffsetQuery, Path, Query};
+
+/// The state of the uploads API.
+#[derive(Debug)]
+pub struct UploadsState {
+    /// The database.
+    pub db: Database,
+    /// The uploaded files.
+    pub uploads: Uploads,
+}
 
 /// Files of one answer, unless it is asked otherwise.
 const DEFAULT_PAGE_FILES: u64 = 100;
@@ -31,7 +43,12 @@ const IMAGE: FileConstraints = FileConstraints {
 };
 
 /// The routes of this subject.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<UploadsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(upload_image))
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
@@ -116,7 +133,7 @@ struct ImageResponse {
     responses((status = 201, body = ImageResponse), (status = 401, body = ErrorBody), (status = 403, body = ErrorBody), (status = 413, body = ErrorBody), (status = 415, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn upload_image(
-    State(app): State<App>,
+    State(state): State<Arc<UploadsState>>,
     AdminMultipart(form): AdminMultipart,
 ) -> Result<(StatusCode, Json<ImageResponse>), ApiError> {
     let form = FileForm::read(form, IMAGE).await?;
@@ -124,7 +141,7 @@ async fn upload_image(
     let folder = folder.filter(|folder| *folder != Folder::Documents).ok_or_else(|| {
         ApiError::invalid("uploadType", "Must be one of: blogs, companies, general.")
     })?;
-    let item = UploadItem::from(store_image(&app, folder, form).await?.upload);
+    let item = UploadItem::from(store_image(&state.uploads, folder, form).await?.upload);
     let message = "Image uploaded successfully!".to_owned();
     Ok((StatusCode::CREATED, Json(ImageResponse { message, file_url: item.url.clone(), item })))
 }
@@ -147,13 +164,13 @@ struct UploadList {
 )]
 async fn files(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<UploadsState>>,
     Path(folder): Path<Folder>,
     Query(query): Query<OffsetQuery>,
 ) -> Result<Json<UploadList>, ApiError> {
     let OffsetLimit { offset, limit } =
         query.to_offset_limit(DEFAULT_PAGE_FILES, MAX_PAGE_FILES)?;
-    let (items, total_items) = store::list(&app.db, folder, offset, limit).await?;
+    let (items, total_items) = store::list(&state.db, folder, offset, limit).await?;
     let items = items.into_iter().map(UploadItem::from).collect();
     Ok(Json(UploadList { items, total_items }))
 }

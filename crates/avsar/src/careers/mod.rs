@@ -12,5 +12,4 @@ pub mod rank;
 pub mod response;
 pub mod route;
 
-pub use crate::projections::career_openings::LiveOpenings;
 pub use data::Careers;

@@ -1,12 +1,12 @@
-//! Dates of the demonstration, written relative to the day it is loaded: `today`, `today+12`,
-//! `now-2h`, and `{{today+12}}` inside texts.
+//! Resolves the dates of the demonstration content, which are relative to the time of loading:
+//! `today`, `today+12`, `now-2h`, and `{{today+12}}` inside texts.
 
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use serde_json::Value;
 
 use crate::platform::clock::india_midnight;
 
-/// When a listing was posted: `postedAt`, or now.
+/// Returns the posting time of a listing: `postedAt`, or `now` if it is missing or invalid.
 pub(super) fn posted_at(job: &Value, now: DateTime<Utc>) -> DateTime<Utc> {
     let text = job.get("postedAt").and_then(Value::as_str).unwrap_or_default();
     let ago = text.strip_prefix("now-").and_then(|ago| {
@@ -19,13 +19,13 @@ pub(super) fn posted_at(job: &Value, now: DateTime<Utc>) -> DateTime<Utc> {
     });
     match (ago, day(text, crate::platform::clock::india_day(now))) {
         (Some(ago), _) => now - ago,
-        // Nine in the morning, when editors begin; never in the future.
+        // 09:00 in India, a usual time of posting, but never in the future.
         (None, Some(day)) => (india_midnight(day) + TimeDelta::hours(9)).min(now),
         (None, None) => now,
     }
 }
 
-/// Replaces every relative date by the day it means.
+/// Replaces every relative date in a JSON value with an absolute date.
 pub(super) fn resolve(value: &mut Value, today: NaiveDate) {
     match value {
         Value::String(text) => {
@@ -57,14 +57,14 @@ fn fill(text: &str, today: NaiveDate) -> String {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{") {
         filled.push_str(before);
-        let Some((relative, behind)) = after.split_once("}}") else {
+        let Some((relative, tail)) = after.split_once("}}") else {
             break;
         };
         match day(relative, today) {
             Some(day) => filled.push_str(&day.format("%d %B %Y").to_string()),
             None => filled.push_str(relative),
         }
-        rest = behind;
+        rest = tail;
     }
     filled.push_str(rest);
     filled
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn relative_dates_become_days() {
+    fn replaces_relative_dates_with_absolute_dates() {
         let today: NaiveDate = "2026-11-21".parse().unwrap();
         let mut value = json!({
             "a": "today+12", "b": ["today-1", "today"], "c": "by {{today+2}} or {{today}}", "d": "todays",

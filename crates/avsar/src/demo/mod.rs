@@ -1,5 +1,5 @@
-//! The demonstration: listings written for this project, with dates relative to the day it is
-//! loaded, and two people to sign in as.
+//! Demonstration content: listings and posts written for this project, with dates relative to the
+//! day on which they are loaded, and two accounts.
 
 mod dates;
 mod posts;
@@ -20,11 +20,11 @@ use crate::platform::db::Database;
 
 const JOBS: &str = include_str!("../../demo/jobs.json");
 
-/// Why the demonstration could not be loaded.
+/// An error while loading the demonstration content.
 #[derive(Debug, thiserror::Error)]
 pub enum DemoError {
-    /// Its content is damaged.
-    #[error("the demonstration's content is damaged: {0}")]
+    /// The embedded content is invalid.
+    #[error("invalid demonstration content: {0}")]
     Content(String),
     /// A job could not be stored.
     #[error(transparent)]
@@ -37,7 +37,7 @@ pub enum DemoError {
     Database(#[from] DbErr),
 }
 
-/// The demonstration's two people.
+/// The two demonstration accounts: e-mail addresses and passwords.
 #[derive(Debug)]
 pub struct DemoAccounts {
     admin: (&'static str, String),
@@ -52,10 +52,11 @@ impl fmt::Display for DemoAccounts {
     }
 }
 
-/// Loads the demonstration into an empty database; one that holds anything is left alone.
+/// Loads the demonstration content into an empty database. Returns `None` and changes nothing if
+/// the database is not empty.
 ///
 /// # Errors
-/// As [`DemoError`] says.
+/// Returns a [`DemoError`] if the content is invalid or cannot be stored.
 pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, DemoError> {
     if changes::head(db.read()).await? > 0 {
         return Ok(None);
@@ -67,25 +68,25 @@ pub async fn load(db: &Database, clock: &Clock) -> Result<Option<DemoAccounts>, 
         let posted_at = dates::posted_at(&job, now);
         dates::resolve(&mut job, clock.today());
         let title = job.get("title").and_then(Value::as_str).unwrap_or_default().to_owned();
-        let damaged = |problem: String| DemoError::Content(format!("{title}: {problem}"));
-        let input = JobInput::read(job).map_err(|wrong| damaged(format!("{wrong:?}")))?;
-        let kind = input.job_type.ok_or_else(|| damaged("has no jobType".to_owned()))?;
+        let invalid = |problem: String| DemoError::Content(format!("{title}: {problem}"));
+        let input = JobInput::read(job).map_err(|errors| invalid(format!("{errors:?}")))?;
+        let kind = input.job_type.ok_or_else(|| invalid("has no jobType".to_owned()))?;
         let slug = input.slug.as_deref().and_then(crate::domain::slugs::Slug::parse);
-        // Not `check`: two listings lack what the forms require, to show how pages cope.
+        // Not `check`: two listings lack required fields, to show pages with missing data.
         store::create(db, input.draft(kind), slug, posted_at, now).await?;
     }
     posts::load(db, clock).await?;
     let admin = ("admin@avsar.example", generate_password());
     let user = ("asha@avsar.example", generate_password());
     let people = [(&admin, "Demo Editor", Role::Admin), (&user, "Asha Verma", Role::User)];
-    for ((email, generate_password), name, role) in people {
+    for ((email, password), name, role) in people {
         let email = Email::parse(email).ok_or_else(|| DemoError::Content((*email).to_owned()))?;
-        accounts::ensure(db, &email, name, generate_password, role, now).await?;
+        accounts::ensure(db, &email, name, password, role, now).await?;
     }
     Ok(Some(DemoAccounts { admin, user }))
 }
 
-/// A password of its own for each database, so that a demonstration left open has no known one.
+/// Generates a random password, so that a public demonstration site has no known password.
 fn generate_password() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567892";
     let bytes: [u8; 12] = rand::random();

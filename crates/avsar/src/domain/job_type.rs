@@ -1,11 +1,11 @@
-//! The six kinds.
+//! The six job types.
 
 use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The kind of a job (DATA-04). Lists, search, pages and feeds ask the kind for its words and
-/// groups rather than switch on it everywhere.
+/// The type of a job (DATA-04). Lists, search, pages and feeds take names and groups from its
+/// methods.
 #[derive(
     Clone,
     Copy,
@@ -45,14 +45,14 @@ pub enum JobType {
 }
 
 impl JobType {
-    /// The three kinds that the private list mixes (PRIV-09).
+    /// The three types in the list of private jobs (PRIV-09).
     pub const PRIVATE_SECTOR: [Self; 3] = [Self::Private, Self::Tech, Self::NonTech];
 
-    /// All kinds.
+    /// All types.
     pub const ALL: [Self; 6] =
         [Self::Private, Self::Government, Self::Tech, Self::NonTech, Self::AdmitCard, Self::Result];
 
-    /// The name on the wire and in the database.
+    /// Returns the name in JSON and in the database.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -65,13 +65,13 @@ impl JobType {
         }
     }
 
-    /// The kind of that name, in any case.
+    /// Returns the type with the given name. Ignores case and surrounding white space.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(name.trim()))
     }
 
-    /// What one such record is called in a sentence, as "a private job".
+    /// Returns the noun with its article, for sentences: "a private job".
     #[must_use]
     pub fn noun(self) -> &'static str {
         match self {
@@ -84,7 +84,7 @@ impl JobType {
         }
     }
 
-    /// The first part of its public address.
+    /// Returns the first segment of the public URL path.
     #[must_use]
     pub fn path_segment(self) -> &'static str {
         match self {
@@ -97,7 +97,7 @@ impl JobType {
         }
     }
 
-    /// The kinds a reader of this one would also look at, for similar jobs.
+    /// Returns the types from which similar jobs are chosen.
     #[must_use]
     pub fn related_types(self) -> &'static [Self] {
         match self {

@@ -1,11 +1,11 @@
-//! What kind of record something is, where records of all subjects stand together.
+//! The kind of a record, for lists that contain records of several subjects.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::domain::jobs::JobType;
 
-/// A kind of job, a post or a document.
+/// The kind of a record: one of the job types, a post or a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum RecordKind {

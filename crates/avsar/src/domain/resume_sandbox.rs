@@ -79,7 +79,7 @@ impl SandboxedReader {
     /// Counts a file of a client. The error is how many seconds to wait for the next.
     ///
     /// # Errors
-    /// When the client has had so many.
+    /// Returns the number of seconds to wait if the client has reached the hourly limit.
     pub fn check_rate_limit(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.rate_limiter.check(client, now)
     }

@@ -1,4 +1,4 @@
-//! Why content could not be written.
+//! Errors of writing content.
 
 use sea_orm::DbErr;
 
@@ -6,25 +6,25 @@ use crate::domain::changes::Subject;
 use crate::domain::slugs::ChoiceError;
 use crate::platform::http::ApiError;
 
-/// Why a record could not be written. Nothing is written then.
+/// The reason why a record was not written. Nothing is written in that case.
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
-    /// There is no such record (any more).
+    /// The record does not exist or was deleted.
     #[error("{}", .0.not_found())]
     Missing(Subject),
-    /// Somebody saved it after it was loaded.
+    /// Another save happened after the record was loaded.
     #[error("This {} was changed by someone else after you opened it.", .0.as_str())]
     Stale(Subject),
-    /// The slug that the editor typed belongs to another one.
+    /// The requested slug belongs to another record.
     #[error("This slug is already used by another {}.", .0.as_str())]
     SlugTaken(Subject),
-    /// The database failed.
+    /// A database query failed.
     #[error(transparent)]
     Database(#[from] DbErr),
 }
 
 impl WriteError {
-    /// A slug could not be had.
+    /// Converts an error of [`choose`](crate::domain::slugs::choose).
     #[must_use]
     pub fn from_slug_error(subject: Subject, error: ChoiceError) -> Self {
         match error {
@@ -33,7 +33,7 @@ impl WriteError {
         }
     }
 
-    /// A row could not be stored.
+    /// Converts an error of an insert or update. A unique violation means that the slug is taken.
     #[must_use]
     pub fn from_db_error(subject: Subject, error: DbErr) -> Self {
         if crate::platform::db::is_unique_violation(&error) {

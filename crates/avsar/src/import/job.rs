@@ -1,4 +1,4 @@
-//! A listing becomes a job.
+//! Converts listings into jobs.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use listings::{Listing, ListingKind, Pay};
@@ -12,13 +12,13 @@ use crate::domain::jobs::{
 use crate::platform::clock::india_midnight;
 use crate::platform::html;
 
-/// The job of a listing. What the listing does not say stays empty.
+/// Converts a listing into a job. Fields that the listing does not have stay empty.
 pub(super) fn from_listing(listing: Listing, now: DateTime<Utc>) -> ImportedJob {
     let posted_on = listing.posted_on;
     let texts = rules::texts(html::clean(&listing.html), None, None);
-    // A listing from the future has just been posted.
+    // A date in the future is replaced with the time of the import.
     let posted_at = listing.posted_on.map_or(now, india_midnight).min(now);
-    // Understood pay reads alike for every kind; what was not understood stands as it was written.
+    // Parsed pay has the same format for every job type. Other pay texts are kept unchanged.
     let salary_range = listing.pay.map(pay_range).or(listing.pay_text.clone());
     let source_ref = listing.source_ref.clone();
     let (title, location) = (listing.title.clone(), listing.location.clone());
@@ -36,7 +36,7 @@ pub(super) fn from_listing(listing: Listing, now: DateTime<Utc>) -> ImportedJob 
     };
     let details = draft.details.to_json().unwrap_or_default();
     let digest = digest(&draft, &details, posted_on);
-    // What of it can be long.
+    // Only the HTML and the details can be long.
     let size = size_of::<ImportedJob>() + draft.custom_html_content.len() + details.len();
     ImportedJob { source: ImportSource { digest, reference: source_ref }, draft, posted_at, size }
 }
@@ -111,7 +111,7 @@ fn government(listing: Listing) -> GovernmentDetails {
     }
 }
 
-/// As [`rules::salary_text`] writes it.
+/// Formats pay in the format of [`rules::salary_text`].
 fn pay_range(pay: Pay) -> String {
     format!("{} - {} {}", rules::rupees(pay.min), rules::rupees(pay.max), pay.period.name())
 }
@@ -120,7 +120,7 @@ fn day(day: Option<NaiveDate>) -> Option<DateOrDateTime> {
     day.map(DateOrDateTime::Date)
 }
 
-/// Tells whether anything about a listing is different from last time.
+/// Returns a digest of a job's content, which detects changes since the last import.
 fn digest(draft: &JobDraft, details: &str, posted_on: Option<NaiveDate>) -> String {
     let mut hash = Sha256::new();
     for part in [
@@ -130,7 +130,7 @@ fn digest(draft: &JobDraft, details: &str, posted_on: Option<NaiveDate>) -> Stri
         &draft.salary_range,
         &draft.custom_html_content,
         details,
-        // Listings without a date get the day of their first import; that is no change.
+        // Not `posted_at`: without a date it is the time of the import, which always differs.
         &posted_on.map(|day| day.to_string()).unwrap_or_default(),
     ] {
         hash.update(part.as_bytes());

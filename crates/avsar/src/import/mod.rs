@@ -1,7 +1,7 @@
-//! `avsar import`: content in bulk.
+//! `avsar import`: imports content in bulk.
 //!
-//! Listings as they are found in the wild become jobs: the crate `listings` understands the files,
-//! this module stores what it understood, and counts. [`posts`] does the same for posts.
+//! The crate `listings` parses the files. This module stores the parsed listings as jobs and counts
+//! the outcomes. [`posts`] does the same for posts.
 
 mod job;
 pub mod posts;
@@ -21,45 +21,47 @@ use crate::domain::jobs::store::{self, ImportedJob};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 
-/// Jobs written in one transaction, and about their bytes.
+/// Number of jobs written in one transaction.
 const BATCH_JOBS: usize = 1_000;
+/// Approximate size of the jobs written in one transaction, in bytes.
 const BATCH_BYTES: usize = 16 << 20;
-/// Changed jobs that wait for the rest of their file, and about their bytes; more than these are
-/// stored before.
+/// Maximum number of changed jobs held back until the end of the file. If there are more, they are
+/// stored before the end.
 const MAX_PENDING_JOBS: usize = 10_000;
+/// Approximate maximum size of the changed jobs held back, in bytes.
 const MAX_PENDING_BYTES: usize = 64 << 20;
 
-/// Why an import ended early. What was stored before stays stored.
+/// An error that ended an import early. Rows stored before the error stay stored.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
     /// The file cannot be opened.
     #[error("{0}: {1}")]
     File(String, io::Error),
-    /// The file cannot be understood at all.
+    /// The file cannot be parsed.
     #[error(transparent)]
     Listings(#[from] listings::Error),
-    /// The file ends in the middle, or cannot be read on.
-    #[error("{0}; until there: {1}")]
+    /// The file is truncated, or reading it failed.
+    #[error("{0}; imported before the error: {1}")]
     Broken(String, ImportReport),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] DbErr),
 }
 
-/// What became of a file's rows. The numbers add up: every row read is in one of the others.
+/// Outcomes of the rows of a file. `read` is the sum of the other counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ImportReport {
     /// Rows read.
     pub read: u64,
-    /// New jobs.
+    /// New records.
     pub created: u64,
-    /// Jobs whose content was another at their source.
+    /// Stored records whose content has changed at the source.
     pub updated: u64,
-    /// Rows that change nothing: stored already, or corrected further down.
+    /// Rows that change nothing: already stored, or replaced by a later row of the file.
     pub unchanged: u64,
-    /// Rows whose job an editor has deleted here; it stays so.
+    /// Rows whose record was deleted by an administrator. They are not imported again.
     pub deleted: u64,
-    /// Rows without what a job needs.
+    /// Rows without the required fields.
     pub refused: u64,
 }
 
@@ -71,13 +73,13 @@ impl fmt::Display for ImportReport {
             "{read} rows read: {created} new, {updated} changed, {unchanged} unchanged, {refused} refused"
         )?;
         if *deleted > 0 {
-            write!(f, ", {deleted} left out since they were deleted here")?;
+            write!(f, ", {deleted} skipped because they were deleted here")?;
         }
         Ok(())
     }
 }
 
-/// Jobs on their way into the database, no two from the same source.
+/// Jobs to be written in one transaction, with at most one job per source reference.
 #[derive(Default)]
 struct Batch {
     jobs: Vec<ImportedJob>,
@@ -86,7 +88,7 @@ struct Batch {
 }
 
 impl Batch {
-    /// Takes a job, and tells whether an earlier row of the same source gave way to it.
+    /// Adds a job. Returns `true` if it replaced a job with the same source reference.
     fn push(&mut self, job: ImportedJob) -> bool {
         self.bytes += job.size;
         let place = self.positions.get(&job.source.reference);
@@ -109,7 +111,7 @@ impl Batch {
     }
 }
 
-/// Changed jobs that wait for the rest of their file, by source.
+/// Changed jobs held back until the end of the file, by source reference.
 #[derive(Default)]
 struct PendingUpdates {
     jobs: BTreeMap<String, ImportedJob>,
@@ -123,7 +125,7 @@ impl PendingUpdates {
         self.jobs.insert(job.source.reference.clone(), job);
     }
 
-    /// Tells whether a job of this source waited.
+    /// Removes the job with a source reference. Returns `true` if there was one.
     fn remove(&mut self, reference: &str) -> bool {
         let removed = self.jobs.remove(reference);
         self.bytes -= removed.as_ref().map_or(0, |job| job.size);
@@ -135,11 +137,11 @@ impl PendingUpdates {
     }
 }
 
-/// Imports jobs from a file, `-` for standard input. Refused rows are told one by one on standard
-/// error.
+/// Imports jobs from a file, or from standard input if `file` is `-`. Reports each refused row on
+/// standard error.
 ///
 /// # Errors
-/// As [`ImportError`] says.
+/// Returns an [`ImportError`] if the file cannot be read or the database fails.
 pub async fn import_jobs(
     db: &Database,
     clock: &Clock,
@@ -154,10 +156,10 @@ pub async fn import_jobs(
     report
 }
 
-/// Imports posts from a file, as [`jobs_from`] does jobs.
+/// Imports posts from a file, as [`import_jobs`] does for jobs.
 ///
 /// # Errors
-/// As [`ImportError`] says.
+/// Returns an [`ImportError`] if the file cannot be read or the database fails.
 pub async fn import_posts(
     db: &Database,
     clock: &Clock,
@@ -174,7 +176,7 @@ fn report_rejection(bar: &ProgressBar, Refusal { line, reason }: &Refusal) {
     bar.suspend(|| eprintln!("line {line}: refused: {reason}"));
 }
 
-/// A file being read, with the bar that shows how far.
+/// An open input file with its progress bar.
 struct ImportFile {
     reader: Box<dyn Read + Send>,
     name: String,
@@ -207,10 +209,11 @@ fn progress_bar(length: Option<u64>) -> ProgressBar {
     ProgressStyle::with_template(template).map_or(bar.clone(), |style| bar.with_style(style))
 }
 
-/// Imports what a reader holds; `name` tells the file's form, as by its ending.
+/// Imports jobs from a reader. The extension of `name` gives the file format. For standard input,
+/// named `-`, the format is detected from the content.
 ///
 /// # Errors
-/// As [`ImportError`] says.
+/// Returns an [`ImportError`] if the input cannot be read or the database fails.
 pub async fn load(
     db: &Database,
     clock: &Clock,
@@ -222,7 +225,7 @@ pub async fn load(
     let (now, today) = (clock.now(), clock.today());
     let mut source = ListingReader::open(reader, name, mapping, today)?;
     let (send, mut batches) = mpsc::channel(2);
-    // Reading and cleaning keep one core busy, the database another.
+    // Parsing and sanitising run on a blocking thread, in parallel with the database.
     let reading = tokio::task::spawn_blocking(move || {
         let mut counted = ImportReport::default();
         let mut batch = Batch::default();
@@ -246,8 +249,8 @@ pub async fn load(
         (counted, source.failure().map(ToString::to_string))
     });
     let mut stored = ImportReport::default();
-    // Only the last row of a source counts. A file that holds an old form of a listing and corrects
-    // it further down has changed nothing, which shows when that row comes.
+    // Only the last row of a source counts. A file may contain an old version of a listing and
+    // correct it further down. Updates are held back, so that such a row counts as unchanged.
     let mut changed = PendingUpdates::default();
     while let Some(batch) = batches.recv().await {
         for job in &batch {
@@ -276,7 +279,7 @@ pub async fn load(
     }
 }
 
-/// Stores the changed jobs, a batch at a time.
+/// Stores the changed jobs in batches.
 async fn update_changed(
     db: &Database,
     changed: PendingUpdates,
@@ -289,7 +292,7 @@ async fn update_changed(
         let all = batch.len() as u64;
         let updated = store::update_changed(db, batch, clock.now()).await?;
         report.updated += updated;
-        // An editor was faster.
+        // An administrator deleted these jobs during the import.
         report.deleted += all - updated;
     }
     Ok(())
@@ -299,7 +302,7 @@ async fn update_changed(
 mod tests {
     use super::*;
 
-    /// A job that counts as if each character of its text were a hundred.
+    /// Returns a job whose size counts each byte of its HTML as 100 bytes, about `text` in total.
     fn job(reference: &str, text: usize) -> ImportedJob {
         let text = text / 100;
         let row = format!(
@@ -314,27 +317,27 @@ mod tests {
         ImportedJob { size: text * 100, ..job }
     }
 
-    /// A thousand listings of four megabytes each would not fit into any server.
+    /// 1,000 listings of 4 MB each would exceed the memory of a server.
     #[test]
-    fn what_waits_is_bounded_in_bytes() {
+    fn batches_and_pending_updates_are_bounded_in_bytes() {
         const LONG: usize = 3 << 20;
-        let (mut batch, mut waiting) = (Batch::default(), PendingUpdates::default());
+        let (mut batch, mut pending) = (Batch::default(), PendingUpdates::default());
         for _ in 0..20 {
             assert!(!batch.is_full(), "the same job counts once");
             batch.push(job("a", LONG));
-            waiting.push(job("a", LONG));
+            pending.push(job("a", LONG));
         }
         for reference in ["b", "c", "d", "e", "f"] {
             batch.push(job(reference, LONG));
-            waiting.push(job(reference, LONG));
+            pending.push(job(reference, LONG));
         }
-        assert!(batch.is_full() && !waiting.is_full());
+        assert!(batch.is_full() && !pending.is_full());
         assert_eq!(batch.take().len(), 6);
         assert!(!batch.is_full());
-        assert!(waiting.remove("a") && !waiting.remove("a"));
+        assert!(pending.remove("a") && !pending.remove("a"));
         for number in 0..20 {
-            waiting.push(job(&number.to_string(), LONG));
+            pending.push(job(&number.to_string(), LONG));
         }
-        assert!(waiting.is_full());
+        assert!(pending.is_full());
     }
 }

@@ -1,4 +1,5 @@
-//! `avsar import posts`: posts from the same kinds of files as listings, told apart by their slugs.
+//! `avsar import posts`: imports posts from the same file formats as listings. The slug identifies
+//! a post.
 
 use std::io::Read;
 
@@ -15,7 +16,7 @@ use crate::domain::slugs::Slug;
 use crate::platform::clock::{Clock, india_midnight};
 use crate::platform::db::Database;
 
-/// A text in one language, or in English and Hindi.
+/// A text in one language, or with versions in English and Hindi.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "expected a text, or an object with the texts `en` and `hi`")]
 enum LocalizedText {
@@ -24,7 +25,7 @@ enum LocalizedText {
 }
 
 impl LocalizedText {
-    /// One line: the English one where there are two.
+    /// Returns the text as one line. Prefers the English version.
     fn into_line(self) -> String {
         match self {
             Self::Single(text) => text.trim().to_owned(),
@@ -32,7 +33,8 @@ impl LocalizedText {
         }
     }
 
-    /// HTML: both, one after the other, the Hindi one marked as such.
+    /// Returns the text as HTML. If there are two versions, the Hindi one follows in a `div` with
+    /// `lang="hi"`.
     fn into_html(self) -> String {
         match self {
             Self::Single(text) => text,
@@ -44,7 +46,7 @@ impl LocalizedText {
     }
 }
 
-/// A post as our own forms name its members, or as other portals' exports do.
+/// A row of the file. The members are named as in our own forms or as in other portals' exports.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct PostRow {
@@ -74,7 +76,7 @@ fn yes() -> bool {
     true
 }
 
-/// CSV has no booleans.
+/// Parses a boolean. In CSV files, booleans are texts.
 fn flag<'de, D: Deserializer<'de>>(input: D) -> Result<bool, D::Error> {
     Ok(match Value::deserialize(input)? {
         Value::Bool(flag) => flag,
@@ -83,10 +85,11 @@ fn flag<'de, D: Deserializer<'de>>(input: D) -> Result<bool, D::Error> {
     })
 }
 
-/// Imports what a reader holds.
+/// Imports posts from a reader. The extension of `name` gives the file format. For standard input,
+/// named `-`, the format is detected from the content.
 ///
 /// # Errors
-/// As [`ImportError`] says.
+/// Returns an [`ImportError`] if the input cannot be read or the database fails.
 pub async fn load(
     db: &Database,
     clock: &Clock,
@@ -122,7 +125,7 @@ pub async fn load(
     }
 }
 
-/// Blank says as little as nothing.
+/// Trims a text. Returns `None` if nothing is left.
 fn non_blank(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }
@@ -136,7 +139,7 @@ fn parse_post(object: Object, clock: &Clock) -> Result<ParsedPost, String> {
     let created_at = day.map_or(clock.now(), india_midnight).min(clock.now());
     let input = PostInput {
         title: non_blank(Some(row.title.into_line())),
-        // What cannot be a slug is no reason to refuse a post: it gets one from its title.
+        // A post with an invalid slug is not refused: its slug is made from the title.
         slug: row.slug.filter(|slug| Slug::parse(slug).is_some()),
         seo_title: non_blank(row.seo_title),
         meta_description: non_blank(row.meta_description.map(LocalizedText::into_line)),
@@ -145,15 +148,15 @@ fn parse_post(object: Object, clock: &Clock) -> Result<ParsedPost, String> {
         cover_image_url: non_blank(row.cover_image_url),
         published: Some(row.published),
         is_current_affair: Some(row.is_current_affair),
-        // Other portals mark a post as both; current affairs win.
+        // Other portals mark a post as both. Current affairs take precedence.
         is_document_assistant: Some(row.is_document_assistant && !row.is_current_affair),
         tags: non_blank(row.tags),
         disclaimer: non_blank(row.disclaimer),
         version: None,
     };
     let (draft, typed) = input.check().map_err(|errors| {
-        let named = |(field, words): (String, Vec<String>)| format!("{field}: {}", words.join(" "));
-        errors.into_iter().map(named).collect::<Vec<_>>().join("; ")
+        let line = |(field, texts): (String, Vec<String>)| format!("{field}: {}", texts.join(" "));
+        errors.into_iter().map(line).collect::<Vec<_>>().join("; ")
     })?;
     let slug = typed.unwrap_or_else(|| Slug::from_title(&draft.title, "post"));
     Ok((draft, slug, created_at))
@@ -164,8 +167,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_come_from_all_three_forms() {
-        let forms = [
+    fn reads_json_json_lines_and_csv() {
+        let files = [
             (
                 "a.json",
                 r#"[{"title":"A","content":"<p>x</p>"},{"title":{"en":"","hi":"ब"},"body":{"hi":"y"}}]"#,
@@ -177,7 +180,7 @@ mod tests {
             ("a.csv", "title,content,published\nA,<p>x</p>,no\nB,y,\n"),
         ];
         let clock = Clock::frozen_at(chrono::DateTime::UNIX_EPOCH);
-        for (name, text) in forms {
+        for (name, text) in files {
             let objects = Objects::open(text.as_bytes(), name).unwrap();
             let posts: Vec<_> = objects.map(|row| parse_post(row.unwrap().1, &clock)).collect();
             assert_eq!(posts.len(), 2, "{name}");
@@ -188,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_post_is_refused_with_its_reason() {
+    fn refuses_an_invalid_post_with_the_reason() {
         let clock = Clock::system();
         for (row, reason) in [
             (r#"{"content":"x"}"#, "title"),
@@ -202,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn over_long_members_are_refused_by_name() {
+    fn refuses_a_member_that_is_too_long_and_names_it() {
         let clock = Clock::system();
         let members = [
             "title",

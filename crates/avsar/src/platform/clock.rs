@@ -1,17 +1,18 @@
-//! The one source of the time.
+//! The only source of the current time.
 //!
-//! Whatever depends on "now" takes it from a [`Clock`], so that tests freeze it and never sleep.
+//! All code that depends on the current time reads it from a [`Clock`]. Tests freeze the clock
+//! instead of sleeping.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime, Timelike, Utc};
 
-/// Calendar days are India's. Asia/Kolkata has been UTC+05:30 without daylight saving since 1945,
-/// so a fixed offset is the whole rule.
+/// Offset of the Indian time zone, in seconds east of UTC. Calendar days are days in India.
+/// Asia/Kolkata has been UTC+05:30 without daylight saving since 1945, so a fixed offset suffices.
 const INDIA_SECONDS_EAST: i32 = 5 * 3600 + 30 * 60;
 
-/// Tells the time, in microseconds at the finest, which is what both databases keep.
+/// A clock with a resolution of one microsecond, which both databases store.
 #[derive(Clone, Debug)]
 pub struct Clock(TimeSource);
 
@@ -22,26 +23,26 @@ enum TimeSource {
 }
 
 impl Clock {
-    /// The machine's clock.
+    /// Returns the system clock.
     #[must_use]
     pub fn system() -> Self {
         Self(TimeSource::System)
     }
 
-    /// A clock that stands still until [`Clock::advance`] moves it.
+    /// Returns a clock that changes only by [`Clock::advance`].
     #[must_use]
     pub fn frozen_at(now: DateTime<Utc>) -> Self {
         Self(TimeSource::Frozen(Arc::new(AtomicI64::new(now.timestamp_micros()))))
     }
 
-    /// Moves a frozen clock, and every clone of it; the machine's clock cannot be moved.
+    /// Advances a frozen clock and all its clones. Has no effect on the system clock.
     pub fn advance(&self, by: chrono::Duration) {
         if let (TimeSource::Frozen(micros), Some(by)) = (&self.0, by.num_microseconds()) {
             micros.fetch_add(by, Ordering::SeqCst);
         }
     }
 
-    /// The present moment.
+    /// Returns the current time.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
         match &self.0 {
@@ -55,20 +56,20 @@ impl Clock {
         }
     }
 
-    /// The present calendar day in India.
+    /// Returns the current calendar day in India.
     #[must_use]
     pub fn today(&self) -> NaiveDate {
         india_day(self.now())
     }
 }
 
-/// The calendar day in India at a moment.
+/// Returns the calendar day in India at a time.
 #[must_use]
 pub fn india_day(at: DateTime<Utc>) -> NaiveDate {
     at.with_timezone(&india()).date_naive()
 }
 
-/// The moment at which a calendar day begins in India.
+/// Returns the time at which a calendar day starts in India.
 #[must_use]
 pub fn india_midnight(day: NaiveDate) -> DateTime<Utc> {
     let local = day.and_time(NaiveTime::MIN);
@@ -87,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_indias() {
+    fn calendar_days_are_days_in_india() {
         let late = DateTime::parse_from_rfc3339("2026-11-20T18:30:00Z").unwrap().to_utc();
         assert_eq!(india_day(late).to_string(), "2026-11-21");
         assert_eq!(india_day(late - chrono::Duration::seconds(1)).to_string(), "2026-11-20");
@@ -95,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_frozen_clock_moves_only_when_told() {
+    fn advance_moves_all_clones_of_a_frozen_clock() {
         let clock = Clock::frozen_at(DateTime::UNIX_EPOCH);
         let same = clock.clone();
         clock.advance(chrono::Duration::days(1));

@@ -1,4 +1,4 @@
-//! Where uploaded files lie: a directory, or a bucket of an S3-compatible store.
+//! The store of uploaded files: a directory, or a bucket of an S3-compatible store.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -16,35 +16,35 @@ use object_store::{
 use crate::domain::uploads::upload_path::UploadPath;
 use crate::platform::http::ApiError;
 
-/// How long a store may take to be reached.
+/// Maximum time to connect to the store.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
-/// How long it may say nothing.
+/// Maximum time without data from the store, and for all retries of a request.
 const READ_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Where uploaded files are to lie.
+/// The location of uploaded files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StorageLocation {
-    /// A directory, made where it is missing.
+    /// A directory. It is created if it does not exist.
     Directory(PathBuf),
-    /// A bucket, reached as the usual AWS variables say, and what stands before each name in it.
+    /// A bucket. The standard `AWS_*` variables set its endpoint and credentials.
     Bucket {
-        /// Its name.
+        /// Name of the bucket.
         bucket: String,
-        /// Empty, or some folders.
+        /// Folders before each object name; can be empty.
         prefix: String,
     },
 }
 
-/// Why something could not be stored or read.
+/// A failed operation of the file store.
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
-    /// There is no such file.
+    /// The file does not exist.
     #[error("there is no such file")]
     Missing,
-    /// The store failed, or is away.
+    /// The store failed or is not reachable.
     #[error(transparent)]
     Store(object_store::Error),
-    /// The directory cannot be made.
+    /// The directory cannot be created.
     #[error("{0}")]
     Directory(#[from] std::io::Error),
 }
@@ -63,14 +63,14 @@ impl From<StorageError> for ApiError {
         match error {
             StorageError::Missing => crate::domain::uploads::MISSING,
             error => {
-                tracing::error!(%error, "the store of uploads failed");
+                tracing::error!(%error, "file store failed");
                 Self::Unavailable
             }
         }
     }
 }
 
-/// A handle on the store.
+/// A handle of the file store.
 #[derive(Clone, Debug)]
 pub struct FileStore(Arc<dyn ObjectStore>);
 
@@ -78,35 +78,37 @@ impl FileStore {
     /// Opens the store.
     ///
     /// # Errors
-    /// When the directory cannot be made or the variables do not describe a store.
+    /// Returns an error if the directory cannot be created, or if the `AWS_*` variables do not
+    /// describe a store.
     pub fn open(location: &StorageLocation) -> Result<Self, StorageError> {
         Ok(Self(match location {
             StorageLocation::Directory(directory) => {
                 std::fs::create_dir_all(directory)?;
-                // What is acknowledged must survive a power cut.
+                // An acknowledged file must survive a power failure.
                 Arc::new(LocalFileSystem::new_with_prefix(directory)?.with_fsync(true))
             }
             StorageLocation::Bucket { bucket, prefix } => {
-                // Whoever was first has installed the same.
+                // Fails if a provider is installed already. All callers install the same one.
                 let _ = rustls::crypto::ring::default_provider().install_default();
-                let said = AmazonS3Builder::from_env();
-                // Saying how long to wait takes back what else was said of the connection.
-                let plainly = AmazonS3ConfigKey::Client(ClientConfigKey::AllowHttp);
-                let plainly = said.get_config_value(&plainly).is_some_and(|said| said == "true");
-                let store = said
+                let builder = AmazonS3Builder::from_env();
+                // `with_client_options` resets the client options that `from_env` has set.
+                let allow_http = AmazonS3ConfigKey::Client(ClientConfigKey::AllowHttp);
+                let allow_http =
+                    builder.get_config_value(&allow_http).is_some_and(|value| value == "true");
+                let store = builder
                     .with_bucket_name(bucket)
                     .with_retry(RetryConfig {
                         max_retries: 3,
                         retry_timeout: READ_TIMEOUT,
                         ..RetryConfig::default()
                     })
-                    // A slow reader may take long; the store may not.
+                    // No total timeout: a slow client can take long to read a file.
                     .with_client_options(
                         ClientOptions::new()
                             .with_connect_timeout(CONNECT_TIMEOUT)
                             .with_read_timeout(READ_TIMEOUT)
                             .with_timeout_disabled()
-                            .with_allow_http(plainly),
+                            .with_allow_http(allow_http),
                     )
                     .build()?;
                 Arc::new(PrefixStore::new(store, prefix.as_str()))
@@ -114,39 +116,40 @@ impl FileStore {
         }))
     }
 
-    /// Stores a file whole or not at all.
+    /// Stores a file atomically.
     ///
     /// # Errors
-    /// When the store fails.
-    pub async fn put(&self, address: &UploadPath, bytes: Bytes) -> Result<(), StorageError> {
-        self.0.put(&object_path(address)?, bytes.into()).await?;
+    /// Returns an error if the store fails.
+    pub async fn put(&self, path: &UploadPath, bytes: Bytes) -> Result<(), StorageError> {
+        self.0.put(&object_path(path)?, bytes.into()).await?;
         Ok(())
     }
 
-    /// Reads a file, or a part of it.
+    /// Reads a file or a part of it.
     ///
     /// # Errors
-    /// [`StorageError::Missing`], or when the store fails.
+    /// Returns [`StorageError::Missing`] if the file does not exist, and
+    /// [`StorageError::Store`] if the store fails.
     pub async fn get(
         &self,
-        address: &UploadPath,
+        path: &UploadPath,
         options: GetOptions,
     ) -> Result<GetResult, StorageError> {
-        Ok(self.0.get_opts(&object_path(address)?, options).await?)
+        Ok(self.0.get_opts(&object_path(path)?, options).await?)
     }
 
-    /// Deletes a file, if it is there.
+    /// Deletes a file. Does nothing if the file does not exist.
     ///
     /// # Errors
-    /// When the store fails.
-    pub async fn delete(&self, address: &UploadPath) -> Result<(), StorageError> {
-        match self.0.delete(&object_path(address)?).await.map_err(StorageError::from) {
+    /// Returns an error if the store fails.
+    pub async fn delete(&self, path: &UploadPath) -> Result<(), StorageError> {
+        match self.0.delete(&object_path(path)?).await.map_err(StorageError::from) {
             Ok(()) | Err(StorageError::Missing) => Ok(()),
             Err(error) => Err(error),
         }
     }
 }
 
-fn object_path(address: &UploadPath) -> Result<Path, StorageError> {
-    Path::parse(address.to_string()).map_err(|error| StorageError::Store(error.into()))
+fn object_path(path: &UploadPath) -> Result<Path, StorageError> {
+    Path::parse(path.to_string()).map_err(|error| StorageError::Store(error.into()))
 }

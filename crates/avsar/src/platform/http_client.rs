@@ -1,32 +1,32 @@
-//! Asking other servers: within bounds, and only those that the operator named.
+//! A bounded HTTP client for requests to servers that the operator configured.
 
 use std::sync::OnceLock;
 use std::time::Duration;
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Why another server could not be asked.
+/// A failed request to another server.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum HttpClientError {
-    /// It cannot be reached, or does not answer in time.
+    /// The server is not reachable or does not respond in time.
     #[error("{}", error_chain(.0))]
     Http(#[from] reqwest::Error),
-    /// It answers more than anybody reads.
-    #[error("the answer is too large")]
+    /// The response body is larger than the limit.
+    #[error("the response is too large")]
     TooLarge,
 }
 
-/// What an error says, and all that led to it.
+/// Joins the messages of an error and all its sources with `: `.
 pub(crate) fn error_chain(error: &dyn std::error::Error) -> String {
     let causes = std::iter::successors(Some(error), |error| error.source());
     causes.map(ToString::to_string).collect::<Vec<_>>().join(": ")
 }
 
-/// A client for one of them.
+/// An HTTP client with a request timeout and a response size limit.
 #[derive(Debug)]
 pub(crate) struct HttpClient {
     timeout: Duration,
-    /// The largest answer that is read, in bytes.
+    /// Maximum size of a response body, in bytes.
     max_response_bytes: usize,
     client: OnceLock<reqwest::Client>,
 }
@@ -36,29 +36,33 @@ impl HttpClient {
         Self { timeout, max_response_bytes, client: OnceLock::new() }
     }
 
-    /// Made with the first request: it reads the system's certificates.
+    /// Returns the client. It is built on first use, because it reads the system's certificates.
     pub(crate) fn client(&self) -> Result<&reqwest::Client, HttpClientError> {
-        if let Some(made) = self.client.get() {
-            return Ok(made);
+        if let Some(client) = self.client.get() {
+            return Ok(client);
         }
-        // Whoever was first has installed the same.
+        // Fails if a provider is installed already. All callers install the same one.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let made = reqwest::Client::builder()
+        let client = reqwest::Client::builder()
             .connect_timeout(CONNECT_TIMEOUT)
             .timeout(self.timeout)
-            // It must not send us elsewhere.
+            // A redirect could lead to a server that the operator did not configure.
             .redirect(reqwest::redirect::Policy::none())
             .build()?;
-        Ok(self.client.get_or_init(|| made))
+        Ok(self.client.get_or_init(|| client))
     }
 
-    /// Reads an answer to its end.
+    /// Reads the whole body of a response.
+    ///
+    /// # Errors
+    /// Returns [`HttpClientError::TooLarge`] if the body is larger than the limit, and
+    /// [`HttpClientError::Http`] if the connection fails.
     pub(crate) async fn read_body(
         &self,
-        mut answer: reqwest::Response,
+        mut response: reqwest::Response,
     ) -> Result<Vec<u8>, HttpClientError> {
         let mut body = Vec::new();
-        while let Some(chunk) = answer.chunk().await? {
+        while let Some(chunk) = response.chunk().await? {
             body.extend_from_slice(&chunk);
             if body.len() > self.max_response_bytes {
                 return Err(HttpClientError::TooLarge);

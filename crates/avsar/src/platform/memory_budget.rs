@@ -1,5 +1,5 @@
-//! Room in memory for what strangers send: so many bytes together, and nobody waits for ever. Whoever sends slowly
-//! holds only what has come.
+//! Limits the memory for request bodies of visitors. Bytes are reserved as they arrive, so a slow
+//! upload does not reserve its full size. A reservation fails if no memory is free in time.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,41 +8,41 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::platform::concurrency::LimitError;
 
-/// Room for so many bytes.
+/// A memory budget of a fixed number of bytes.
 #[derive(Clone, Debug)]
 pub struct MemoryBudget {
     semaphore: Arc<Semaphore>,
     reserve_timeout: Duration,
 }
 
-/// What somebody holds of it, given back in the end.
+/// Reserved bytes of a [`MemoryBudget`]. They are released on drop.
 #[derive(Debug, Default)]
 pub struct MemoryReservation(Option<OwnedSemaphorePermit>);
 
 impl MemoryBudget {
-    /// So many bytes; who waits for some of them longer than `patience` is refused.
+    /// Returns a budget of `bytes`. A reservation fails after `reserve_timeout`.
     #[must_use]
     pub fn new(bytes: usize, reserve_timeout: Duration) -> Self {
         Self { semaphore: Arc::new(Semaphore::new(bytes)), reserve_timeout }
     }
 
-    /// Holds so many bytes more.
+    /// Adds bytes to a reservation.
     ///
     /// # Errors
-    /// [`LimitError::Busy`].
+    /// Returns [`LimitError::Timeout`] if the bytes are not free within `reserve_timeout`.
     pub async fn reserve(
         &self,
-        held: &mut MemoryReservation,
+        reservation: &mut MemoryReservation,
         bytes: usize,
     ) -> Result<(), LimitError> {
         let bytes = u32::try_from(bytes).map_err(|_| LimitError::Timeout)?;
-        let more = self.semaphore.clone().acquire_many_owned(bytes);
-        let Ok(Ok(more)) = tokio::time::timeout(self.reserve_timeout, more).await else {
+        let permit = self.semaphore.clone().acquire_many_owned(bytes);
+        let Ok(Ok(permit)) = tokio::time::timeout(self.reserve_timeout, permit).await else {
             return Err(LimitError::Timeout);
         };
-        match &mut held.0 {
-            Some(held) => held.merge(more),
-            None => held.0 = Some(more),
+        match &mut reservation.0 {
+            Some(reserved) => reserved.merge(permit),
+            None => reservation.0 = Some(permit),
         }
         Ok(())
     }
@@ -53,13 +53,13 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn what_is_held_is_given_back_and_nobody_waits_for_ever() {
-        let room = MemoryBudget::new(10, Duration::from_secs(5));
+    async fn returns_timeout_if_no_bytes_are_free_and_releases_bytes_on_drop() {
+        let budget = MemoryBudget::new(10, Duration::from_secs(5));
         let (mut one, mut other) = (MemoryReservation::default(), MemoryReservation::default());
-        room.reserve(&mut one, 4).await.unwrap();
-        room.reserve(&mut one, 4).await.unwrap();
-        assert!(matches!(room.reserve(&mut other, 4).await, Err(LimitError::Timeout)));
+        budget.reserve(&mut one, 4).await.unwrap();
+        budget.reserve(&mut one, 4).await.unwrap();
+        assert!(matches!(budget.reserve(&mut other, 4).await, Err(LimitError::Timeout)));
         drop(one);
-        room.reserve(&mut other, 10).await.unwrap();
+        budget.reserve(&mut other, 10).await.unwrap();
     }
 }

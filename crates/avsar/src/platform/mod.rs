@@ -1,4 +1,4 @@
-//! The bottom layer: clock, database, HTTP vocabulary, limits, mail queue, file storage.
+//! The lowest layer: clock, database, HTTP types, limits, mail queue and file storage.
 
 pub mod clock;
 pub mod concurrency;
@@ -12,4 +12,5 @@ pub mod language_model;
 pub mod mail;
 pub mod memory_budget;
 pub mod rate_limit;
+pub mod site_config;
 pub mod validation;

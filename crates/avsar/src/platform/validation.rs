@@ -1,5 +1,4 @@
-//! What all of the editors' forms share: how their texts are tidied, and how what is wrong with
-//! them is told, by field.
+//! Normalization and validation of form fields in the admin area.
 
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -7,27 +6,27 @@ use serde_json::Value;
 use crate::domain::slugs::{InvalidSlugError, Slug};
 use crate::platform::http::FieldErrors;
 
-/// Characters of a title or a name.
+/// Maximum characters of a title or a name.
 pub const MAX_LINE_CHARS: usize = 300;
-/// Characters of a text without markup.
+/// Maximum characters of a text without markup.
 pub const MAX_TEXT_CHARS: usize = 5_000;
-/// Characters of a text with markup.
+/// Maximum characters of a text with markup.
 pub const MAX_HTML_CHARS: usize = 500_000;
 
-/// Collects what is wrong with a form.
+/// A collector of the validation errors of a form.
 #[derive(Debug, Default)]
 pub struct FieldValidator {
-    /// What has been found, by field.
+    /// Errors found, by field.
     pub errors: FieldErrors,
 }
 
 impl FieldValidator {
-    /// Notes what is wrong with a field.
-    pub fn add_error(&mut self, field: &str, words: impl Into<String>) {
-        self.errors.entry(field.to_owned()).or_default().push(words.into());
+    /// Adds an error message to a field.
+    pub fn add_error(&mut self, field: &str, message: impl Into<String>) {
+        self.errors.entry(field.to_owned()).or_default().push(message.into());
     }
 
-    /// A required text of one line.
+    /// Checks that a required text of one line is present and not too long.
     pub fn require_line(&mut self, field: &str, label: &str, text: Option<&str>) {
         match text {
             None => self.add_error(field, format!("{label} is required.")),
@@ -41,28 +40,28 @@ impl FieldValidator {
         }
     }
 
-    /// Something that must be there.
-    pub fn require(&mut self, field: &str, label: &str, is_there: bool) {
-        if !is_there {
+    /// Adds an error if a required value is missing.
+    pub fn require(&mut self, field: &str, label: &str, is_present: bool) {
+        if !is_present {
             self.add_error(field, format!("{label} is required."));
         }
     }
 
-    /// A text without markup, of bounded length.
+    /// Checks the length of a text without markup.
     pub fn check_text(&mut self, field: &str, text: Option<&str>) {
         if text.is_some_and(|text| text.chars().count() > MAX_TEXT_CHARS) {
             self.add_error(field, format!("Must have at most {MAX_TEXT_CHARS} characters."));
         }
     }
 
-    /// A text with markup, of bounded length.
+    /// Checks the length of a text with markup.
     pub fn check_html(&mut self, field: &str, html: Option<&str>) {
         if html.is_some_and(|html| html.chars().count() > MAX_HTML_CHARS) {
             self.add_error(field, format!("Must have at most {MAX_HTML_CHARS} characters."));
         }
     }
 
-    /// The slug that was typed, if it can be one.
+    /// Parses a slug. Adds an error and returns `None` if it is invalid.
     pub fn parse_slug(&mut self, typed: Option<&str>) -> Option<Slug> {
         let slug = Slug::parse(typed?);
         if slug.is_none() {
@@ -71,14 +70,14 @@ impl FieldValidator {
         slug
     }
 
-    /// An address on the web, or on this site.
+    /// Checks that a value is a web URL or a path on this site.
     pub fn check_url(&mut self, field: &str, url: Option<&str>) {
         if url.is_some_and(|url| !is_web_address(url)) {
             self.add_error(field, "Must be a web address.");
         }
     }
 
-    /// One of a few, if any.
+    /// Checks that a value, if present, is one of `choices`.
     pub fn check_choice(&mut self, field: &str, chosen: Option<&str>, choices: &[&str]) {
         if chosen.is_some_and(|chosen| !choices.contains(&chosen)) {
             self.add_error(field, format!("Must be one of: {}.", choices.join(", ")));
@@ -86,8 +85,8 @@ impl FieldValidator {
     }
 }
 
-/// Whether a text can be an address on the web as editors write it: with `http(s)`, with `//`, as
-/// a bare domain (RULE-20, RULE-21), or a path on this site.
+/// Returns whether a text is a web URL as administrators write it: with `http(s)`, with `//`, as a
+/// bare domain (RULE-20, RULE-21), or as a path on this site.
 #[must_use]
 pub fn is_web_address(text: &str) -> bool {
     if text.len() > 2_000 || text.chars().any(|c| c.is_whitespace() || c.is_control()) {
@@ -108,13 +107,13 @@ pub fn is_web_address(text: &str) -> bool {
         && port.parse::<u16>().is_ok()
 }
 
-/// Trims every text, and makes empty text `null`. NUL characters, which PostgreSQL cannot hold,
-/// go.
+/// Trims all texts in a JSON value and replaces empty texts with `null`. Removes NUL characters,
+/// which PostgreSQL cannot store.
 pub fn normalize(value: &mut Value) {
     match value {
         Value::String(text) => {
-            let tidied = text.replace('\0', "").trim().to_owned();
-            *value = if tidied.is_empty() { Value::Null } else { Value::String(tidied) };
+            let trimmed = text.replace('\0', "").trim().to_owned();
+            *value = if trimmed.is_empty() { Value::Null } else { Value::String(trimmed) };
         }
         Value::Array(items) => items.iter_mut().for_each(normalize),
         Value::Object(members) => members.values_mut().for_each(normalize),
@@ -129,10 +128,10 @@ enum TextOrList {
     Items(Vec<Option<String>>),
 }
 
-/// A list of texts, or one with commas, as one with commas.
+/// Deserializes a text, or a list of texts, as one text with commas.
 ///
 /// # Errors
-/// When it is neither.
+/// Returns an error if the value is neither a text nor a list of texts.
 pub fn comma_separated<'de, D: Deserializer<'de>>(input: D) -> Result<Option<String>, D::Error> {
     Ok(Option::<TextOrList>::deserialize(input)?.map(|value| match value {
         TextOrList::Text(text) => text,
@@ -145,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn web_addresses_as_editors_write_them() {
+    fn accepts_web_urls_as_administrators_write_them() {
         for good in [
             "https://ssc.gov.in/apply?x=1",
             "http://localhost:8080/a",

@@ -1,29 +1,30 @@
-//! How many openings occupations have, counted now and then.
+//! Openings per occupation, cached for a few minutes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::app::App;
+use crate::careers::Careers;
 use crate::careers::data::State;
+use crate::platform::clock::Clock;
 use crate::platform::http::ApiError;
-use crate::projections::search::{Index, Openings};
+use crate::projections::search::{Index, Openings, SearchService};
 
-/// Openings that are shown of an occupation.
+/// Maximum number of openings shown for an occupation.
 const MAX_LISTINGS: usize = 3;
-/// How long a count is good enough: the order of occupations hangs little on a listing more or less.
+/// Lifetime of a cached count. A single listing hardly changes the order of the occupations.
 const CACHE_TTL: TimeDelta = TimeDelta::minutes(10);
 
-/// The openings of all occupations, in their order.
+/// The openings of all occupations, in the order of the occupations.
 type AllOpenings = Arc<[Openings]>;
 
-/// What is known of one state, or of everywhere.
+/// The cached openings of one state, or of all of India.
 #[derive(Debug, Default)]
 struct StateCache {
-    /// When it was counted, and what. An old count does while a new one is made.
+    /// Time and result of the last count. An expired result is served during the next count.
     cached: Mutex<Option<(DateTime<Utc>, AllOpenings)>>,
-    /// Held by whoever counts.
+    /// Held during a count, so that only one task counts at a time.
     count_lock: tokio::sync::Mutex<()>,
 }
 
@@ -37,23 +38,32 @@ impl StateCache {
     }
 }
 
-/// The openings of all occupations, by state and everywhere.
-#[derive(Debug, Default)]
-pub struct LiveOpenings(Mutex<HashMap<Option<String>, Arc<StateCache>>>);
+/// A cache of the openings of all occupations, by state. The key `None` is all of India.
+#[derive(Clone, Debug)]
+pub struct LiveOpenings {
+    search: SearchService,
+    clock: Clock,
+    careers: Arc<Careers>,
+    states: Arc<Mutex<HashMap<Option<String>, Arc<StateCache>>>>,
+}
 
 impl LiveOpenings {
-    /// Of a state, or everywhere. Only who comes first waits for a count; it goes on when he goes away.
+    /// Openings of the occupations of `careers`.
+    #[must_use]
+    pub fn new(search: SearchService, clock: Clock, careers: Arc<Careers>) -> Self {
+        Self { search, clock, careers, states: Arc::default() }
+    }
+
+    /// Returns the openings of a state, or of all of India. Starts a count if the cache has
+    /// expired, and waits for it only if there is no older count. A count continues if the caller's
+    /// future is dropped.
     ///
     /// # Errors
-    /// When the search cannot be asked.
-    pub async fn load_for_state(
-        &self,
-        app: &App,
-        state: Option<&State>,
-    ) -> Result<AllOpenings, ApiError> {
-        let now = app.clock.now();
+    /// Returns an [`ApiError`] if the search fails and there is no older count.
+    pub async fn load_for_state(&self, state: Option<&State>) -> Result<AllOpenings, ApiError> {
+        let now = self.clock.now();
         let place = {
-            let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut places = self.states.lock().unwrap_or_else(PoisonError::into_inner);
             places.entry(state.map(|state| state.id.clone())).or_default().clone()
         };
         if let Some(fresh) = place.fresh(now) {
@@ -62,12 +72,12 @@ impl LiveOpenings {
         let places = state.map_or_else(Vec::new, |state| {
             state.cities.iter().chain([&state.name]).cloned().collect()
         });
-        let (app, of) = (app.clone(), place.clone());
+        let (openings, cache) = (self.clone(), place.clone());
         let counted = tokio::spawn(async move {
-            let counted = count_openings(&app, &of, places).await;
-            // Where an old count does, nobody else hears of it.
+            let counted = openings.count(&cache, places).await;
+            // If an older count is served, the error is reported only here.
             if let Err(error) = &counted {
-                tracing::warn!("the openings of occupations could not be counted: {error}");
+                tracing::warn!("cannot count the openings of occupations: {error}");
             }
             counted
         });
@@ -76,30 +86,31 @@ impl LiveOpenings {
             None => counted.await.map_err(ApiError::internal)?,
         }
     }
-}
 
-/// Counts, unless somebody else just has.
-async fn count_openings(
-    app: &App,
-    place: &StateCache,
-    places: Vec<String>,
-) -> Result<AllOpenings, ApiError> {
-    let _turn = place.count_lock.lock().await;
-    let now = app.clock.now();
-    if let Some(fresh) = place.fresh(now) {
-        return Ok(fresh);
+    /// Counts the openings, unless another task has just done so.
+    async fn count(
+        &self,
+        place: &StateCache,
+        places: Vec<String>,
+    ) -> Result<AllOpenings, ApiError> {
+        let _guard = place.count_lock.lock().await;
+        let now = self.clock.now();
+        if let Some(fresh) = place.fresh(now) {
+            return Ok(fresh);
+        }
+        let careers = self.careers.clone();
+        let all: AllOpenings = self
+            .search
+            .run(move |index: &Index| {
+                let open = index.openings(now);
+                careers
+                    .occupations
+                    .iter()
+                    .map(|job| open.find_by_titles(&job.search, &places, MAX_LISTINGS))
+                    .collect()
+            })
+            .await?;
+        *place.cached.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, all.clone()));
+        Ok(all)
     }
-    let careers = app.careers.clone();
-    let all: AllOpenings = app
-        .search(move |index: &Index| {
-            let open = index.openings(now);
-            careers
-                .occupations
-                .iter()
-                .map(|of| open.find_by_titles(&of.search, &places, MAX_LISTINGS))
-                .collect()
-        })
-        .await?;
-    *place.cached.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, all.clone()));
-    Ok(all)
 }

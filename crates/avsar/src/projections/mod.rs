@@ -1,4 +1,4 @@
-//! Data derived from the content log and its presentation: search index, page cache, live stream, feeds.
+//! Projections of the stored content: search index, page cache, live stream, feeds, share images.
 
 pub mod career_openings;
 pub mod feeds;

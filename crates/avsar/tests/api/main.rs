@@ -1,6 +1,6 @@
-//! The site through its router, over both databases.
+//! Tests of the API and the pages through the router, on both databases.
 //!
-//! A test's doc comment names the requirements it proves (`shared/spec/requirements.md`).
+//! The doc comment of a test names the requirements that it covers (`shared/spec/requirements.md`).
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,3 +1,3 @@
 #!/bin/sh
-# A reader of files that comes to a limit of the system.
+# A sandboxed reader that the system kills because of a limit.
 kill -9 $$

@@ -1,5 +1,6 @@
-// A server that speaks OpenAI's protocol, by a package that is made for it. It tells its port on standard
-// output and ends with its standard input. What it answers hangs on what it is asked.
+// A server that is compatible with the OpenAI API, from an npm package. It prints its port on
+// standard output and ends when standard input is closed. The content of a request determines the
+// response.
 const modules = new URL("../../../../web/node_modules/", import.meta.url);
 console.log = console.info = console.error;
 const { LLMock } = await import(new URL("@copilotkit/aimock/dist/index.js", modules));
@@ -24,6 +25,6 @@ mock
   }));
 
 await mock.start();
-// What was asked can be looked at: GET /__aimock/journal.
+// GET /__aimock/journal returns the requests so far.
 process.stdout.write(`${JSON.stringify({ port: Number(new URL(mock.url).port) })}\n`);
 process.stdin.on("end", () => process.exit(0)).resume();

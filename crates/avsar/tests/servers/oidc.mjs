@@ -1,12 +1,13 @@
-// A real OpenID provider. It tells its port on standard output and ends with its standard input.
+// A real OpenID provider. It prints its port on standard output and ends when standard input is
+// closed.
 //
-// Who signs in stands in each request's header `x-person`: the claims as JSON in base64url. Nobody is
-// asked anything: browsers of tests have no hands. A claim `forge` says what is to be wrong with the
-// ID token that the provider hands out.
+// The header `x-person` of each request contains the claims of the user, as JSON in base64url. The
+// provider shows no forms, because the tests cannot fill them in. The claim `forge` selects the
+// defect of the ID token that the provider returns.
 import { generateKeyPairSync } from "node:crypto";
 import { createServer } from "node:http";
 
-// Standard output is ours.
+// Standard output is reserved for messages to the tests.
 console.log = console.info = console.error;
 
 const modules = new URL("../../../../web/node_modules/", import.meta.url);
@@ -19,7 +20,7 @@ const settings = JSON.parse(process.argv[2]);
 const rsa = () =>
   generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" });
 const key = { ...rsa(), kid: "ours", alg: "RS256", use: "sig" };
-const others = { ...rsa(), kid: "ours", alg: "RS256", use: "sig" };
+const foreignKey = { ...rsa(), kid: "ours", alg: "RS256", use: "sig" };
 
 const server = createServer();
 await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
@@ -39,7 +40,7 @@ const provider = new Provider(issuer, {
   jwks: { keys: [key] },
   cookies: { keys: ["a key of the tests"] },
   pkce: { required: () => true },
-  // As Google does, all of it in the ID token.
+  // Google also returns all claims in the ID token.
   conformIdTokenClaims: false,
   claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "forge"] },
   ttl: { IdToken: 60 },
@@ -48,7 +49,7 @@ const provider = new Provider(issuer, {
   findAccount: (_, id) => ({ accountId: id, claims: () => people.get(id) }),
 });
 
-/** Signs in whoever the header names, and agrees to everything. */
+/** Signs in the user of the header, and gives consent. */
 async function interact(request, response) {
   const person = JSON.parse(Buffer.from(request.headers["x-person"] ?? "", "base64url").toString());
   people.set(person.sub, person);
@@ -65,9 +66,9 @@ async function interact(request, response) {
   });
 }
 
-/** What a bad provider, or somebody in its place, would say. */
+/** ID tokens of a faulty or forged provider. */
 const forgeries = {
-  signature: (claims) => signed(claims, others),
+  signature: (claims) => signed(claims, foreignKey),
   none: (claims) => new UnsecuredJWT(claims).encode(),
   hmac: (claims) =>
     new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).sign(Buffer.from(settings.secret)),

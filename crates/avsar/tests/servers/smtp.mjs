@@ -1,8 +1,8 @@
-// A real SMTP server that keeps nothing: whatever it takes, it tells on standard output, a line of
-// JSON each, after a first line with its port. It ends with its standard input.
+// A real SMTP server that stores nothing. It prints its port, then each mail that it receives, on
+// standard output, as one line of JSON each. It ends when standard input is closed.
 //
-// Settings, as JSON in the first argument: `tls` (PEM files `cert` and `key`; STARTTLS is required),
-// `secure` (encrypted from the beginning instead), `user` and `password` (sign-in is required).
+// Settings, as JSON in the first argument: `tls` (PEM files `cert` and `key`; STARTTLS is
+// required), `secure` (implicit TLS instead), `user` and `password` (sign-in is required).
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -10,8 +10,8 @@ const require = createRequire(new URL("../../../../web/package.json", import.met
 const { SMTPServer } = require("smtp-server");
 
 const settings = JSON.parse(process.argv[2] ?? "{}");
-const tell = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
-const refusal = (code, words) => Object.assign(new Error(words), { responseCode: code });
+const print = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const refusal = (code, message_text) => Object.assign(new Error(message_text), { responseCode: code });
 
 const server = new SMTPServer({
   secure: settings.secure ?? false,
@@ -35,7 +35,7 @@ const server = new SMTPServer({
     const chunks = [];
     stream.on("data", (chunk) => chunks.push(chunk));
     stream.on("end", () => {
-      tell({
+      print({
         from: session.envelope.mailFrom.address,
         to: session.envelope.rcptTo.map(({ address }) => address),
         secure: session.secure,
@@ -47,7 +47,7 @@ const server = new SMTPServer({
     });
   },
 });
-// A client that hangs up because it does not trust us is what some tests are about.
+// Some tests expect a client to disconnect because it does not trust this server.
 server.on("error", () => {});
-server.listen(0, "127.0.0.1", () => tell({ port: server.server.address().port }));
+server.listen(0, "127.0.0.1", () => print({ port: server.server.address().port }));
 process.stdin.on("end", () => process.exit(0)).resume();

@@ -1,23 +1,23 @@
-//! Two columns beside each other.
+//! Detection of two-column pages.
 
 use super::rows::{Row, Segment};
 use crate::headings;
 
-/// Fewer rows make no column.
+/// Minimum number of rows of a column.
 const MIN_COLUMN_ROWS: usize = 8;
-/// How far a start may be from the column's.
+/// Maximum distance between the starts of rows of one column, in points.
 const START_TOLERANCE_POINTS: f32 = 5.0;
 
-/// Where a page has two columns.
+/// The two-column part of a page.
 pub(super) struct Columns {
-    /// The first row of them, and the row after the last.
+    /// Index of the first row, and (`end`) the index after the last row.
     pub(super) first: usize,
     pub(super) end: usize,
     gutter: f32,
 }
 
 impl Columns {
-    /// The rows of the left column, and those of the right.
+    /// Returns the rows of the left column and those of the right column.
     pub(super) fn split(&self, rows: &[Row]) -> (Vec<Row>, Vec<Row>) {
         let side = |right: bool| {
             let rows = rows.iter().filter_map(|row| {
@@ -32,8 +32,8 @@ impl Columns {
     }
 }
 
-/// The columns of a page, if it has them. Dates at the right edge make none, nor labels before their values: each
-/// side has a heading of its own, or much text.
+/// Returns the columns of a page, if it has columns. Each side must have its own heading or much
+/// text. Dates at the right edge, or labels before their values, are not columns.
 pub(super) fn find_columns(rows: &[Row], width: f32) -> Option<Columns> {
     let mut starts: Vec<f32> = rows
         .iter()
@@ -42,13 +42,13 @@ pub(super) fn find_columns(rows: &[Row], width: f32) -> Option<Columns> {
         .filter(|left| (width * 0.15..width * 0.8).contains(left))
         .collect();
     starts.sort_by(f32::total_cmp);
-    let mut tried = f32::MIN;
+    let mut last_tried = f32::MIN;
     let mut best: Option<(usize, Columns)> = None;
     for start in starts.iter().copied() {
-        if start - tried < START_TOLERANCE_POINTS {
+        if start - last_tried < START_TOLERANCE_POINTS {
             continue;
         }
-        tried = start;
+        last_tried = start;
         let near = starts
             .iter()
             .filter(|other| (start..start + START_TOLERANCE_POINTS).contains(*other))
@@ -71,16 +71,16 @@ pub(super) fn find_columns(rows: &[Row], width: f32) -> Option<Columns> {
     best.map(|(_, columns)| columns)
 }
 
-/// The longest run of rows that nothing crosses the gutter in.
+/// Returns the longest run of rows without a segment that crosses the gutter.
 fn longest_run(rows: &[Row], gutter: f32) -> (usize, usize) {
     let mut best = (0, 0);
     let mut first = 0;
-    for (place, row) in rows.iter().enumerate() {
+    for (index, row) in rows.iter().enumerate() {
         let crosses = |segment: &Segment| segment.left < gutter && segment.right > gutter - 2.0;
         if row.segments.iter().any(crosses) {
-            first = place + 1;
-        } else if place + 1 - first > best.1 - best.0 {
-            best = (first, place + 1);
+            first = index + 1;
+        } else if index + 1 - first > best.1 - best.0 {
+            best = (first, index + 1);
         }
     }
     best
@@ -90,12 +90,12 @@ fn are_columns(left: &[Row], right: &[Row], start: f32) -> bool {
     if left.len() < MIN_COLUMN_ROWS - 2 || right.len() < MIN_COLUMN_ROWS - 2 {
         return false;
     }
-    let aligned = |row: &&Row| {
+    let is_aligned = |row: &&Row| {
         row.segments
             .first()
             .is_some_and(|first| (first.left - start).abs() < START_TOLERANCE_POINTS * 4.0)
     };
-    if right.iter().filter(aligned).count() * 10 < right.len() * 6 {
+    if right.iter().filter(is_aligned).count() * 10 < right.len() * 6 {
         return false;
     }
     let letters =
@@ -104,7 +104,7 @@ fn are_columns(left: &[Row], right: &[Row], start: f32) -> bool {
     if some.min(other) * 100 < (some + other) * 12 {
         return false;
     }
-    let headed = |rows: &[Row]| {
+    let has_heading = |rows: &[Row]| {
         rows.iter().any(|row| {
             row.segments.first().is_some_and(|first| headings::classify(&first.text).is_some())
         })
@@ -113,7 +113,7 @@ fn are_columns(left: &[Row], right: &[Row], start: f32) -> bool {
         rows.iter().flat_map(|row| &row.segments).map(Segment::words).sum::<usize>()
             / rows.len().max(1)
     };
-    (headed(left) && headed(right))
+    (has_heading(left) && has_heading(right))
         || (words(left) >= 4 && words(right) >= 4 && left.len().min(right.len()) >= 12)
 }
 
@@ -126,7 +126,7 @@ pub(super) fn is_narrower(left: &[Row], right: &[Row]) -> bool {
     width(left) < width(right)
 }
 
-/// What a program reads that goes straight across both.
+/// Returns the mixed text that a program reads if it ignores the columns.
 pub(super) fn read_across(rows: &[Row], left: &[Row], right: &[Row]) -> Option<String> {
     let both = rows.iter().filter(|row| row.segments.len() > 1);
     let fullest = both.max_by_key(|row| row.segments.iter().map(Segment::words).min());

@@ -1,15 +1,15 @@
-//! Letters on the same height, put together to words and pieces of a line.
+//! Grouping of letters into rows, segments and words.
 
 use crate::limits::{Budget, ReadError};
 use crate::page_content::{Area, Glyph, PageContent};
 use crate::text;
 
-/// A gap of so many times the size of letters parts pieces of a line.
+/// Minimum gap between two segments of a row, as a multiple of the font size.
 const SEGMENT_GAP_RATIO: f32 = 1.7;
-/// One of so many parts words.
+/// Minimum gap between two words, as a multiple of the font size.
 const WORD_GAP_RATIO: f32 = 0.17;
 
-/// A piece of a row without a large gap.
+/// A part of a row without a large gap.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Segment {
     pub(super) text: String,
@@ -17,7 +17,7 @@ pub(super) struct Segment {
     pub(super) right: f32,
 }
 
-/// What stands on the same height.
+/// The letters on one baseline.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Row {
     pub(super) segments: Vec<Segment>,
@@ -27,16 +27,17 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Its text. Pieces are parted by two blanks, so that they can still be told apart.
+    /// Returns the text of the row. Two spaces separate the segments, so that later stages can
+    /// split them.
     pub(super) fn text(&self) -> String {
         let pieces: Vec<&str> = self.segments.iter().map(|segment| segment.text.as_str()).collect();
         pieces.join("  ")
     }
 }
 
-/// The rows of a page, from the top.
-pub(super) fn build_rows(sheet: &PageContent, budget: &Budget<'_>) -> Result<Vec<Row>, ReadError> {
-    let glyphs = sheet.glyphs.iter().filter(|glyph| !glyph.hidden);
+/// Returns the rows of a page from top to bottom.
+pub(super) fn build_rows(content: &PageContent, budget: &Budget<'_>) -> Result<Vec<Row>, ReadError> {
+    let glyphs = content.glyphs.iter().filter(|glyph| !glyph.hidden);
     let mut glyphs: Vec<&Glyph> =
         glyphs.filter(|glyph| !glyph.text.trim().is_empty() || glyph.right > glyph.left).collect();
     glyphs.sort_by(|a, b| a.baseline.total_cmp(&b.baseline));
@@ -56,18 +57,18 @@ pub(super) fn build_rows(sheet: &PageContent, budget: &Budget<'_>) -> Result<Vec
     }
     rows.extend(build_row(row));
     for row in &mut rows {
-        mark_bullets(row, &sheet.dots);
+        mark_bullets(row, &content.dots);
     }
     Ok(rows)
 }
 
-/// Puts a bullet before pieces that have a drawn one.
+/// Adds a bullet character to segments with a drawn bullet.
 fn mark_bullets(row: &mut Row, dots: &[Area]) {
     for segment in &mut row.segments {
         let before = dots.iter().any(|dot| {
             let middle = (dot.top + dot.bottom) / 2.0;
-            let beside = (row.baseline - row.size..row.baseline).contains(&middle);
-            beside && (0.0..row.size * 2.5).contains(&(segment.left - dot.right))
+            let is_level = (row.baseline - row.size..row.baseline).contains(&middle);
+            is_level && (0.0..row.size * 2.5).contains(&(segment.left - dot.right))
         });
         if before && dots.len() > 1 {
             segment.text.insert_str(0, "• ");
@@ -89,7 +90,7 @@ fn build_row(mut glyphs: Vec<&Glyph>) -> Option<Row> {
             && before.text == glyph.text
             && glyph.left - before.left < glyph.size * 0.12
         {
-            // Drawn twice, to look bold.
+            // The letter is drawn twice to look bold.
             continue;
         }
         let size = glyph.size.max(before.map_or(0.0, |before| before.size));
@@ -111,7 +112,7 @@ fn build_row(mut glyphs: Vec<&Glyph>) -> Option<Row> {
         blank = false;
         before = Some(glyph);
     }
-    // A bullet stands far from its text; both are one piece.
+    // Joins a bullet with its text, although the gap is large.
     if let [first, second, ..] = segments.as_mut_slice()
         && first.text.chars().count() == 1
         && !first.text.chars().all(|letter| letter.is_alphanumeric() && letter != 'o')
@@ -132,26 +133,26 @@ fn build_row(mut glyphs: Vec<&Glyph>) -> Option<Row> {
     (!segments.is_empty()).then_some(Row { segments, baseline, size, bold })
 }
 
-/// What is on the page and not seen, a piece for each row.
-pub(super) fn find_hidden(sheet: &PageContent) -> Vec<String> {
-    let mut hidden: Vec<&Glyph> = sheet.glyphs.iter().filter(|glyph| glyph.hidden).collect();
+/// Returns the hidden texts of a page, one per row.
+pub(super) fn find_hidden(content: &PageContent) -> Vec<String> {
+    let mut hidden: Vec<&Glyph> = content.glyphs.iter().filter(|glyph| glyph.hidden).collect();
     hidden.sort_by(|a, b| a.baseline.total_cmp(&b.baseline));
     let mut pieces: Vec<String> = Vec::new();
     let mut baseline = f32::MIN;
     let mut row: Vec<&Glyph> = Vec::new();
-    let mut take = |row: Vec<&Glyph>| pieces.extend(build_row(row).map(|row| row.text()));
+    let mut flush = |row: Vec<&Glyph>| pieces.extend(build_row(row).map(|row| row.text()));
     for glyph in hidden {
         if glyph.baseline - baseline > glyph.size.max(1.0) * 0.4 {
-            take(std::mem::take(&mut row));
+            flush(std::mem::flush(&mut row));
             baseline = glyph.baseline;
         }
         row.push(glyph);
     }
-    take(row);
+    flush(row);
     pieces
 }
 
-/// The usual way from one line to the next.
+/// Returns the median distance between two lines.
 pub(super) fn median_pitch(rows: &[Row]) -> f32 {
     let pitches = rows.windows(2).filter_map(|pair| match pair {
         [above, below] => Some(below.baseline - above.baseline),

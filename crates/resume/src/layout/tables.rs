@@ -1,22 +1,23 @@
-//! Tables, drawn or by the way their cells stand below each other.
+//! Detection of tables, from drawn lines or from aligned cells.
 
 use super::rows::{Row, Segment};
 use crate::page_content::{Area, PageContent};
 
-/// How far the starts of cells may be from each other.
+/// Maximum distance between the starts of cells of one column, in points.
 const START_TOLERANCE_POINTS: f32 = 4.0;
 
-/// A row of the page's table, if it has one.
-pub(super) fn find_table(sheet: &PageContent, rows: &[Row]) -> Option<String> {
-    find_drawn_table(sheet, rows).or_else(|| find_aligned_table(rows))
+/// Returns one row of the table of a page, if it has a table.
+pub(super) fn find_table(content: &PageContent, rows: &[Row]) -> Option<String> {
+    find_drawn_table(content, rows).or_else(|| find_aligned_table(rows))
 }
 
-/// Lines down and across, with text between them.
-fn find_drawn_table(sheet: &PageContent, rows: &[Row]) -> Option<String> {
-    let upright = |rule: &&Area| rule.height() > rule.width() && rule.height() > 8.0;
-    let level = |rule: &&Area| rule.width() >= rule.height() && rule.width() > 20.0;
-    let down: Vec<&Area> = sheet.rules.iter().filter(upright).collect();
-    let across: Vec<&Area> = sheet.rules.iter().filter(level).collect();
+/// Returns the first row of a table with drawn lines: at least three in each direction, with text
+/// between them.
+fn find_drawn_table(content: &PageContent, rows: &[Row]) -> Option<String> {
+    let is_vertical = |rule: &&Area| rule.height() > rule.width() && rule.height() > 8.0;
+    let is_horizontal = |rule: &&Area| rule.width() >= rule.height() && rule.width() > 20.0;
+    let down: Vec<&Area> = content.rules.iter().filter(is_vertical).collect();
+    let across: Vec<&Area> = content.rules.iter().filter(is_horizontal).collect();
     let left = down.iter().map(|rule| rule.left).fold(f32::MAX, f32::min);
     let right = down.iter().map(|rule| rule.left).fold(f32::MIN, f32::max);
     let top = down.iter().map(|rule| rule.top).fold(f32::MAX, f32::min);
@@ -43,7 +44,8 @@ fn find_drawn_table(sheet: &PageContent, rows: &[Row]) -> Option<String> {
     second.map(|_| first.text().replace("  ", " "))
 }
 
-/// Three rows in sequence of three cells or more that begin below each other.
+/// Returns the first of three consecutive rows with the same number of aligned cells, at least
+/// three.
 fn find_aligned_table(rows: &[Row]) -> Option<String> {
     let runs = rows.windows(3);
     let found = runs.into_iter().find(|run| {

@@ -1,4 +1,4 @@
-//! How well a résumé answers to a job.
+//! The score of a résumé against a job.
 
 mod phrases;
 
@@ -12,19 +12,20 @@ use crate::privacy::masked_excerpt;
 use crate::resume::{Resume, SectionKind};
 use crate::tokens::{Token, tokenize};
 
-/// The job that a résumé is held against.
+/// The job to which a résumé is compared.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct JobRequirements {
-    /// What it is called.
+    /// Job title.
     pub title: String,
-    /// The skills it lists.
+    /// Listed skills.
     pub skills: Vec<String>,
-    /// What is written about it, as plain text.
+    /// Description, as plain text.
     pub description: String,
 }
 
 impl JobRequirements {
-    /// Reads a job from a text: the first line is its title, `Skills: a, b` lists skills, the rest describes it.
+    /// Parses a job from a text. The first line is the title, lines like `Skills: a, b` list
+    /// skills, and the other lines are the description.
     #[must_use]
     pub fn from_text(text: &str) -> Self {
         let mut lines = text.lines().map(str::trim).skip_while(|line| line.is_empty());
@@ -50,15 +51,15 @@ impl JobRequirements {
     }
 }
 
-/// How common terms are among what is known, which may be more than jobs.
+/// Document frequencies of terms in a set of records, which can contain more than jobs.
 pub trait Frequencies {
-    /// How many records are known.
+    /// Returns the number of records.
     fn record_count(&self) -> u64;
-    /// How many of them hold a term, at the most.
+    /// Returns an upper bound of the number of records that contain a term.
     fn records_with(&self, term: &str) -> u64;
 }
 
-/// No jobs are known: every term is worth the same.
+/// An empty set of records: all terms get the same idf.
 #[derive(Debug, Clone, Copy)]
 pub struct NoFrequencies;
 
@@ -72,67 +73,67 @@ impl Frequencies for NoFrequencies {
     }
 }
 
-/// The second of the two numbers.
+/// The second of the two scores: how well the résumé matches the job.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeMatch))]
 #[serde(rename_all = "camelCase")]
 pub struct Match {
-    /// 0 to 100.
+    /// Score, 0 to 100.
     pub score: u32,
-    /// What the job asks for: the skills that it lists first, then what its description speaks of.
+    /// Terms of the job: first the listed skills, then the terms of the description.
     pub terms: Vec<Term>,
 }
 
-/// Something that a job asks for.
+/// A skill or phrase of a job.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = MatchTerm))]
 #[serde(rename_all = "camelCase")]
 pub struct Term {
-    /// What, as the job writes it.
+    /// The term, as the job writes it.
     pub term: String,
-    /// 1 for a skill that the job lists, 0.5 for what its description speaks of.
+    /// 1 for a listed skill, 0.5 for a term of the description.
     pub weight: f64,
-    /// How rare it is among the known jobs: ln((N + 1) / (df + 1)) + 1.
+    /// Inverse document frequency among the known jobs: ln((N + 1) / (df + 1)) + 1.
     pub idf: f64,
-    /// Where the résumé has it.
+    /// Kind of evidence in the résumé.
     pub evidence: Evidence,
-    /// The line or bullet that has it.
+    /// Line or bullet that contains the term.
     pub quote: Option<String>,
-    /// The line of the document, from 0.
+    /// Line number in the document, from 0.
     pub line: Option<usize>,
-    /// The points of a hundred that it could still bring.
+    /// Points, of 100, that the term could still add.
     pub missing: f64,
-    /// The one thing to do, where something is missing.
+    /// Proposed fix, if points are missing.
     pub fix: Option<String>,
 }
 
-/// Where a résumé has what a job asks for.
+/// The kind of evidence that a résumé has for a term.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = MatchEvidence))]
 #[serde(rename_all = "camelCase")]
 pub enum Evidence {
-    /// In what was done: it counts in full.
+    /// A bullet of the experience or the projects contains the term: credit 1.
     Bullet,
-    /// Only named, as in a list of skills: it counts 0.6.
+    /// Only another line contains it, such as a list of skills: credit 0.6.
     List,
-    /// Nowhere.
+    /// The résumé does not contain it: credit 0.
     Missing,
 }
 
-/// Skills of a job that are looked at.
+/// Maximum number of listed skills that are compared.
 const MAX_JOB_SKILLS: usize = 40;
-/// Longer ones are sentences.
+/// Maximum length of a term, in characters. A longer text is a sentence.
 const MAX_SKILL_CHARS: usize = 80;
 
-/// ln((N + 1) / (df + 1)) + 1
+/// Returns ln((N + 1) / (df + 1)) + 1.
 fn idf(jobs: u64, with: u64) -> f64 {
     ((jobs as f64 + 1.0) / (with.min(jobs) as f64 + 1.0)).ln() + 1.0
 }
 
-/// Holds a résumé against a job; nothing where the job asks for nothing that can be looked for.
+/// Compares a résumé to a job. Returns `None` if the job contains no searchable term.
 #[must_use]
 pub fn matching(
     document: &Document,
@@ -140,13 +141,13 @@ pub fn matching(
     job: &JobRequirements,
     frequencies: &dyn Frequencies,
 ) -> Option<Match> {
-    let asked = requested_terms(job, frequencies);
-    let held = ResumeTerms::from_resume(document, resume);
-    let mut terms: Vec<Term> = asked
+    let requested = requested_terms(job, frequencies);
+    let resume_terms = ResumeTerms::from_resume(document, resume);
+    let mut terms: Vec<Term> = requested
         .into_iter()
         .map(|(term, weight)| {
             let idf = idf(frequencies.record_count(), frequencies.records_with(&term));
-            let (evidence, found) = held.find_evidence(&term);
+            let (evidence, found) = resume_terms.find_evidence(&term);
             Term {
                 weight,
                 idf,
@@ -159,8 +160,8 @@ pub fn matching(
             }
         })
         .collect();
-    let whole: f64 = terms.iter().map(|term| term.weight * term.idf).sum();
-    if whole <= 0.0 {
+    let total: f64 = terms.iter().map(|term| term.weight * term.idf).sum();
+    if total <= 0.0 {
         return None;
     }
     let mut sum = 0.0;
@@ -168,14 +169,14 @@ pub fn matching(
         let worth = term.weight * term.idf;
         let credit = term.evidence.credit();
         sum += worth * credit;
-        term.missing = (1000.0 * worth * (1.0 - credit) / whole).round() / 10.0;
+        term.missing = (1000.0 * worth * (1.0 - credit) / total).round() / 10.0;
         term.idf = (term.idf * 1000.0).round() / 1000.0;
     }
-    Some(Match { score: (100.0 * sum / whole).round().clamp(0.0, 100.0) as u32, terms })
+    Some(Match { score: (100.0 * sum / total).round().clamp(0.0, 100.0) as u32, terms })
 }
 
 impl Evidence {
-    /// How much of a term's worth it brings.
+    /// Returns the fraction of the weight of a term that this evidence earns.
     #[must_use]
     pub const fn credit(self) -> f64 {
         match self {
@@ -186,9 +187,9 @@ impl Evidence {
     }
 }
 
-/// What a job asks for, each once, with its weight.
+/// Returns the terms of a job with their weights, without duplicates.
 fn requested_terms(job: &JobRequirements, frequencies: &dyn Frequencies) -> Vec<(String, f64)> {
-    let mut asked: Vec<(String, f64)> = Vec::new();
+    let mut requested: Vec<(String, f64)> = Vec::new();
     let mut known: BTreeSet<String> = BTreeSet::new();
     let mut add = |term: &str, weight: f64| {
         let term = term.trim();
@@ -196,7 +197,7 @@ fn requested_terms(job: &JobRequirements, frequencies: &dyn Frequencies) -> Vec<
             && term.chars().count() <= MAX_SKILL_CHARS
             && known.insert(term_key(term))
         {
-            asked.push((term.to_owned(), weight));
+            requested.push((term.to_owned(), weight));
         }
     };
     for skill in job.skills.iter().take(MAX_JOB_SKILLS) {
@@ -207,10 +208,10 @@ fn requested_terms(job: &JobRequirements, frequencies: &dyn Frequencies) -> Vec<
     {
         add(&phrase, 0.5);
     }
-    asked
+    requested
 }
 
-/// Two names of the same skill are the same.
+/// Returns the key of a term. All names of one skill have the same key.
 fn term_key(term: &str) -> String {
     match lexicon::shared().find_by_name(term) {
         Some(skill) => skill.name.to_lowercase(),
@@ -218,7 +219,7 @@ fn term_key(term: &str) -> String {
     }
 }
 
-/// The words of a résumé, by where they stand.
+/// The tokens of a résumé, by bullet and by line.
 struct ResumeTerms<'a> {
     bullets: Vec<(&'a str, usize, Vec<Token>)>,
     lines: Vec<(&'a str, usize, Vec<Token>)>,
@@ -226,10 +227,10 @@ struct ResumeTerms<'a> {
 
 impl<'a> ResumeTerms<'a> {
     fn from_resume(document: &'a Document, resume: &'a Resume) -> Self {
-        let told = resume.bullets.iter().filter(|bullet| {
+        let work_bullets = resume.bullets.iter().filter(|bullet| {
             matches!(bullet.section, SectionKind::Experience | SectionKind::Projects)
         });
-        let bullets = told
+        let bullets = work_bullets
             .map(|bullet| (bullet.text.as_str(), bullet.line, tokenize(&bullet.text)))
             .collect();
         let lines = document.lines.iter().enumerate();
@@ -244,17 +245,20 @@ impl<'a> ResumeTerms<'a> {
     fn find_evidence(&self, term: &str) -> (Evidence, Option<(&'a str, usize)>) {
         let words = tokenize(term);
         let skill = lexicon::shared().find_by_name(term);
-        let holds = |held: &[Token]| match skill {
-            Some(skill) => skill.occurs_in(held),
+        let contains_term = |tokens: &[Token]| match skill {
+            Some(skill) => skill.occurs_in(tokens),
             None => {
                 !words.is_empty()
-                    && held
+                    && tokens
                         .windows(words.len())
-                        .any(|held| held.iter().zip(&words).all(|(a, b)| a.key == b.key))
+                        .any(|tokens| tokens.iter().zip(&words).all(|(a, b)| a.key == b.key))
             }
         };
-        let find = |places: &[(&'a str, usize, Vec<Token>)]| {
-            places.iter().find(|(_, _, held)| holds(held)).map(|(text, line, _)| (*text, *line))
+        let find = |texts: &[(&'a str, usize, Vec<Token>)]| {
+            texts
+                .iter()
+                .find(|(_, _, tokens)| contains_term(tokens))
+                .map(|(text, line, _)| (*text, *line))
         };
         if let Some(found) = find(&self.bullets) {
             return (Evidence::Bullet, Some(found));
@@ -312,7 +316,7 @@ mod tests {
 
     // TOOLS-04: Σ w·idf·e / Σ w·idf, with ln((N+1)/(df+1)) + 1.
     #[test]
-    fn the_score_is_the_formula() {
+    fn score_follows_the_formula() {
         let (document, resume) = read(
             "Experience\n- Wrote reports in SQL for managers every week\nSkills\nTally, Excel",
         );
@@ -331,30 +335,30 @@ mod tests {
         assert_eq!(found.terms[2].fix.as_deref().map(|fix| fix.contains("SAP")), Some(true));
     }
 
-    // TOOLS-04: whole words with their other names: "go" is not "going".
+    // TOOLS-04: terms match whole words and the other names of a skill: "go" is not "going".
     #[test]
-    fn words_are_whole_and_have_other_names() {
+    fn matches_whole_words_and_other_names() {
         let (document, resume) =
             read("Experience\n- Was going to write JS, C and NodeJS code with MS Excel daily");
         let job = job(&["Go", "JavaScript", "C++", "C#", "Node.js", "Excel", "Java"], "");
         let found = matching(&document, &resume, &job, &NoFrequencies).unwrap();
-        let held: Vec<&str> = found
+        let matched: Vec<&str> = found
             .terms
             .iter()
             .filter(|term| term.evidence == Evidence::Bullet)
             .map(|term| term.term.as_str())
             .collect();
-        assert_eq!(held, ["JavaScript", "Node.js", "Excel"]);
+        assert_eq!(matched, ["JavaScript", "Node.js", "Excel"]);
     }
 
     #[test]
-    fn a_job_that_asks_nothing_has_no_match() {
+    fn returns_none_for_a_job_without_terms() {
         let (document, resume) = read("Skills\nTally");
         assert_eq!(matching(&document, &resume, &job(&[], "Join our team!"), &NoFrequencies), None);
     }
 
     #[test]
-    fn a_skill_by_two_names_is_asked_once() {
+    fn counts_a_skill_with_two_names_once() {
         let (document, resume) = read("Skills\nTally");
         let found =
             matching(&document, &resume, &job(&["JS", "JavaScript"], "JavaScript"), &NoFrequencies)

@@ -1,4 +1,4 @@
-//! What a description asks for, found without a language model.
+//! Extraction of skills and phrases from a job description, without a language model.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +6,12 @@ use super::{Frequencies, idf};
 use crate::lexicon;
 use crate::tokens::{self, Token, is_stop_word};
 
-/// So many phrases are asked for.
+/// Maximum number of phrases per description.
 const MAX_PHRASES: usize = 25;
-/// Words of a description that are looked at.
+/// Maximum number of words of a description that are scanned.
 const MAX_DESCRIPTION_WORDS: usize = 6_000;
 
-/// Words of advertising, which say nothing of what is to be done.
+/// Words that are common in job advertisements and say nothing about the work. Sorted.
 const ADVERTISING_WORDS: &[&str] = &[
     "ability",
     "advantage",
@@ -115,14 +115,16 @@ const ADVERTISING_WORDS: &[&str] = &[
     "year",
 ];
 
-/// The phrases of a description, the weightiest first, as they are written.
+/// Returns the phrases of a description as they are written: first the known skills, then the
+/// others by descending weight.
 pub(super) fn extract_phrases(text: &str, frequencies: &dyn Frequencies) -> Vec<String> {
     let mut found: BTreeMap<String, Phrase> = BTreeMap::new();
-    let mut place = 0;
-    // The dots of Node.js and .NET part it too; skills are looked for in the whole text below.
+    let mut position = 0;
+    // This also splits at the dots of Node.js and .NET. Skills are searched in the whole text
+    // below.
     for sentence in text.split(['.', ',', ';', ':', '(', ')', '\n', '!', '?', '•', '|', '/']) {
-        collect_chunks(&tokens::tokenize(sentence), &mut place, &mut found);
-        if place > MAX_DESCRIPTION_WORDS {
+        collect_chunks(&tokens::tokenize(sentence), &mut position, &mut found);
+        if position > MAX_DESCRIPTION_WORDS {
             break;
         }
     }
@@ -143,20 +145,20 @@ pub(super) fn extract_phrases(text: &str, frequencies: &dyn Frequencies) -> Vec<
         .filter(|phrase| lexicon::shared().find_hits(&phrase.words).is_empty())
         .filter_map(|phrase| {
             let with = frequencies.records_with(&phrase.text);
-            // Without other jobs to judge by, what is said once is left out; with them, what hardly any or
-            // every fifth has.
-            let kept = if jobs < 50 {
+            // With few known jobs, phrases that occur once are omitted. Otherwise, phrases in fewer
+            // than 3 or in more than a fifth of the jobs are omitted.
+            let is_selected = if jobs < 50 {
                 phrase.count > 1 && phrase.words.len() > 1
             } else {
                 with >= 3 && with <= jobs / 5 && (phrase.words.len() > 1 || phrase.count > 1)
             };
             let weight = idf(jobs, with) * phrase.count.min(3) as f64;
-            kept.then_some((weight, phrase.position, phrase.text))
+            is_selected.then_some((weight, phrase.position, phrase.text))
         })
         .collect();
     others.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-    let room = MAX_PHRASES - skills.len();
-    skills.extend(others.into_iter().take(room).map(|(_, _, text)| text));
+    let remaining = MAX_PHRASES - skills.len();
+    skills.extend(others.into_iter().take(remaining).map(|(_, _, text)| text));
     skills
 }
 
@@ -167,16 +169,16 @@ struct Phrase {
     position: usize,
 }
 
-/// Runs of two or three words, or one alone, between words that carry nothing.
-fn collect_chunks(words: &[Token], place: &mut usize, found: &mut BTreeMap<String, Phrase>) {
-    let empty = |token: &Token| {
+/// Collects the runs of one to three words between words without meaning.
+fn collect_chunks(words: &[Token], position: &mut usize, found: &mut BTreeMap<String, Phrase>) {
+    let is_meaningless = |token: &Token| {
         is_stop_word(&token.key)
             || ADVERTISING_WORDS.binary_search(&token.key.as_str()).is_ok()
             || token.key.chars().count() < 3
             || token.key.contains(|letter: char| letter.is_ascii_digit())
     };
-    for chunk in words.split(empty) {
-        *place += chunk.len() + 1;
+    for chunk in words.split(is_meaningless) {
+        *position += chunk.len() + 1;
         if !(1..=3).contains(&chunk.len()) {
             continue;
         }
@@ -186,7 +188,7 @@ fn collect_chunks(words: &[Token], place: &mut usize, found: &mut BTreeMap<Strin
             text,
             words: chunk.to_vec(),
             count: 0,
-            position: *place,
+            position: *position,
         });
         phrase.count += 1;
     }
@@ -198,12 +200,12 @@ mod tests {
     use crate::matching::NoFrequencies;
 
     #[test]
-    fn words_of_advertising_are_in_order() {
+    fn advertising_words_are_sorted() {
         assert!(ADVERTISING_WORDS.is_sorted_by(|a, b| a < b));
     }
 
     #[test]
-    fn phrases_are_skills_and_what_is_said_again() {
+    fn extracts_skills_and_repeated_phrases() {
         let text = "We are looking for a candidate to join our team. Node.js and MS Excel needed. You do the vendor payments. All of the vendor payments are yours.";
         let found = extract_phrases(text, &NoFrequencies);
         assert!(
@@ -213,7 +215,7 @@ mod tests {
         assert_eq!(found, ["Node.js", "Excel", "vendor payments"]);
     }
 
-    /// A hundred jobs, of which as many as are named here hold a phrase.
+    /// Frequencies of 100 jobs: each phrase with the number of jobs that contain it.
     struct FixedFrequencies(&'static [(&'static str, u64)]);
 
     impl Frequencies for FixedFrequencies {
@@ -226,9 +228,10 @@ mod tests {
         }
     }
 
-    // TOOLS-04: where jobs are known, a phrase counts that some of them have and not every fifth, the rarest first.
+    // TOOLS-04: with known jobs, a phrase counts if at least 3 jobs and at most a fifth contain it;
+    // the rarest comes first.
     #[test]
-    fn phrases_are_judged_by_the_known_jobs() {
+    fn selects_phrases_by_job_frequency() {
         let text =
             "The vendor payments, the brass handles, the tea breaks, the gate pass and the kettle.";
         let known = FixedFrequencies(&[
@@ -239,7 +242,7 @@ mod tests {
             ("kettle", 10),
         ]);
         assert_eq!(extract_phrases(text, &known), ["brass handles", "vendor payments"]);
-        // One word alone counts where it is said twice.
+        // A single word counts if it occurs twice.
         assert_eq!(
             extract_phrases(&format!("{text} It is the kettle."), &known),
             ["kettle", "brass handles", "vendor payments"]

@@ -1,4 +1,4 @@
-//! What the operators of a page put onto it.
+//! Interpreter for the content operators of a page.
 
 use std::rc::Rc;
 
@@ -12,14 +12,14 @@ use crate::document::MIN_LEGIBLE_TENTHS;
 use crate::limits::{Budget, ReadError};
 use crate::page_content::{Area, Glyph, PageContent};
 
-/// Forms within forms.
+/// Maximum depth of nested forms.
 const MAX_FORM_DEPTH: usize = 8;
-/// Saved states at once.
+/// Maximum number of saved graphics states.
 const MAX_SAVED_STATES: usize = 256;
-/// Drawn lines and areas of a page that are looked at.
+/// Maximum number of drawn lines and areas of a page. Further ones are ignored.
 const MAX_AREAS: usize = 5_000;
 
-/// `x' = a·x + c·y + e`, `y' = b·x + d·y + f`.
+/// An affine transformation: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`.
 #[derive(Debug, Clone, Copy)]
 struct Matrix {
     a: f32,
@@ -42,7 +42,7 @@ impl Matrix {
         Self { e: x, f: y, ..Self::IDENTITY }
     }
 
-    /// First this, then the other.
+    /// Returns the transformation that applies `self` first and then `next`.
     fn then(self, next: Self) -> Self {
         Self {
             a: self.a * next.a + self.b * next.c,
@@ -99,15 +99,15 @@ struct ContentInterpreter<'b, 'l> {
     state_stack: Vec<GraphicsState>,
     text: Matrix,
     line: Matrix,
-    /// The path that is being drawn: its areas.
+    /// Bounding boxes of the segments of the current path.
     path: Vec<Area>,
     at: (f32, f32),
-    /// Areas filled with something that white text shows on.
+    /// Filled areas and images on which white text is visible.
     dark_areas: Vec<Area>,
     depth: usize,
 }
 
-/// What is seen on a page.
+/// Interprets the content of a page.
 pub(super) fn read_page(
     page: &Page<'_>,
     fonts: &mut Fonts,
@@ -128,7 +128,7 @@ pub(super) fn read_page(
         white: false,
         transparent: false,
     };
-    let mut painter = ContentInterpreter {
+    let mut interpreter = ContentInterpreter {
         budget,
         fonts,
         page: PageContent { width, height, ..PageContent::default() },
@@ -156,11 +156,11 @@ pub(super) fn read_page(
         objects: resources.x_objects.clone(),
         states: resources.ext_g_states.clone(),
     };
-    painter.interpret(&content, &resources)?;
-    Ok(painter.page)
+    interpreter.interpret(&content, &resources)?;
+    Ok(interpreter.page)
 }
 
-/// The sides of a box that is drawn and not filled.
+/// Returns the sides of a rectangle that is stroked but not filled.
 fn edges(area: Area) -> Vec<Area> {
     if area.width() < 2.5 || area.height() < 2.5 {
         return vec![area];
@@ -244,7 +244,7 @@ impl ContentInterpreter<'_, '_> {
         Ok(())
     }
 
-    /// Operators that take numbers alone.
+    /// Executes an operator whose operands are numbers.
     fn set_state(&mut self, operator: &[u8], numbers: &[f32]) {
         let first = numbers.first().copied().unwrap_or(0.0);
         match (operator, numbers) {
@@ -298,7 +298,7 @@ impl ContentInterpreter<'_, '_> {
                 self.at = (*x, *y);
             }
             (b"c" | b"v" | b"y", [.., x, y]) => {
-                // The box of a bow is near enough.
+                // The box from start to end point approximates the curve.
                 let (from_x, from_y) = self.at;
                 self.trace(from_x, from_y, x - from_x, y - from_y);
                 self.at = (*x, *y);
@@ -323,20 +323,20 @@ impl ContentInterpreter<'_, '_> {
     fn fill(&mut self) {
         let path = std::mem::take(&mut self.path);
         if !self.state.white && !self.state.transparent && self.dark_areas.len() < MAX_AREAS {
-            // What is drawn of lines and bows is taken for the box around it.
-            let around = path.iter().copied().reduce(|a, b| Area {
+            // The bounding box approximates a path of lines and curves.
+            let bounds = path.iter().copied().reduce(|a, b| Area {
                 left: a.left.min(b.left),
                 top: a.top.min(b.top),
                 right: a.right.max(b.right),
                 bottom: a.bottom.max(b.bottom),
             });
-            self.dark_areas.extend(around);
-            // Browsers draw the bullets of lists.
-            let dot = |area: &Area| {
+            self.dark_areas.extend(bounds);
+            // Browsers draw list bullets as filled shapes.
+            let is_dot = |area: &Area| {
                 (1.5..9.0).contains(&area.width())
                     && (0.7..1.4).contains(&(area.width() / area.height()))
             };
-            self.page.dots.extend(around.filter(dot));
+            self.page.dots.extend(bounds.filter(is_dot));
         }
         self.rule(path);
     }
@@ -378,13 +378,13 @@ impl ContentInterpreter<'_, '_> {
                     self.state.matrix = matrix.then(self.state.matrix);
                 }
                 self.depth += 1;
-                let done = match object.dict().get::<Dict<'_>>("Resources") {
+                let result = match object.dict().get::<Dict<'_>>("Resources") {
                     Some(own) => self.interpret(&content, &Resources::from_dict(&own)),
                     None => self.interpret(&content, resources),
                 };
                 self.depth -= 1;
                 (self.state, self.state_stack, self.text, self.line) = (state, saved, text, line);
-                done
+                result
             }
             _ => Ok(()),
         }
@@ -402,26 +402,27 @@ impl ContentInterpreter<'_, '_> {
 
     fn show(&mut self, bytes: &[u8]) -> Result<(), ReadError> {
         let Some(font) = self.state.font.clone() else { return Ok(()) };
-        for shown in font.decode(bytes) {
+        for glyph in font.decode(bytes) {
             self.budget.step()?;
             let state = &self.state;
-            let spacing = state.letter_space + if shown.blank { state.word_space } else { 0.0 };
-            let wide = shown.width / 1000.0 * state.size * state.stretch;
-            let whole = self.text.then(state.matrix);
-            let (left, baseline) = whole.apply(0.0, state.rise);
-            let (right, _) = whole.apply(wide, state.rise);
-            let (up_x, up_y) = (whole.c * state.size, whole.d * state.size);
+            let spacing = state.letter_space + if glyph.blank { state.word_space } else { 0.0 };
+            let width = glyph.width / 1000.0 * state.size * state.stretch;
+            let transform = self.text.then(state.matrix);
+            let (left, baseline) = transform.apply(0.0, state.rise);
+            let (right, _) = transform.apply(width, state.rise);
+            let (up_x, up_y) = (transform.c * state.size, transform.d * state.size);
             let size = (up_x * up_x + up_y * up_y).sqrt();
-            // Text that runs up or down the page is decoration.
-            let level = whole.b.abs() <= whole.a.abs();
-            self.text = Matrix::translation(wide + spacing * state.stretch, 0.0).then(self.text);
-            let finite =
+            // Vertical text is treated as decoration and ignored.
+            let is_horizontal = transform.b.abs() <= transform.a.abs();
+            self.text = Matrix::translation(width + spacing * state.stretch, 0.0).then(self.text);
+            let is_finite =
                 left.is_finite() && right.is_finite() && baseline.is_finite() && size.is_finite();
-            if !level || !finite {
+            if !is_horizontal || !is_finite {
                 continue;
             }
-            // What has no meaning may be a bullet; what stands alone before a line is taken for one.
-            let (text, hidden) = match shown.text {
+            // A letter without a Unicode mapping can be a bullet. Alone before a line it is read as
+            // one.
+            let (text, hidden) = match glyph.text {
                 Some(text) => (text, self.is_invisible(left, baseline, size)),
                 None => {
                     self.page.unreadable += 1;
@@ -439,17 +440,17 @@ impl ContentInterpreter<'_, '_> {
     fn is_invisible(&self, left: f32, baseline: f32, size: f32) -> bool {
         let state = &self.state;
         let middle = baseline - size / 3.0;
-        let outside = left < -2.0
+        let is_off_page = left < -2.0
             || left > self.page.width + 2.0
             || baseline < -2.0
             || baseline > self.page.height + size;
-        let covered = || self.dark_areas.iter().rev().any(|area| area.contains(left + 1.0, middle));
-        // Text without ink over a picture is what a scanner's program has read; it is as good as printed.
+        let is_on_dark = || self.dark_areas.iter().rev().any(|area| area.contains(left + 1.0, middle));
+        // Invisible text over an image is the OCR layer of a scan and counts as visible.
         let no_ink = (state.white && matches!(state.mode, 0 | 4)) || state.mode == 3;
-        outside
+        is_off_page
             || state.transparent
             || size * 10.0 < f32::from(MIN_LEGIBLE_TENTHS)
             || state.mode == 7
-            || (no_ink && !covered())
+            || (no_ink && !is_on_dark())
     }
 }

@@ -1,8 +1,8 @@
-//! What the codes of simple fonts mean where a file does not say it in Unicode.
+//! Encodings of simple fonts, for files without a mapping to Unicode.
 
 use crate::windows_1252;
 
-/// The encodings that PDF knows by name.
+/// The named encodings of PDF.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Encoding {
     Standard,
@@ -35,12 +35,12 @@ impl Encoding {
     }
 }
 
-/// 0x80 to 0xff of Mac OS Roman.
+/// Characters of 0x80 to 0xff in Mac OS Roman.
 const MAC_ROMAN: &str = "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{a0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{f8ff}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ";
-/// 0xa1 to 0xff of Adobe's standard encoding.
+/// Characters of 0xa1 to 0xff in Adobe StandardEncoding.
 const STANDARD: &str = "¡¢£⁄¥ƒ§¤'“«‹›ﬁﬂ�–†‡·�¶•‚„”»…‰�¿�`´ˆ˜¯˘˙¨�˚¸�˝˛ˇ—����������������Æ�ª����ŁØŒº�����æ���ı��łøœß����";
 
-/// What a glyph's name means.
+/// Returns the text of a glyph name.
 pub(super) fn glyph_from_name(name: &str) -> Option<String> {
     let base = name.split('.').next().filter(|base| !base.is_empty())?;
     if base.chars().count() == 1 && base.is_ascii() {
@@ -62,7 +62,7 @@ pub(super) fn glyph_from_name(name: &str) -> Option<String> {
     u32::from_str_radix(digits, 16).ok().and_then(char::from_u32).map(String::from)
 }
 
-/// `Eacute` is an E and its accent, put together.
+/// Returns the accented letter of a glyph name, such as É for `Eacute`.
 fn parse_accented(name: &str) -> Option<String> {
     use unicode_normalization::UnicodeNormalization;
     let (accent, mark) = ACCENTS.iter().find(|(accent, _)| name.ends_with(accent))?;
@@ -90,7 +90,7 @@ const ACCENTS: &[(&str, char)] = &[
     ("dotaccent", '\u{307}'),
 ];
 
-/// Names that are no letter by themselves, in the order of bytes.
+/// Glyph names of more than one letter, sorted by bytes.
 const NAMES: &[(&str, &str)] = &[
     ("AE", "Æ"),
     ("Delta", "Δ"),
@@ -217,7 +217,8 @@ const NAMES: &[(&str, &str)] = &[
     ("zero", "0"),
 ];
 
-/// Widths of the letters from blank to tilde in the fonts that need not be in the file, in thousandths of their size.
+/// Returns the width of a letter in a standard font that is not embedded, in thousandths of the
+/// font size.
 pub(super) fn standard_width(font: &str, code: u8) -> f32 {
     let widths = if font.contains("Courier") {
         return 600.0;
@@ -230,6 +231,7 @@ pub(super) fn standard_width(font: &str, code: u8) -> f32 {
     f32::from(place.and_then(|place| widths.get(place)).copied().unwrap_or(556))
 }
 
+/// Widths of the letters from space to tilde, in thousandths of the font size.
 const HELVETICA: [u16; 95] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
@@ -237,6 +239,7 @@ const HELVETICA: [u16; 95] = [
     667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
     222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ];
+/// Widths of the letters from space to tilde, in thousandths of the font size.
 const TIMES: [u16; 95] = [
     250, 333, 408, 500, 500, 833, 778, 180, 333, 333, 500, 564, 250, 333, 250, 278, 500, 500, 500,
     500, 500, 500, 500, 500, 500, 500, 278, 278, 564, 564, 564, 444, 921, 722, 667, 667, 722, 611,
@@ -250,7 +253,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_in_order_and_mean_what_they_say() {
+    fn glyph_names_are_sorted_and_map_to_text() {
         assert!(NAMES.is_sorted_by(|(a, _), (b, _)| a < b));
         for (name, meaning) in [
             ("Eacute", "É"),
@@ -267,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn tables_are_whole() {
+    fn tables_are_complete() {
         assert_eq!(MAC_ROMAN.chars().count(), 128);
         assert_eq!(STANDARD.chars().count(), 95);
         assert_eq!(Encoding::Windows.to_char(0x95), Some('•'));

@@ -1,4 +1,4 @@
-//! Fonts as far as text needs them: what codes mean, and how wide they are.
+//! Fonts: the text and the width of each code. Outlines are not read.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -10,14 +10,14 @@ use super::encoding::{Encoding, glyph_from_name, standard_width};
 use super::unpack::unpack;
 use crate::limits::{Budget, ReadError};
 
-/// Widths of one font that are kept.
+/// Maximum number of widths of one font.
 const MAX_WIDTHS: usize = 70_000;
-/// Bytes of a map of codes.
+/// Maximum size of a CMap, in bytes. A larger one is ignored.
 const MAX_CODE_MAP_BYTES: usize = 1024 * 1024;
-/// Fonts of one file.
+/// Maximum number of fonts that are read from one file.
 const MAX_FONTS: usize = 500;
 
-/// The fonts of a file, each read once.
+/// The fonts of a file. Each font is read once.
 #[derive(Default)]
 pub(super) struct Fonts {
     cached: BTreeMap<(u32, i32), Rc<Font>>,
@@ -25,7 +25,7 @@ pub(super) struct Fonts {
 }
 
 impl Fonts {
-    /// The font of this name among a page's fonts.
+    /// Returns the font with a name from the font dictionary of a page.
     pub(super) fn get(
         &mut self,
         fonts: &Dict<'_>,
@@ -49,29 +49,29 @@ impl Fonts {
     }
 }
 
-/// A font.
+/// A font of a PDF file.
 pub(super) struct Font {
     pub(super) bold: bool,
-    /// Codes of two bytes.
+    /// `true` if codes have two bytes.
     wide: bool,
     to_unicode: Option<CMap>,
-    /// How codes become numbers of glyphs, where the file brings its own way.
+    /// Embedded map from codes to glyph ids.
     code_map: Option<CMap>,
     meanings: BTreeMap<u8, String>,
     encoding: Option<Encoding>,
     widths: BTreeMap<u32, f32>,
     default_width: Option<f32>,
     name: String,
-    /// From the font's units to thousandths.
+    /// Factor from font units to thousandths.
     scale: f32,
 }
 
-/// What a code of a font shows.
+/// The text and width of one code.
 pub(super) struct DecodedGlyph {
     pub(super) text: Option<String>,
-    /// In thousandths of the size.
+    /// Width in thousandths of the font size.
     pub(super) width: f32,
-    /// The blank of one byte, which word spacing widens.
+    /// `true` for the one-byte space code, to which word spacing applies.
     pub(super) blank: bool,
 }
 
@@ -119,20 +119,20 @@ impl Font {
 
     fn read_encoding(&mut self, dict: &Dict<'_>, kind: &[u8]) {
         let symbolic = self.name.contains("Symbol") || self.name.contains("Dingbats");
-        let otherwise = match kind {
+        let default = match kind {
             b"Type3" => None,
             _ if symbolic => None,
             b"TrueType" => Some(Encoding::Windows),
             _ => Some(Encoding::Standard),
         };
         if let Some(name) = dict.get::<Name<'_>>("Encoding") {
-            self.encoding = Encoding::from_name(name.as_ref()).or(otherwise);
+            self.encoding = Encoding::from_name(name.as_ref()).or(default);
             return;
         }
-        self.encoding = otherwise;
+        self.encoding = default;
         let Some(encoding) = dict.get::<Dict<'_>>("Encoding") else { return };
         if let Some(base) = encoding.get::<Name<'_>>("BaseEncoding") {
-            self.encoding = Encoding::from_name(base.as_ref()).or(otherwise);
+            self.encoding = Encoding::from_name(base.as_ref()).or(default);
         }
         let Some(differences) = encoding.get::<Array<'_>>("Differences") else { return };
         let mut code: Option<u8> = Some(0);
@@ -166,7 +166,7 @@ impl Font {
         }
     }
 
-    /// `[1 [500 600] 7 9 450]`: glyph 1 and 2, then 7 to 9.
+    /// Reads widths such as `[1 [500 600] 7 9 450]`: glyphs 1 and 2, then 7 to 9.
     fn read_wide_widths(
         &mut self,
         widths: &Array<'_>,
@@ -202,7 +202,7 @@ impl Font {
         Ok(())
     }
 
-    /// What a string of this font shows.
+    /// Decodes a string of this font.
     pub(super) fn decode(&self, bytes: &[u8]) -> Vec<DecodedGlyph> {
         if self.wide {
             bytes.chunks(2).map(|pair| self.decode_wide(pair)).collect()
@@ -224,9 +224,9 @@ impl Font {
     fn decode_narrow(&self, code: u8) -> DecodedGlyph {
         let named = || self.meanings.get(&code).filter(|meaning| !meaning.is_empty()).cloned();
         let encoded = || {
-            // A name that means nothing hides what the encoding would say.
-            let hidden = self.meanings.contains_key(&code);
-            self.encoding.filter(|_| !hidden)?.to_char(code).map(String::from)
+            // An unknown glyph name overrides the encoding.
+            let is_overridden = self.meanings.contains_key(&code);
+            self.encoding.filter(|_| !is_overridden)?.to_char(code).map(String::from)
         };
         let text = self.unicode(u32::from(code)).or_else(named).or_else(encoded);
         let width = match self.widths.get(&u32::from(code)) {

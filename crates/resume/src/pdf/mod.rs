@@ -1,4 +1,4 @@
-//! PDF: from bytes to letters on pages.
+//! The reader for PDF files.
 
 mod content;
 mod encoding;
@@ -29,24 +29,25 @@ pub(crate) fn read(bytes: &[u8], budget: &Budget<'_>) -> Result<Document, ReadEr
         return Err(ReadError::broken("a PDF"));
     }
     let mut fonts = font::Fonts::default();
-    let mut sheets = Vec::new();
+    let mut contents = Vec::new();
     let mut links = Vec::new();
     for page in pages.iter() {
         budget.time()?;
-        sheets.push(content::read_page(page, &mut fonts, budget)?);
+        contents.push(content::read_page(page, &mut fonts, budget)?);
         collect_links(page, budget.limits().links, &mut links);
     }
-    let characters = sheets
+    let characters = contents
         .iter()
-        .flat_map(|sheet| &sheet.glyphs)
+        .flat_map(|content| &content.glyphs)
         .filter(|glyph| !glyph.text.trim().is_empty())
         .count();
-    // Letters without meanings count too: text of them is no scan, and is told as what it is.
-    if characters <= MIN_PAGE_CHARS * sheets.len() {
-        return Err(ReadError::Scanned { characters, pages: sheets.len() });
+    // Letters without a Unicode mapping count, too: such a file is not a scan and gets its own
+    // finding.
+    if characters <= MIN_PAGE_CHARS * contents.len() {
+        return Err(ReadError::Scanned { characters, pages: contents.len() });
     }
-    let (lines, layout) = layout::lay_out(&sheets, budget)?;
-    let pages = u32::try_from(sheets.len()).unwrap_or(u32::MAX);
+    let (lines, layout) = layout::lay_out(&contents, budget)?;
+    let pages = u32::try_from(contents.len()).unwrap_or(u32::MAX);
     Ok(Document { kind: FileFormat::Pdf, pages, lines, layout, links })
 }
 

@@ -1,4 +1,4 @@
-//! Packed streams, never unfolded to more than the budget has.
+//! Decompression of streams, bounded by the budget.
 
 use std::io::Read;
 
@@ -8,21 +8,23 @@ use hayro_syntax::object::{Dict, Stream};
 
 use crate::limits::{Budget, ReadError};
 
-/// What the packed parts of a file may come to before it is opened: fonts and all.
+/// Maximum decompressed size of all streams of a file, in bytes, including fonts. Checked before
+/// the library opens the file.
 const MAX_TOTAL_UNPACKED_BYTES: usize = 64 * 1024 * 1024;
-/// What the library itself may be handed packed, of the kinds that are not unpacked here.
+/// Maximum compressed size of a stream that the library decompresses, in bytes. Applies to filters
+/// that this module does not support.
 const MAX_LIBRARY_PACKED_BYTES: usize = 16 * 1024;
-/// Ways of packing that are undone one after the other.
+/// Maximum number of filters of one stream.
 const MAX_FILTERS: usize = 8;
-/// Ways of packing pictures, which hold no objects.
+/// Image filters. Streams with these filters contain no objects.
 const IMAGE_FILTERS: [&[u8]; 5] = [b"/DCT", b"/JPX", b"/JBIG2", b"/CCF", b"/CCITT"];
-/// How far before a stream its dictionary is looked for.
+/// Maximum distance between a stream and its dictionary, in bytes.
 const MAX_DICTIONARY_BYTES: usize = 1_024;
 
-/// Refuses files that unfold to more than a résumé could hold. The library unpacks the parts in which objects
-/// lie by itself, and knows no bound.
+/// Rejects decompression bombs. The library decompresses object streams itself, without a limit.
+
 pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), ReadError> {
-    let mut left = MAX_TOTAL_UNPACKED_BYTES;
+    let mut remaining = MAX_TOTAL_UNPACKED_BYTES;
     let mut from = 0;
     while let Some(rest) = bytes.get(from..)
         && let Some(at) = find(rest, b"stream")
@@ -52,15 +54,15 @@ pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), Read
         if holds_objects && nested && data.len() > MAX_LIBRARY_PACKED_BYTES / 16 {
             return Err(ReadError::TooMuchWork);
         }
-        let packs_pictures = IMAGE_FILTERS.iter().any(|name| find(dictionary, name).is_some());
-        if holds_objects && packs_pictures {
+        let has_image_filter = IMAGE_FILTERS.iter().any(|name| find(dictionary, name).is_some());
+        if holds_objects && has_image_filter {
             return Err(ReadError::TooMuchWork);
         }
-        // Pictures are never unpacked.
-        let picture = find(dictionary, b"/Image").is_some() && !holds_objects;
-        if !picture && looks_like_zlib(data) {
-            left = left.saturating_sub(measure_inflated(data, left, budget)?);
-            if left == 0 {
+        // Images are never decompressed.
+        let is_image = find(dictionary, b"/Image").is_some() && !holds_objects;
+        if !is_image && looks_like_zlib(data) {
+            remaining = remaining.saturating_sub(measure_inflated(data, remaining, budget)?);
+            if remaining == 0 {
                 return Err(ReadError::TooMuchWork);
             }
         }
@@ -69,12 +71,12 @@ pub(super) fn refuse_bombs(bytes: &[u8], budget: &Budget<'_>) -> Result<(), Read
     Ok(())
 }
 
-/// How many bytes this unfolds to, counted no further than `most`.
-fn measure_inflated(data: &[u8], most: usize, budget: &Budget<'_>) -> Result<usize, ReadError> {
+/// Returns the decompressed size in bytes. Stops counting at `max_bytes`.
+fn measure_inflated(data: &[u8], max_bytes: usize, budget: &Budget<'_>) -> Result<usize, ReadError> {
     let mut decoder = ZlibDecoder::new(data);
     let mut chunk = vec![0_u8; 64 * 1024];
     let mut total = 0;
-    while total < most {
+    while total < max_bytes {
         budget.time()?;
         match decoder.read(&mut chunk) {
             Ok(0) | Err(_) => break,
@@ -93,17 +95,18 @@ fn looks_like_zlib(data: &[u8]) -> bool {
     }
 }
 
-/// The content of a stream that is no picture. What cannot be unpacked is as if it were empty.
+/// Returns the content of a stream. Image streams and streams that cannot be decompressed are
+/// empty.
 pub(super) fn unpack(stream: &Stream<'_>, budget: &Budget<'_>) -> Result<Vec<u8>, ReadError> {
     let filters = stream.filters();
     if !packs_text(&filters) {
         return Ok(Vec::new());
     }
     let mut data = stream.raw_data().into_owned();
-    let here = filters.iter().all(|filter| {
+    let is_supported = filters.iter().all(|filter| {
         matches!(filter, Filter::FlateDecode | Filter::AsciiHexDecode | Filter::Ascii85Decode)
     });
-    if !here || has_predictor(stream.dict()) {
+    if !is_supported || has_predictor(stream.dict()) {
         if data.len() > MAX_LIBRARY_PACKED_BYTES {
             return Ok(Vec::new());
         }
@@ -125,8 +128,8 @@ pub(super) fn unpack(stream: &Stream<'_>, budget: &Budget<'_>) -> Result<Vec<u8>
     Ok(data)
 }
 
-/// Nothing but ways of packing text. Those of pictures are never undone: a few bytes of them may be a picture of
-/// any size, and their decoders are large.
+/// Returns `true` if all filters are for text. Image filters are never applied: a few bytes can be
+/// an image of any size, and their decoders are large.
 fn packs_text(filters: &[Filter]) -> bool {
     filters.len() <= MAX_FILTERS
         && filters.iter().all(|filter| {
@@ -145,9 +148,9 @@ fn has_predictor(dict: &Dict<'_>) -> bool {
     dict.contains_key("DecodeParms") || dict.contains_key("DP")
 }
 
-/// As much as comes out before the first fault: damaged streams are read as far as they go.
+/// Decompresses a stream up to its first error, so that damaged streams are read in part.
 fn inflate(data: &[u8], budget: &Budget<'_>) -> Result<Vec<u8>, ReadError> {
-    let most = budget.unpackable();
+    let max_bytes = budget.unpackable();
     let mut out = Vec::new();
     let mut decoder = ZlibDecoder::new(data);
     let mut chunk = vec![0_u8; 32 * 1024];
@@ -157,7 +160,7 @@ fn inflate(data: &[u8], budget: &Budget<'_>) -> Result<Vec<u8>, ReadError> {
             Ok(0) | Err(_) => break,
             Ok(read) => out.extend_from_slice(chunk.get(..read).unwrap_or_default()),
         }
-        if out.len() > most {
+        if out.len() > max_bytes {
             return Err(ReadError::TooMuchWork);
         }
     }
@@ -192,9 +195,9 @@ fn ascii_85(data: &[u8]) -> Vec<u8> {
         }
     }
     if group.len() > 1 {
-        let kept = group.len() - 1;
+        let count = group.len() - 1;
         group.resize(5, 84);
-        out.extend(base_85(&group).iter().take(kept));
+        out.extend(base_85(&group).iter().take(count));
     }
     out
 }
@@ -228,16 +231,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ascii_forms_are_read() {
+    fn decodes_ascii_filters() {
         assert_eq!(ascii_hex(b"48 65 6C6c6F>zz"), b"Hello");
         assert_eq!(ascii_hex(b"7>"), b"\x07");
         assert_eq!(ascii_85(b"87cURD]i,\"Ebo80~>"), b"Hello World!");
         assert_eq!(ascii_85(b"87cURDZ~>"), b"Hello");
     }
 
-    // TOOLS-04: what packs pictures never comes to a decoder, also behind or before a way of packing text.
+    // TOOLS-04: image filters never reach a decoder, alone or combined with a text filter.
     #[test]
-    fn ways_of_packing_pictures_are_left_alone() {
+    fn never_applies_image_filters() {
         use Filter::*;
         for text in [FlateDecode, LzwDecode, RunLengthDecode, AsciiHexDecode, Ascii85Decode] {
             assert!(packs_text(&[text]), "{text:?}");

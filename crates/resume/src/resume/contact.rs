@@ -1,4 +1,4 @@
-//! Name, e-mail address, telephone, place, links.
+//! Extraction of name, e-mail address, telephone number, place and links.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::document::{Document, Line};
 use crate::headings;
 use crate::lexicon;
 
-/// Links that are kept.
+/// Maximum number of extracted links.
 const MAX_LINKS: usize = 20;
 
 pub(super) fn find_contact(document: &Document, sections: &[Section]) -> Contact {
@@ -46,27 +46,28 @@ fn find_first(lines: &[Line], find: impl Fn(&str) -> Option<String>) -> Option<E
         .find_map(|(line, text)| find(&text.text).map(|text| Extracted { text, line }))
 }
 
-/// The lines in which a machine looks for name and place: those before the first section, and those of a section
-/// of contact or personal details. Those in the margin are among them: that they stand there costs points already.
+/// Returns the lines that can contain name and place: those before the first section, and those of
+/// the sections with contact or personal details. They include headers and footers, which already
+/// cost points.
 fn contact_lines(document: &Document, sections: &[Section]) -> Vec<usize> {
-    let of = |kind: SectionKind| sections.iter().filter(move |section| section.kind == kind);
-    let mut lines: Vec<usize> = of(SectionKind::Top)
+    let with_kind = |kind: SectionKind| sections.iter().filter(move |section| section.kind == kind);
+    let mut lines: Vec<usize> = with_kind(SectionKind::Top)
         .flat_map(|section| section.first..section.end.min(section.first + 15))
         .collect();
     lines.extend(
-        of(SectionKind::Contact)
+        with_kind(SectionKind::Contact)
             .flat_map(|section| section.first..section.end.min(section.first + 10)),
     );
     lines.extend(
-        of(SectionKind::Personal)
+        with_kind(SectionKind::Personal)
             .flat_map(|section| section.first..section.end.min(section.first + 15)),
     );
     lines.retain(|line| document.lines.get(*line).is_some());
     lines
 }
 
-/// What is labelled as the name; else the first line of contact that could be one, with sizes the largest of the
-/// first ones.
+/// Returns the text labelled as the name. Otherwise returns the first contact line that can be a
+/// name, or the largest one if the font sizes are known.
 fn find_name(document: &Document, top: &[usize]) -> Option<Extracted> {
     let labelled = top.iter().find_map(|number| {
         let (label, rest) = document.lines.get(*number)?.text.split_once(':')?;
@@ -82,7 +83,8 @@ fn find_name(document: &Document, top: &[usize]) -> Option<Extracted> {
         Some((line.size, Extracted { text: parse_name(&line.text)?, line: *number }))
     };
     let mut candidates: Vec<(u32, Extracted)> = top.iter().take(12).filter_map(found).collect();
-    // A name may stand in a column behind others: the largest letters of the first page are a name's.
+    // The name can be in a column that is read later. The largest letters of the first page are
+    // then the name.
     let largest = document
         .lines
         .iter()
@@ -90,20 +92,20 @@ fn find_name(document: &Document, top: &[usize]) -> Option<Extracted> {
         .map(|line| line.size)
         .max()
         .unwrap_or(0);
-    let usual = super::sections::median_size(document);
-    if largest > usual + usual / 4 {
-        let big = document
+    let median = super::sections::median_size(document);
+    if largest > median + median / 4 {
+        let largest_lines = document
             .lines
             .iter()
             .enumerate()
             .filter(|(_, line)| line.page == 1 && line.size == largest);
-        candidates.extend(big.filter_map(|(number, _)| found(&number)));
+        candidates.extend(largest_lines.filter_map(|(number, _)| found(&number)));
     }
-    let most = candidates.iter().map(|(size, _)| *size).max()?;
-    candidates.into_iter().find(|(size, _)| *size == most).map(|(_, name)| name)
+    let max_size = candidates.iter().map(|(size, _)| *size).max()?;
+    candidates.into_iter().find(|(size, _)| *size == max_size).map(|(_, name)| name)
 }
 
-/// `Priya Sharma`, `PRIYA SHARMA, B.Com`, `Priya Sharma | Accountant`.
+/// Parses a name: `Priya Sharma`, `PRIYA SHARMA, B.Com`, `Priya Sharma | Accountant`.
 fn parse_name(text: &str) -> Option<String> {
     let piece = text
         .split("  ")
@@ -136,7 +138,7 @@ fn parse_name(text: &str) -> Option<String> {
     (fits && lexicon::shared().find_by_name(piece).is_none()).then(|| piece.to_owned())
 }
 
-/// Words of titles, which are no names.
+/// Words of job titles, which are not part of names.
 const TITLES: &[&str] = &[
     "engineer",
     "developer",
@@ -181,15 +183,15 @@ pub(crate) fn find_email(text: &str) -> Option<String> {
     parts.into_iter().find_map(|part| {
         let part = part.rsplit(':').next()?.trim_matches(|letter: char| !letter.is_alphanumeric());
         let (name, host) = part.split_once('@')?;
-        let good = |text: &str| {
+        let is_valid = |text: &str| {
             !text.is_empty()
                 && text.chars().all(|letter| {
                     letter.is_alphanumeric() || matches!(letter, '.' | '_' | '-' | '+' | '%')
                 })
         };
         let end = host.rsplit('.').next()?;
-        (good(name)
-            && good(host)
+        (is_valid(name)
+            && is_valid(host)
             && host.contains('.')
             && end.len() >= 2
             && end.chars().all(char::is_alphabetic))
@@ -197,7 +199,8 @@ pub(crate) fn find_email(text: &str) -> Option<String> {
     })
 }
 
-/// A telephone number: Indian ones have ten digits from 6 to 9 on, others say their country or have their shape.
+/// Returns the first telephone number of a text. Indian mobile numbers have ten digits and begin
+/// with 6 to 9. Other numbers need a country code, or the format of a US or landline number.
 pub(crate) fn find_phone(text: &str) -> Option<String> {
     let mut start: Option<usize> = None;
     let mut end = 0;
@@ -206,20 +209,20 @@ pub(crate) fn find_phone(text: &str) -> Option<String> {
         let run = text.get(start?..end)?.trim_end_matches(|letter: char| !letter.is_ascii_digit());
         is_phone(run).then(|| run.trim().to_owned())
     };
-    for (place, letter) in text.char_indices() {
-        let within = letter.is_ascii_digit()
+    for (position, letter) in text.char_indices() {
+        let is_part = letter.is_ascii_digit()
             || matches!(letter, ' ' | '-' | '(' | ')' | '.' | '\u{a0}' | '–');
         let begins = letter.is_ascii_digit() || matches!(letter, '+' | '(');
         match start {
-            Some(_) if within => end = place + letter.len_utf8(),
+            Some(_) if is_part => end = position + letter.len_utf8(),
             Some(_) => {
                 found = found.or_else(|| close(start, end));
-                start = begins.then_some(place);
-                end = place + letter.len_utf8();
+                start = begins.then_some(position);
+                end = position + letter.len_utf8();
             }
             None if begins => {
-                start = Some(place);
-                end = place + letter.len_utf8();
+                start = Some(position);
+                end = position + letter.len_utf8();
             }
             None => {}
         }
@@ -237,17 +240,17 @@ fn is_phone(run: &str) -> bool {
         .filter(|rest| rest.len() == 10)
         .or_else(|| digits.strip_prefix('0').filter(|rest| rest.len() == 10))
         .unwrap_or(&digits);
-    let indian = local.len() == 10 && local.starts_with(['6', '7', '8', '9']);
-    let abroad = run.starts_with('+') && (8..=15).contains(&digits.len());
-    let shaped = digits.len() == 10
+    let is_indian = local.len() == 10 && local.starts_with(['6', '7', '8', '9']);
+    let is_foreign = run.starts_with('+') && (8..=15).contains(&digits.len());
+    let is_us_format = digits.len() == 10
         && run.chars().filter(|letter| matches!(letter, '-' | '(' | ')' | '.' | ' ')).count() >= 2;
-    let landline = digits.len() == 11 && digits.starts_with('0') && run.contains(['-', ' ']);
-    // Twelve digits in groups of four are the number of an identity card, a year range is none either.
-    (indian || abroad || shaped || landline)
+    let is_landline = digits.len() == 11 && digits.starts_with('0') && run.contains(['-', ' ']);
+    // Twelve digits without + or 91 are an Aadhaar number.
+    (is_indian || is_foreign || is_us_format || is_landline)
         && !(digits.len() == 12 && !run.starts_with('+') && !digits.starts_with("91"))
 }
 
-/// A town, state or country that is known, with what stands beside it: `Pune, Maharashtra`.
+/// Returns the piece of a text that contains a known town, state or country: `Pune, Maharashtra`.
 fn find_place(text: &str) -> Option<String> {
     let pieces =
         text.split("  ").flat_map(|piece| piece.split(['|', '•', '·', ';', '♦', '⋄', '\u{fffd}']));
@@ -268,13 +271,13 @@ fn find_place(text: &str) -> Option<String> {
         if parts.iter().any(|part| known(part)) {
             return Some(piece.trim_end_matches('.').to_owned());
         }
-        // San Francisco, CA
-        let abroad = matches!(parts.as_slice(), [town, state] if is_town(town) && (is_state_code(state) || is_town(state)) && town.split_whitespace().count() <= 3);
-        abroad.then(|| piece.to_owned())
+        let is_foreign = matches!(parts.as_slice(), [town, state] if is_town(town) && (is_state_code(state) || is_town(state)) && town.split_whitespace().count() <= 3);
+        // For example: San Francisco, CA
+        is_foreign.then(|| piece.to_owned())
     })
 }
 
-/// San Francisco, CA
+/// Returns `true` if the text is a town and a state code: `San Francisco, CA`.
 pub(super) fn is_town_and_state(text: &str) -> bool {
     text.split_once(", ")
         .is_some_and(|(town, state)| is_town(town) && state.len() == 2 && is_state_code(state))
@@ -314,7 +317,7 @@ fn is_state_code(text: &str) -> bool {
     code.len() == 2 && code.chars().all(|letter| letter.is_ascii_uppercase())
 }
 
-/// Towns, states and countries, in order.
+/// Towns, states and countries in lower case, sorted.
 const PLACES: &[&str] = &[
     "agartala",
     "agra",
@@ -600,8 +603,8 @@ fn lowercase_lines(lines: &[Line]) -> Vec<String> {
 
 fn find_line_with(lines: &[String], words: &[&str]) -> usize {
     crate::work_counter::add(lines.len());
-    let speaks = |text: &String| words.iter().any(|word| word.len() > 2 && text.contains(word));
-    lines.iter().position(speaks).unwrap_or(0)
+    let contains_word = |text: &String| words.iter().any(|word| word.len() > 2 && text.contains(word));
+    lines.iter().position(contains_word).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -609,12 +612,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_are_in_order() {
+    fn places_are_sorted() {
         assert!(PLACES.is_sorted_by(|a, b| a < b));
     }
 
     #[test]
-    fn telephone_numbers_are_told_from_other_numbers() {
+    fn distinguishes_telephone_numbers_from_other_numbers() {
         for text in [
             "+91 98765 43210",
             "9876543210",
@@ -633,7 +636,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_found_among_other_things() {
+    fn finds_email_addresses() {
         assert_eq!(
             find_email("Email:ravi.kumar@example.co.in|Pune").as_deref(),
             Some("ravi.kumar@example.co.in")
@@ -642,7 +645,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_found() {
+    fn finds_places() {
         assert_eq!(
             find_place("a@b.in | Pune, Maharashtra 411001").as_deref(),
             Some("Pune, Maharashtra 411001")

@@ -1,4 +1,4 @@
-//! Degrees and schools: what, where, until when, how well.
+//! Extraction of degrees and schools, with year and grade.
 
 use super::{Education, Extracted, Section, SectionKind};
 use crate::dates;
@@ -42,7 +42,7 @@ fn read_section(document: &Document, section: &Section, entries: &mut Vec<Educat
             });
         }
         let Some(entry) = &mut open else { continue };
-        // A line that is told as a bullet is about the course, unless it says the grade.
+        // A bullet describes the course, so it does not name the school.
         entry.degree = entry.degree.take().or(parts.degree);
         entry.school = entry.school.take().or(parts.school);
         entry.grade = entry.grade.take().or(parts.grade);
@@ -59,7 +59,7 @@ struct Parts {
     school: Option<Extracted>,
     grade: Option<Extracted>,
     year: Option<i32>,
-    /// What may be a school without a word that says so.
+    /// Possible name of a school without a word such as “College”.
     other: Option<Extracted>,
 }
 
@@ -94,7 +94,7 @@ fn split_parts(text: &str, line: usize) -> Parts {
             parts.other = Some(found(piece));
         }
     }
-    // B.Tech, Computer Science, Example Institute: what is between is of the degree.
+    // B.Tech, Computer Science, Example Institute: the middle piece belongs to the degree.
     if let (Some(degree), Some(other), Some(_)) = (&mut parts.degree, &parts.other, &parts.school)
         && text.contains(&format!("{}, {}", degree.text, other.text))
     {
@@ -104,7 +104,7 @@ fn split_parts(text: &str, line: usize) -> Parts {
     parts
 }
 
-/// A text without its periods, which stand in order.
+/// Removes the periods from a text. They must be in the order of the text.
 fn strip_periods(text: &str, periods: &[dates::FoundPeriod]) -> String {
     let mut rest = String::with_capacity(text.len());
     let mut from = 0;
@@ -152,7 +152,7 @@ fn is_degree_word(word: &str) -> bool {
     if DEGREES.contains(&lower.as_str()) {
         return true;
     }
-    // Two letters are a degree only in capitals.
+    // Short abbreviations are degrees only in capitals.
     SHORT_DEGREES.contains(&word)
 }
 
@@ -291,9 +291,9 @@ const SCHOOLS: &[&str] = &[
     "kendra",
 ];
 
-/// `CGPA: 8.4/10`, `82%`, `GPA 3.8/4.0`, `First Class`.
+/// Returns the grade in a text: `CGPA: 8.4/10`, `82%`, `GPA 3.8/4.0`, `First Class`.
 fn find_grade(text: &str) -> Option<String> {
-    // Places in the small letters are places in the text only where both are as long.
+    // Byte offsets in the lower-case text are valid in the text only if both have the same length.
     let lower = Some(text.to_lowercase()).filter(|lower| lower.len() == text.len());
     let lower = lower.as_deref();
     lower
@@ -301,7 +301,7 @@ fn find_grade(text: &str) -> Option<String> {
         .or_else(|| if text.contains('%') { per_cent(text) } else { class(text, lower?) })
 }
 
-/// `CGPA: 8.4/10`, `8.4 CGPA`.
+/// Returns a grade point average: `CGPA: 8.4/10`, `8.4 CGPA`.
 fn point_average(text: &str, lower: &str) -> Option<String> {
     ["cgpa", "sgpa", "gpa"].iter().find_map(|mark| {
         let at = lower.find(mark)?;
@@ -312,7 +312,7 @@ fn point_average(text: &str, lower: &str) -> Option<String> {
     })
 }
 
-/// A mark and the figure behind it, which end with its last digit.
+/// Returns the label at the start of a text and the number after it, up to its last digit.
 fn figure_after(text: &str) -> Option<String> {
     let length = text
         .find(|letter: char| {
@@ -324,7 +324,7 @@ fn figure_after(text: &str) -> Option<String> {
     written.get(..=last).map(|grade| grade.trim().to_owned())
 }
 
-/// Where the figure begins that a text ends with.
+/// Returns the start of the number at the end of a text.
 fn figure_before(text: &str) -> Option<usize> {
     let text = text.trim_end();
     let number = text
@@ -334,7 +334,7 @@ fn figure_before(text: &str) -> Option<usize> {
     is_figure.then(|| text.len() - number.len())
 }
 
-/// `82%`.
+/// Returns a percentage: `82%`.
 fn per_cent(text: &str) -> Option<String> {
     let (before, _) = text.split_once('%')?;
     let number = before
@@ -346,7 +346,7 @@ fn per_cent(text: &str) -> Option<String> {
     (grade.len() > 1).then(|| grade.to_owned())
 }
 
-/// `First Class`.
+/// Returns a class or division: `First Class`.
 fn class(text: &str, lower: &str) -> Option<String> {
     [
         "first class with distinction",
@@ -368,7 +368,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn grades_are_read() {
+    fn finds_grades() {
         for (text, grade) in [
             ("B.Tech | CGPA: 8.4/10 | 2022", "CGPA: 8.4/10"),
             ("HSC, 82.5%", "82.5%"),
@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn degrees_are_told_from_words() {
+    fn distinguishes_degrees_from_words() {
         for text in [
             "B.Tech in Computer Science",
             "B.E.",

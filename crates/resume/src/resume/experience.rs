@@ -1,4 +1,4 @@
-//! Posts held: what, with whom, when.
+//! Extraction of posts: title, employer and period.
 
 use super::line_roles::{LineRole, assign_roles, is_dated, parse_lone_period};
 use super::{Experience, Extracted, LEGAL_FORMS, Section, SectionKind, lines_in_range};
@@ -16,11 +16,11 @@ pub(super) fn find_experience(document: &Document, sections: &[Section]) -> Vec<
     found
 }
 
-/// The lines that head each post.
+/// Returns the heading lines of each post.
 fn group_heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
     let mut heads: Vec<Vec<usize>> = Vec::new();
     let mut block: Vec<usize> = Vec::new();
-    let mut end_block = |block: &mut Vec<usize>, told: bool| {
+    let mut end_block = |block: &mut Vec<usize>, has_details: bool| {
         let block = std::mem::take(block);
         let dated: Vec<usize> = (0..block.len())
             .filter(|at| {
@@ -28,8 +28,8 @@ fn group_heads(document: &Document, section: &Section) -> Vec<Vec<usize>> {
             })
             .collect();
         match dated.as_slice() {
-            // A line without a date heads a post only where something is told below it.
-            [] if told && !block.is_empty() => heads.push(block),
+            // Lines without a date are a heading only if a bullet follows them.
+            [] if has_details && !block.is_empty() => heads.push(block),
             [] => {}
             [_] => heads.push(block),
             [first, ..] => {
@@ -79,7 +79,7 @@ fn parse_entry(document: &Document, section: &Section, head: &[usize]) -> Option
         );
     }
     pieces.retain(|piece| !is_place_or_remote(&piece.text));
-    // The date may stand at the right edge beside what is told.
+    // The date can be at the right edge of the first bullets.
     let below = head.last().map_or(first, |last| last + 1);
     for (number, line) in lines_in_range(document, below..section.end).take(2) {
         let text = line.text.as_str();
@@ -92,7 +92,7 @@ fn parse_entry(document: &Document, section: &Section, head: &[usize]) -> Option
             period = Some(found.to_period(text, number));
         }
     }
-    // Title and employer on one line, parted by nothing but a comma.
+    // Title and employer on one line, separated only by a comma.
     if let [only] = pieces.as_slice() {
         let line = only.line;
         pieces = super::split_at_commas(&only.text)
@@ -118,13 +118,13 @@ fn parse_entry(document: &Document, section: &Section, head: &[usize]) -> Option
     })
 }
 
-/// A time without work, told honestly: `Career break, Jan 2020 – Dec 2021`. It is no post, unless it says what
-/// somebody was or with whom (`Cashier, Gap Stores`).
+/// Returns `true` if the text states a time without work: `Career break, Jan 2020 – Dec 2021`. A
+/// text with a title or an employer is a post (`Cashier, Gap Stores`).
 fn is_gap(text: &str) -> bool {
     has_word(text, &["gap", "break", "sabbatical"]) && !is_title(text) && !is_employer(text)
 }
 
-/// Without the town and state behind a comma.
+/// Removes the town and state after a comma.
 fn strip_place(text: &str) -> String {
     let mut text = text;
     while let Some((before, last)) = text.rsplit_once(", ")
@@ -135,7 +135,8 @@ fn strip_place(text: &str) -> String {
     text.to_owned()
 }
 
-/// A place, a kind of work, a remark: neither title nor employer.
+/// Returns `true` if the text is a place, a type of work or a remark, and so neither title nor
+/// employer.
 fn is_place_or_remote(text: &str) -> bool {
     let lower = text.to_lowercase();
     let remark = matches!(

@@ -1,22 +1,22 @@
-//! Which lines of a section head an entry, and which tell what was done.
+//! Classification of the lines of a section: heading of an entry, or description of work.
 
 use super::{Bullet, Section};
 use crate::dates;
 use crate::document::{Document, Line};
 use crate::verbs;
 
-/// What a line is in its section.
+/// The role of a line in its section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LineRole {
-    /// It names a post, a project, an employer, a date.
+    /// Part of a heading: a post, project, employer or date.
     Head,
-    /// It begins something that was done.
+    /// First line of a bullet.
     Start,
-    /// It goes on with the line before.
+    /// Continuation of the line before.
     More,
 }
 
-/// A section's lines with their numbers and roles.
+/// Returns the lines of a section with their numbers and roles.
 pub(super) fn assign_roles<'a>(
     document: &'a Document,
     section: &Section,
@@ -24,9 +24,9 @@ pub(super) fn assign_roles<'a>(
     let lines: Vec<(usize, &Line)> = section.lines(document).collect();
     let longest = lines.iter().map(|(_, line)| line.text.chars().count()).max().unwrap_or(0);
     let mut roles: Vec<(usize, &Line, LineRole)> = Vec::with_capacity(lines.len());
-    for (place, (number, line)) in lines.iter().enumerate() {
+    for (index, (number, line)) in lines.iter().enumerate() {
         let before = roles.last().map(|(_, line, role)| (*line, *role));
-        let next = lines.get(place + 1).map(|(_, line)| *line);
+        let next = lines.get(index + 1).map(|(_, line)| *line);
         roles.push((*number, line, classify_line(line, before, next, longest)));
     }
     roles
@@ -45,19 +45,19 @@ fn classify_line(
         return LineRole::Head;
     }
     let words = line.text.split_whitespace().count();
-    let small = line
+    let lower_words = line
         .text
         .split_whitespace()
         .filter(|word| word.chars().next().is_some_and(char::is_lowercase))
         .count();
-    let sentence = (words >= 9 && small * 3 >= words) || (words >= 5 && line.text.ends_with('.'));
+    let sentence = (words >= 9 && lower_words * 3 >= words) || (words >= 5 && line.text.ends_with('.'));
     if let Some((before, LineRole::Start | LineRole::More)) = before {
-        let small = line.text.chars().next().is_some_and(char::is_lowercase);
-        let full = before.text.chars().count() * 10 >= longest * 6;
+        let starts_lower = line.text.chars().next().is_some_and(char::is_lowercase);
+        let is_full = before.text.chars().count() * 10 >= longest * 6;
         let ended = before.text.ends_with(['.', ';']);
-        let heads = words <= 8 && !small && next.is_some_and(is_dated) && ended;
-        let louder = line.bold && !before.bold;
-        // Lines that each tell one thing, without a sign before them.
+        let is_heading = words <= 8 && !starts_lower && next.is_some_and(is_dated) && ended;
+        let newly_bold = line.bold && !before.bold;
+        // List items without a bullet character.
         if ended
             && !before.bullet
             && words >= 5
@@ -66,14 +66,14 @@ fn classify_line(
             return LineRole::Start;
         }
         let closed = ended && words <= 8 && !before.bullet;
-        if small || !(line.apart || !full || louder || heads || closed) {
+        if starts_lower || !(line.apart || !is_full || newly_bold || is_heading || closed) {
             return LineRole::More;
         }
     }
     if sentence { LineRole::Start } else { LineRole::Head }
 }
 
-/// A line of a head that says when.
+/// Returns `true` if the line is part of a heading and contains a date.
 pub(super) fn is_dated(line: &Line) -> bool {
     !line.bullet
         && dates::find_period(&line.text).is_some_and(|found| {
@@ -85,7 +85,7 @@ pub(super) fn is_dated(line: &Line) -> bool {
         })
 }
 
-/// What was done in a section.
+/// Returns the bullets of a section.
 pub(super) fn find_bullets(document: &Document, section: &Section) -> Vec<Bullet> {
     let mut bullets: Vec<Bullet> = Vec::new();
     for (number, line, role) in assign_roles(document, section) {
@@ -106,7 +106,7 @@ pub(super) fn find_bullets(document: &Document, section: &Section) -> Vec<Bullet
     bullets
 }
 
-/// A line without the date that stands at the right edge beside it.
+/// Removes a date or duration at the right edge of a line.
 fn strip_trailing_date(text: &str) -> &str {
     match text.rsplit_once("  ") {
         Some((before, last)) if parse_lone_period(last).is_some() || is_duration(last) => before,
@@ -114,14 +114,14 @@ fn strip_trailing_date(text: &str) -> &str {
     }
 }
 
-/// A period, and nothing else.
+/// Parses a text that contains only a period.
 pub(super) fn parse_lone_period(text: &str) -> Option<dates::FoundPeriod> {
     let found = dates::find_period(text)?;
     let rest = text.len() - (found.end - found.start);
     (rest <= 2).then_some(found)
 }
 
-/// `4 months`, `1 year 3 months`.
+/// Returns `true` if the text is a duration: `4 months`, `1 year 3 months`.
 fn is_duration(text: &str) -> bool {
     let words = text.split_whitespace().collect::<Vec<_>>();
     let unit = |word: &str| {
@@ -135,10 +135,10 @@ fn is_duration(text: &str) -> bool {
         && words.iter().any(|word| unit(word))
 }
 
-/// Puts a line behind another; a word that was parted at the end of the line is whole again.
+/// Appends a line to a text. Joins a word that was hyphenated at the end of the line.
 fn append_line(text: &mut String, more: &str) {
-    let parted = text.ends_with('-') && more.starts_with(|letter: char| letter.is_lowercase());
-    if parted && !text.ends_with(" -") {
+    let is_hyphenated = text.ends_with('-') && more.starts_with(|letter: char| letter.is_lowercase());
+    if is_hyphenated && !text.ends_with(" -") {
         text.pop();
     } else {
         text.push(' ');

@@ -1,4 +1,4 @@
-//! What a machine makes of a résumé: contact, sections, posts, degrees, skills.
+//! Extraction of the fields of a résumé: contact, sections, posts, degrees and skills.
 
 mod contact;
 mod education;
@@ -16,142 +16,142 @@ use crate::document::{Document, Line, LineRegion};
 pub use crate::headings::SectionKind;
 pub(crate) use sections::{is_upper, median_size};
 
-/// Something that was read, and where.
+/// An extracted text and its line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeFound))]
 #[serde(rename_all = "camelCase")]
 pub struct Extracted {
-    /// As it was read.
+    /// Text as it was read.
     pub text: String,
-    /// The line of the document it stands in, from 0.
+    /// Line number in the document, from 0.
     pub line: usize,
 }
 
-/// A résumé as a machine reads it.
+/// The fields of a résumé, as a program reads them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Resume {
-    /// Who it is, and how to be reached.
+    /// Name and contact details.
     pub contact: Contact,
-    /// The sections, in order.
+    /// Sections in document order.
     pub sections: Vec<Section>,
-    /// Posts held, in the order of the résumé.
+    /// Posts in the order of the résumé.
     pub experience: Vec<Experience>,
     /// Degrees and schools, in the order of the résumé.
     pub education: Vec<Education>,
-    /// What stands in the sections of skills, each once.
+    /// Skills listed in the skills sections, without duplicates.
     pub skills: Vec<Extracted>,
-    /// What was done, in the sections of experience, projects and activities.
+    /// Bullets of the sections that describe work: experience, projects and activities.
     pub bullets: Vec<Bullet>,
 }
 
-/// Who somebody is, and how to be reached.
+/// The name and contact details of the candidate.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeContact))]
 #[serde(rename_all = "camelCase")]
 pub struct Contact {
-    /// The name.
+    /// Name of the candidate.
     pub name: Option<Extracted>,
-    /// The e-mail address.
+    /// E-mail address.
     pub email: Option<Extracted>,
-    /// The telephone number, as it is written.
+    /// Telephone number, as it is written.
     pub phone: Option<Extracted>,
     /// Town, state or country.
     pub place: Option<Extracted>,
-    /// LinkedIn, GitHub, a site of one's own.
+    /// Links such as LinkedIn, GitHub or a personal website.
     pub links: Vec<Extracted>,
 }
 
-/// A part of a résumé under a heading.
+/// A section of a résumé.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeSection))]
 #[serde(rename_all = "camelCase")]
 pub struct Section {
-    /// What it is about.
+    /// Subject of the section.
     pub kind: SectionKind,
-    /// Its heading; what stands before the first has none.
+    /// Heading; `None` for the lines before the first heading.
     pub heading: Option<Extracted>,
-    /// Its first line after the heading.
+    /// Line number of the first line after the heading.
     pub first: usize,
-    /// The line after its last.
+    /// Line number after the last line.
     pub end: usize,
 }
 
 impl Section {
-    /// Its lines with their numbers.
+    /// Returns the lines of the section with their numbers.
     fn lines<'a>(&self, document: &'a Document) -> impl Iterator<Item = (usize, &'a Line)> {
         lines_in_range(document, self.first..self.end)
     }
 }
 
-/// Lines with their numbers. What stands in the margin of a page is none of them: it would part what goes on over the
-/// page.
+/// Returns the lines of a range with their numbers. Skips headers and footers, which would split an
+/// entry that continues on the next page.
 fn lines_in_range(
     document: &Document,
-    places: Range<usize>,
+    range: Range<usize>,
 ) -> impl Iterator<Item = (usize, &Line)> {
-    let lines = document.lines.iter().enumerate().take(places.end).skip(places.start);
+    let lines = document.lines.iter().enumerate().take(range.end).skip(range.start);
     lines.filter(|(_, line)| line.place != LineRegion::Margin)
 }
 
-/// A post held.
+/// A job or internship of the candidate.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeExperience))]
 #[serde(rename_all = "camelCase")]
 pub struct Experience {
-    /// What somebody was.
+    /// Job title.
     pub title: Option<Extracted>,
-    /// With whom.
+    /// Employer.
     pub employer: Option<Extracted>,
-    /// From when to when.
+    /// Period of the post.
     pub period: Option<Period>,
-    /// Its first line.
+    /// Line number of the first line, from 0.
     pub line: usize,
 }
 
-/// A degree, a school year, a trade.
+/// A degree, school certificate or trade course of the candidate.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeEducation))]
 #[serde(rename_all = "camelCase")]
 pub struct Education {
-    /// What was learned.
+    /// Degree or course.
     pub degree: Option<Extracted>,
-    /// Where.
+    /// School.
     pub school: Option<Extracted>,
-    /// The year in which it ended, or will.
+    /// Year in which it ended or will end.
     pub year: Option<i32>,
     /// CGPA, percentage or division, as it is written.
     pub grade: Option<Extracted>,
-    /// Its first line.
+    /// Line number of the first line, from 0.
     pub line: usize,
 }
 
-/// One thing that somebody did.
+/// A list item or sentence that describes work of the candidate.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = ResumeBullet))]
 #[serde(rename_all = "camelCase")]
 pub struct Bullet {
-    /// The whole of it, also where it goes over several lines.
+    /// Full text, joined from all its lines.
     pub text: String,
-    /// Its first line.
+    /// Line number of the first line, from 0.
     pub line: usize,
-    /// The section it stands in.
+    /// Kind of the section that contains it.
     pub section: SectionKind,
 }
 
-/// What a machine makes of a document.
+/// Extracts the fields of a résumé from a document.
 #[must_use]
 pub fn parse(document: &Document) -> Resume {
     let sections = sections::split_sections(document);
-    let deeds = sections.iter().filter(|section| section.kind.describes_work());
-    let bullets = deeds.flat_map(|section| line_roles::find_bullets(document, section)).collect();
+    let work_sections = sections.iter().filter(|section| section.kind.describes_work());
+    let bullets = work_sections.flat_map(|section| line_roles::find_bullets(document, section)).collect();
     Resume {
         contact: contact::find_contact(document, &sections),
         experience: experience::find_experience(document, &sections),
@@ -162,23 +162,23 @@ pub fn parse(document: &Document) -> Resume {
     }
 }
 
-/// What an employer is in law.
+/// Words for the legal form of an employer.
 const LEGAL_FORMS: &[&str] = &["ltd", "limited", "pvt", "inc", "llp", "llc", "gmbh", "plc"];
 
-/// The pieces of a line that heads an entry: `Accountant, Example Ltd. | Pune`.
+/// Splits the heading line of an entry into its pieces: `Accountant, Example Ltd. | Pune`.
 fn split_pieces(text: &str) -> Vec<String> {
-    let marked = text
+    let separated = text
         .replace(" | ", "  ")
         .replace('|', "  ")
         .replace(['•', '·', '⋄', '♦', '\u{fffd}'], "  ");
-    let marked = marked
+    let separated = separated
         .replace(" – ", "  ")
         .replace(" — ", "  ")
         .replace(" - ", "  ")
         .replace(" at ", "  ")
         .replace(" @ ", "  ");
     let mut pieces: Vec<String> = Vec::new();
-    for piece in marked.split("  ") {
+    for piece in separated.split("  ") {
         let piece = trim_piece(piece);
         if !piece.is_empty() {
             pieces.push(piece.to_owned());
@@ -187,7 +187,7 @@ fn split_pieces(text: &str) -> Vec<String> {
     pieces
 }
 
-/// Without what is left around a date.
+/// Trims the punctuation that remains when a date is removed.
 fn trim_piece(piece: &str) -> &str {
     let piece = piece.trim().trim_matches(|letter: char| {
         matches!(letter, ',' | ';' | ':' | '-' | '–' | '—' | '/') || letter.is_whitespace()
@@ -198,7 +198,7 @@ fn trim_piece(piece: &str) -> &str {
     }
 }
 
-/// The pieces between commas; `Ltd.` and `Inc.` belong to what stands before.
+/// Splits a text at commas. Keeps `Ltd.` and `Inc.` with the piece before them.
 fn split_at_commas(text: &str) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     for piece in text.split(", ").map(trim_piece) {
@@ -214,7 +214,7 @@ fn split_at_commas(text: &str) -> Vec<String> {
     pieces
 }
 
-/// `Ltd.`, `Pvt. Ltd`, and nothing else.
+/// Returns `true` if the piece is only a legal form: `Ltd.`, `Pvt. Ltd`.
 fn is_legal_form(piece: &str) -> bool {
     let piece = piece.to_lowercase();
     let mut words = piece.split_whitespace().map(|word| word.trim_end_matches('.'));

@@ -1,4 +1,4 @@
-//! What is under which heading.
+//! Splitting of a document into sections.
 
 use std::collections::BTreeMap;
 
@@ -6,22 +6,22 @@ use super::{Extracted, Section, SectionKind};
 use crate::document::{Document, Line, LineRegion};
 use crate::headings;
 
-/// The sections of a document, in order. `Skills: Java, SQL` on one line is a section too.
+/// Returns the sections of a document, in order. `Skills: Java, SQL` on one line is a section, too.
 pub(super) fn split_sections(document: &Document) -> Vec<Section> {
     let kinds: Vec<Option<SectionKind>> =
         document.lines.iter().map(|line| headings::classify(&line.text)).collect();
-    let looks = HeadingStyles::from_document(document, &kinds);
+    let styles = HeadingStyles::from_document(document, &kinds);
     let mut sections: Vec<Section> = Vec::new();
     let mut open = Section { kind: SectionKind::Top, heading: None, first: 0, end: 0 };
     for (number, (line, kind)) in document.lines.iter().zip(kinds).enumerate() {
-        let Some((kind, whole)) = classify_heading(document, number, line, kind, &looks) else {
+        let Some((kind, whole)) = classify_heading(document, number, line, kind, &styles) else {
             continue;
         };
         open.end = number;
         sections.push(open);
         let text = if whole { line.text.as_str() } else { before_colon(&line.text) };
         let heading = Some(Extracted { text: text.trim_end_matches(':').to_owned(), line: number });
-        // What follows on the line of the heading belongs to the section.
+        // Text after the heading on the same line belongs to the section.
         let first = if whole { number + 1 } else { number };
         open = Section { kind, heading, first, end: first };
     }
@@ -30,14 +30,14 @@ pub(super) fn split_sections(document: &Document) -> Vec<Section> {
     sections
 }
 
-/// How the headings that are known look, counted once for a document.
+/// The styles of the recognized headings of a document, with their counts.
 struct HeadingStyles {
     known: usize,
     counts: BTreeMap<HeadingStyle, usize>,
     median_size: u32,
 }
 
-/// Size, capitals, bold.
+/// Font size, all capitals, bold.
 type HeadingStyle = (u32, bool, bool);
 
 fn heading_style(line: &Line) -> HeadingStyle {
@@ -54,20 +54,20 @@ impl HeadingStyles {
         Self { known: counts.values().sum(), counts, median_size: median_size(document) }
     }
 
-    /// A line looks as most of the known headings do.
+    /// Returns `true` if the line has the style of most recognized headings.
     fn matches(&self, line: &Line) -> bool {
         let alike = self.counts.get(&heading_style(line)).copied().unwrap_or(0);
         self.known >= 2 && alike * 2 > self.known
     }
 }
 
-/// The section that a line begins, and whether the line is nothing but the heading.
+/// Returns the kind of the section that a line begins, and whether the line is only the heading.
 fn classify_heading(
     document: &Document,
     number: usize,
     line: &Line,
     kind: Option<SectionKind>,
-    looks: &HeadingStyles,
+    styles: &HeadingStyles,
 ) -> Option<(SectionKind, bool)> {
     if line.place == LineRegion::Margin {
         return None;
@@ -82,13 +82,13 @@ fn classify_heading(
         && !rest.trim().is_empty()
         && let Some(kind) = headings::classify(label)
     {
-        let labelled =
+        let can_be_inline =
             matches!(kind, SectionKind::Skills | SectionKind::Languages | SectionKind::Interests);
-        let within = document
+        let follows_label = document
             .lines
             .get(number.wrapping_sub(1))
             .is_some_and(|before| before.text.contains(':'));
-        let simple = matches!(
+        let is_ambiguous = matches!(
             label.to_lowercase().as_str(),
             "tools"
                 | "technologies"
@@ -97,16 +97,17 @@ fn classify_heading(
                 | "soft skills"
                 | "technical skills"
         );
-        if labelled && !(within || simple) {
+        if can_be_inline && !(follows_label || is_ambiguous) {
             return Some((kind, false));
         }
     }
-    is_unknown_heading(number, line, looks)
+    is_unknown_heading(number, line, styles)
         .then(|| (headings::classify_by_words(&line.text).unwrap_or(SectionKind::Other), true))
 }
 
-/// Short, in capitals or larger than what follows, alone on its line, with room above.
-fn is_unknown_heading(number: usize, line: &Line, looks: &HeadingStyles) -> bool {
+/// Returns `true` if the line looks like a heading of unknown wording: short, without punctuation,
+/// with space above, and in capitals or in larger letters than most lines.
+fn is_unknown_heading(number: usize, line: &Line, styles: &HeadingStyles) -> bool {
     let words = line.text.split_whitespace().count();
     let plain = !line.text.contains([',', '|', '@', '•', '/'])
         && !line.text.contains("  ")
@@ -114,11 +115,11 @@ fn is_unknown_heading(number: usize, line: &Line, looks: &HeadingStyles) -> bool
     if number < 3 || !line.apart || words > 4 || !plain || line.text.chars().count() < 5 {
         return false;
     }
-    let stands_out = is_upper(&line.text) || line.size > looks.median_size;
-    stands_out && looks.matches(line)
+    let stands_out = is_upper(&line.text) || line.size > styles.median_size;
+    stands_out && styles.matches(line)
 }
 
-/// The size of most lines.
+/// Returns the median font size of the lines.
 pub(crate) fn median_size(document: &Document) -> u32 {
     crate::work_counter::add(document.lines.len());
     let mut sizes: Vec<u32> = document.lines.iter().map(|line| line.size).collect();

@@ -1,4 +1,4 @@
-//! What stands in the sections of skills.
+//! Extraction of the skills from the skills sections.
 
 use std::collections::BTreeSet;
 
@@ -6,9 +6,9 @@ use super::{Extracted, Section, SectionKind};
 use crate::document::Document;
 use crate::headings;
 
-/// Longer than this is a sentence.
+/// Maximum number of words of a skill. A longer text is a sentence.
 const MAX_SKILL_WORDS: usize = 6;
-/// Skills that are kept.
+/// Maximum number of extracted skills.
 const MAX_SKILLS: usize = 300;
 
 pub(super) fn find_skills(document: &Document, sections: &[Section]) -> Vec<Extracted> {
@@ -35,7 +35,7 @@ pub(super) fn find_skills(document: &Document, sections: &[Section]) -> Vec<Extr
     skills
 }
 
-/// `Languages: Java, SQL (MySQL) and C++.`
+/// Splits a line into its skills: `Languages: Java, SQL (MySQL) and C++.`
 fn split_line(text: &str) -> Vec<String> {
     let listed = match text.split_once(':') {
         Some((label, rest)) if label.split_whitespace().count() <= 4 && !rest.trim().is_empty() => {

@@ -1,8 +1,8 @@
 //! Whether somebody knows a password, with all that slows down guessing.
 
+use super::AccountsState;
 use sea_orm::DbErr;
 
-use crate::app::App;
 use crate::domain::accounts::password;
 use crate::domain::accounts::store::Account;
 use crate::platform::http::{ApiError, ClientIp};
@@ -10,7 +10,7 @@ use crate::platform::http::{ApiError, ClientIp};
 /// The account of an address, if the password is its. `account` is asked for only where there have
 /// not been too many failures.
 pub(super) async fn authenticate(
-    app: &App,
+    state: &AccountsState,
     client: ClientIp,
     email: &str,
     account: impl Future<Output = Result<Option<Account>, DbErr>>,
@@ -19,13 +19,14 @@ pub(super) async fn authenticate(
     if secret.len() > password::MAX_PASSWORD_BYTES {
         return Ok(None);
     }
-    let limits = &app.sign_in_limits;
-    let attempt = limits.attempt(email, client, app.clock.now()).map_err(ApiError::rate_limited)?;
+    let limits = &state.sign_in_limits;
+    let attempt =
+        limits.attempt(email, client, state.clock.now()).map_err(ApiError::rate_limited)?;
     let checked = async {
-        let place = app.hashing_pool.reserve_slot(client)?;
+        let place = state.hashing_pool.reserve_slot(client)?;
         let account = account.await?;
         let hash = account.as_ref().map(|account| account.password_hash.clone());
-        let matches = app.hashing_pool.matches(place, secret, hash).await?;
+        let matches = state.hashing_pool.matches(place, secret, hash).await?;
         Ok(account.filter(|_| matches))
     };
     let checked: Result<_, ApiError> = checked.await;

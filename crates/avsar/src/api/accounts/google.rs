@@ -1,15 +1,17 @@
 //! Signing in with Google (API-26, AUTH-17): the browser goes to the provider and comes back.
 
-use axum::extract::State;
+use super::AccountsState;
+use crate::api::permission::Authenticator;
+use axum::extract::{FromRef, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use chrono::TimeDelta;
 use serde::Deserialize;
+use std::sync::Arc;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::app::App;
 use crate::domain::accounts::google::{Flow, GoogleError};
 use crate::domain::accounts::store::registration::{self, GoogleAccountError};
 use crate::platform::http::{ClientIp, ErrorBody, Query};
@@ -20,7 +22,12 @@ const FLOW_TOKEN_PURPOSE: &str = "sign-in with Google";
 /// How long somebody may take at the provider.
 const FLOW_TTL_MINUTES: i64 = 10;
 
-pub(super) fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<AccountsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(begin)).routes(routes!(callback))
 }
 
@@ -41,11 +48,11 @@ struct Begin {
         (status = 400, body = ErrorBody),
     )
 )]
-async fn begin(State(app): State<App>, Query(query): Query<Begin>) -> Response {
+async fn begin(State(state): State<Arc<AccountsState>>, Query(query): Query<Begin>) -> Response {
     let begun = async {
-        let (address, flow) = app.google.begin().await?;
-        let until = app.clock.now() + TimeDelta::minutes(FLOW_TTL_MINUTES);
-        let sealed = app.tokens.sign(FLOW_TOKEN_PURPOSE, flow, until);
+        let (address, flow) = state.google.begin().await?;
+        let until = state.clock.now() + TimeDelta::minutes(FLOW_TTL_MINUTES);
+        let sealed = state.tokens.sign(FLOW_TOKEN_PURPOSE, flow, until);
         let sealed = sealed.map_err(|error| GoogleError::Provider(error.to_string()))?;
         Ok::<_, GoogleError>((address, sealed))
     };
@@ -53,7 +60,7 @@ async fn begin(State(app): State<App>, Query(query): Query<Begin>) -> Response {
         Ok((address, flow)) => redirect(
             StatusCode::FOUND,
             address.as_str(),
-            &cookie(&app, &flow, FLOW_TTL_MINUTES * 60),
+            &cookie(&state, &flow, FLOW_TTL_MINUTES * 60),
         ),
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
@@ -62,7 +69,7 @@ async fn begin(State(app): State<App>, Query(query): Query<Begin>) -> Response {
             } else {
                 "/login?oauth=failed"
             };
-            redirect(StatusCode::SEE_OTHER, back, &cookie(&app, "", 0))
+            redirect(StatusCode::SEE_OTHER, back, &cookie(&state, "", 0))
         }
     }
 }
@@ -90,12 +97,12 @@ struct Callback {
     )
 )]
 async fn callback(
-    State(app): State<App>,
+    State(state): State<Arc<AccountsState>>,
     client: ClientIp,
     headers: HeaderMap,
     Query(query): Query<Callback>,
 ) -> Response {
-    let to = match complete_sign_in(&app, client, &headers, query).await {
+    let to = match complete_sign_in(&state, client, &headers, query).await {
         Ok(token) => format!("/oauth-success?token={token}"),
         Err(reason) => {
             tracing::warn!(%reason, "sign-in with Google failed");
@@ -103,7 +110,7 @@ async fn callback(
         }
     };
     // What waited is used up, however it ended.
-    redirect(StatusCode::SEE_OTHER, &to, &cookie(&app, "", 0))
+    redirect(StatusCode::SEE_OTHER, &to, &cookie(&state, "", 0))
 }
 
 /// Why nobody was signed in.
@@ -126,16 +133,17 @@ enum SignInError {
 }
 
 async fn complete_sign_in(
-    app: &App,
+    state: &AccountsState,
     client: ClientIp,
     headers: &HeaderMap,
     query: Callback,
 ) -> Result<String, SignInError> {
-    let now = app.clock.now();
+    let now = state.clock.now();
     let flow: Flow = flow_cookie(headers)
-        .and_then(|sealed| app.tokens.verify(FLOW_TOKEN_PURPOSE, sealed, now))
+        .and_then(|sealed| state.tokens.verify(FLOW_TOKEN_PURPOSE, sealed, now))
         .ok_or(SignInError::MissingFlow)?;
-    if query.state.as_ref() != Some(&flow.state) || !app.google.issuer_matches(query.iss.as_deref())
+    if query.state.as_ref() != Some(&flow.state)
+        || !state.google.issuer_matches(query.iss.as_deref())
     {
         return Err(SignInError::StateMismatch);
     }
@@ -143,16 +151,16 @@ async fn complete_sign_in(
         let said: String = query.error.unwrap_or_default().chars().take(100).collect();
         return Err(SignInError::Denied(said));
     };
-    app.mail_limits.check_google_sign_in(client, now).map_err(|_| SignInError::RateLimited)?;
-    let identity = app.google.finish(flow, code).await?;
-    let now = app.clock.now();
-    let account = registration::sign_in_with_google(&app.db, &identity, now).await?;
-    Ok(app.tokens.issue(&account, now)?)
+    state.mail_limits.check_google_sign_in(client, now).map_err(|_| SignInError::RateLimited)?;
+    let identity = state.google.finish(flow, code).await?;
+    let now = state.clock.now();
+    let account = registration::sign_in_with_google(&state.db, &identity, now).await?;
+    Ok(state.tokens.issue(&account, now)?)
 }
 
 /// Only for the way back, unreadable for scripts, and not sent along where another site posts.
-fn cookie(app: &App, value: &str, seconds: i64) -> String {
-    let secure = if app.site.public_url.starts_with("https:") { "; Secure" } else { "" };
+fn cookie(state: &AccountsState, value: &str, seconds: i64) -> String {
+    let secure = if state.site.public_url.starts_with("https:") { "; Secure" } else { "" };
     format!(
         "{FLOW_COOKIE_NAME}={value}; Path=/api/oauth/google; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
     )

@@ -7,17 +7,51 @@ mod security;
 mod sign_in;
 mod sign_up;
 
+use crate::api::permission::Authenticator;
+use crate::domain::accounts::Google;
+use crate::domain::accounts::HashingPool;
+use crate::domain::accounts::MailLimits;
+use crate::domain::accounts::SignInLimits;
+use crate::domain::accounts::Tokens;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
+use crate::platform::mail::Outbox;
+use crate::platform::site_config::SiteConfig;
 use axum::extract::DefaultBodyLimit;
+use axum::extract::FromRef;
 use axum::http::{HeaderValue, header};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::app::App;
 use crate::domain::accounts::store::Email;
 use crate::platform::http::{ApiError, ClientIp};
 use crate::platform::mail::MailKind;
+
+/// The state of the accounts API.
+#[derive(Debug)]
+pub struct AccountsState {
+    /// The clock.
+    pub clock: Clock,
+    /// The database.
+    pub db: Database,
+    /// Third-party sign-in.
+    pub google: Google,
+    /// Hashes passwords.
+    pub hashing_pool: HashingPool,
+    /// Limits mails per client.
+    pub mail_limits: Arc<MailLimits>,
+    /// The mail queue.
+    pub outbox: Outbox,
+    /// Limits failed sign-ins.
+    pub sign_in_limits: SignInLimits,
+    /// The public configuration of the site.
+    pub site: Arc<SiteConfig>,
+    /// Signs and verifies tokens.
+    pub tokens: Tokens,
+}
 
 /// Largest body of these requests, in bytes: strangers send them.
 pub(super) const MAX_BODY_BYTES: usize = 16 << 10;
@@ -26,7 +60,12 @@ pub(super) const MAX_BODY_BYTES: usize = 16 << 10;
 pub(super) const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 
 /// The routes of this subject.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<AccountsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new()
         .merge(sign_in::routes())
         .merge(sign_up::routes())
@@ -64,16 +103,16 @@ impl EmailInput {
 /// Asks for a mail to an address. Nothing that follows from whether it has an account, or has had too
 /// many mails, happens before the answer, and nobody is told.
 async fn enqueue_mail(
-    app: &App,
+    state: &AccountsState,
     client: ClientIp,
     input: &EmailInput,
     kind: MailKind,
 ) -> Result<(), ApiError> {
-    let (email, now) = (input.validate()?, app.clock.now());
-    app.mail_limits.check_link(client, now).map_err(ApiError::rate_limited)?;
+    let (email, now) = (input.validate()?, state.clock.now());
+    state.mail_limits.check_link(client, now).map_err(ApiError::rate_limited)?;
     crate::domain::accounts::store::registration::enqueue_mail(
-        &app.db,
-        &app.outbox,
+        &state.db,
+        &state.outbox,
         &email,
         kind,
         now,

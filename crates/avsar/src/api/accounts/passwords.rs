@@ -1,20 +1,27 @@
 //! A forgotten password.
 
-use axum::extract::State;
+use super::AccountsState;
+use crate::api::permission::Authenticator;
+use axum::extract::{FromRef, State};
 use serde::Deserialize;
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{EmailInput, enqueue_mail};
-use crate::app::App;
 use crate::domain::accounts::store::mail_tokens::{self, Purpose};
 use crate::domain::accounts::store::registration;
 use crate::domain::accounts::validation::FieldValidator;
 use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse};
 use crate::platform::mail::MailKind;
 
-pub(super) fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<AccountsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(forgot_password)).routes(routes!(reset_password))
 }
 
@@ -29,11 +36,11 @@ pub(super) fn routes() -> OpenApiRouter<App> {
     )
 )]
 async fn forgot_password(
-    State(app): State<App>,
+    State(state): State<Arc<AccountsState>>,
     client: ClientIp,
     Json(input): Json<EmailInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    enqueue_mail(&app, client, &input, MailKind::ResetPassword).await?;
+    enqueue_mail(&state, client, &input, MailKind::ResetPassword).await?;
     Ok(Json(MessageResponse::new("Password reset link sent to your email!")))
 }
 
@@ -58,7 +65,7 @@ struct ResetInput {
     )
 )]
 async fn reset_password(
-    State(app): State<App>,
+    State(state): State<Arc<AccountsState>>,
     client: ClientIp,
     Json(input): Json<ResetInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
@@ -68,16 +75,16 @@ async fn reset_password(
     let mut check = FieldValidator::default();
     check.check_new_password("newPassword", &input.new_password);
     check.finish()?;
-    let now = app.clock.now();
-    let place = app.hashing_pool.reserve_slot(client)?;
+    let now = state.clock.now();
+    let place = state.hashing_pool.reserve_slot(client)?;
     // Nothing is hashed for a link that is not good.
-    mail_tokens::find_owner(app.db.read(), &input.token, Purpose::ResetPassword, now)
+    mail_tokens::find_owner(state.db.read(), &input.token, Purpose::ResetPassword, now)
         .await?
         .ok_or(BAD_LINK)?;
-    let hash = app.hashing_pool.hash(place, input.new_password).await?;
+    let hash = state.hashing_pool.hash(place, input.new_password).await?;
     let account =
-        registration::reset_password(&app.db, &app.outbox, &input.token, hash, now).await?;
+        registration::reset_password(&state.db, &state.outbox, &input.token, hash, now).await?;
     let account = account.ok_or(BAD_LINK)?;
-    app.sign_in_limits.record_password_change(&account.email, client);
+    state.sign_in_limits.record_password_change(&account.email, client);
     Ok(Json(MessageResponse::new("Password reset successfully! Please sign in with it.")))
 }

@@ -1,7 +1,10 @@
 //! What takes more than being signed in: another password, and the end of the account.
 
-use axum::extract::State;
+use super::AccountsState;
+use crate::api::permission::Authenticator;
+use axum::extract::{FromRef, State};
 use serde::Deserialize;
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -10,13 +13,17 @@ use super::SessionResponse;
 use super::authenticate::authenticate;
 use crate::api::permission::NO_SESSION;
 use crate::api::permission::User;
-use crate::app::App;
 use crate::domain::accounts::store::owner::{self, Deletion};
 use crate::domain::accounts::store::{Account, Email};
 use crate::domain::accounts::validation::FieldValidator;
 use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse};
 
-pub(super) fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<AccountsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(change_password)).routes(routes!(delete_account))
 }
 
@@ -41,7 +48,7 @@ struct PasswordInput {
     )
 )]
 async fn change_password(
-    State(app): State<App>,
+    State(state): State<Arc<AccountsState>>,
     client: ClientIp,
     User(account): User,
     Json(input): Json<PasswordInput>,
@@ -57,14 +64,15 @@ async fn change_password(
     }
     check.finish()?;
     let account =
-        require_password(&app, client, account, "currentPassword", input.current_password).await?;
-    let place = app.hashing_pool.reserve_slot(client)?;
-    let hash = app.hashing_pool.hash(place, input.new_password).await?;
-    let now = app.clock.now();
-    let account = owner::change_password(&app.db, &app.outbox, account, hash, now).await?;
+        require_password(&state, client, account, "currentPassword", input.current_password)
+            .await?;
+    let place = state.hashing_pool.reserve_slot(client)?;
+    let hash = state.hashing_pool.hash(place, input.new_password).await?;
+    let now = state.clock.now();
+    let account = owner::change_password(&state.db, &state.outbox, account, hash, now).await?;
     let account = account.ok_or(NO_SESSION)?;
-    app.sign_in_limits.record_password_change(&account.email, client);
-    let token = app.tokens.issue(&account, now).map_err(ApiError::internal)?;
+    state.sign_in_limits.record_password_change(&account.email, client);
+    let token = state.tokens.issue(&account, now).map_err(ApiError::internal)?;
     Ok(Json(SessionResponse { message: "Password changed successfully!".to_owned(), token }))
 }
 
@@ -91,7 +99,7 @@ struct DeleteInput {
     )
 )]
 async fn delete_account(
-    State(app): State<App>,
+    State(state): State<Arc<AccountsState>>,
     client: ClientIp,
     User(account): User,
     Json(input): Json<DeleteInput>,
@@ -101,7 +109,7 @@ async fn delete_account(
         if password.is_empty() {
             return Err(ApiError::invalid("password", "Enter your password"));
         }
-        require_password(&app, client, account, "password", password).await?
+        require_password(&state, client, account, "password", password).await?
     } else {
         let typed = input.email.as_deref().and_then(Email::parse);
         if typed.is_none_or(|typed| typed.as_str() != account.email) {
@@ -109,7 +117,7 @@ async fn delete_account(
         }
         account
     };
-    match owner::delete(&app.db, &app.outbox, &account, app.clock.now()).await? {
+    match owner::delete(&state.db, &state.outbox, &account, state.clock.now()).await? {
         Deletion::Done => Ok(Json(MessageResponse::new("Your account has been deleted."))),
         Deletion::OnlyAdmin => Err(ApiError::Conflict {
             code: "last_admin",
@@ -121,13 +129,13 @@ async fn delete_account(
 
 /// The account, if the password is its. A wrong one is the field's fault, and no end of the session.
 async fn require_password(
-    app: &App,
+    state: &AccountsState,
     client: ClientIp,
     account: Account,
     field: &str,
     secret: String,
 ) -> Result<Account, ApiError> {
     let email = account.email.clone();
-    let known = authenticate(app, client, &email, async { Ok(Some(account)) }, secret).await?;
+    let known = authenticate(state, client, &email, async { Ok(Some(account)) }, secret).await?;
     known.ok_or_else(|| ApiError::invalid(field, "The password is not correct"))
 }

@@ -1,18 +1,25 @@
 //! Signing in.
 
-use axum::extract::State;
+use super::AccountsState;
+use crate::api::permission::Authenticator;
+use axum::extract::{FromRef, State};
 use serde::Deserialize;
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::SessionResponse;
 use super::authenticate::authenticate;
-use crate::app::App;
 use crate::domain::accounts::store::{self, Email};
 use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json};
 
-pub(super) fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<AccountsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(login))
 }
 
@@ -34,19 +41,19 @@ struct LoginInput {
     )
 )]
 async fn login(
-    State(app): State<App>,
+    State(state): State<Arc<AccountsState>>,
     client: ClientIp,
     Json(input): Json<LoginInput>,
 ) -> Result<Json<SessionResponse>, ApiError> {
     const REFUSED: ApiError = ApiError::Unauthorized("Invalid email or password.");
     let email = Email::parse(&input.email).ok_or(REFUSED)?;
-    let account = store::by_email(&app.db, &email);
-    let account = authenticate(&app, client, email.as_str(), account, input.password).await?;
+    let account = store::by_email(&state.db, &email);
+    let account = authenticate(&state, client, email.as_str(), account, input.password).await?;
     let account = account.ok_or(REFUSED)?;
     if account.verified_at.is_none() {
         // Said only to whoever knows the password (ambiguity 48).
         return Err(ApiError::Unverified);
     }
-    let token = app.tokens.issue(&account, app.clock.now()).map_err(ApiError::internal)?;
+    let token = state.tokens.issue(&account, state.clock.now()).map_err(ApiError::internal)?;
     Ok(Json(SessionResponse { message: "Logged in successfully!".to_owned(), token }))
 }

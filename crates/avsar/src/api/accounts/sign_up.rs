@@ -1,20 +1,27 @@
 //! Signing up, and showing that the address is one's own.
 
-use axum::extract::State;
+use super::AccountsState;
+use crate::api::permission::Authenticator;
+use axum::extract::{FromRef, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::{EmailInput, enqueue_mail};
-use crate::app::App;
 use crate::domain::accounts::store::{self, Email, registration};
 use crate::domain::accounts::validation::FieldValidator;
 use crate::platform::http::{ApiError, ClientIp, ErrorBody, Json, MessageResponse, Path};
 use crate::platform::mail::MailKind;
 
-pub(super) fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<AccountsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(sign_up))
         .routes(routes!(verify_email))
@@ -53,15 +60,15 @@ impl SignUpInput {
     )
 )]
 async fn sign_up(
-    State(app): State<App>,
+    State(state): State<Arc<AccountsState>>,
     client: ClientIp,
     Json(input): Json<SignUpInput>,
 ) -> Result<(StatusCode, Json<MessageResponse>), ApiError> {
     let (name, email) = input.validate()?;
-    app.mail_limits.check_sign_up(client, app.clock.now()).map_err(ApiError::rate_limited)?;
+    state.mail_limits.check_sign_up(client, state.clock.now()).map_err(ApiError::rate_limited)?;
     let sign_up = SignUp { name, email, password: input.password };
-    let done = sign_up.run(&app, client).await;
-    done.inspect_err(|_| app.mail_limits.refund_sign_up(client))?;
+    let done = sign_up.run(&state, client).await;
+    done.inspect_err(|_| state.mail_limits.refund_sign_up(client))?;
     let message = MessageResponse::new("Account created successfully!");
     Ok((StatusCode::CREATED, Json(message)))
 }
@@ -74,9 +81,9 @@ struct SignUp {
 
 impl SignUp {
     /// Once more where somebody else signs up with the address at the same moment.
-    async fn run(&self, app: &App, client: ClientIp) -> Result<(), ApiError> {
+    async fn run(&self, state: &AccountsState, client: ClientIp) -> Result<(), ApiError> {
         for _ in 0..3 {
-            if self.try_once(app, client).await? {
+            if self.try_once(state, client).await? {
                 return Ok(());
             }
         }
@@ -85,18 +92,18 @@ impl SignUp {
 
     /// Whatever there is at the address, one password is hashed and one row is put into the queue of
     /// mails. Whether that was done: meanwhile the address may have got an account, or another.
-    async fn try_once(&self, app: &App, client: ClientIp) -> Result<bool, ApiError> {
+    async fn try_once(&self, state: &AccountsState, client: ClientIp) -> Result<bool, ApiError> {
         let Self { name, email, password } = self;
-        let (place, now) = (app.hashing_pool.reserve_slot(client)?, app.clock.now());
-        let Some(account) = store::by_email(&app.db, email).await? else {
-            let hash = app.hashing_pool.hash(place, password.clone()).await?;
+        let (place, now) = (state.hashing_pool.reserve_slot(client)?, state.clock.now());
+        let Some(account) = store::by_email(&state.db, email).await? else {
+            let hash = state.hashing_pool.hash(place, password.clone()).await?;
             let account = (email, name.as_str(), hash);
-            return Ok(registration::create(&app.db, &app.outbox, account, now).await?);
+            return Ok(registration::create(&state.db, &state.outbox, account, now).await?);
         };
         let unverified = account.verified_at.is_none();
         let hash = unverified.then(|| account.password_hash.clone());
-        let same = app.hashing_pool.matches(place, password.clone(), hash).await?;
-        Ok(registration::sign_up_again(&app.db, &app.outbox, &account, same, now).await?)
+        let same = state.hashing_pool.matches(place, password.clone(), hash).await?;
+        Ok(registration::sign_up_again(&state.db, &state.outbox, &account, same, now).await?)
     }
 }
 
@@ -109,10 +116,10 @@ impl SignUp {
     )
 )]
 async fn verify_email(
-    State(app): State<App>,
+    State(state): State<Arc<AccountsState>>,
     Path(token): Path<String>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    if !registration::verify(&app.db, &token, app.clock.now()).await? {
+    if !registration::verify(&state.db, &token, state.clock.now()).await? {
         return Err(ApiError::InvalidLink(
             "This verification link is not valid or has expired. Please request a new one.",
         ));
@@ -131,10 +138,10 @@ async fn verify_email(
     )
 )]
 async fn resend_verification(
-    State(app): State<App>,
+    State(state): State<Arc<AccountsState>>,
     client: ClientIp,
     Json(input): Json<EmailInput>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    enqueue_mail(&app, client, &input, MailKind::VerifyAddress).await?;
+    enqueue_mail(&state, client, &input, MailKind::VerifyAddress).await?;
     Ok(Json(MessageResponse::new("Verification email sent!")))
 }

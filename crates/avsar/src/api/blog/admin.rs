@@ -1,16 +1,18 @@
 //! What editors read and write.
 
-use axum::extract::State;
+use super::BlogState;
+use crate::api::permission::Authenticator;
+use axum::extract::{FromRef, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::wire::{AdminPost, PostForEdit, PostResponse, RelatedPosts};
 use crate::api::permission::Admin;
-use crate::app::App;
 use crate::domain::blog::form::PostInput;
 use crate::domain::blog::store::{self, PostLookup};
 use crate::domain::blog::{DerivedFields, Post, PostDraft};
@@ -22,7 +24,12 @@ use crate::projections::search::truncate_query;
 /// Posts of one answer at most, and without `take`.
 const MAX_POSTS: u64 = 1_000;
 
-pub(super) fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<BlogState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(admin_posts))
         .routes(routes!(load_post))
@@ -73,14 +80,14 @@ struct PostWriteResponse {
 )]
 async fn admin_posts(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<BlogState>>,
     Query(query): Query<ListQuery>,
 ) -> Result<Json<AdminPostList>, ApiError> {
     let slice =
         OffsetLimit::new(query.skip.unwrap_or(0), query.take.unwrap_or(MAX_POSTS), MAX_POSTS)?;
     let words = truncate_query(query.search).replace('\0', "");
     let (posts, total_posts) =
-        store::list_all(&app.db, words.trim(), query.published, slice).await?;
+        store::list_all(&state.db, words.trim(), query.published, slice).await?;
     let posts = posts.into_iter().map(AdminPost::from).collect();
     Ok(Json(AdminPostList { posts, total_posts, total_pages: total_posts.div_ceil(slice.limit) }))
 }
@@ -92,14 +99,14 @@ async fn admin_posts(
 )]
 async fn load_post(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<BlogState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<PostForEdit>, ApiError> {
-    Ok(Json(find_post(&app, id).await?.into()))
+    Ok(Json(find_post(&state, id).await?.into()))
 }
 
-async fn find_post(app: &App, id: i64) -> Result<Post, ApiError> {
-    match store::by_id(&app.db, id).await? {
+async fn find_post(state: &BlogState, id: i64) -> Result<Post, ApiError> {
+    match store::by_id(&state.db, id).await? {
         PostLookup::Post(post) => Ok(*post),
         PostLookup::Gone | PostLookup::NotFound => {
             Err(ApiError::NotFound(Subject::Post.not_found()))
@@ -114,12 +121,12 @@ async fn find_post(app: &App, id: i64) -> Result<Post, ApiError> {
 )]
 async fn create_post(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<BlogState>>,
     Json(body): Json<Value>,
 ) -> Result<(StatusCode, Json<PostWriteResponse>), ApiError> {
     let (draft, slug) = PostInput::read(body)?.check().map_err(ApiError::Invalid)?;
-    let (post, seq) = store::create(&app.db, draft, slug, app.clock.now()).await?;
-    app.progress.wait_for(seq).await;
+    let (post, seq) = store::create(&state.db, draft, slug, state.clock.now()).await?;
+    state.progress.wait_for(seq).await;
     let message = "Blog post created successfully!".to_owned();
     Ok((StatusCode::CREATED, Json(PostWriteResponse { message, post: post.into() })))
 }
@@ -131,12 +138,13 @@ async fn create_post(
 )]
 async fn preview_post(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<BlogState>>,
     Json(body): Json<Value>,
 ) -> Result<Json<PostResponse>, ApiError> {
-    let (input, now) = (PostInput::read(body)?, app.clock.now());
+    let (input, now) = (PostInput::read(body)?, state.clock.now());
     // It takes a core for a moment, and somebody who types asks often.
-    let draft = app.preview_limit.run(move || input.preview()).await?.map_err(ApiError::Invalid)?;
+    let draft =
+        state.preview_limit.run(move || input.preview()).await?.map_err(ApiError::Invalid)?;
     let slug = Slug::from_title(&draft.title, "post");
     let described = DerivedFields::from_texts(&draft.title, None, &draft.content);
     let post = Post {
@@ -179,7 +187,7 @@ impl PresentFields {
 )]
 async fn update_post(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<BlogState>>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
 ) -> Result<Json<PostWriteResponse>, ApiError> {
@@ -200,9 +208,9 @@ async fn update_post(
         }
         draft
     };
-    let now = app.clock.now();
-    let (post, seq) = store::update(&app.db, id, draft, keep, slug, input.version, now).await?;
-    app.progress.wait_for(seq).await;
+    let now = state.clock.now();
+    let (post, seq) = store::update(&state.db, id, draft, keep, slug, input.version, now).await?;
+    state.progress.wait_for(seq).await;
     let message = "Blog post updated successfully!".to_owned();
     Ok(Json(PostWriteResponse { message, post: post.into() }))
 }
@@ -214,10 +222,10 @@ async fn update_post(
 )]
 async fn delete_post(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<BlogState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    let seq = store::delete(&app.db, id, app.clock.now()).await?;
-    app.progress.wait_for(seq).await;
+    let seq = store::delete(&state.db, id, state.clock.now()).await?;
+    state.progress.wait_for(seq).await;
     Ok(Json(MessageResponse::new("Blog post deleted successfully")))
 }

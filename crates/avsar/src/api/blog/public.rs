@@ -1,14 +1,16 @@
 //! What visitors read.
 
-use axum::extract::State;
+use super::BlogState;
+use crate::api::permission::Authenticator;
+use axum::extract::{FromRef, State};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::wire::{PostResponse, PostSummary, RelatedPosts};
 use crate::api::surrogate_keys::WithSurrogateKeys;
-use crate::app::App;
 use crate::domain::blog::store::{self, PostFilter, PostLookup};
 use crate::domain::blog::{Post, PostType};
 use crate::domain::changes::{Subject, SurrogateKey};
@@ -30,7 +32,12 @@ const GUIDES: OffsetLimit = OffsetLimit { offset: 0, limit: 1_000 };
 
 const MISSING: ApiError = ApiError::NotFound(Subject::Post.not_found());
 
-pub(super) fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<BlogState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(recent_posts))
         .routes(routes!(blog_posts))
@@ -81,9 +88,11 @@ struct TagQuery {
     get, path = "/blog/recent", tag = "blog",
     responses((status = 200, body = PostList))
 )]
-async fn recent_posts(State(app): State<App>) -> Result<WithSurrogateKeys<PostList>, ApiError> {
+async fn recent_posts(
+    State(state): State<Arc<BlogState>>,
+) -> Result<WithSurrogateKeys<PostList>, ApiError> {
     let (posts, _) =
-        store::list_published(&app.db, PostFilter::Kind(PostType::Blog), RECENT).await?;
+        store::list_published(&state.db, PostFilter::Kind(PostType::Blog), RECENT).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
     Ok(WithSurrogateKeys { body: PostList { posts }, keys: vec![SurrogateKey::Posts] })
 }
@@ -94,14 +103,14 @@ async fn recent_posts(State(app): State<App>) -> Result<WithSurrogateKeys<PostLi
     responses((status = 200, body = PostPage), (status = 422, body = ErrorBody))
 )]
 async fn blog_posts(
-    State(app): State<App>,
+    State(state): State<Arc<BlogState>>,
     Query(query): Query<PageQuery>,
     Query(TagQuery { tag }): Query<TagQuery>,
 ) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
     // No tag holds it, and PostgreSQL would refuse it.
     let tag = tag.map(|tag| tag.replace('\0', "")).filter(|tag| !tag.trim().is_empty());
     let choice = tag.as_deref().map_or(PostFilter::Kind(PostType::Blog), PostFilter::Tag);
-    load_page(&app, choice, query).await
+    load_page(&state, choice, query).await
 }
 
 /// Weekly current affairs (API-21).
@@ -110,14 +119,14 @@ async fn blog_posts(
     responses((status = 200, body = PostPage), (status = 422, body = ErrorBody))
 )]
 async fn current_affairs(
-    State(app): State<App>,
+    State(state): State<Arc<BlogState>>,
     Query(query): Query<PageQuery>,
 ) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
-    load_page(&app, PostFilter::Kind(PostType::CurrentAffair), query).await
+    load_page(&state, PostFilter::Kind(PostType::CurrentAffair), query).await
 }
 
 async fn load_page(
-    app: &App,
+    state: &BlogState,
     choice: PostFilter<'_>,
     query: PageQuery,
 ) -> Result<WithSurrogateKeys<PostPage>, ApiError> {
@@ -129,7 +138,7 @@ async fn load_page(
     let skip = skip.filter(|skip| i64::try_from(*skip).is_ok());
     let skip = skip.ok_or_else(|| ApiError::invalid("page", "Must be a page's number, from 1."))?;
     let (posts, total_posts) =
-        store::list_published(&app.db, choice, OffsetLimit { offset: skip, limit }).await?;
+        store::list_published(&state.db, choice, OffsetLimit { offset: skip, limit }).await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
     let body = PostPage { posts, total_posts, total_pages: total_posts.div_ceil(limit) };
     Ok(WithSurrogateKeys { body, keys: vec![SurrogateKey::Posts] })
@@ -141,10 +150,10 @@ async fn load_page(
     responses((status = 200, body = PostList))
 )]
 async fn document_assistant(
-    State(app): State<App>,
+    State(state): State<Arc<BlogState>>,
 ) -> Result<WithSurrogateKeys<PostList>, ApiError> {
     let (posts, _) =
-        store::list_published(&app.db, PostFilter::Kind(PostType::DocumentAssistant), GUIDES)
+        store::list_published(&state.db, PostFilter::Kind(PostType::DocumentAssistant), GUIDES)
             .await?;
     let posts = posts.into_iter().map(PostSummary::from).collect();
     Ok(WithSurrogateKeys { body: PostList { posts }, keys: vec![SurrogateKey::Posts] })
@@ -156,17 +165,17 @@ async fn document_assistant(
     responses((status = 200, body = PostResponse), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
 )]
 async fn post_by_slug(
-    State(app): State<App>,
+    State(state): State<Arc<BlogState>>,
     Path(slug): Path<String>,
 ) -> Result<WithSurrogateKeys<PostResponse>, ApiError> {
     // No slug is a number.
     let (found, asked) = match slug.parse() {
-        Ok(id) => (store::by_id(&app.db, id).await?, None),
-        Err(_) => (store::by_slug(&app.db, &slug).await?, Some(slug.as_str())),
+        Ok(id) => (store::by_id(&state.db, id).await?, None),
+        Err(_) => (store::by_slug(&state.db, &slug).await?, Some(slug.as_str())),
     };
     match found {
         PostLookup::Post(post) if post.draft.published => {
-            let beside = load_related(&app, &post).await?;
+            let beside = load_related(&state, &post).await?;
             // Any other post may be alike, or come to stand beside it.
             let keys = vec![SurrogateKey::Posts, SurrogateKey::Post(post.id)];
             Ok(WithSurrogateKeys { body: PostResponse::new(*post, asked, beside), keys })
@@ -178,9 +187,9 @@ async fn post_by_slug(
 }
 
 /// What a post leads on to.
-async fn load_related(app: &App, post: &Post) -> Result<RelatedPosts, ApiError> {
+async fn load_related(state: &BlogState, post: &Post) -> Result<RelatedPosts, ApiError> {
     let text = format!("{} {}", post.draft.title, post.draft.tags);
-    let (id, now) = (post.id, app.clock.now());
+    let (id, now) = (post.id, state.clock.now());
     let alike = move |index: &Index| {
         index.more_like_this(
             Partitions::POSTS,
@@ -190,10 +199,10 @@ async fn load_related(app: &App, post: &Post) -> Result<RelatedPosts, ApiError> 
             now,
         )
     };
-    let mut alike = app.search(alike).await?;
+    let mut alike = state.search.run(alike).await?;
     alike.retain(|other| *other != id);
     alike.truncate(MAX_RELATED_POSTS);
-    let related = store::load_summaries(&app.db, &alike).await?;
-    let (newer, older) = store::neighbours(&app.db, post).await?;
+    let related = store::load_summaries(&state.db, &alike).await?;
+    let (newer, older) = store::neighbours(&state.db, post).await?;
     Ok(RelatedPosts { related, newer, older })
 }

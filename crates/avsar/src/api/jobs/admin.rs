@@ -1,8 +1,11 @@
 //! What editors read and write.
 
-use axum::extract::State;
+use super::JobsState;
+use crate::api::permission::Authenticator;
+use axum::extract::{FromRef, State};
 use serde::Deserialize;
 use serde_json::Value;
+use std::sync::Arc;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -10,7 +13,6 @@ use utoipa_axum::routes;
 use super::public::{ListRequest, MAX_UNPAGED_JOBS, NOT_FOUND, OffsetLimit, find};
 use super::wire::{JobList, JobResponse, JobSummary, PagedJobList, WriteResponse};
 use crate::api::permission::Admin;
-use crate::app::App;
 use crate::domain::jobs::form::JobInput;
 use crate::domain::jobs::store::{self, JobLookup};
 use crate::domain::jobs::{Job, JobType};
@@ -18,7 +20,12 @@ use crate::domain::slugs::Slug;
 use crate::platform::http::{ApiError, ErrorBody, Json, MessageResponse, Path, Query};
 use crate::projections::search::Partitions;
 
-pub(super) fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<JobsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     let (schemas, paths, by_number) = routes!(update, delete);
     OpenApiRouter::new()
         .routes(routes!(private_list))
@@ -68,14 +75,14 @@ struct AdminPageQuery {
 }
 
 async fn list(
-    app: &App,
+    state: &JobsState,
     kind: JobType,
     query: AdminListQuery,
     default: usize,
 ) -> Result<Json<JobList>, ApiError> {
     let slice = OffsetLimit::new(query.skip, query.take, default)?;
     let wanted = ListRequest { query: query.search, ..ListRequest::default() };
-    let listed = find(app, partitions(kind, query.active), wanted, slice).await?;
+    let listed = find(state, partitions(kind, query.active), wanted, slice).await?;
     Ok(Json(listed.into_list(slice, JobSummary::from)))
 }
 
@@ -84,13 +91,13 @@ fn partitions(kind: JobType, active: Option<bool>) -> Partitions {
 }
 
 async fn paged(
-    app: &App,
+    state: &JobsState,
     kind: JobType,
     query: AdminPageQuery,
 ) -> Result<Json<PagedJobList>, ApiError> {
     let slice = OffsetLimit::from_page(query.page, query.limit, 10)?;
     let wanted = ListRequest { query: query.search, ..ListRequest::default() };
-    let listed = find(app, partitions(kind, query.active), wanted, slice).await?;
+    let listed = find(state, partitions(kind, query.active), wanted, slice).await?;
     Ok(Json(listed.into_paged_list(slice)))
 }
 
@@ -101,10 +108,10 @@ async fn paged(
 )]
 async fn private_list(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<AdminListQuery>,
 ) -> Result<Json<JobList>, ApiError> {
-    list(&app, JobType::Private, query, 10).await
+    list(&state, JobType::Private, query, 10).await
 }
 
 /// The editors' government jobs (API-41): without `take`, the 1,000 newest.
@@ -114,10 +121,10 @@ async fn private_list(
 )]
 async fn government_list(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<AdminListQuery>,
 ) -> Result<Json<JobList>, ApiError> {
-    list(&app, JobType::Government, query, MAX_UNPAGED_JOBS).await
+    list(&state, JobType::Government, query, MAX_UNPAGED_JOBS).await
 }
 
 /// The editors' admit cards (API-42): without `take`, the 1,000 newest.
@@ -127,10 +134,10 @@ async fn government_list(
 )]
 async fn admit_card_list(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<AdminListQuery>,
 ) -> Result<Json<JobList>, ApiError> {
-    list(&app, JobType::AdmitCard, query, MAX_UNPAGED_JOBS).await
+    list(&state, JobType::AdmitCard, query, MAX_UNPAGED_JOBS).await
 }
 
 /// The editors' results (API-43): without `take`, the 1,000 newest.
@@ -140,10 +147,10 @@ async fn admit_card_list(
 )]
 async fn result_list(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<AdminListQuery>,
 ) -> Result<Json<JobList>, ApiError> {
-    list(&app, JobType::Result, query, MAX_UNPAGED_JOBS).await
+    list(&state, JobType::Result, query, MAX_UNPAGED_JOBS).await
 }
 
 /// The editors' tech jobs (API-51).
@@ -153,10 +160,10 @@ async fn result_list(
 )]
 async fn tech_list(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<AdminPageQuery>,
 ) -> Result<Json<PagedJobList>, ApiError> {
-    paged(&app, JobType::Tech, query).await
+    paged(&state, JobType::Tech, query).await
 }
 
 /// The editors' non-tech jobs (API-56).
@@ -166,10 +173,10 @@ async fn tech_list(
 )]
 async fn non_tech_list(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<AdminPageQuery>,
 ) -> Result<Json<PagedJobList>, ApiError> {
-    paged(&app, JobType::NonTech, query).await
+    paged(&state, JobType::NonTech, query).await
 }
 
 /// One job for editing (API-44), active or not.
@@ -179,10 +186,10 @@ async fn non_tech_list(
 )]
 async fn load(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<JobResponse>, ApiError> {
-    Ok(Json(JobResponse::new(find_job(&app, id, None).await?, Vec::new())))
+    Ok(Json(JobResponse::new(find_job(&state, id, None).await?, Vec::new())))
 }
 
 /// One tech job for editing (API-52).
@@ -192,10 +199,10 @@ async fn load(
 )]
 async fn load_tech(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<JobResponse>, ApiError> {
-    let job = find_job(&app, id, Some(JobType::Tech)).await?;
+    let job = find_job(&state, id, Some(JobType::Tech)).await?;
     Ok(Json(JobResponse::new(job, Vec::new())))
 }
 
@@ -206,16 +213,16 @@ async fn load_tech(
 )]
 async fn load_non_tech(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<JobResponse>, ApiError> {
-    let job = find_job(&app, id, Some(JobType::NonTech)).await?;
+    let job = find_job(&state, id, Some(JobType::NonTech)).await?;
     Ok(Json(JobResponse::new(job, Vec::new())))
 }
 
 /// The stored job, if it is of the kind that the address promises.
-async fn find_job(app: &App, id: i64, kind: Option<JobType>) -> Result<Job, ApiError> {
-    match store::by_id(&app.db, id).await? {
+async fn find_job(state: &JobsState, id: i64, kind: Option<JobType>) -> Result<Job, ApiError> {
+    match store::by_id(&state.db, id).await? {
         JobLookup::Job(job) if kind.is_none_or(|kind| kind == job.job_type()) => Ok(*job),
         _ => Err(ApiError::NotFound(NOT_FOUND)),
     }
@@ -228,10 +235,10 @@ async fn find_job(app: &App, id: i64, kind: Option<JobType>) -> Result<Job, ApiE
 )]
 async fn create(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Json(body): Json<Value>,
 ) -> Result<(axum::http::StatusCode, Json<WriteResponse>), ApiError> {
-    add(&app, body, None).await
+    add(&state, body, None).await
 }
 
 /// Creates a tech job (API-53).
@@ -241,10 +248,10 @@ async fn create(
 )]
 async fn create_tech(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Json(body): Json<Value>,
 ) -> Result<(axum::http::StatusCode, Json<WriteResponse>), ApiError> {
-    add(&app, body, Some(JobType::Tech)).await
+    add(&state, body, Some(JobType::Tech)).await
 }
 
 /// Creates a non-tech job (API-58).
@@ -254,14 +261,14 @@ async fn create_tech(
 )]
 async fn create_non_tech(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Json(body): Json<Value>,
 ) -> Result<(axum::http::StatusCode, Json<WriteResponse>), ApiError> {
-    add(&app, body, Some(JobType::NonTech)).await
+    add(&state, body, Some(JobType::NonTech)).await
 }
 
 async fn add(
-    app: &App,
+    state: &JobsState,
     body: Value,
     kind: Option<JobType>,
 ) -> Result<(axum::http::StatusCode, Json<WriteResponse>), ApiError> {
@@ -272,9 +279,9 @@ async fn add(
         (None, None) => return Err(ApiError::invalid("jobType", "Job type is required.")),
     };
     let (draft, slug) = input.check(kind).map_err(ApiError::Invalid)?;
-    let now = app.clock.now();
-    let (job, seq) = store::create(&app.db, draft, slug, now, now).await?;
-    app.progress.wait_for(seq).await;
+    let now = state.clock.now();
+    let (job, seq) = store::create(&state.db, draft, slug, now, now).await?;
+    state.progress.wait_for(seq).await;
     let message = format!("{} created successfully!", name(kind));
     let job = JobResponse::new(job, Vec::new());
     Ok((axum::http::StatusCode::CREATED, Json(WriteResponse { message, job })))
@@ -295,15 +302,15 @@ struct PreviewQuery {
 )]
 async fn preview(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<PreviewQuery>,
     Json(body): Json<Value>,
 ) -> Result<Json<JobResponse>, ApiError> {
     let input = JobInput::read(body)?;
     // It takes a core for a moment, and somebody who types asks often.
-    let made = app.preview_limit.run(move || input.preview(query.kind)).await?;
+    let made = state.preview_limit.run(move || input.preview(query.kind)).await?;
     let content = made.map_err(ApiError::Invalid)?;
-    let (slug, now) = (Slug::from_title(&content.title, "job"), app.clock.now());
+    let (slug, now) = (Slug::from_title(&content.title, "job"), state.clock.now());
     let job = Job { id: 0, slug, content, posted_at: now, version: 0, updated_at: now };
     Ok(Json(JobResponse::new(job, Vec::new())))
 }
@@ -315,11 +322,11 @@ async fn preview(
 )]
 async fn update(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
 ) -> Result<Json<WriteResponse>, ApiError> {
-    save(&app, id, body, None).await
+    save(&state, id, body, None).await
 }
 
 /// Saves, activates or deactivates a tech job (API-54).
@@ -329,11 +336,11 @@ async fn update(
 )]
 async fn update_tech(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
 ) -> Result<Json<WriteResponse>, ApiError> {
-    save(&app, id, body, Some(JobType::Tech)).await
+    save(&state, id, body, Some(JobType::Tech)).await
 }
 
 /// Saves, activates or deactivates a non-tech job (API-59).
@@ -343,39 +350,39 @@ async fn update_tech(
 )]
 async fn update_non_tech(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
     Json(body): Json<Value>,
 ) -> Result<Json<WriteResponse>, ApiError> {
-    save(&app, id, body, Some(JobType::NonTech)).await
+    save(&state, id, body, Some(JobType::NonTech)).await
 }
 
 async fn save(
-    app: &App,
+    state: &JobsState,
     id: i64,
     body: Value,
     kind: Option<JobType>,
 ) -> Result<Json<WriteResponse>, ApiError> {
-    let stored = find_job(app, id, kind).await?;
+    let stored = find_job(state, id, kind).await?;
     let kind = stored.job_type();
     let toggle = JobInput::parse_toggle(&body);
     let mut input = JobInput::read(body)?;
     // A save that does not say so neither shows nor hides a job.
     input.active.get_or_insert(stored.content.active);
-    let (version, now) = (input.version, app.clock.now());
+    let (version, now) = (input.version, state.clock.now());
     let (message, (job, seq)) = if let Some(active) = toggle {
         let word = if active { "activated" } else { "deactivated" };
-        let written = store::set_active(&app.db, id, active, version, now).await?;
+        let written = store::set_active(&state.db, id, active, version, now).await?;
         (format!("{} {word} successfully", short_name(kind)), written)
     } else {
         if input.job_type.is_some_and(|sent| sent != kind) {
             return Err(input.job_type.map_or(ApiError::Internal, wrong_type_error));
         }
         let (draft, slug) = input.check(kind).map_err(ApiError::Invalid)?;
-        let written = store::update(&app.db, id, draft, slug, version, now).await?;
+        let written = store::update(&state.db, id, draft, slug, version, now).await?;
         (format!("{} updated successfully!", name(kind)), written)
     };
-    app.progress.wait_for(seq).await;
+    state.progress.wait_for(seq).await;
     Ok(Json(WriteResponse { message, job: JobResponse::new(job, Vec::new()) }))
 }
 
@@ -386,10 +393,10 @@ async fn save(
 )]
 async fn delete(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    remove(&app, id, None).await
+    remove(&state, id, None).await
 }
 
 /// `/jobs/{id}` is the address of a number only: what is no number has nothing there, whatever the
@@ -405,10 +412,10 @@ async fn other_method(Path(_): Path<i64>) -> ApiError {
 )]
 async fn delete_tech(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    remove(&app, id, Some(JobType::Tech)).await
+    remove(&state, id, Some(JobType::Tech)).await
 }
 
 /// Deletes a non-tech job (API-60).
@@ -418,20 +425,20 @@ async fn delete_tech(
 )]
 async fn delete_non_tech(
     _: Admin,
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(id): Path<i64>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    remove(&app, id, Some(JobType::NonTech)).await
+    remove(&state, id, Some(JobType::NonTech)).await
 }
 
 async fn remove(
-    app: &App,
+    state: &JobsState,
     id: i64,
     kind: Option<JobType>,
 ) -> Result<Json<MessageResponse>, ApiError> {
-    let kind = find_job(app, id, kind).await?.job_type();
-    let seq = store::delete(&app.db, id, app.clock.now()).await?;
-    app.progress.wait_for(seq).await;
+    let kind = find_job(state, id, kind).await?.job_type();
+    let seq = store::delete(&state.db, id, state.clock.now()).await?;
+    state.progress.wait_for(seq).await;
     let message = format!("{} deleted successfully", short_name(kind));
     Ok(Json(MessageResponse { message }))
 }

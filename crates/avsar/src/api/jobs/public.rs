@@ -1,7 +1,10 @@
 //! What visitors read.
 
-use axum::extract::State;
+use super::JobsState;
+use crate::api::permission::Authenticator;
+use axum::extract::{FromRef, State};
 use serde::Deserialize;
+use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -10,7 +13,6 @@ use super::wire::{
     CountResponse, JobList, JobResponse, JobSummaries, JobSummary, PagedJobList, Pagination,
 };
 use crate::api::surrogate_keys::WithSurrogateKeys;
-use crate::app::App;
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::filter::{FacetCounts, Filter};
 use crate::domain::jobs::store::{self, JobLookup};
@@ -27,7 +29,12 @@ pub(super) const MAX_UNPAGED_JOBS: usize = 1_000;
 /// The deepest a list can be paged.
 const MAX_OFFSET: usize = 10_000_000;
 
-pub(super) fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<JobsState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(government))
         .routes(routes!(mixed))
@@ -191,12 +198,12 @@ impl JobPage {
 
 /// Finds a slice of the jobs on some shelves, and how many there are in all.
 pub(super) async fn find(
-    app: &App,
+    state: &JobsState,
     shelves: Partitions,
     request: ListRequest,
     slice: OffsetLimit,
 ) -> Result<JobPage, ApiError> {
-    let now = app.clock.now();
+    let now = state.clock.now();
     let look = move |index: &Index| {
         index.find(&SearchRequest {
             partitions: shelves,
@@ -210,8 +217,8 @@ pub(super) async fn find(
             now,
         })
     };
-    let found = app.search(look).await?;
-    let mut jobs = store::load_summaries(&app.db, &found.ids).await?;
+    let found = state.search.run(look).await?;
+    let mut jobs = store::load_summaries(&state.db, &found.ids).await?;
     // An index that lags may still hold what has been hidden since.
     jobs.retain(|job| shelves.contains(job.job_type(), job.content.active));
     let total = Total { jobs: found.total, max_offset: found.max_offset };
@@ -219,7 +226,7 @@ pub(super) async fn find(
 }
 
 async fn list(
-    app: &App,
+    state: &JobsState,
     kinds: &[JobType],
     query: ListQuery,
     filter: Filter,
@@ -233,7 +240,7 @@ async fn list(
         filter,
         counts: query.counts.unwrap_or_default(),
     };
-    let listed = find(app, Partitions::public(kinds), wanted, slice).await?;
+    let listed = find(state, Partitions::public(kinds), wanted, slice).await?;
     let shown = match query.view.unwrap_or_default() {
         View::Card => JobSummary::from,
         View::Ticker => JobSummary::for_ticker,
@@ -242,7 +249,7 @@ async fn list(
 }
 
 async fn paged(
-    app: &App,
+    state: &JobsState,
     kind: JobType,
     query: PageQuery,
     filter: Filter,
@@ -255,7 +262,7 @@ async fn paged(
         filter,
         counts: query.counts.unwrap_or_default(),
     };
-    let listed = find(app, Partitions::public(&[kind]), wanted, slice).await?;
+    let listed = find(state, Partitions::public(&[kind]), wanted, slice).await?;
     Ok(WithSurrogateKeys {
         body: listed.into_paged_list(slice),
         keys: SurrogateKey::lists(&[kind]),
@@ -268,11 +275,11 @@ async fn paged(
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
 )]
 async fn government(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<ListQuery>,
     Query(filter): Query<Filter>,
 ) -> Result<WithSurrogateKeys<JobList>, ApiError> {
-    list(&app, &[JobType::Government], query, filter, 10).await
+    list(&state, &[JobType::Government], query, filter, 10).await
 }
 
 /// Jobs of the private sector, or of the kinds asked for (API-06).
@@ -281,12 +288,12 @@ async fn government(
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
 )]
 async fn mixed(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(mut query): Query<ListQuery>,
     Query(filter): Query<Filter>,
 ) -> Result<WithSurrogateKeys<JobList>, ApiError> {
     let Some(types) = query.types.take() else {
-        return list(&app, &JobType::PRIVATE_SECTOR, query, filter, 9).await;
+        return list(&state, &JobType::PRIVATE_SECTOR, query, filter, 9).await;
     };
     let named = types.trim_matches(['\'', '"']).split(',').map(|name| {
         JobType::from_name(name).ok_or_else(|| {
@@ -298,7 +305,7 @@ async fn mixed(
     // Each once, however often it was named.
     let kinds: Vec<JobType> =
         JobType::ALL.into_iter().filter(|kind| named.contains(kind)).collect();
-    list(&app, &kinds, query, filter, 9).await
+    list(&state, &kinds, query, filter, 9).await
 }
 
 /// Jobs of the private sector: private, tech and non-tech ones (API-07).
@@ -307,11 +314,11 @@ async fn mixed(
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
 )]
 async fn private(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<ListQuery>,
     Query(filter): Query<Filter>,
 ) -> Result<WithSurrogateKeys<JobList>, ApiError> {
-    list(&app, &JobType::PRIVATE_SECTOR, query, filter, 9).await
+    list(&state, &JobType::PRIVATE_SECTOR, query, filter, 9).await
 }
 
 /// Tech jobs (API-08).
@@ -320,11 +327,11 @@ async fn private(
     responses((status = 200, body = PagedJobList), (status = 422, body = ErrorBody))
 )]
 async fn tech(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<PageQuery>,
     Query(filter): Query<Filter>,
 ) -> Result<WithSurrogateKeys<PagedJobList>, ApiError> {
-    paged(&app, JobType::Tech, query, filter).await
+    paged(&state, JobType::Tech, query, filter).await
 }
 
 /// Non-tech jobs (API-09).
@@ -333,11 +340,11 @@ async fn tech(
     responses((status = 200, body = PagedJobList), (status = 422, body = ErrorBody))
 )]
 async fn non_tech(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<PageQuery>,
     Query(filter): Query<Filter>,
 ) -> Result<WithSurrogateKeys<PagedJobList>, ApiError> {
-    paged(&app, JobType::NonTech, query, filter).await
+    paged(&state, JobType::NonTech, query, filter).await
 }
 
 /// The tabs of a city page.
@@ -380,7 +387,7 @@ fn require_city(city: String) -> Result<String, ApiError> {
     responses((status = 200, body = JobList), (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn city(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(city): Path<String>,
     Query(query): Query<CityQuery>,
     Query(filter): Query<Filter>,
@@ -398,7 +405,7 @@ async fn city(
         filter,
         counts: query.counts.unwrap_or_default(),
     };
-    let listed = find(&app, Partitions::public(kinds), wanted, slice).await?;
+    let listed = find(&state, Partitions::public(kinds), wanted, slice).await?;
     Ok(WithSurrogateKeys {
         body: listed.into_list(slice, JobSummary::from),
         keys: SurrogateKey::lists(kinds),
@@ -412,14 +419,15 @@ async fn city(
     responses((status = 200, body = CountResponse), (status = 404, body = ErrorBody))
 )]
 async fn city_count(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(city): Path<String>,
 ) -> Result<WithSurrogateKeys<CountResponse>, ApiError> {
     let place = Some(require_city(city)?);
     let wanted = ListRequest { place, is_place_complete: true, ..ListRequest::default() };
     let kinds = &JobType::PRIVATE_SECTOR;
     let listed =
-        find(&app, Partitions::public(kinds), wanted, OffsetLimit { offset: 0, limit: 0 }).await?;
+        find(&state, Partitions::public(kinds), wanted, OffsetLimit { offset: 0, limit: 0 })
+            .await?;
     Ok(WithSurrogateKeys {
         body: CountResponse { count: listed.total.jobs },
         keys: SurrogateKey::lists(kinds),
@@ -432,11 +440,11 @@ async fn city_count(
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
 )]
 async fn admit_cards(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<ListQuery>,
     Query(filter): Query<Filter>,
 ) -> Result<WithSurrogateKeys<JobList>, ApiError> {
-    list(&app, &[JobType::AdmitCard], query, filter, MAX_UNPAGED_JOBS).await
+    list(&state, &[JobType::AdmitCard], query, filter, MAX_UNPAGED_JOBS).await
 }
 
 /// Results (API-18): without `take`, the 1,000 newest.
@@ -445,11 +453,11 @@ async fn admit_cards(
     responses((status = 200, body = JobList), (status = 422, body = ErrorBody))
 )]
 async fn results(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<ListQuery>,
     Query(filter): Query<Filter>,
 ) -> Result<WithSurrogateKeys<JobList>, ApiError> {
-    list(&app, &[JobType::Result], query, filter, MAX_UNPAGED_JOBS).await
+    list(&state, &[JobType::Result], query, filter, MAX_UNPAGED_JOBS).await
 }
 
 /// The query of a list by numbers.
@@ -489,11 +497,11 @@ impl IdsQuery {
     )
 )]
 async fn summaries(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Query(query): Query<IdsQuery>,
 ) -> Result<WithSurrogateKeys<JobSummaries>, ApiError> {
     let ids = query.parse()?;
-    let jobs = store::load_visible(&app.db, &ids).await?;
+    let jobs = store::load_visible(&state.db, &ids).await?;
     let jobs = jobs.into_iter().map(JobSummary::from).collect();
     let keys = ids.iter().copied().map(SurrogateKey::Job).collect();
     Ok(WithSurrogateKeys { body: JobSummaries { jobs }, keys })
@@ -509,11 +517,11 @@ async fn summaries(
     )
 )]
 async fn by_id(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(id): Path<String>,
 ) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
     let id = id.parse().map_err(|_| ApiError::NotFound(NOT_FOUND))?;
-    detail(&app, store::by_id(&app.db, id).await?, None).await
+    detail(&state, store::by_id(&state.db, id).await?, None).await
 }
 
 /// A job by its slug, present or past (API-16). Where the slug is an old one, the answer's own
@@ -527,10 +535,10 @@ async fn by_id(
     )
 )]
 async fn by_slug(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(slug): Path<String>,
 ) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
-    detail(&app, store::by_slug(&app.db, &slug).await?, None).await
+    detail(&state, store::by_slug(&state.db, &slug).await?, None).await
 }
 
 /// A tech job by id or slug (API-10).
@@ -540,10 +548,10 @@ async fn by_slug(
     responses((status = 200, body = JobResponse), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
 )]
 async fn tech_detail(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(id): Path<String>,
 ) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
-    detail(&app, store::by_id_or_slug(&app.db, &id).await?, Some(JobType::Tech)).await
+    detail(&state, store::by_id_or_slug(&state.db, &id).await?, Some(JobType::Tech)).await
 }
 
 /// A non-tech job by id or slug (API-11).
@@ -553,17 +561,17 @@ async fn tech_detail(
     responses((status = 200, body = JobResponse), (status = 404, body = ErrorBody), (status = 410, body = ErrorBody))
 )]
 async fn non_tech_detail(
-    State(app): State<App>,
+    State(state): State<Arc<JobsState>>,
     Path(id): Path<String>,
 ) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
-    detail(&app, store::by_id_or_slug(&app.db, &id).await?, Some(JobType::NonTech)).await
+    detail(&state, store::by_id_or_slug(&state.db, &id).await?, Some(JobType::NonTech)).await
 }
 
 /// The words of ERR-27.
 pub const NOT_FOUND: &str = "Job not found";
 
 async fn detail(
-    app: &App,
+    state: &JobsState,
     found: JobLookup,
     kind: Option<JobType>,
 ) -> Result<WithSurrogateKeys<JobResponse>, ApiError> {
@@ -576,19 +584,20 @@ async fn detail(
     if !job.content.active || kind.is_some_and(|kind| kind != job.job_type()) {
         return Err(ApiError::NotFound(NOT_FOUND));
     }
-    let (now, of) = (app.clock.now(), job.clone());
-    let ids = match app.search(move |index| index.find_similar(&of, MAX_SIMILAR_JOBS, now)).await {
-        Ok(ids) => ids,
-        // The job is known, those like it are not yet: an answer that nobody keeps.
-        Err(ApiError::Starting | ApiError::Unavailable) => {
-            return Ok(WithSurrogateKeys {
-                body: JobResponse::new(job, Vec::new()),
-                keys: Vec::new(),
-            });
-        }
-        Err(error) => return Err(error),
-    };
-    let similar = store::load_visible(&app.db, &ids).await?;
+    let (now, of) = (state.clock.now(), job.clone());
+    let ids =
+        match state.search.run(move |index| index.find_similar(&of, MAX_SIMILAR_JOBS, now)).await {
+            Ok(ids) => ids,
+            // The job is known, those like it are not yet: an answer that nobody keeps.
+            Err(ApiError::Starting | ApiError::Unavailable) => {
+                return Ok(WithSurrogateKeys {
+                    body: JobResponse::new(job, Vec::new()),
+                    keys: Vec::new(),
+                });
+            }
+            Err(error) => return Err(error),
+        };
+    let similar = store::load_visible(&state.db, &ids).await?;
     let keys = std::iter::once(job.id).chain(ids).map(SurrogateKey::Job).collect();
     Ok(WithSurrogateKeys { body: JobResponse::new(job, similar), keys })
 }

@@ -2,16 +2,29 @@
 
 mod reference;
 
+use crate::domain::changes::Progress;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{FromRef, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use chrono::TimeDelta;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use std::sync::Arc;
 use std::sync::OnceLock;
 
-use crate::app::App;
+/// The state of health and readiness.
+#[derive(Debug)]
+pub struct OpsState {
+    /// The clock.
+    pub clock: Clock,
+    /// The database.
+    pub db: Database,
+    /// How far the followers of this process are.
+    pub progress: Progress,
+}
 
 static METRICS: OnceLock<PrometheusHandle> = OnceLock::new();
 
@@ -37,7 +50,11 @@ pub fn start_metrics() {
 }
 
 /// `/healthz`, `/readyz`, `/metrics`.
-pub fn routes() -> Router<App> {
+pub fn routes<S>() -> Router<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<OpsState>: FromRef<S>,
+{
     Router::new()
         .route("/healthz", get(async || "ok"))
         .route("/readyz", get(ready))
@@ -45,7 +62,10 @@ pub fn routes() -> Router<App> {
 }
 
 /// `/api/openapi.json` and `/api/docs`.
-pub fn docs(contract: utoipa::openapi::OpenApi) -> Router<App> {
+pub fn docs<S>(contract: utoipa::openapi::OpenApi) -> Router<S>
+where
+    S: Clone + Send + Sync + 'static,
+{
     let page = reference::page(&contract);
     let document = contract.to_json().unwrap_or_default();
     let json = [(header::CONTENT_TYPE, "application/json")];
@@ -65,9 +85,9 @@ const FAILURE_TOLERANCE: TimeDelta = TimeDelta::seconds(30);
 /// Afterwards a process that lags behind (an import runs) stays ready: all of them do then, and a
 /// balancer without any is worse than a list that lacks the newest jobs. One that cannot follow at
 /// all (its disk is full) does not: what it shows is ever older.
-async fn ready(State(app): State<App>) -> (StatusCode, String) {
-    let head = match app.db.ping().await {
-        Ok(()) => crate::domain::changes::head(app.db.read()).await,
+async fn ready(State(state): State<Arc<OpsState>>) -> (StatusCode, String) {
+    let head = match state.db.ping().await {
+        Ok(()) => crate::domain::changes::head(state.db.read()).await,
         Err(error) => Err(error),
     };
     let head = match head {
@@ -77,12 +97,14 @@ async fn ready(State(app): State<App>) -> (StatusCode, String) {
             return (StatusCode::SERVICE_UNAVAILABLE, "database away".to_owned());
         }
     };
-    let reached = app.progress.position();
-    let failing =
-        app.progress.failing_since().filter(|since| app.clock.now() - *since >= FAILURE_TOLERANCE);
+    let reached = state.progress.position();
+    let failing = state
+        .progress
+        .failing_since()
+        .filter(|since| state.clock.now() - *since >= FAILURE_TOLERANCE);
     if let Some(since) = failing {
         (StatusCode::SERVICE_UNAVAILABLE, format!("failing to follow changes since {since}"))
-    } else if !app.progress.is_ready() {
+    } else if !state.progress.is_ready() {
         (StatusCode::SERVICE_UNAVAILABLE, format!("indexing: {reached} of {head}"))
     } else if reached < head {
         (StatusCode::OK, format!("ready, and behind by {}", head - reached))

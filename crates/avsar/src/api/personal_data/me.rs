@@ -1,17 +1,19 @@
 //! The account that is signed in: what it is, and what is kept of it.
 
-use axum::extract::State;
+use super::PersonalDataState;
+use crate::api::permission::Authenticator;
+use axum::extract::{FromRef, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::permission::NO_SESSION;
 use crate::api::permission::User;
-use crate::app::App;
 use crate::domain::accounts::store::{Account, Role, owner};
 use crate::domain::accounts::validation::FieldValidator;
 use crate::domain::personal_data::{practice, saved_jobs};
@@ -20,7 +22,12 @@ use crate::interview::PracticeRecord;
 use crate::platform::http::{ApiError, ErrorBody, Json};
 use crate::platform::mail;
 
-pub(super) fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<PersonalDataState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(me, rename)).routes(routes!(export))
 }
 
@@ -85,14 +92,14 @@ struct MeUpdateResponse {
     )
 )]
 async fn rename(
-    State(app): State<App>,
+    State(state): State<Arc<PersonalDataState>>,
     User(account): User,
     Json(input): Json<NameInput>,
 ) -> Result<Json<MeUpdateResponse>, ApiError> {
     let mut check = FieldValidator::default();
     let name = check.check_name(&input.name);
     check.finish()?;
-    let account = owner::rename(&app.db, account, name).await?.ok_or(NO_SESSION)?;
+    let account = owner::rename(&state.db, account, name).await?.ok_or(NO_SESSION)?;
     let message = "Profile updated successfully!".to_owned();
     Ok(Json(MeUpdateResponse { message, user: account.into() }))
 }
@@ -156,15 +163,15 @@ struct ExportedMail {
     responses((status = 200, body = Export), (status = 401, body = ErrorBody))
 )]
 async fn export(
-    State(app): State<App>,
+    State(state): State<Arc<PersonalDataState>>,
     User(account): User,
 ) -> Result<impl IntoResponse, ApiError> {
     use sea_orm::ActiveEnum;
-    let saved = saved_jobs::list_for_user(app.db.read(), account.id).await?;
-    let practised = practice::list_for_user(app.db.read(), account.id).await?;
-    let mails = mail::list_by_recipient(&app.db, &account.email).await?;
+    let saved = saved_jobs::list_for_user(state.db.read(), account.id).await?;
+    let practised = practice::list_for_user(state.db.read(), account.id).await?;
+    let mails = mail::list_by_recipient(&state.db, &account.email).await?;
     let subscription = match account.verified_at {
-        Some(_) => subscriptions::find_by_email(&app.db, &account.email).await?,
+        Some(_) => subscriptions::find_by_email(&state.db, &account.email).await?,
         None => None,
     };
     let export = Export {
@@ -172,7 +179,7 @@ async fn export(
             asked_at: found.created_at,
             confirmed_at: found.confirmed_at,
         }),
-        exported_at: app.clock.now(),
+        exported_at: state.clock.now(),
         interview_practice: practised,
         saved_jobs: saved
             .into_iter()

@@ -4,16 +4,37 @@ mod me;
 mod practice;
 mod saved_jobs;
 
+use crate::api::permission::Authenticator;
+use crate::interview::QuestionBank;
+use crate::platform::clock::Clock;
+use crate::platform::db::Database;
 use axum::extract::DefaultBodyLimit;
+use axum::extract::FromRef;
 use axum::http::header;
+use std::sync::Arc;
 use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::api::accounts::{MAX_BODY_BYTES, NO_STORE};
-use crate::app::App;
+
+/// The state of the personal data API.
+#[derive(Debug)]
+pub struct PersonalDataState {
+    /// The clock.
+    pub clock: Clock,
+    /// The database.
+    pub db: Database,
+    /// The interview questions.
+    pub question_bank: Arc<QuestionBank>,
+}
 
 /// The routes of this subject.
-pub fn routes() -> OpenApiRouter<App> {
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<PersonalDataState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new()
         .merge(me::routes())
         .merge(saved_jobs::routes())

@@ -1,14 +1,16 @@
 //! The interview practice of an account. The browser keeps the same; here it outlives the browser.
 
-use axum::extract::{DefaultBodyLimit, State};
+use super::PersonalDataState;
+use crate::api::permission::Authenticator;
+use axum::extract::{DefaultBodyLimit, FromRef, State};
 use chrono::{DateTime, SubsecRound, Utc};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::permission::User;
-use crate::app::App;
 use crate::domain::personal_data::practice;
 use crate::interview::PracticeRecord;
 use crate::platform::http::{ApiError, ErrorBody, Json};
@@ -18,7 +20,12 @@ const MAX_QUESTIONS: usize = 1_000;
 /// Room for so many, in bytes.
 const MAX_BODY_BYTES: usize = 256 << 10;
 
-pub(super) fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<PersonalDataState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new()
         .routes(routes!(practised, practise))
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
@@ -38,10 +45,10 @@ struct Practice {
     responses((status = 200, body = Practice), (status = 401, body = ErrorBody))
 )]
 async fn practised(
-    State(app): State<App>,
+    State(state): State<Arc<PersonalDataState>>,
     User(account): User,
 ) -> Result<Json<Practice>, ApiError> {
-    Ok(Json(Practice { questions: practice::list_for_user(app.db.read(), account.id).await? }))
+    Ok(Json(Practice { questions: practice::list_for_user(state.db.read(), account.id).await? }))
 }
 
 /// Adds what a browser has practised: of each question, what was practised last stays. Questions that
@@ -56,7 +63,7 @@ async fn practised(
     )
 )]
 async fn practise(
-    State(app): State<App>,
+    State(state): State<Arc<PersonalDataState>>,
     User(account): User,
     Json(Practice { mut questions }): Json<Practice>,
 ) -> Result<Json<Practice>, ApiError> {
@@ -66,12 +73,12 @@ async fn practise(
     if !questions.iter().all(PracticeRecord::is_valid) {
         return Err(ApiError::invalid("questions", "Must be as feedback gave them."));
     }
-    questions.retain(|kept| app.question_bank.question(&kept.question).is_some());
-    let now = app.clock.now();
+    questions.retain(|kept| state.question_bank.question(&kept.question).is_some());
+    let now = state.clock.now();
     for kept in &mut questions {
         kept.practised_at = normalize_timestamp(kept.practised_at, now);
     }
-    Ok(Json(Practice { questions: practice::merge(&app.db, account.id, questions).await? }))
+    Ok(Json(Practice { questions: practice::merge(&state.db, account.id, questions).await? }))
 }
 
 /// As databases keep it; nobody has practised tomorrow.

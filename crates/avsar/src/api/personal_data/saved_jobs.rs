@@ -1,19 +1,26 @@
 //! The saved jobs of an account. The browser keeps the same list (SAVE-03); here it outlives the
 //! browser.
 
-use axum::extract::State;
+use super::PersonalDataState;
+use crate::api::permission::Authenticator;
+use axum::extract::{FromRef, State};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::permission::User;
-use crate::app::App;
 use crate::domain::jobs;
 use crate::domain::personal_data::saved_jobs;
 use crate::platform::http::{ApiError, ErrorBody, Json, Path};
 
-pub(super) fn routes() -> OpenApiRouter<App> {
+pub(super) fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<PersonalDataState>: FromRef<S>,
+    Arc<Authenticator>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(list, merge)).routes(routes!(save, unsave))
 }
 
@@ -30,8 +37,11 @@ struct SavedJobs {
     get, path = "/users/me/saved-jobs", tag = "accounts", security(("token" = [])),
     responses((status = 200, body = SavedJobs), (status = 401, body = ErrorBody))
 )]
-async fn list(State(app): State<App>, User(account): User) -> Result<Json<SavedJobs>, ApiError> {
-    let ids = saved_jobs::ids(saved_jobs::list_for_user(app.db.read(), account.id).await?);
+async fn list(
+    State(state): State<Arc<PersonalDataState>>,
+    User(account): User,
+) -> Result<Json<SavedJobs>, ApiError> {
+    let ids = saved_jobs::ids(saved_jobs::list_for_user(state.db.read(), account.id).await?);
     Ok(Json(SavedJobs { ids }))
 }
 
@@ -47,14 +57,14 @@ async fn list(State(app): State<App>, User(account): User) -> Result<Json<SavedJ
     )
 )]
 async fn merge(
-    State(app): State<App>,
+    State(state): State<Arc<PersonalDataState>>,
     User(account): User,
     Json(mut input): Json<SavedJobs>,
 ) -> Result<Json<SavedJobs>, ApiError> {
     input.ids.truncate(saved_jobs::MAX_SAVED_JOBS);
-    let known = jobs::store::existing_ids(&app.db, &input.ids).await?;
+    let known = jobs::store::existing_ids(&state.db, &input.ids).await?;
     input.ids.retain(|id| known.contains(id));
-    let ids = saved_jobs::add(&app.db, account.id, &input.ids, app.clock.now()).await?;
+    let ids = saved_jobs::add(&state.db, account.id, &input.ids, state.clock.now()).await?;
     Ok(Json(SavedJobs { ids }))
 }
 
@@ -69,14 +79,14 @@ async fn merge(
     )
 )]
 async fn save(
-    State(app): State<App>,
+    State(state): State<Arc<PersonalDataState>>,
     User(account): User,
     Path(id): Path<i64>,
 ) -> Result<Json<SavedJobs>, ApiError> {
-    if jobs::store::existing_ids(&app.db, &[id]).await?.is_empty() {
+    if jobs::store::existing_ids(&state.db, &[id]).await?.is_empty() {
         return Err(ApiError::NotFound(crate::api::jobs::NOT_FOUND));
     }
-    let ids = saved_jobs::add(&app.db, account.id, &[id], app.clock.now()).await?;
+    let ids = saved_jobs::add(&state.db, account.id, &[id], state.clock.now()).await?;
     Ok(Json(SavedJobs { ids }))
 }
 
@@ -87,10 +97,10 @@ async fn save(
     responses((status = 200, body = SavedJobs), (status = 401, body = ErrorBody))
 )]
 async fn unsave(
-    State(app): State<App>,
+    State(state): State<Arc<PersonalDataState>>,
     User(account): User,
     Path(id): Path<i64>,
 ) -> Result<Json<SavedJobs>, ApiError> {
-    let ids = saved_jobs::remove(&app.db, account.id, id).await?;
+    let ids = saved_jobs::remove(&state.db, account.id, id).await?;
     Ok(Json(SavedJobs { ids }))
 }

@@ -1,4 +1,4 @@
-//! Google's word on who somebody is: OpenID Connect, authorisation code with PKCE.
+//! Sign-in with Google: OpenID Connect, authorisation code flow with PKCE.
 
 use std::fmt;
 use std::sync::Arc;
@@ -24,24 +24,24 @@ use super::validation;
 use crate::platform::clock::Clock;
 use crate::platform::http_client::{HttpClient, HttpClientError, error_chain};
 
-/// How long the provider may take to answer.
+/// Timeout of one request to the provider.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
-/// Largest answer taken, in bytes.
+/// Maximum size of a response of the provider, in bytes.
 const MAX_RESPONSE_BYTES: usize = 1 << 20;
-/// How long is believed what the provider says of itself: where its doors are, and its keys.
+/// Time for which the provider metadata (endpoints and signing keys) is cached.
 const METADATA_CACHE_TTL: TimeDelta = TimeDelta::hours(1);
 
-/// The path that the provider sends browsers back to.
+/// Path below `/api` to which the provider redirects browsers after sign-in.
 pub const CALLBACK: &str = "/oauth/google/callback";
 
-/// What the provider knows us by.
+/// The OAuth client of this site, as registered with the provider.
 #[derive(Clone, Debug)]
 pub struct GoogleSettings {
-    /// Who we are.
+    /// OAuth client ID.
     pub client_id: ClientId,
-    /// What shows it; never in a log.
+    /// OAuth client secret. It must not appear in a log.
     pub client_secret: ClientSecret,
-    /// Who the provider is.
+    /// Issuer URL of the provider.
     pub issuer: IssuerUrl,
 }
 
@@ -54,7 +54,7 @@ type Provider = CoreClient<
     EndpointMaybeSet,
 >;
 
-/// Signs in with Google, where that is configured.
+/// A client for sign-in with Google. Without settings, every sign-in fails.
 #[derive(Debug)]
 pub struct Google {
     settings: Option<GoogleSettings>,
@@ -70,20 +70,20 @@ struct ProviderMetadata {
     provider: Arc<Provider>,
 }
 
-/// Why nobody was signed in. For the log, not for the person.
+/// The reason why a sign-in failed. The message is for the log, not for the user.
 #[derive(Debug, thiserror::Error)]
 pub enum GoogleError {
-    /// The operator has not set it up.
+    /// Sign-in with Google is not configured.
     #[error("AVSAR_GOOGLE_CLIENT_ID and AVSAR_GOOGLE_CLIENT_SECRET are not set")]
     NotConfigured,
-    /// The provider does not answer, or not as it should.
-    #[error("the provider: {0}")]
+    /// The provider did not respond, or sent an invalid response.
+    #[error("the sign-in provider failed: {0}")]
     Provider(String),
-    /// The ID token does not hold.
-    #[error("the ID token: {0}")]
+    /// The ID token is missing or invalid.
+    #[error("invalid ID token: {0}")]
     IdToken(String),
-    /// The provider has not verified the address.
-    #[error("the address is not verified")]
+    /// The provider has not verified the e-mail address.
+    #[error("the e-mail address is not verified")]
     Unverified,
 }
 
@@ -97,17 +97,18 @@ impl GoogleError {
     }
 }
 
-/// What must be the same at the end as at the beginning. It waits in the browser.
+/// The values of a started sign-in that the callback must match. The browser stores them in the
+/// meantime.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Flow {
-    /// Comes back in the address.
+    /// The `state` parameter. The callback URL contains it.
     pub state: String,
     nonce: String,
     verifier: String,
 }
 
 impl Google {
-    /// For a site at an address.
+    /// Creates a client for the site at `public_url`.
     #[must_use]
     pub fn new(settings: Option<GoogleSettings>, public_url: &str, clock: Clock) -> Self {
         let redirect_url = format!("{public_url}/api{CALLBACK}");
@@ -115,12 +116,16 @@ impl Google {
         Self { settings, redirect_url, clock, http, metadata: Mutex::default() }
     }
 
-    /// Where to send somebody, and what to keep until he is back.
+    /// Starts a sign-in. Returns the URL to redirect to and the values to store until the callback.
+    ///
+    /// # Errors
+    /// Returns [`GoogleError`] if sign-in is not configured or the provider metadata cannot be
+    /// fetched.
     pub async fn begin(&self) -> Result<(Url, Flow), GoogleError> {
         let provider = self.provider().await?;
         let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
         let flow = CoreAuthenticationFlow::AuthorizationCode;
-        let (address, state, nonce) = provider
+        let (authorize_url, state, nonce) = provider
             .authorize_url(flow, CsrfToken::new_random, Nonce::new_random)
             .add_scope(Scope::new("email".to_owned()))
             .add_scope(Scope::new("profile".to_owned()))
@@ -131,27 +136,32 @@ impl Google {
             nonce: nonce.secret().clone(),
             verifier: verifier.into_secret(),
         };
-        Ok((address, flow))
+        Ok((authorize_url, flow))
     }
 
-    /// Whether an answer names the provider that was asked, where it names any (RFC 9207).
+    /// Returns whether the `iss` parameter of the callback is absent or the configured issuer (RFC
+    /// 9207).
     pub fn issuer_matches(&self, issuer: Option<&str>) -> bool {
-        let asked = self.settings.as_ref().map(|settings| settings.issuer.as_str());
-        issuer.is_none() || issuer == asked
+        let expected = self.settings.as_ref().map(|settings| settings.issuer.as_str());
+        issuer.is_none() || issuer == expected
     }
 
-    /// Who came back with a code.
+    /// Exchanges the authorisation code for an ID token and returns the verified identity.
+    ///
+    /// # Errors
+    /// Returns [`GoogleError`] if the provider fails, the ID token is invalid or the e-mail address
+    /// is unverified.
     pub async fn finish(&self, flow: Flow, code: String) -> Result<GoogleIdentity, GoogleError> {
         let provider = self.provider().await?;
-        let answer = provider
+        let response = provider
             .exchange_code(AuthorizationCode::new(code))
             .map_err(GoogleError::provider)?
             .set_pkce_verifier(PkceCodeVerifier::new(flow.verifier))
             .request_async(&|request| send_request(self.http.clone(), request))
             .await
             .map_err(GoogleError::provider)?;
-        let token = answer.id_token();
-        let token = token.ok_or_else(|| GoogleError::IdToken("there is none".to_owned()))?;
+        let token = response.id_token();
+        let token = token.ok_or_else(|| GoogleError::IdToken("it is missing".to_owned()))?;
         let clock = self.clock.clone();
         let verifier = provider
             .id_token_verifier()
@@ -163,7 +173,7 @@ impl Google {
         let claims = match token.claims(&verifier, &Nonce::new(flow.nonce)) {
             Ok(claims) => claims,
             Err(error) => {
-                // Its keys may be new ones.
+                // The provider may have new signing keys, so the next sign-in fetches them.
                 *self.metadata.lock().await = None;
                 return Err(GoogleError::id_token(error));
             }
@@ -171,38 +181,38 @@ impl Google {
         identity_from_claims(claims)
     }
 
-    /// The provider, as it described itself not long ago.
+    /// Returns the provider metadata, from the cache if it is younger than [`METADATA_CACHE_TTL`].
     async fn provider(&self) -> Result<Arc<Provider>, GoogleError> {
         let settings = self.settings.as_ref().ok_or(GoogleError::NotConfigured)?;
-        let find = async {
-            let mut known = self.metadata.lock().await;
+        let fetch = async {
+            let mut cached = self.metadata.lock().await;
             let now = self.clock.now();
-            if let Some(ProviderMetadata { fetched_at: since, provider }) = &*known
-                && now - since < METADATA_CACHE_TTL
+            if let Some(ProviderMetadata { fetched_at, provider }) = &*cached
+                && now - fetched_at < METADATA_CACHE_TTL
             {
                 return Ok(provider.clone());
             }
             let provider = Arc::new(self.discover(settings).await?);
-            *known = Some(ProviderMetadata { fetched_at: now, provider: provider.clone() });
+            *cached = Some(ProviderMetadata { fetched_at: now, provider: provider.clone() });
             Ok(provider)
         };
-        let slow = || GoogleError::Provider("it takes too long to describe itself".to_owned());
-        tokio::time::timeout(REQUEST_TIMEOUT, find).await.unwrap_or_else(|_| Err(slow()))
+        let timeout_error = || GoogleError::Provider("timed out fetching its metadata".to_owned());
+        tokio::time::timeout(REQUEST_TIMEOUT, fetch).await.unwrap_or_else(|_| Err(timeout_error()))
     }
 
     async fn discover(&self, settings: &GoogleSettings) -> Result<Provider, GoogleError> {
-        let asking = |request| send_request(self.http.clone(), request);
-        let described = CoreProviderMetadata::discover_async(settings.issuer.clone(), &asking);
-        let described = described.await.map_err(GoogleError::provider)?;
+        let send = |request| send_request(self.http.clone(), request);
+        let metadata = CoreProviderMetadata::discover_async(settings.issuer.clone(), &send);
+        let metadata = metadata.await.map_err(GoogleError::provider)?;
         let redirect =
             RedirectUrl::new(self.redirect_url.clone()).map_err(GoogleError::provider)?;
         let (id, secret) = (settings.client_id.clone(), settings.client_secret.clone());
-        Ok(CoreClient::from_provider_metadata(described, id, Some(secret))
+        Ok(CoreClient::from_provider_metadata(metadata, id, Some(secret))
             .set_redirect_uri(redirect))
     }
 }
 
-/// What the claims of a token that holds say of the person.
+/// Extracts the identity from the claims of a verified token.
 fn identity_from_claims(claims: &CoreIdTokenClaims) -> Result<GoogleIdentity, GoogleError> {
     if claims.email_verified() != Some(true) {
         return Err(GoogleError::Unverified);
@@ -219,9 +229,9 @@ async fn send_request(
     http: Arc<HttpClient>,
     request: HttpRequest,
 ) -> Result<HttpResponse, HttpClientError> {
-    let mut answer = http.client()?.execute(request.try_into()?).await?;
-    let (status, headers) = (answer.status(), std::mem::take(answer.headers_mut()));
-    let body = http.read_body(answer).await?;
+    let mut response = http.client()?.execute(request.try_into()?).await?;
+    let (status, headers) = (response.status(), std::mem::take(response.headers_mut()));
+    let body = http.read_body(response).await?;
     let mut response = HttpResponse::new(body);
     *response.status_mut() = status;
     *response.headers_mut() = headers;

@@ -1,24 +1,24 @@
-//! How often one client may have mails sent. How many go to one address, the queue counts.
+//! Rate limits per client for requests that send mail. The mail queue limits the mails per
+//! recipient.
 
 use chrono::{DateTime, Utc};
 
 use crate::platform::http::ClientIp;
 use crate::platform::rate_limit::{RateLimit, RateLimiter};
 
-/// Links in mails that one client asks for in an hour. Behind one address of a mobile network there
-/// may be thousands of people.
+/// Requests for mail links. Thousands of people can share one IP address of a mobile network.
 const LINKS_PER_CLIENT_PER_HOUR: u32 = 300;
-/// Sign-ups of one client in an hour.
+/// Sign-ups.
 const SIGN_UPS_PER_CLIENT_PER_HOUR: u32 = 300;
-/// Third-party sign-ins of one client in an hour; each makes us ask the provider.
+/// Third-party sign-ins. Each one sends requests to the provider.
 const GOOGLE_SIGN_INS_PER_CLIENT_PER_HOUR: u32 = 300;
 
-/// Subscriptions that one client asks for in an hour.
+/// Requests for a subscription.
 const SUBSCRIPTIONS_PER_CLIENT_PER_HOUR: u32 = 100;
-/// Messages to the operator that one client writes in an hour.
+/// Messages to the operator.
 const MESSAGES_PER_CLIENT_PER_HOUR: u32 = 20;
 
-/// Counts them, in this process.
+/// The rate limiters of requests that send mail. The counts are per process.
 #[derive(Clone, Debug)]
 pub struct MailLimits {
     links: RateLimiter<ClientIp>,
@@ -41,44 +41,47 @@ impl Default for MailLimits {
 }
 
 impl MailLimits {
-    /// Counts a sign-up. The error is how many seconds to wait for the next.
+    /// Counts a sign-up.
     ///
     /// # Errors
-    /// When the client has had so many.
+    /// Returns the number of seconds to wait if the client has reached the hourly limit.
     pub fn check_sign_up(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.sign_ups.check(client, now)
     }
 
-    /// A sign-up that was counted could not be taken.
+    /// Removes a counted sign-up, for a request that could not be processed.
     pub fn refund_sign_up(&self, client: ClientIp) {
         self.sign_ups.refund(client);
     }
 
-    /// Counts a request for a link. The error is how many seconds to wait for the next.
+    /// Counts a request for a mail link.
     ///
     /// # Errors
-    /// When the client has had so many.
+    /// Returns the number of seconds to wait if the client has reached the hourly limit.
     pub fn check_link(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.links.check(client, now)
     }
 
-    /// Counts a subscription. The error is how many seconds to wait for the next.
+    /// Counts a request for a subscription.
     ///
     /// # Errors
-    /// When the client has had so many.
+    /// Returns the number of seconds to wait if the client has reached the hourly limit.
     pub fn check_subscription(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.subscriptions.check(client, now)
     }
 
-    /// Counts a message to the operator. The error is how many seconds to wait for the next.
+    /// Counts a message to the operator.
     ///
     /// # Errors
-    /// When the client has had so many.
+    /// Returns the number of seconds to wait if the client has reached the hourly limit.
     pub fn check_message(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.messages.check(client, now)
     }
 
-    /// Counts a third-party sign-in. The error is how many seconds to wait for the next.
+    /// Counts a third-party sign-in.
+    ///
+    /// # Errors
+    /// Returns the number of seconds to wait if the client has reached the hourly limit.
     pub fn check_google_sign_in(&self, client: ClientIp, now: DateTime<Utc>) -> Result<(), u64> {
         self.google.check(client, now)
     }

@@ -1,4 +1,4 @@
-//! Which letter a mail of the queue becomes, as the account is when it is sent.
+//! Renders queued account mails. The content depends on the state of the account at send time.
 
 use sea_orm::DbErr;
 
@@ -9,57 +9,62 @@ use crate::platform::db::Database;
 use crate::platform::mail::templates::MailTemplates;
 use crate::platform::mail::{Mail, MailKind, MailMessage};
 
-/// Writes the letters of accounts.
+/// The renderer of account mails.
 pub struct AccountMails {
-    /// Where accounts and links are kept.
+    /// The database with accounts and mail tokens.
     pub db: Database,
-    /// The time.
+    /// The source of the current time.
     pub clock: Clock,
-    /// Who writes.
+    /// The templates of the mails.
     pub templates: MailTemplates,
 }
 
 impl AccountMails {
-    /// The letter that a mail stands for; none where nobody needs it any more.
+    /// Renders a queued mail. Returns `None` if the mail is no longer needed.
     ///
     /// # Errors
-    /// When the database does not answer.
+    /// Returns [`DbErr`] if a database query fails.
     pub async fn render(&self, mail: &Mail) -> Result<Option<MailMessage>, DbErr> {
         let account = match Email::parse(&mail.recipient) {
             Some(email) => store::by_email(&self.db, &email).await?,
             None => None,
         };
-        let sender = &self.templates;
+        let templates = &self.templates;
         let Some(account) = account else {
-            // Whoever asked may have given an address that has no account: nobody is written to.
-            let gone = mail.kind == MailKind::AccountDeleted;
-            return Ok(gone.then(|| sender.account_deleted(mail.param("name").as_deref())));
+            // The request may have contained an address without an account. Such an address gets no
+            // mail.
+            let is_deletion_mail = mail.kind == MailKind::AccountDeleted;
+            return Ok(
+                is_deletion_mail.then(|| templates.account_deleted(mail.param("name").as_deref()))
+            );
         };
         let (name, verified) = (account.name.as_str(), account.verified_at.is_some());
         Ok(match mail.kind {
-            MailKind::AccountDeleted => Some(sender.account_deleted(mail.param("name").as_deref())),
-            MailKind::PasswordChanged => Some(sender.password_changed(name)),
-            MailKind::SignUp if verified => Some(sender.sign_up_attempt(name)),
-            MailKind::VerifyAddress if verified => Some(sender.already_verified(name)),
+            MailKind::AccountDeleted => {
+                Some(templates.account_deleted(mail.param("name").as_deref()))
+            }
+            MailKind::PasswordChanged => Some(templates.password_changed(name)),
+            MailKind::SignUp if verified => Some(templates.sign_up_attempt(name)),
+            MailKind::VerifyAddress if verified => Some(templates.already_verified(name)),
             MailKind::SignUp | MailKind::VerifyAddress if account.has_password() => {
                 let link = self.issue_link(&account, Purpose::VerifyAddress).await?;
-                link.map(|token| sender.verify_address(&token))
+                link.map(|token| templates.verify_address(&token))
             }
             MailKind::SignUp | MailKind::VerifyAddress => {
                 let link = self.issue_link(&account, Purpose::ResetPassword).await?;
-                link.map(|token| sender.choose_password(&token))
+                link.map(|token| templates.choose_password(&token))
             }
             MailKind::ResetPassword => {
                 let link = self.issue_link(&account, Purpose::ResetPassword).await?;
-                link.map(|token| sender.reset_password(verified.then_some(name), &token))
+                link.map(|token| templates.reset_password(verified.then_some(name), &token))
             }
-            // Others write these.
+            // Other modules render these.
             MailKind::Subscription | MailKind::Subscribed | MailKind::Contact => None,
         })
     }
 
-    /// A link for an account; none where somebody has just changed it, who has a mail of his own
-    /// coming.
+    /// Issues the token of a mail link. Returns `None` if the account has changed since it was
+    /// read: that change enqueues its own mail.
     async fn issue_link(
         &self,
         account: &Account,

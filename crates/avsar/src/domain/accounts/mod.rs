@@ -1,4 +1,4 @@
-//! Accounts: who there is, how they sign up and in, and who may what.
+//! Accounts: sign-up, sign-in and roles.
 
 pub mod google;
 pub mod mail_limits;

@@ -1,4 +1,4 @@
-//! Passwords: argon2id with the library's current defaults.
+//! Password rules and hashing: argon2id with the default parameters of the library.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,13 +11,13 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use crate::platform::concurrency::{ConcurrencyLimit, LimitError};
 use crate::platform::http::{ApiError, ClientIp};
 
-/// Longest password taken, in bytes; hashing more would be a way to keep the server busy.
+/// Maximum length of a password, in bytes. It bounds the work of hashing.
 pub const MAX_PASSWORD_BYTES: usize = 4_096;
 
-/// What a password must be (RULE-03).
+/// Checks that a password has an allowed length (RULE-03).
 ///
 /// # Errors
-/// The words for one that is not.
+/// Returns the message for the user if the password is too short or too long.
 pub fn check(secret: &str) -> Result<(), &'static str> {
     if secret.chars().count() < 6 {
         Err("Password must be at least 6 characters long")
@@ -28,28 +28,27 @@ pub fn check(secret: &str) -> Result<(), &'static str> {
     }
 }
 
-/// Hashes a password with a fresh salt.
+/// Hashes a password with a random salt and returns the PHC string.
 pub fn hash(secret: &str) -> Result<String, argon2::password_hash::Error> {
     Ok(Argon2::default().hash_password(secret.as_bytes())?.to_string())
 }
 
-/// Whether a password is the one that was hashed. What is no hash belongs to no password.
+/// Returns whether a password matches a hash. Returns `false` if `hash` is not a valid PHC string.
 pub fn matches(secret: &str, hash: &str) -> bool {
     PasswordHash::new(hash)
         .is_ok_and(|hash| Argon2::default().verify_password(secret.as_bytes(), &hash).is_ok())
 }
 
-/// Passwords hashed at once: each takes 19 MiB and a core.
+/// Maximum number of concurrent hash computations. Each one takes 19 MiB and one core.
 const MAX_CONCURRENT: usize = 2;
-/// How long one waits for its turn.
+/// Maximum time that a password waits for a permit.
 const QUEUE_TIMEOUT: Duration = Duration::from_secs(5);
-/// Passwords of one client that are hashed or wait, so that whoever sends many keeps out only
-/// himself.
+/// Maximum number of passwords of one client that are hashed or wait. It keeps one client from
+/// filling the queue.
 const MAX_PENDING_PER_CLIENT: usize = 8;
 
-/// The one place where strangers' passwords are hashed: a few at once, and not on a thread that
-/// answers others. Who wants to have one hashed asks for a [`Place`] before anything else, the
-/// database included.
+/// A pool that hashes the passwords of requests on blocking threads, a limited number at once. A
+/// handler reserves a [`HashingSlot`] before any other work, including database queries.
 #[derive(Clone, Debug)]
 pub struct HashingPool {
     concurrency_limit: ConcurrencyLimit,
@@ -65,14 +64,14 @@ impl Default for HashingPool {
     }
 }
 
-/// Why a password was not hashed.
+/// The reason why a password was not hashed.
 #[derive(Debug, thiserror::Error)]
 pub enum HashingError {
-    /// Others are before.
+    /// The queue is full, or no permit was free within [`QUEUE_TIMEOUT`].
     #[error("too many passwords are waiting")]
     Busy,
-    /// The work ended without a result.
-    #[error("a password could not be hashed: {0}")]
+    /// The task failed.
+    #[error("cannot hash a password: {0}")]
     Failed(String),
 }
 
@@ -95,34 +94,34 @@ impl From<HashingError> for ApiError {
 }
 
 impl HashingPool {
-    /// A place in the queue.
+    /// Reserves a slot in the queue.
     ///
     /// # Errors
-    /// When the client has too many already.
+    /// Returns [`HashingError::Busy`] if the client already has [`MAX_PENDING_PER_CLIENT`] slots.
     pub fn reserve_slot(&self, client: ClientIp) -> Result<HashingSlot, HashingError> {
         let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
-        let taken = clients.entry(client).or_default();
-        if *taken >= MAX_PENDING_PER_CLIENT {
+        let pending = clients.entry(client).or_default();
+        if *pending >= MAX_PENDING_PER_CLIENT {
             return Err(HashingError::Busy);
         }
-        *taken += 1;
+        *pending += 1;
         Ok(HashingSlot { clients: self.clients.clone(), client })
     }
 
-    /// Hashes a password.
+    /// Hashes a password when a permit is free.
     ///
     /// # Errors
-    /// When there is no turn for it.
+    /// Returns [`HashingError`] if the queue is full or the task fails.
     pub async fn hash(&self, slot: HashingSlot, secret: String) -> Result<String, HashingError> {
         let hashed = self.run_limited(slot, move || hash(&secret)).await?;
         hashed.map_err(|error| HashingError::Failed(error.to_string()))
     }
 
-    /// Whether a password is the one that was hashed. It takes as long where there is no hash, so
-    /// that the time never tells whether there is an account.
+    /// Returns whether a password matches the stored hash. Without a stored hash it takes the same
+    /// time, so the response time does not reveal whether an account exists.
     ///
     /// # Errors
-    /// When there is no turn for it.
+    /// Returns [`HashingError`] if the queue is full or the task fails.
     pub async fn matches(
         &self,
         slot: HashingSlot,
@@ -145,17 +144,17 @@ impl HashingPool {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, HashingError> {
         let work = move || {
-            // Held to the end of the work, also where nobody waits for it any more.
-            let _place = slot;
+            // The slot is held until the work ends, even if the request was cancelled.
+            let _slot = slot;
             work()
         };
-        let turn = self.concurrency_limit.acquire().await?;
+        let permit = self.concurrency_limit.acquire().await?;
         metrics::counter!("avsar_passwords_total").increment(1);
-        Ok(turn.run_blocking(work).await?)
+        Ok(permit.run_blocking(work).await?)
     }
 }
 
-/// A client's place in the queue, free again when it is dropped.
+/// A slot of a client in the queue. Dropping it frees the slot.
 #[derive(Debug)]
 pub struct HashingSlot {
     clients: Arc<Mutex<HashMap<ClientIp, usize>>>,
@@ -165,9 +164,9 @@ pub struct HashingSlot {
 impl Drop for HashingSlot {
     fn drop(&mut self) {
         let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(taken) = clients.get_mut(&self.client) {
-            *taken -= 1;
-            if *taken == 0 {
+        if let Some(pending) = clients.get_mut(&self.client) {
+            *pending -= 1;
+            if *pending == 0 {
                 clients.remove(&self.client);
             }
         }
@@ -188,21 +187,21 @@ mod tests {
     }
 
     #[test]
-    fn a_hash_is_salted_and_matches_only_its_password() {
+    fn hash_is_salted_and_matches_only_its_password() {
         let hashed = hash("correct horse").unwrap();
         assert!(hashed.starts_with("$argon2id$"), "{hashed}");
         assert!(matches("correct horse", &hashed));
         assert!(!matches("correct horsE", &hashed));
         assert_ne!(hashed, hash("correct horse").unwrap());
-        for nothing in ["", "not a hash", "$argon2id$"] {
-            assert!(!matches("", nothing) && !matches("x", nothing), "{nothing}");
+        for invalid in ["", "not a hash", "$argon2id$"] {
+            assert!(!matches("", invalid) && !matches("x", invalid), "{invalid}");
         }
     }
 
     /// RULE-03, RULE-06.
     #[test]
-    fn a_password_has_six_characters_and_no_more_bytes_than_are_hashed() {
-        for (secret, taken) in [
+    fn password_has_6_characters_to_4096_bytes() {
+        for (secret, is_valid) in [
             ("", false),
             ("12345", false),
             ("123456", true),
@@ -211,31 +210,31 @@ mod tests {
             (&"x".repeat(4_097), false),
             (&"न".repeat(1_366), false),
         ] {
-            assert_eq!(check(secret).is_ok(), taken, "{} bytes", secret.len());
+            assert_eq!(check(secret).is_ok(), is_valid, "{} bytes", secret.len());
         }
     }
 
-    /// A client that sends more than its share waits by itself: others have their turn.
+    /// A client that reached its limit does not delay the passwords of other clients.
     #[tokio::test]
     async fn one_client_does_not_fill_the_queue() {
         let hashing = HashingPool::default();
-        let (hold, held) = mpsc::channel::<()>();
-        let held = Arc::new(Mutex::new(held));
-        let waits = |place: HashingSlot| {
-            let held = held.clone();
-            hashing.run_limited(place, move || held.lock().unwrap().recv().unwrap())
+        let (release, released) = mpsc::channel::<()>();
+        let released = Arc::new(Mutex::new(released));
+        let wait_for_release = |slot: HashingSlot| {
+            let released = released.clone();
+            hashing.run_limited(slot, move || released.lock().unwrap().recv().unwrap())
         };
-        let places: Vec<_> =
+        let slots: Vec<_> =
             (0..MAX_PENDING_PER_CLIENT).map(|_| hashing.reserve_slot(client(1))).collect();
-        let theirs = join_all(places.into_iter().map(|place| waits(place.unwrap())));
+        let first_results = join_all(slots.into_iter().map(|slot| wait_for_release(slot.unwrap())));
         assert!(hashing.reserve_slot(client(1)).is_err());
-        let mine = waits(hashing.reserve_slot(client(2)).unwrap());
+        let second_result = wait_for_release(hashing.reserve_slot(client(2)).unwrap());
         for _ in 0..=MAX_PENDING_PER_CLIENT {
-            hold.send(()).unwrap();
+            release.send(()).unwrap();
         }
-        let (theirs, mine) = futures::join!(theirs, mine);
-        assert!(mine.is_ok() && theirs.iter().all(Result::is_ok));
-        assert!(hashing.clients.lock().unwrap().is_empty(), "no place is left taken");
+        let (first_results, second_result) = futures::join!(first_results, second_result);
+        assert!(second_result.is_ok() && first_results.iter().all(Result::is_ok));
+        assert!(hashing.clients.lock().unwrap().is_empty(), "all slots are free");
         drop(hashing.reserve_slot(client(1)).unwrap());
         assert!(hashing.clients.lock().unwrap().is_empty());
     }

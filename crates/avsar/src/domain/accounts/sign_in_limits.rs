@@ -1,4 +1,4 @@
-//! Slowing down the guessing of passwords.
+//! Rate limits against guessing of passwords.
 
 use chrono::{DateTime, Utc};
 use moka::sync::Cache;
@@ -6,28 +6,30 @@ use moka::sync::Cache;
 use crate::platform::http::ClientIp;
 use crate::platform::rate_limit::{MAX_TRACKED_KEYS, RateLimit, RateLimiter};
 
-/// Failures for one account in an hour, of all clients together: far more than one client can have.
+/// Failures for one account by all clients together. One client alone cannot reach this number.
 const MAX_FAILURES_PER_ACCOUNT_PER_HOUR: u32 = 100;
-/// Failures for one account in an hour of a whole network, which may be one person's: not many more
-/// than one address can have.
+/// Failures for one account by one network. A whole network can belong to one attacker, so the
+/// limit is close to the one of a single IP address.
 const MAX_FAILURES_PER_NETWORK_PER_HOUR: u32 = 20;
-/// Failures of one client in an hour, for all accounts together. Behind one address of a mobile
-/// network there may be thousands of people.
+/// Failures of one client for all accounts together. Thousands of people can share one IP address
+/// of a mobile network.
 const MAX_FAILURES_PER_CLIENT_PER_HOUR: u32 = 300;
-/// Places remembered of each account from where its owner has signed in.
+/// Clients remembered per account from which its owner has signed in.
 const MAX_KNOWN_CLIENTS: usize = 20;
 
-/// Remembers failed sign-ins, in this process. For each account, each further failure of a client
-/// doubles that client's wait; so a stranger cannot keep out whoever the account belongs to. Many
-/// that guess together, or one at many accounts, meet limits of the hour, which are not for those who
-/// have shown from where they are that the account is theirs.
+/// The rate limits of failed sign-ins. The counts are per process.
+///
+/// For each account, each further failure of a client doubles the wait of that client. So one
+/// client cannot lock out the owner of the account. Hourly limits apply to many clients that guess
+/// together, and to one client that tries many accounts. The hourly limits do not apply to known
+/// clients, from which the owner has signed in.
 #[derive(Clone, Debug)]
 pub struct SignInLimits {
     pairs: RateLimiter<(String, ClientIp)>,
     networks: RateLimiter<(String, ClientIp)>,
     accounts: RateLimiter<String>,
     clients: RateLimiter<ClientIp>,
-    /// The newest last.
+    /// Known clients per account, the most recent last.
     known_clients: Cache<String, Vec<ClientIp>>,
 }
 
@@ -43,7 +45,7 @@ impl Default for SignInLimits {
     }
 }
 
-/// A try of a client at an account that was counted.
+/// A counted sign-in attempt of a client for an account.
 #[derive(Debug)]
 #[must_use]
 pub struct Attempt {
@@ -63,24 +65,25 @@ impl Attempt {
 }
 
 impl SignInLimits {
-    /// Counts a try of a client at an account, before it is known how it ends, so that many at once
-    /// are no way around. The error is how many seconds to wait before the next try counts.
+    /// Counts a sign-in attempt before its result is known, so that concurrent attempts cannot
+    /// bypass the limits.
     ///
     /// # Errors
-    /// When there have been too many failures.
+    /// Returns the number of seconds to wait if there were too many failures.
     pub fn attempt(
         &self,
         account: &str,
         client: ClientIp,
         now: DateTime<Utc>,
     ) -> Result<Attempt, u64> {
-        let at_home = self.known_clients.get(account).is_some_and(|homes| homes.contains(&client));
-        let attempt = Attempt { account: account.to_owned(), client, is_known_client: at_home };
-        if !at_home {
+        let is_known_client =
+            self.known_clients.get(account).is_some_and(|clients| clients.contains(&client));
+        let attempt = Attempt { account: account.to_owned(), client, is_known_client };
+        if !is_known_client {
             self.check_hourly(&attempt, now)?;
         }
-        let counted = self.pairs.check(attempt.pair(), now);
-        match counted {
+        let result = self.pairs.check(attempt.pair(), now);
+        match result {
             Ok(()) => Ok(attempt),
             Err(seconds) => {
                 self.refund_hourly(&attempt);
@@ -107,21 +110,21 @@ impl SignInLimits {
         }
     }
 
-    /// A try that was counted was no failure, and shows nothing either.
+    /// Removes a counted attempt that was neither a failure nor a successful sign-in.
     #[expect(clippy::needless_pass_by_value, reason = "it is taken back once")]
     pub fn cancel(&self, attempt: Attempt) {
         self.refund_hourly(&attempt);
         self.pairs.refund(attempt.pair());
     }
 
-    /// A try of the account's owner: the slate is clean.
+    /// Records a successful sign-in: clears the failure counts and marks the client as known.
     pub fn record_success(&self, attempt: Attempt) {
         self.refund_hourly(&attempt);
         self.remember_client(attempt.account, attempt.client);
     }
 
-    /// The account's owner has chosen another password: who was at home before may have been
-    /// somebody else.
+    /// Records that the owner chose a new password. Forgets the other known clients, because an
+    /// attacker may have used one of them.
     pub fn record_password_change(&self, account: &str, client: ClientIp) {
         self.known_clients.invalidate(account);
         self.remember_client(account.to_owned(), client);
@@ -131,12 +134,12 @@ impl SignInLimits {
         self.pairs.reset(&(account.clone(), client));
         self.networks.reset(&(account.clone(), client.network_prefix()));
         self.accounts.reset(&account);
-        self.known_clients.entry(account).and_upsert_with(|homes| {
-            let homes = homes.map(moka::Entry::into_value).unwrap_or_default();
-            let others = homes.into_iter().filter(|home| *home != client);
-            let mut homes: Vec<ClientIp> = others.chain([client]).collect();
-            homes.drain(..homes.len().saturating_sub(MAX_KNOWN_CLIENTS));
-            homes
+        self.known_clients.entry(account).and_upsert_with(|clients| {
+            let clients = clients.map(moka::Entry::into_value).unwrap_or_default();
+            let others = clients.into_iter().filter(|known| *known != client);
+            let mut clients: Vec<ClientIp> = others.chain([client]).collect();
+            clients.drain(..clients.len().saturating_sub(MAX_KNOWN_CLIENTS));
+            clients
         });
     }
 }
@@ -172,7 +175,7 @@ mod tests {
         limits.record_success(limits.attempt(account, client, now).unwrap());
     }
 
-    /// A hundred failures, of so many addresses.
+    /// Records 100 failures, each from a different IP address.
     fn reach_account_limit(limits: &SignInLimits, account: &str) {
         for number in 0..100 {
             record_failure(limits, account, client(number), BEGIN);
@@ -180,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn one_client_never_keeps_out_another() {
+    fn failures_of_one_client_do_not_block_another() {
         let limits = SignInLimits::default();
         let mut now = BEGIN;
         for minute in 1..7 * 24 * 60 {
@@ -195,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn many_together_are_limited_by_the_hour_but_not_who_is_at_home() {
+    fn hourly_account_limit_exempts_known_clients() {
         let limits = SignInLimits::default();
         sign_in(&limits, "editor", client(250), BEGIN);
         reach_account_limit(&limits, "editor");
@@ -207,10 +210,10 @@ mod tests {
         assert_eq!(retry_after(&limits, "editor", client(200), next), None);
     }
 
-    /// Whoever has chosen a new password by mail is let in, however many guess; nobody else who was
-    /// before.
+    /// The client that chose a new password by mail stays known despite many failures. Clients that
+    /// were known before do not.
     #[test]
-    fn who_chose_the_password_is_at_home() {
+    fn password_change_makes_only_its_client_known() {
         let limits = SignInLimits::default();
         sign_in(&limits, "editor", client(250), BEGIN);
         reach_account_limit(&limits, "editor");
@@ -221,9 +224,9 @@ mod tests {
         assert_eq!(retry_after(&limits, "editor", client(201), BEGIN), Some(3_600));
     }
 
-    /// Who has a network of IPv6 has 65,536 of those that count as one client.
+    /// An IPv6 /48 network contains 65,536 of the /64 prefixes that count as one client.
     #[test]
-    fn one_network_does_not_keep_out_an_owner() {
+    fn failures_of_one_network_do_not_block_another_network() {
         let limits = SignInLimits::default();
         let at = |text: String| ClientIp::new(text.parse().unwrap());
         for number in 0..20 {
@@ -236,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn one_client_has_so_many_an_hour_for_all_accounts_but_its_own() {
+    fn hourly_client_limit_exempts_accounts_where_the_client_is_known() {
         let limits = SignInLimits::default();
         sign_in(&limits, "neighbour", client(1), BEGIN);
         for number in 0..300 {
@@ -257,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_refused_or_no_failure_is_not_held_against_anybody() {
+    fn refused_and_cancelled_attempts_do_not_count() {
         let limits = SignInLimits::default();
         for _ in 0..50 {
             limits.cancel(limits.attempt("editor", client(1), BEGIN).unwrap());
@@ -271,9 +274,9 @@ mod tests {
         record_failure(&limits, "editor", client(101), next);
     }
 
-    /// What was not counted is not taken back.
+    /// Attempts of known clients are not counted hourly, so `cancel` must not refund them.
     #[test]
-    fn who_is_at_home_takes_no_others_failures_back() {
+    fn cancel_by_a_known_client_keeps_the_failures_of_others() {
         let limits = SignInLimits::default();
         sign_in(&limits, "editor", client(250), BEGIN);
         reach_account_limit(&limits, "editor");
@@ -282,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn so_many_homes_are_remembered() {
+    fn forgets_the_oldest_known_client_beyond_the_limit() {
         let limits = SignInLimits::default();
         for number in 100..=120 {
             sign_in(&limits, "editor", client(number), BEGIN);

@@ -13,17 +13,17 @@ use utoipa::ToSchema;
 use super::password;
 use crate::platform::db::Database;
 
-/// What an account may do (ROLE-09 to ROLE-18).
+/// The role of an account, which determines its permissions (ROLE-09 to ROLE-18).
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum, Serialize, Deserialize, ToSchema,
 )]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Role {
-    /// A person who looks for a job.
+    /// A job seeker.
     #[sea_orm(string_value = "USER")]
     User,
-    /// An editor.
+    /// An administrator.
     #[sea_orm(string_value = "ADMIN")]
     Admin,
 }
@@ -53,23 +53,24 @@ mod users {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// An account.
+/// A row of the `users` table.
 pub type Account = users::Model;
 
 impl Account {
-    /// Whether it can be signed in to with a password. One that Google vouched for may have none.
+    /// Returns whether the account has a password. An account that signs in with Google can have
+    /// none.
     #[must_use]
     pub fn has_password(&self) -> bool {
         !self.password_hash.is_empty()
     }
 }
 
-/// An e-mail address, in lower case and plausible: whether it works, only a mail can tell.
+/// A syntactically valid e-mail address, in lower case. It may not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Email(String);
 
 impl Email {
-    /// Reads what a person typed.
+    /// Parses text from a form. Returns `None` if it is not a valid e-mail address.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim().to_lowercase();
@@ -80,30 +81,30 @@ impl Email {
             && !host.ends_with('.')
             && text.len() <= 254
             && !text.chars().any(|c| c.is_whitespace() || c.is_control() || c == ',')
-            // Nothing that mail cannot be addressed to.
+            // Mail can be sent only to addresses that lettre accepts.
             && text.parse::<lettre::Address>().is_ok();
         fits.then_some(Self(text))
     }
 
-    /// The text.
+    /// Returns the address as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// The account of an id.
+/// Returns the account with the given id.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn by_id(db: &Database, id: i64) -> Result<Option<Account>, DbErr> {
     users::Entity::find_by_id(id).one(db.read()).await
 }
 
-/// The account of an address.
+/// Returns the account with the given e-mail address.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn by_email(db: &Database, email: &Email) -> Result<Option<Account>, DbErr> {
     query_by_email(email.as_str()).one(db.read()).await
 }
@@ -112,34 +113,34 @@ fn query_by_email(email: &str) -> Select<users::Entity> {
     users::Entity::find().filter(users::Column::Email.eq(email))
 }
 
-/// The account of an id, which nobody else changes before the transaction ends. Whoever changes what
-/// belongs to an account begins with it, so that no two wait for each other.
+/// Returns the account with the given id and locks its row until the transaction ends. Transactions
+/// that change data of an account lock this row first, which prevents deadlocks.
 async fn lock_account(tx: &DatabaseTransaction, id: i64) -> Result<Option<Account>, DbErr> {
     users::Entity::find_by_id(id).lock_exclusive().one(tx).await
 }
 
-/// Locks an account that was read a while ago. Whether it is still what it was: a password takes its
-/// time to be hashed, and meanwhile the owner may have chosen another.
+/// Locks an account that was read earlier. Returns `false` if its password, role or verification
+/// has changed since, for example while a password was hashed.
 async fn lock_if_unchanged(tx: &DatabaseTransaction, read: &Account) -> Result<bool, DbErr> {
-    let now = lock_account(tx, read.id).await?;
-    Ok(now.is_some_and(|now| {
-        now.password_hash == read.password_hash
-            && now.role == read.role
-            && now.verified_at.is_some() == read.verified_at.is_some()
+    let current = lock_account(tx, read.id).await?;
+    Ok(current.is_some_and(|current| {
+        current.password_hash == read.password_hash
+            && current.role == read.role
+            && current.verified_at.is_some() == read.verified_at.is_some()
     }))
 }
 
-/// Writes columns of an account that is locked.
+/// Updates the set columns of an account. The caller holds the lock of its row.
 async fn write(tx: &DatabaseTransaction, id: i64, row: users::ActiveModel) -> Result<(), DbErr> {
-    let of = users::Entity::update_many().set(row).filter(users::Column::Id.eq(id));
-    of.exec(tx).await.map(drop)
+    let update = users::Entity::update_many().set(row).filter(users::Column::Id.eq(id));
+    update.exec(tx).await.map(drop)
 }
 
-/// Makes sure that a verified account with this role and password exists: creates it, or promotes
-/// the one there is and gives it the password.
+/// Ensures that a verified account with this role and password exists. Creates the account, or
+/// updates the role and password of the existing one.
 ///
 /// # Errors
-/// When the password cannot be hashed or the database fails.
+/// Returns [`EnsureError`] if the password cannot be hashed or a database query fails.
 pub async fn ensure(
     db: &Database,
     email: &Email,
@@ -154,7 +155,7 @@ pub async fn ensure(
         && account.verified_at.is_some()
         && password::matches(secret, &account.password_hash)
     {
-        // Nothing to change: sessions that are open stay open.
+        // No change is needed, so existing sessions stay valid.
         return Ok(account.clone());
     }
     let hash = password::hash(secret).map_err(|_| EnsureError::Password)?;
@@ -177,21 +178,21 @@ pub async fn ensure(
     Ok(account)
 }
 
-/// Why an account could not be made sure of.
+/// The reason why [`ensure`] failed.
 #[derive(Debug, thiserror::Error)]
 pub enum EnsureError {
     /// The password cannot be hashed.
-    #[error("the password cannot be used")]
+    #[error("the password cannot be hashed")]
     Password,
-    /// The database failed.
+    /// A database query failed.
     #[error(transparent)]
     Database(#[from] DbErr),
 }
 
-/// How many accounts there are.
+/// Returns the number of accounts.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
     users::Entity::find().count(db.read()).await
 }

@@ -1,4 +1,4 @@
-//! Tokens: signed JWTs, as the run contract fixes them.
+//! Session tokens and other signed tokens: JWTs, as specified in the run contract.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,34 +10,34 @@ use serde::{Deserialize, Serialize};
 
 use super::store::{Account, Role};
 
-/// How long a sign-in holds.
+/// Lifetime of a session, in days.
 const SESSION_DAYS: i64 = 7;
 
-/// The payload (API-24, DATA-01).
+/// The payload of a session token (API-24, DATA-01).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Claims {
-    /// The site that issued it: another one may have the same key.
+    /// Public URL of the site that issued the token. Another site can use the same key.
     pub iss: String,
-    /// The account.
+    /// Id of the account.
     pub user_id: i64,
-    /// Its address.
+    /// E-mail address of the account.
     pub email: String,
-    /// Its role when it signed in.
+    /// Role of the account at sign-in.
     pub role: Role,
-    /// Since when the account has the password it had when it signed in, in microseconds: another
-    /// one ends the session.
+    /// Time of the last password change before sign-in, in microseconds since 1970. A later change
+    /// ends the session.
     pub since: i64,
-    /// When the token ends, in seconds.
+    /// Expiry time, in seconds since 1970.
     pub exp: i64,
 }
 
-/// The key that signs the tokens. It never shows in a log.
+/// The key that signs the tokens. `Debug` does not print it.
 #[derive(Clone)]
 pub struct Secret(Vec<u8>);
 
 impl Secret {
-    /// At least 32 bytes.
+    /// Creates a key. Returns `None` if it has fewer than 32 bytes.
     #[must_use]
     pub fn new(bytes: impl Into<Vec<u8>>) -> Option<Self> {
         let bytes = bytes.into();
@@ -51,7 +51,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Signs and reads tokens.
+/// A signer and verifier of tokens.
 #[derive(Clone)]
 pub struct Tokens {
     encoding: EncodingKey,
@@ -66,7 +66,7 @@ impl fmt::Debug for Tokens {
 }
 
 impl Tokens {
-    /// With a key, for the site at an address.
+    /// Creates an instance with a key, for the site at the public URL `issuer`.
     #[must_use]
     pub fn new(secret: &Secret, issuer: &str) -> Self {
         Self {
@@ -76,10 +76,10 @@ impl Tokens {
         }
     }
 
-    /// A token for an account.
+    /// Issues a session token for an account.
     ///
     /// # Errors
-    /// When it cannot be signed.
+    /// Returns an error if the claims cannot be signed.
     pub fn issue(
         &self,
         account: &Account,
@@ -96,7 +96,8 @@ impl Tokens {
         jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)
     }
 
-    /// What a token says, if we signed it and it has not ended.
+    /// Verifies a session token. Returns `None` if the signature or the issuer is wrong, or if the
+    /// token has expired.
     #[must_use]
     pub fn verify_session(&self, token: &str, now: DateTime<Utc>) -> Option<Claims> {
         let mut validation = validation();
@@ -106,27 +107,28 @@ impl Tokens {
         (claims.exp > now.timestamp()).then_some(claims)
     }
 
-    /// Signs what a browser is to bring back, for one purpose and until a moment. It can be read by
-    /// whoever has it, and it is no session.
+    /// Signs claims for one purpose, valid until `expires_at`. The token is not encrypted, and it
+    /// is not valid as a session token.
     ///
     /// # Errors
-    /// When it cannot be signed.
+    /// Returns an error if the claims cannot be signed.
     pub fn sign<T: Serialize>(
         &self,
         purpose: &'static str,
         claims: T,
         expires_at: DateTime<Utc>,
     ) -> Result<String, jsonwebtoken::errors::Error> {
-        let sealed = SignedClaims {
+        let signed = SignedClaims {
             iss: self.issuer.to_string(),
             aud: purpose.to_owned(),
             exp: expires_at.timestamp(),
             content: claims,
         };
-        jsonwebtoken::encode(&Header::new(Algorithm::HS256), &sealed, &self.encoding)
+        jsonwebtoken::encode(&Header::new(Algorithm::HS256), &signed, &self.encoding)
     }
 
-    /// What was sealed for a purpose, while it holds.
+    /// Verifies a token that [`Tokens::sign`] made for the same purpose. Returns `None` if it is
+    /// invalid or has expired.
     #[must_use]
     pub fn verify<T: DeserializeOwned>(
         &self,
@@ -137,22 +139,22 @@ impl Tokens {
         let mut validation = validation();
         validation.set_issuer(&[&*self.issuer]);
         validation.set_audience(&[purpose]);
-        let read = jsonwebtoken::decode::<SignedClaims<T>>(token, &self.decoding, &validation);
-        let token = read.ok()?.claims;
+        let decoded = jsonwebtoken::decode::<SignedClaims<T>>(token, &self.decoding, &validation);
+        let token = decoded.ok()?.claims;
         (token.exp > now.timestamp()).then_some(token.content)
     }
 }
 
 fn validation() -> Validation {
     let mut validation = Validation::new(Algorithm::HS256);
-    // The end is checked by us, against the injected clock.
+    // `verify` and `verify_session` check the expiry time against the injected clock.
     validation.validate_exp = false;
     validation
 }
 
 #[derive(Serialize, Deserialize)]
 struct SignedClaims<T> {
-    /// Another site may have the same key.
+    /// Public URL of the site. Another site can use the same key.
     iss: String,
     aud: String,
     exp: i64,
@@ -166,25 +168,25 @@ mod tests {
 
     use super::*;
 
-    /// SESSION-10, bad input (wrong-issuer tokens): what is signed for one purpose is no good for
-    /// another, whatever it says.
+    /// SESSION-10, bad input (wrong-issuer tokens): a token signed for one purpose is not valid for
+    /// another purpose, whatever its claims.
     #[test]
-    fn what_is_sealed_for_one_purpose_is_nothing_for_another() {
+    fn rejects_tokens_of_another_purpose_key_or_issuer() {
         let secret = Secret::new([7; 32]).unwrap();
         let tokens = Tokens::new(&secret, "https://avsar.test");
         let now = DateTime::UNIX_EPOCH;
-        let soon = now + TimeDelta::minutes(1);
-        let sealed = tokens.sign("one", json!({ "x": 1 }), soon).unwrap();
-        let opened = |purpose, at| tokens.verify::<serde_json::Value>(purpose, &sealed, at);
-        assert_eq!(opened("one", now), Some(json!({ "x": 1 })));
-        assert_eq!(opened("one", soon), None, "its time is over");
-        assert_eq!(opened("two", now), None);
+        let expires_at = now + TimeDelta::minutes(1);
+        let signed = tokens.sign("one", json!({ "x": 1 }), expires_at).unwrap();
+        let verify = |purpose, at| tokens.verify::<serde_json::Value>(purpose, &signed, at);
+        assert_eq!(verify("one", now), Some(json!({ "x": 1 })));
+        assert_eq!(verify("one", expires_at), None, "expired");
+        assert_eq!(verify("two", now), None);
         let other = Tokens::new(&Secret::new([8; 32]).unwrap(), "https://avsar.test");
-        assert_eq!(other.verify::<serde_json::Value>("one", &sealed, now), None);
+        assert_eq!(other.verify::<serde_json::Value>("one", &signed, now), None);
 
         let session = json!({
             "iss": "https://avsar.test", "userId": 1, "email": "a@avsar.test", "role": "ADMIN",
-            "since": 0, "exp": soon.timestamp(), "content": {}
+            "since": 0, "exp": expires_at.timestamp(), "content": {}
         });
         let sign = |claims: &serde_json::Value| {
             jsonwebtoken::encode(&Header::new(Algorithm::HS256), claims, &tokens.encoding).unwrap()

@@ -1,22 +1,23 @@
-//! What people type, checked.
+//! Validation of sign-up and account forms.
 
 use super::password;
 use super::store::Email;
 use crate::platform::http::{ApiError, FieldErrors};
 
-/// Longest name, in characters.
+/// Maximum length of a name, in characters.
 const MAX_NAME_CHARS: usize = 100;
 
-/// What is wrong, gathered field by field.
+/// A collector of validation errors by field.
 #[derive(Default)]
 pub(crate) struct FieldValidator(FieldErrors);
 
 impl FieldValidator {
-    pub(crate) fn add_error(&mut self, field: &str, words: &str) {
-        self.0.entry(field.to_owned()).or_default().push(words.to_owned());
+    pub(crate) fn add_error(&mut self, field: &str, message: &str) {
+        self.0.entry(field.to_owned()).or_default().push(message.to_owned());
     }
 
-    /// A person's name: one line, so that it can stand anywhere.
+    /// Validates a person's name. A name is one line, so that it fits any place, such as a mail
+    /// header.
     pub(crate) fn check_name(&mut self, text: &str) -> String {
         let name = text.trim();
         if name.is_empty() {
@@ -37,10 +38,10 @@ impl FieldValidator {
         email
     }
 
-    /// RULE-03, RULE-06.
+    /// Validates a new password (RULE-03, RULE-06).
     pub(crate) fn check_new_password(&mut self, field: &str, secret: &str) {
-        if let Err(words) = password::check(secret) {
-            self.add_error(field, words);
+        if let Err(message) = password::check(secret) {
+            self.add_error(field, message);
         }
     }
 
@@ -49,19 +50,21 @@ impl FieldValidator {
     }
 }
 
-/// Neither ends a line nor hides or turns around what stands beside it.
-fn is_single_line_char(letter: char) -> bool {
-    let unseen = matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
-    !letter.is_control() && !unseen
+/// Returns `false` for control characters, line separators and characters that change the text
+/// direction.
+fn is_single_line_char(c: char) -> bool {
+    let is_separator_or_bidi =
+        matches!(c, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    !c.is_control() && !is_separator_or_bidi
 }
 
-/// A name that somebody else vouches for, made to fit.
+/// Makes a name from a sign-in provider valid: removes forbidden characters and shortens it.
 pub(crate) fn normalize_name(text: &str) -> String {
-    let fitting: String = text.chars().filter(|letter| is_single_line_char(*letter)).collect();
-    fitting.trim().chars().take(MAX_NAME_CHARS).collect::<String>().trim_end().to_owned()
+    let allowed: String = text.chars().filter(|c| is_single_line_char(*c)).collect();
+    allowed.trim().chars().take(MAX_NAME_CHARS).collect::<String>().trim_end().to_owned()
 }
 
-/// What somebody is called of whom only the address is known.
+/// Derives a name from the local part of an e-mail address, for a user without a name.
 pub(crate) fn name_from_email(email: &str) -> String {
     normalize_name(email.split('@').next().unwrap_or_default())
 }
@@ -71,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_one_line_and_not_long() {
+    fn rejects_empty_long_and_multi_line_names() {
         for (name, fits) in [
             ("Asha Verma", true),
             ("  आशा वर्मा  ", true),
@@ -85,9 +88,9 @@ mod tests {
             ("Asha\u{2028}Verma", false),
             ("Asha \u{202E}amreV", false),
         ] {
-            let mut check = FieldValidator::default();
-            check.check_name(name);
-            assert_eq!(check.finish().is_ok(), fits, "{name:?}");
+            let mut validator = FieldValidator::default();
+            validator.check_name(name);
+            assert_eq!(validator.finish().is_ok(), fits, "{name:?}");
         }
         assert_eq!(normalize_name(" A\r\nB\u{202E} "), "AB");
         assert_eq!(normalize_name(&"न ".repeat(80)).chars().count(), 99);

@@ -54,7 +54,7 @@ impl PostInput {
     /// Reads the body of a request: text is trimmed, and empty text is as good as none.
     ///
     /// # Errors
-    /// When a member has the wrong type.
+    /// Returns [`TypeMismatch`] if a member has the wrong type.
     pub fn read(mut body: Value) -> Result<Self, TypeMismatch> {
         normalize(&mut body);
         json::read(body)
@@ -63,7 +63,7 @@ impl PostInput {
     /// Checks everything the form asks for and makes the draft, with the slug the editor wished for.
     ///
     /// # Errors
-    /// All that is wrong, by field.
+    /// Returns the messages of all invalid fields.
     pub fn check(&self) -> Result<(PostDraft, Option<Slug>), FieldErrors> {
         let mut check = FieldValidator::default();
         let slug = check.parse_slug(self.slug.as_deref());

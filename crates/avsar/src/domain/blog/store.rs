@@ -182,7 +182,7 @@ pub enum PostLookup {
 /// The post of that id.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn by_id(db: &Database, id: i64) -> Result<PostLookup, DbErr> {
     if let Some(row) = posts::Entity::find_by_id(id).one(db.read()).await? {
         return Ok(PostLookup::Post(Box::new(post_from_row(row)?)));
@@ -194,7 +194,7 @@ pub async fn by_id(db: &Database, id: i64) -> Result<PostLookup, DbErr> {
 /// The post that has, or once had, that slug.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn by_slug(db: &Database, slug: &str) -> Result<PostLookup, DbErr> {
     // What cannot be a slug is not looked for: PostgreSQL would refuse some of it.
     if Slug::try_from(slug.to_owned()).is_err() {
@@ -219,7 +219,7 @@ pub enum PostFilter<'a> {
 /// A page of published posts, newest first, and how many there are in all (ambiguities 46 and 47).
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn list_published(
     db: &Database,
     filter: PostFilter<'_>,
@@ -238,7 +238,7 @@ pub async fn list_published(
 /// The published ones of some posts, in the order of their numbers here, without their texts.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
     if ids.is_empty() {
         return Ok(Vec::new());
@@ -254,7 +254,7 @@ pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbE
 /// The posts of some numbers with everything, in no particular order.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn load_full(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
     if ids.is_empty() {
         return Ok(Vec::new());
@@ -267,7 +267,7 @@ pub async fn load_full(db: &Database, ids: &[i64]) -> Result<Vec<Post>, DbErr> {
 /// end.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn list_after(
     db: &Database,
     id: i64,
@@ -280,7 +280,7 @@ pub async fn list_after(
 /// The published posts of its kind before and behind a post: the newer one and the older one.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn neighbours(db: &Database, post: &Post) -> Result<(Option<Post>, Option<Post>), DbErr> {
     let place = Expr::tuple([Expr::col(posts::Column::CreatedAt), Expr::col(posts::Column::Id)]);
     let here = || Expr::tuple([Expr::value(post.created_at), Expr::value(post.id)]);
@@ -314,7 +314,7 @@ pub struct SitemapEntry {
 /// The published posts with numbers from `first` up to, not including, `end`.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn sitemap(db: &Database, first: i64, end: i64) -> Result<Vec<SitemapEntry>, DbErr> {
     posts::Entity::find()
         .select_only()
@@ -331,7 +331,7 @@ pub async fn sitemap(db: &Database, first: i64, end: i64) -> Result<Vec<SitemapE
 /// The greatest number in use, 0 when there is none.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
     let query = posts::Entity::find().select_only().column_as(posts::Column::Id.max(), "id");
     let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()).await?;
@@ -342,7 +342,7 @@ pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
 /// words (ABLOG-04), newest first; and how many there are in all.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn list_all(
     db: &Database,
     search_text: &str,
@@ -393,7 +393,7 @@ fn exclude_texts(query: Select<posts::Entity>) -> Select<posts::Entity> {
 /// How many posts there are, drafts included.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
     posts::Entity::find().count(db.read()).await
 }
@@ -401,7 +401,7 @@ pub async fn count(db: &Database) -> Result<u64, DbErr> {
 /// The titles of some posts.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, DbErr> {
     let query = posts::Entity::find().select_only();
     let query = query.columns([posts::Column::Id, posts::Column::Title]);

@@ -1,4 +1,4 @@
-//! Following the content log.
+//! Followers of the content log.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,32 +12,33 @@ use super::store::{self, Change, Seq};
 use crate::platform::clock::Clock;
 use crate::platform::db::Database;
 
-/// How many changes a follower is handed at once.
+/// Maximum number of changes that one call of [`Follower::apply`] gets.
 const BATCH_CHANGES: u64 = 2_000;
 
-/// How long at most a change made by another process goes unseen where the engine sends no
-/// notification (SQLite), or one was lost.
+/// Interval at which the log is read without a notification: the engine sends none (SQLite), or one
+/// was lost.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// How long a listening connection may take to open before it is tried again.
+/// Timeout for opening the connection that listens for notifications.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Something derived from the content that keeps up with it, and could be rebuilt from it.
+/// A consumer of the log that maintains data derived from the content. The data can be rebuilt from
+/// the content.
 pub trait Follower: Send {
-    /// Its name in the log and the metrics.
+    /// Returns the name for log messages and metrics.
     fn name(&self) -> &'static str;
 
-    /// The last change it has handled.
+    /// Returns the number of the last change that was applied.
     fn cursor(&self) -> Seq;
 
-    /// Handles changes, oldest first. Doing it twice must be the same as doing it once.
+    /// Applies changes, oldest first. Must be idempotent.
     fn apply<'a>(&'a mut self, changes: &'a [Change]) -> BoxFuture<'a, Result<(), FollowError>>;
 }
 
-/// Why a follower could not handle a change; it is tried again.
+/// The reason why a follower could not apply changes. They are applied again later.
 #[derive(Debug, thiserror::Error)]
 pub enum FollowError {
-    /// The content could not be read.
+    /// A database query failed.
     #[error(transparent)]
     Database(#[from] DbErr),
     /// The follower's own store failed.
@@ -45,7 +46,7 @@ pub enum FollowError {
     Own(String),
 }
 
-/// How far all followers of this process have come; handlers wait on it after a write.
+/// The progress of all followers of this process. Handlers wait for it after a write.
 #[derive(Clone, Debug)]
 pub struct Progress {
     wake: Arc<Notify>,
@@ -55,46 +56,48 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Waits until every follower of this process has handled the change, so that whoever made it
-    /// sees it at once. After five seconds it gives up: the change is stored and will show.
+    /// Waits until all followers of this process have applied the change, so that the user who made
+    /// it sees it at once. Returns after 5 seconds in any case, because the change is stored and is
+    /// applied later.
     pub async fn wait_for(&self, seq: Seq) {
         self.wake.notify_one();
         let mut position = self.position.clone();
-        let waiting = position.wait_for(|at| *at >= seq);
-        if tokio::time::timeout(Duration::from_secs(5), waiting).await.is_err() {
-            tracing::warn!(seq, "followers are late");
+        let reached = position.wait_for(|current| *current >= seq);
+        if tokio::time::timeout(Duration::from_secs(5), reached).await.is_err() {
+            tracing::warn!(seq, "timed out waiting for the followers");
         }
     }
 
-    /// The last change that every follower has handled.
+    /// Returns the number of the last change that all followers have applied.
     #[must_use]
     pub fn position(&self) -> Seq {
         *self.position.borrow()
     }
 
-    /// Whether they have handled what was in the log when the process started. Before that, what
-    /// they keep lacks some of the content.
+    /// Returns whether all changes that were in the log at the start of the process have been
+    /// applied. Until then the derived data is incomplete.
     #[must_use]
     pub fn is_ready(&self) -> bool {
         self.position() >= self.start_seq
     }
 
-    /// Since when following fails, where it does: what they keep is of then.
+    /// Returns the time since which applying changes fails, or `None` if it does not fail. The
+    /// derived data is from that time.
     #[must_use]
     pub fn failing_since(&self) -> Option<DateTime<Utc>> {
         *self.failing.borrow()
     }
 
-    /// Waits until [`Progress::has_begun`].
+    /// Waits until [`Progress::is_ready`] returns `true`.
     pub async fn wait_until_ready(&self) {
         let mut position = self.position.clone();
-        // It fails when the followers end, and the process with them.
-        let _ = position.wait_for(|at| *at >= self.start_seq).await;
+        // This fails only if the followers stop, and then the process stops too.
+        let _ = position.wait_for(|current| *current >= self.start_seq).await;
     }
 }
 
-/// The followers of one process, run one after another in a fixed order: a page rendered after the
-/// page cache let go of it must already find the new index.
+/// The followers of one process. They run one after another in a fixed order: the page cache drops
+/// a page after the search index has changed, so a new rendering reads the new index.
 pub struct Followers {
     db: Database,
     clock: Clock,
@@ -106,29 +109,30 @@ pub struct Followers {
 }
 
 impl Followers {
-    /// Puts the followers in their order. `head` is the log's newest change at the start.
+    /// Creates the list of followers in the order in which they run. `head` is the newest change in
+    /// the log at the start.
     #[must_use]
     pub fn new(db: Database, clock: Clock, followers: Vec<Box<dyn Follower>>, head: Seq) -> Self {
         let (position, failing) = (watch::Sender::new(0), watch::Sender::new(None));
         Self { db, clock, followers, wake: Arc::default(), position, failing, start_seq: head }
     }
 
-    /// A handle on how far they have come.
+    /// Returns a handle to the progress of the followers.
     #[must_use]
     pub fn progress(&self) -> Progress {
         let (wake, position) = (self.wake.clone(), self.position.subscribe());
         Progress { wake, position, failing: self.failing.subscribe(), start_seq: self.start_seq }
     }
 
-    /// Follows the log until the future is dropped.
+    /// Applies new changes until the future is dropped.
     pub async fn run(mut self) {
-        // Beside, not before: a database that takes no new connection may still answer on those
-        // there are.
-        let hearing = listen(self.db.clone(), self.wake.clone());
+        // Both run concurrently: a database that accepts no new connection can still serve the
+        // existing ones.
+        let listening = listen(self.db.clone(), self.wake.clone());
         let following = async {
             loop {
                 if let Err(error) = self.catch_up().await {
-                    tracing::error!(%error, "following the content log failed, trying again");
+                    tracing::error!(%error, "cannot apply the content log, will retry");
                     metrics::counter!("avsar_follower_failures_total").increment(1);
                 }
                 tokio::select! {
@@ -137,13 +141,14 @@ impl Followers {
                 }
             }
         };
-        tokio::join!(following, hearing);
+        tokio::join!(following, listening);
     }
 
-    /// Hands every follower what it has not handled yet.
+    /// Applies all new changes to all followers.
     ///
     /// # Errors
-    /// When the log cannot be read or a follower fails; those behind it wait for it.
+    /// Returns [`FollowError`] if the log cannot be read or a follower fails. The followers after
+    /// it then wait for the next attempt.
     pub async fn catch_up(&mut self) -> Result<(), FollowError> {
         let outcome = self.follow().await;
         let now = self.clock.now();
@@ -156,45 +161,47 @@ impl Followers {
 
     async fn follow(&mut self) -> Result<(), FollowError> {
         loop {
-            let mut behind = false;
-            // Nobody runs ahead of the one before: a change made meanwhile waits for the next round.
-            let mut seen_before = Seq::MAX;
+            let mut has_more = false;
+            // A follower must not overtake the one before it. Changes made in the meantime wait for
+            // the next round.
+            let mut max_seq = Seq::MAX;
             for follower in &mut self.followers {
                 let mut changes =
                     store::list_after(self.db.read(), follower.cursor(), BATCH_CHANGES).await?;
-                behind |= changes.len() as u64 == BATCH_CHANGES;
-                changes.retain(|change| change.seq <= seen_before);
+                has_more |= changes.len() as u64 == BATCH_CHANGES;
+                changes.retain(|change| change.seq <= max_seq);
                 if !changes.is_empty() {
                     follower.apply(&changes).await?;
                     metrics::gauge!("avsar_follower_cursor", "follower" => follower.name())
                         .set(follower.cursor() as f64);
                 }
-                seen_before = seen_before.min(follower.cursor());
+                max_seq = max_seq.min(follower.cursor());
             }
             let position = self.followers.iter().map(|follower| follower.cursor()).min();
             self.position.send_replace(position.unwrap_or(0));
-            if !behind {
+            if !has_more {
                 return Ok(());
             }
         }
     }
 }
 
-/// Wakes whenever another process has appended to the log, where the engine can tell. Without it
-/// the log is looked at all the same, only later.
+/// Notifies `wake` when another process has appended to the log, if the database engine supports
+/// notifications. Otherwise new changes are found after [`POLL_INTERVAL`].
 async fn listen(db: Database, wake: Arc<Notify>) {
     loop {
         let listening = tokio::time::timeout(CONNECT_TIMEOUT, db.listen());
-        match listening.await.unwrap_or_else(|_| Err(DbErr::Custom("no answer".to_owned()))) {
+        match listening.await.unwrap_or_else(|_| Err(DbErr::Custom("timed out".to_owned()))) {
             Ok(None) => return,
             Ok(Some(mut listener)) => loop {
-                // At first too: something may have been appended just before.
+                // Also before the first notification, because a row may have been appended just
+                // before.
                 wake.notify_one();
                 if listener.recv().await.is_err() {
                     break;
                 }
             },
-            Err(error) => tracing::warn!(%error, "not listening for other processes' changes"),
+            Err(error) => tracing::warn!(%error, "cannot listen for changes of other processes"),
         }
         tokio::time::sleep(POLL_INTERVAL).await;
     }

@@ -1,7 +1,7 @@
-//! The content log, and how to follow it.
+//! The content log and its followers.
 //!
-//! Whoever changes content appends to the log in the same transaction ([`append`]); whoever wants
-//! to know that something changed follows it ([`Followers`]). Nobody else tells anybody.
+//! A transaction that changes content also appends to the log ([`append`]). Code that depends on
+//! content follows the log ([`Followers`]). There is no other notification path.
 
 mod follower;
 mod store;

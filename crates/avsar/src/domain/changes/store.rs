@@ -1,4 +1,4 @@
-//! Reading and appending to the content log.
+//! Queries on the content log.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
@@ -7,14 +7,14 @@ use sea_orm::{DatabaseTransaction, QueryOrder, QuerySelect, Set};
 use crate::domain::jobs::JobType;
 use crate::platform::db;
 
-/// The number of a row of the log. Greater is later; numbers may have gaps.
+/// The number of a row of the log. Later rows have greater numbers; numbers can have gaps.
 pub type Seq = i64;
 
-/// What kind of content changed.
+/// The kind of content that changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
 pub enum Subject {
-    /// A job of any of the six kinds.
+    /// A job of any type.
     #[sea_orm(string_value = "job")]
     Job,
     /// A blog post.
@@ -26,7 +26,7 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// The word for it in a sentence.
+    /// Returns the noun for messages.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -36,7 +36,7 @@ impl Subject {
         }
     }
 
-    /// The words for one that is not there (AERR-30, DETAIL rows).
+    /// Returns the message for a record that does not exist (AERR-30, DETAIL rows).
     #[must_use]
     pub const fn not_found(self) -> &'static str {
         match self {
@@ -47,23 +47,23 @@ impl Subject {
     }
 }
 
-/// What happened to it.
+/// The kind of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
 pub enum Action {
-    /// It is new.
+    /// The record was created.
     #[sea_orm(string_value = "created")]
     Created,
-    /// Any part of it is different.
+    /// The record was updated.
     #[sea_orm(string_value = "updated")]
     Updated,
-    /// It is gone.
+    /// The record was deleted.
     #[sea_orm(string_value = "deleted")]
     Deleted,
 }
 
 impl Action {
-    /// The word for it in the live stream.
+    /// Returns the name in the live stream.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -96,14 +96,14 @@ mod entity {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// One row of the log.
+/// A row of the log.
 pub type Change = entity::Model;
 
-/// Appends changes of one subject, in the transaction that makes them, and wakes the followers of
-/// other processes when it commits.
+/// Appends changes of one subject in the transaction that makes them. The commit wakes the
+/// followers of other processes. Returns the number of the newest row.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn append(
     tx: &DatabaseTransaction,
     subject: Subject,
@@ -125,10 +125,10 @@ pub async fn append(
     head(tx).await
 }
 
-/// The next changes after `cursor`, oldest first.
+/// Returns at most `limit` changes after `cursor`, oldest first.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn list_after(
     db: &impl ConnectionTrait,
     cursor: Seq,
@@ -142,10 +142,10 @@ pub async fn list_after(
         .await
 }
 
-/// The number of the newest row, 0 for an empty log.
+/// Returns the number of the newest row, or 0 if the log is empty.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn head(db: &impl ConnectionTrait) -> Result<Seq, DbErr> {
     let newest: Option<Option<Seq>> = entity::Entity::find()
         .select_only()
@@ -156,10 +156,10 @@ pub async fn head(db: &impl ConnectionTrait) -> Result<Seq, DbErr> {
     Ok(newest.flatten().unwrap_or(0))
 }
 
-/// When a job of some kind last changed.
+/// Returns the time of the last change of a job of the given type.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn last_changed_at(
     db: &impl ConnectionTrait,
     kind: JobType,
@@ -172,10 +172,10 @@ pub async fn last_changed_at(
     Ok(newest.map(|change| change.at))
 }
 
-/// Whether the log has ever told of a record.
+/// Returns whether the log contains a change of the record.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn is_known(db: &impl ConnectionTrait, subject: Subject, id: i64) -> Result<bool, DbErr> {
     let found = entity::Entity::find()
         .filter(entity::Column::Subject.eq(subject))
@@ -185,10 +185,10 @@ pub async fn is_known(db: &impl ConnectionTrait, subject: Subject, id: i64) -> R
     Ok(found.is_some())
 }
 
-/// Whether something with this id once was and has been deleted.
+/// Returns whether the record existed and was deleted.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn was_deleted(
     db: &impl ConnectionTrait,
     subject: Subject,

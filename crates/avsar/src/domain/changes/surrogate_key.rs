@@ -1,24 +1,25 @@
-//! What content is called where something depends on it.
+//! Surrogate keys: names of content in responses and caches.
 
 use std::fmt;
 
 use super::{Change, Subject};
 use crate::domain::jobs::JobType;
 
-/// A surrogate key: an answer names those it depends on, a change those it touches.
+/// A surrogate key. A response names the keys that it depends on; a change names the keys that it
+/// invalidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SurrogateKey {
-    /// Every list that may hold jobs of a kind.
+    /// All lists that can contain jobs of a type.
     Jobs(JobType),
-    /// A job.
+    /// One job, by id.
     Job(i64),
-    /// Every list of posts.
+    /// All lists of posts.
     Posts,
-    /// A post.
+    /// One post, by id.
     Post(i64),
     /// The list of documents.
     Pdfs,
-    /// What the program itself holds: another version of it may tell otherwise, no change does.
+    /// Content that is part of the program. Only a new version of the program changes it.
     Program,
 }
 
@@ -36,19 +37,19 @@ impl fmt::Display for SurrogateKey {
 }
 
 impl SurrogateKey {
-    /// The lists of some kinds.
+    /// Returns the keys of the lists of the given types.
     pub fn lists(kinds: &[JobType]) -> Vec<Self> {
         kinds.iter().copied().map(Self::Jobs).collect()
     }
 
-    /// Every list there is.
+    /// Returns the keys of all lists.
     pub fn all_lists() -> Vec<Self> {
         JobType::ALL.into_iter().map(Self::Jobs).chain([Self::Posts, Self::Pdfs]).collect()
     }
 }
 
 impl Change {
-    /// What it touches.
+    /// Returns the keys that the change invalidates.
     #[must_use]
     pub fn keys(&self) -> Vec<SurrogateKey> {
         match self.subject {

@@ -112,7 +112,7 @@ impl JobInput {
     /// it stands.
     ///
     /// # Errors
-    /// When a member has the wrong type.
+    /// Returns [`TypeMismatch`] if a member has the wrong type.
     pub fn read(mut body: Value) -> Result<Self, TypeMismatch> {
         normalize(&mut body);
         json::read(body)
@@ -130,7 +130,7 @@ impl JobInput {
     /// editor wished for.
     ///
     /// # Errors
-    /// All that is wrong, by field.
+    /// Returns the messages of all invalid fields.
     pub fn check(&self, kind: JobType) -> Result<(JobDraft, Option<Slug>), FieldErrors> {
         let mut check = FieldValidator::default();
         let slug = check.parse_slug(self.slug.as_deref());

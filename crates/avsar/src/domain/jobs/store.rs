@@ -70,7 +70,7 @@ pub enum JobLookup {
 /// The job of that id.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn by_id(db: &Database, id: i64) -> Result<JobLookup, DbErr> {
     if let Some(row) = jobs::Entity::find_by_id(id).one(db.read()).await? {
         return Ok(JobLookup::Job(Box::new(job_from_row(row)?)));
@@ -82,7 +82,7 @@ pub async fn by_id(db: &Database, id: i64) -> Result<JobLookup, DbErr> {
 /// The job that has, or once had, that slug.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn by_slug(db: &Database, slug: &str) -> Result<JobLookup, DbErr> {
     // What cannot be a slug is not looked for: PostgreSQL would refuse some of it.
     if Slug::try_from(slug.to_owned()).is_err() {
@@ -102,7 +102,7 @@ pub async fn by_slug(db: &Database, slug: &str) -> Result<JobLookup, DbErr> {
 /// The job of an address, which holds its id or a slug of it.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn by_id_or_slug(db: &Database, id_or_slug: &str) -> Result<JobLookup, DbErr> {
     match id_or_slug.parse() {
         Ok(id) => by_id(db, id).await,
@@ -114,7 +114,7 @@ pub async fn by_id_or_slug(db: &Database, id_or_slug: &str) -> Result<JobLookup,
 /// without a job are left out.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
     if ids.is_empty() {
         return Ok(Vec::new());
@@ -133,7 +133,7 @@ pub async fn load_summaries(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbEr
 /// Of the jobs of those ids, those that visitors see, as [`summaries`].
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn load_visible(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
     let mut jobs = load_summaries(db, ids).await?;
     jobs.retain(|job| job.content.active);
@@ -143,7 +143,7 @@ pub async fn load_visible(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr>
 /// Those of some ids that are jobs' ids.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn existing_ids(db: &Database, ids: &[i64]) -> Result<HashSet<i64>, DbErr> {
     if ids.is_empty() {
         return Ok(HashSet::new());
@@ -161,7 +161,7 @@ pub async fn existing_ids(db: &Database, ids: &[i64]) -> Result<HashSet<i64>, Db
 /// The jobs of those ids with everything, in no particular order.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn load_full(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
     let query = jobs::Entity::find().filter(jobs::Column::Id.is_in(ids.iter().copied()));
     Ok(decode_valid(db, query, job_from_row).await?.0)
@@ -171,7 +171,7 @@ pub async fn load_full(db: &Database, ids: &[i64]) -> Result<Vec<Job>, DbErr> {
 /// end.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn list_after(
     db: &Database,
     id: i64,
@@ -195,7 +195,7 @@ pub struct SitemapEntry {
 /// The active jobs of some kinds with ids from `first` up to, not including, `end`.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn sitemap(
     db: &Database,
     kinds: &[JobType],
@@ -218,7 +218,7 @@ pub async fn sitemap(
 /// The greatest id in use, 0 when there is none.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn max_id(db: &Database) -> Result<i64, DbErr> {
     let query = jobs::Entity::find().select_only().column_as(jobs::Column::Id.max(), "id");
     let greatest: Option<Option<i64>> = query.into_tuple().one(db.read()).await?;
@@ -260,7 +260,7 @@ pub async fn create(
 /// overwrite somebody else's is refused.
 ///
 /// # Errors
-/// As [`WriteError`] says; nothing is written then.
+/// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
 pub async fn update(
     db: &Database,
     id: i64,
@@ -293,7 +293,7 @@ pub async fn update(
 /// Shows a job to visitors or hides it from them.
 ///
 /// # Errors
-/// As [`WriteError`] says; nothing is written then.
+/// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
 pub async fn set_active(
     db: &Database,
     id: i64,
@@ -320,7 +320,7 @@ pub async fn set_active(
 /// so that no import brings it back.
 ///
 /// # Errors
-/// As [`WriteError`] says; nothing is written then.
+/// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
 pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, WriteError> {
     let tx = db.begin().await?;
     let stored = lock(&tx, id, None).await?;

@@ -49,7 +49,7 @@ impl Draft {
     /// Reads what stands beside the file.
     ///
     /// # Errors
-    /// All that is wrong, by field.
+    /// Returns the messages of all invalid fields.
     pub fn read(form: &FileForm) -> Result<Self, ApiError> {
         let mut check = FieldValidator::default();
         check.require_line("title", "Title", form.text("title"));

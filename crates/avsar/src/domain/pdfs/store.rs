@@ -116,7 +116,7 @@ pub async fn create(
 /// The documents, newest first, and how many there are in all.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn list(db: &Database, skip: u64, take: u64) -> Result<(Vec<Pdf>, u64), DbErr> {
     let total = count(db).await?;
     let page = pdfs::Entity::find()
@@ -130,7 +130,7 @@ pub async fn list(db: &Database, skip: u64, take: u64) -> Result<(Vec<Pdf>, u64)
 /// The documents of some numbers, in their order.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn load_by_ids(db: &Database, ids: &[i64]) -> Result<Vec<Pdf>, DbErr> {
     if ids.is_empty() {
         return Ok(Vec::new());
@@ -143,7 +143,7 @@ pub async fn load_by_ids(db: &Database, ids: &[i64]) -> Result<Vec<Pdf>, DbErr> 
 /// the end.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn list_after(
     db: &Database,
     id: i64,
@@ -156,7 +156,7 @@ pub async fn list_after(
 /// How many documents there are.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
     pdfs::Entity::find().count(db.read()).await
 }
@@ -164,7 +164,7 @@ pub async fn count(db: &Database) -> Result<u64, DbErr> {
 /// The titles of some documents.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, DbErr> {
     let query = pdfs::Entity::find().select_only();
     let query = query.columns([pdfs::Column::Id, pdfs::Column::Title]);
@@ -174,7 +174,7 @@ pub async fn titles(db: &Database, ids: &[i64]) -> Result<Vec<(i64, String)>, Db
 /// The documents of a file.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn by_file(db: &Database, address: &UploadPath) -> Result<Vec<i64>, DbErr> {
     let query = pdfs::Entity::find().select_only().column(pdfs::Column::Id);
     query.filter(pdfs::Column::Path.eq(address.to_string())).into_tuple().all(db.read()).await
@@ -183,7 +183,7 @@ pub async fn by_file(db: &Database, address: &UploadPath) -> Result<Vec<i64>, Db
 /// Takes a document off the list, and tells where its file lies.
 ///
 /// # Errors
-/// As [`WriteError`] says; nothing is written then.
+/// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
 pub async fn delete(
     db: &Database,
     id: i64,

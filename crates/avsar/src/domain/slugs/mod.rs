@@ -1,4 +1,4 @@
-//! Slugs: the readable part of an address.
+//! Slugs: the readable last segment of a URL.
 
 use std::fmt;
 
@@ -8,31 +8,32 @@ mod store;
 
 pub use store::{ChoiceError, Owner, choose, claim, delete_for_record, find_owner, release, taken};
 
-/// Longest slug made from a title, in characters; longer ones help nobody and break links.
+/// Maximum length of a slug made from a title, in characters. Longer URLs are hard to read, and
+/// some programs break them.
 const MAX_GENERATED_CHARS: usize = 100;
-/// Longest slug accepted.
+/// Maximum length of a slug, in characters.
 const MAX_SLUG_CHARS: usize = 200;
 
-/// A checked slug: lower-case letters, digits and single hyphens, never only digits (which would
-/// read as an id).
+/// A valid slug: lower-case letters, digits and single hyphens. It is not only digits, because
+/// those are parsed as an id.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Slug(String);
 
 impl Slug {
-    /// Makes a slug from a title by the forms' rule (AJOB-38): lower case, strip other characters
-    /// than letters, digits, space and hyphen, spaces to hyphens, collapse hyphens. Letters and
-    /// their marks of any script stay, so a Hindi title keeps its words; a title without any makes
-    /// `fallback`.
+    /// Makes a slug from a title by the rule of the forms (AJOB-38): convert to lower case, remove
+    /// other characters than letters, digits, spaces and hyphens, replace spaces by hyphens,
+    /// collapse hyphens. Letters and combining marks of all scripts stay, so a Hindi title keeps
+    /// its words. A title without letters becomes `fallback`, with its digits.
     #[must_use]
     pub fn from_title(title: &str, fallback: &str) -> Self {
-        let made = Self::normalize(title);
-        let cut = match made.char_indices().nth(MAX_GENERATED_CHARS) {
+        let normalized = Self::normalize(title);
+        let cut = match normalized.char_indices().nth(MAX_GENERATED_CHARS) {
             Some((at, _)) => {
-                let head = made.get(..at).unwrap_or_default();
+                let head = normalized.get(..at).unwrap_or_default();
                 head.rsplit_once('-').map_or(head, |(words, _)| words)
             }
-            None => &made,
+            None => &normalized,
         };
         if cut.is_empty() || cut.bytes().all(|byte| byte.is_ascii_digit()) {
             Self(format!("{fallback}-{cut}").trim_end_matches('-').to_owned())
@@ -41,25 +42,25 @@ impl Slug {
         }
     }
 
-    /// Reads what an editor typed, by the same rule.
+    /// Parses text from a form by the same rule. Returns `None` if no valid slug results.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::try_from(Self::normalize(text)).ok()
     }
 
-    /// The same words with a number behind, for a title that is already taken.
+    /// Returns the slug with a number appended, for a title whose slug is taken.
     #[must_use]
     pub fn with_number(&self, number: u32) -> Self {
         Self(format!("{}-{number}", self.0))
     }
 
-    /// The text.
+    /// Returns the slug as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// As it stands in an address: other scripts' letters percent-encoded.
+    /// Returns the slug for a URL, with non-ASCII letters percent-encoded.
     #[must_use]
     pub fn encoded(&self) -> String {
         percent_encoding::utf8_percent_encode(&self.0, percent_encoding::CONTROLS).to_string()
@@ -93,7 +94,7 @@ impl From<Slug> for String {
     }
 }
 
-/// The words for a text that is no slug.
+/// The error for text that is not a valid slug.
 #[derive(Debug, thiserror::Error)]
 #[error(
     "A slug has letters, digits and single hyphens, is not only digits, and is at most 200 characters long."
@@ -104,11 +105,11 @@ impl TryFrom<String> for Slug {
     type Error = InvalidSlugError;
 
     fn try_from(text: String) -> Result<Self, InvalidSlugError> {
-        let fits = !text.is_empty()
+        let is_valid = !text.is_empty()
             && text.chars().count() <= MAX_SLUG_CHARS
             && text == Self::normalize(&text)
             && !text.bytes().all(|byte| byte.is_ascii_digit());
-        if fits { Ok(Self(text)) } else { Err(InvalidSlugError) }
+        if is_valid { Ok(Self(text)) } else { Err(InvalidSlugError) }
     }
 }
 
@@ -119,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn follows_the_rule_of_the_forms() {
+    fn makes_slugs_by_the_rule_of_the_forms() {
         for (title, slug) in [
             ("Junior Engineer (Civil) -- 2026", "junior-engineer-civil-2026"),
             ("  C++ & .NET Developer  ", "c-net-developer"),
@@ -133,7 +134,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whatever_the_title_the_slug_is_one(title in ".{0,400}") {
+        fn every_title_makes_a_valid_slug(title in ".{0,400}") {
             let slug = Slug::from_title(&title, "job");
             prop_assert!(Slug::try_from(slug.as_str().to_owned()).is_ok(), "{}", slug);
         }

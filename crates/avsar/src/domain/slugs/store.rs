@@ -1,5 +1,5 @@
-//! Who has which slug, and who once had it: an old address leads to the new one, and one whose
-//! record is gone is known to be gone.
+//! The present and former slugs of records. A former slug redirects to the present one, and the
+//! slug of a deleted record returns 410.
 
 use std::collections::HashSet;
 
@@ -31,32 +31,32 @@ mod slugs {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// Why there is no slug for a record.
+/// The reason why [`choose`] failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ChoiceError {
-    /// The one that was typed belongs to another record.
+    /// The requested slug belongs to another record.
     #[error("This slug is already used.")]
     Taken,
-    /// The database failed.
+    /// A database query failed.
     #[error(transparent)]
     Database(#[from] DbErr),
 }
 
-/// Whose a slug is.
+/// The owner of a slug.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
-    /// Nobody ever had it.
+    /// No record has or had the slug.
     Unused,
-    /// A record that was deleted.
+    /// A deleted record had the slug.
     Deleted,
-    /// The record of that id has it, or had it before its present one.
+    /// The record with this id has the slug now, or had it before.
     Record(i64),
 }
 
-/// Whose that slug is.
+/// Returns the owner of a slug.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn find_owner(
     db: &impl ConnectionTrait,
     subject: Subject,
@@ -70,11 +70,12 @@ pub async fn find_owner(
     })
 }
 
-/// The slug for a record: the one that was typed, if no other has or had it, or one made from its
-/// title with the first free number. `own` is the record's id, where it is stored already.
+/// Chooses the slug of a record. This is the requested slug if it is free. Without a requested
+/// slug, it is made from the title, with a number if necessary. `own_id` is the id of a record that
+/// is already stored.
 ///
 /// # Errors
-/// As [`ChoiceError`] says.
+/// Returns [`ChoiceError`] if the requested slug is taken or a database query fails.
 pub async fn choose(
     tx: &DatabaseTransaction,
     subject: Subject,
@@ -86,21 +87,21 @@ pub async fn choose(
     if let Some(slug) = requested {
         return if free(&slug).await? { Ok(slug) } else { Err(ChoiceError::Taken) };
     }
-    let wish = Slug::from_title(title, subject.as_str());
-    if free(&wish).await? {
-        return Ok(wish);
+    let base = Slug::from_title(title, subject.as_str());
+    if free(&base).await? {
+        return Ok(base);
     }
-    // Doubling first, then stepping: a title that a thousand records share costs some twenty look-ups.
+    // Doubling, then binary search: a title that 1,000 records share takes about 20 look-ups.
     let mut taken = 1;
-    while !free(&wish.with_number(taken * 2)).await? {
+    while !free(&base.with_number(taken * 2)).await? {
         taken *= 2;
     }
     let (mut low, mut high) = (taken, taken * 2);
     while high - low > 1 {
         let middle = low.midpoint(high);
-        if free(&wish.with_number(middle)).await? { high = middle } else { low = middle }
+        if free(&base.with_number(middle)).await? { high = middle } else { low = middle }
     }
-    Ok(wish.with_number(high))
+    Ok(base.with_number(high))
 }
 
 async fn is_free(
@@ -109,17 +110,17 @@ async fn is_free(
     slug: &Slug,
     own_id: Option<i64>,
 ) -> Result<bool, DbErr> {
-    // The slug of a deleted record may be used again.
+    // The slug of a deleted record can be used again.
     Ok(match find_owner(tx, subject, slug.as_str()).await? {
         Owner::Unused | Owner::Deleted => true,
         Owner::Record(id) => own_id == Some(id),
     })
 }
 
-/// Gives slugs to records.
+/// Assigns slugs to records. Replaces former owners.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn claim(
     tx: &DatabaseTransaction,
     subject: Subject,
@@ -130,16 +131,16 @@ pub async fn claim(
         slug: Set(slug),
         owner_id: Set(Some(id)),
     });
-    let again = OnConflict::columns([slugs::Column::Subject, slugs::Column::Slug])
+    let set_owner = OnConflict::columns([slugs::Column::Subject, slugs::Column::Slug])
         .update_column(slugs::Column::OwnerId)
         .to_owned();
-    slugs::Entity::insert_many(rows).on_conflict(again).exec_without_returning(tx).await.map(drop)
+    slugs::Entity::insert_many(rows).on_conflict(set_owner).exec_without_returning(tx).await.map(drop)
 }
 
-/// The record is deleted, and nobody ever saw it: its slugs are nobody's.
+/// Deletes the slugs of a deleted record that was never public.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn delete_for_record(
     tx: &DatabaseTransaction,
     subject: Subject,
@@ -153,10 +154,10 @@ pub async fn delete_for_record(
         .map(drop)
 }
 
-/// The record is deleted: its slugs are kept, so that its addresses say that it is gone.
+/// Marks the slugs of a deleted record as deleted, so that its URLs return 410.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn release(tx: &DatabaseTransaction, subject: Subject, id: i64) -> Result<(), DbErr> {
     slugs::Entity::update_many()
         .col_expr(slugs::Column::OwnerId, Expr::value(Option::<i64>::None))
@@ -167,16 +168,16 @@ pub async fn release(tx: &DatabaseTransaction, subject: Subject, id: i64) -> Res
         .map(drop)
 }
 
-/// Those of some slugs that anybody has or had.
+/// Returns those of the candidates that a record has or had.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn taken(
     tx: &DatabaseTransaction,
     subject: Subject,
     candidates: &[Slug],
 ) -> Result<HashSet<String>, DbErr> {
-    let held: Vec<String> = slugs::Entity::find()
+    let taken: Vec<String> = slugs::Entity::find()
         .select_only()
         .column(slugs::Column::Slug)
         .filter(slugs::Column::Subject.eq(subject))
@@ -184,5 +185,5 @@ pub async fn taken(
         .into_tuple()
         .all(tx)
         .await?;
-    Ok(held.into_iter().collect())
+    Ok(taken.into_iter().collect())
 }

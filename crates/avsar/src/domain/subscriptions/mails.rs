@@ -1,4 +1,5 @@
-//! Which letter a mail to a subscriber becomes, as things are when it is sent.
+//! Renders queued mails to subscribers. The content depends on the state of the subscription at
+//! send time.
 
 use sea_orm::DbErr;
 
@@ -9,23 +10,23 @@ use crate::platform::db::Database;
 use crate::platform::mail::templates::MailTemplates;
 use crate::platform::mail::{Mail, MailMessage};
 
-/// Writes the letters of subscriptions.
+/// The renderer of subscription mails.
 pub struct SubscriptionMails {
-    /// Where subscribers are kept.
+    /// The database with the subscribers.
     pub db: Database,
-    /// The time.
+    /// The source of the current time.
     pub clock: Clock,
-    /// Seals what links say.
+    /// The signer of the links.
     pub tokens: Tokens,
-    /// Who writes.
+    /// The templates of the mails.
     pub templates: MailTemplates,
 }
 
 impl SubscriptionMails {
-    /// The letter that a mail stands for; none where the subscription has ended.
+    /// Renders a queued mail. Returns `None` if the subscription has ended.
     ///
     /// # Errors
-    /// When the database does not answer.
+    /// Returns [`DbErr`] if a database query fails.
     pub async fn render(&self, mail: &Mail) -> Result<Option<MailMessage>, DbErr> {
         let Some(subscriber) = store::find_by_email(&self.db, &mail.recipient).await? else {
             return Ok(None);

@@ -1,5 +1,5 @@
-//! Who wants news by mail: an address counts only when its owner has confirmed it (double opt-in), and one
-//! POST ends it (RFC 8058).
+//! Subscriptions to news by mail: double opt-in, and one-click unsubscribe with a POST request (RFC
+//! 8058).
 
 pub mod mails;
 pub mod store;
@@ -13,20 +13,21 @@ use sha2::{Digest, Sha256};
 
 use crate::domain::accounts::Tokens;
 
-/// What the links in mails are sealed for.
+/// Purposes of the signed links in mails.
 pub(crate) const CONFIRM_PURPOSE: &str = "confirm a subscription";
 pub(crate) const CANCEL_PURPOSE: &str = "end a subscription";
-/// How long a link to confirm is good.
+/// Lifetime of a link that confirms a subscription.
 const CONFIRM_LINK_TTL: TimeDelta = TimeDelta::hours(48);
-/// How long a link to leave is good: as long as somebody may keep the mail.
+/// Lifetime of a link that cancels a subscription. It is long, because people keep mails for years.
 const CANCEL_LINK_TTL: TimeDelta = TimeDelta::days(3_650);
 
-/// What a link says: whose subscription it is. A new subscription of the same address is another one, and a
-/// number that was given anew, by a database that was put back, is not taken for the old one's.
+/// The claims of a mail link. They identify a subscription by id and by a digest of its e-mail
+/// address. A new subscription of the same address has another id. The digest detects an id that
+/// was assigned again after the database was restored from a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SubscriptionClaims {
     subscriber: i64,
-    /// Of the address, so that links do not tell it.
+    /// Digest of the e-mail address, so that links do not contain the address.
     digest: String,
 }
 
@@ -42,10 +43,10 @@ fn sign_link(
     tokens: &Tokens,
     purpose: &'static str,
     subscriber: &Subscriber,
-    until: DateTime<Utc>,
+    expires_at: DateTime<Utc>,
 ) -> Option<String> {
-    let sealed = tokens.sign(purpose, SubscriptionClaims::from_subscriber(subscriber), until);
-    sealed.inspect_err(|error| tracing::error!(%error, "a link cannot be sealed")).ok()
+    let token = tokens.sign(purpose, SubscriptionClaims::from_subscriber(subscriber), expires_at);
+    token.inspect_err(|error| tracing::error!(%error, "cannot sign a mail link")).ok()
 }
 
 pub(crate) fn verify_link(

@@ -11,7 +11,7 @@ use crate::domain::accounts::Email;
 use crate::platform::db::Database;
 use crate::platform::mail::{self, MailKind, Outbox};
 
-/// How long an address is kept that nobody confirms.
+/// Time after which an unconfirmed address is deleted.
 const UNCONFIRMED_RETENTION: TimeDelta = TimeDelta::days(7);
 
 mod subscribers {
@@ -33,11 +33,11 @@ mod subscribers {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// An address that wants news, or was said to.
+/// A row of the `subscribers` table: an e-mail address with a confirmed or requested subscription.
 pub type Subscriber = subscribers::Model;
 
-/// Somebody wants news at an address. Whether it is known, and whether it is confirmed, makes no difference
-/// to who asks: a mail tells the owner.
+/// Stores a request for a subscription and enqueues a mail to the address. The result is the same
+/// for new, unconfirmed and confirmed addresses, so that it reveals nothing to the client.
 pub async fn request(
     db: &Database,
     outbox: &Outbox,
@@ -51,7 +51,7 @@ pub async fn request(
         ..Default::default()
     };
     subscribers::Entity::insert(row)
-        // Who asks again has time again.
+        // A repeated request restarts the retention time.
         .on_conflict(
             OnConflict::column(subscribers::Column::Email)
                 .update_column(subscribers::Column::CreatedAt)
@@ -68,7 +68,7 @@ pub async fn request(
     Ok(())
 }
 
-/// The owner wants the news. Whether that was still to be confirmed.
+/// Confirms a subscription. Returns `false` if it does not exist or is already confirmed.
 pub(crate) async fn confirm(
     db: &Database,
     outbox: &Outbox,
@@ -83,7 +83,7 @@ pub(crate) async fn confirm(
         .filter(subscribers::Column::ConfirmedAt.is_null())
         .exec(&tx)
         .await?;
-    // Of two who confirm at once, one does.
+    // Of two concurrent confirmations, only one updates the row.
     if confirmed.rows_affected == 0 {
         return Ok(false);
     }
@@ -93,7 +93,8 @@ pub(crate) async fn confirm(
     Ok(true)
 }
 
-/// Ends a subscription: nothing is kept of it, nor of the mails to it. Whoever is gone already stays so.
+/// Cancels a subscription: deletes the subscriber and its queued mails. Does nothing if the
+/// subscription does not exist.
 pub(crate) async fn cancel(db: &Database, claims: &SubscriptionClaims) -> Result<(), DbErr> {
     let tx = db.begin().await?;
     if let Some(subscriber) = find_subscriber(&tx, claims).await? {
@@ -104,19 +105,19 @@ pub(crate) async fn cancel(db: &Database, claims: &SubscriptionClaims) -> Result
     tx.commit().await
 }
 
-/// The subscriber that a link speaks of.
+/// Returns the subscriber that the claims of a link identify.
 async fn find_subscriber(
     tx: &DatabaseTransaction,
-    link: &SubscriptionClaims,
+    claims: &SubscriptionClaims,
 ) -> Result<Option<Subscriber>, DbErr> {
-    let found = subscribers::Entity::find_by_id(link.subscriber).one(tx).await?;
-    Ok(found.filter(|subscriber| SubscriptionClaims::from_subscriber(subscriber) == *link))
+    let found = subscribers::Entity::find_by_id(claims.subscriber).one(tx).await?;
+    Ok(found.filter(|subscriber| SubscriptionClaims::from_subscriber(subscriber) == *claims))
 }
 
-/// Deletes the addresses that nobody has confirmed in time.
+/// Deletes the addresses that were not confirmed within [`UNCONFIRMED_RETENTION`].
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn delete_unconfirmed(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.begin().await?;
     subscribers::Entity::delete_many()
@@ -127,20 +128,20 @@ pub async fn delete_unconfirmed(db: &Database, now: DateTime<Utc>) -> Result<(),
     tx.commit().await
 }
 
-/// The subscription of an address.
+/// Returns the subscription of an e-mail address.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn find_by_email(db: &Database, email: &str) -> Result<Option<Subscriber>, DbErr> {
     let query = subscribers::Entity::find().filter(subscribers::Column::Email.eq(email));
     query.one(db.read()).await
 }
 
-/// Forgets the subscription of an address.
+/// Deletes the subscription of an e-mail address.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn delete_by_email(tx: &DatabaseTransaction, email: &str) -> Result<(), DbErr> {
-    let of = subscribers::Entity::delete_many().filter(subscribers::Column::Email.eq(email));
-    of.exec(tx).await.map(drop)
+    let delete = subscribers::Entity::delete_many().filter(subscribers::Column::Email.eq(email));
+    delete.exec(tx).await.map(drop)
 }

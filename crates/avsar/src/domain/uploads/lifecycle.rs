@@ -11,9 +11,25 @@ use super::image::{self, ProcessedImage, WIDTHS_PX};
 use super::store::{self, DeleteError, PendingDeletion, Upload};
 use super::upload_path::{FileType, Folder, UploadPath, digest};
 use crate::api::upload_form::FileForm;
-use crate::app::App;
+use crate::platform::clock::Clock;
+use crate::platform::concurrency::ConcurrencyLimit;
+use crate::platform::db::Database;
+use crate::platform::file_store::FileStore;
 use crate::platform::file_store::StorageError;
 use crate::platform::http::{ApiError, FormFile};
+
+/// Access to the uploaded files: their rows in the database and their bytes in the file store.
+#[derive(Clone, Debug)]
+pub struct Uploads {
+    /// The database.
+    pub db: Database,
+    /// The clock.
+    pub clock: Clock,
+    /// Where the bytes are.
+    pub file_store: FileStore,
+    /// Limits how many images are decoded at once: decoding takes a core and much memory.
+    pub image_limit: ConcurrencyLimit,
+}
 
 /// No upload takes longer to be stored.
 const UPLOAD_GRACE_PERIOD: TimeDelta = TimeDelta::hours(1);
@@ -34,28 +50,28 @@ pub struct StoredUpload {
 /// # Errors
 /// When it is no picture, or the store fails; nothing is kept then.
 pub async fn store_image(
-    app: &App,
+    uploads: &Uploads,
     folder: Folder,
     form: FileForm,
 ) -> Result<StoredUpload, ApiError> {
     let FormFile { bytes, name: filename } = form.file;
-    let (known, digest) = find_existing(app, folder, &bytes).await?;
+    let (known, digest) = find_existing(uploads, folder, &bytes).await?;
     if let Some(ExistingUpload { upload, is_complete: true }) = known {
         return Ok(StoredUpload { upload, is_new: false });
     }
-    let made = app.image_limit.run(move || image::prepare(&bytes)).await??;
+    let made = uploads.image_limit.run(move || image::prepare(&bytes)).await??;
     let ProcessedImage { file_type: kind, bytes, size, resized: smaller } = made;
     let size_kept = bytes.len();
     let smaller = smaller.into_iter().map(|(width, bytes)| (Some(width), bytes.into()));
     let files: Files = std::iter::once((None, bytes.into())).chain(smaller).collect();
     if let Some(ExistingUpload { upload, .. }) = known
-        && restore(app, &upload, &files).await?
+        && restore(uploads, &upload, &files).await?
     {
         return Ok(StoredUpload { upload, is_new: false });
     }
     let address = UploadPath::new(folder, &digest, &filename, kind, size);
-    let upload = new_upload(app, &address, digest, filename, size_kept, size);
-    store_all(app, upload, &files).await
+    let upload = new_upload(uploads, &address, digest, filename, size_kept, size);
+    store_all(uploads, upload, &files).await
 }
 
 /// Keeps a document.
@@ -63,7 +79,7 @@ pub async fn store_image(
 /// # Errors
 /// `not_a_pdf` are the words for what is none. When the store fails; nothing is kept then.
 pub async fn store_document(
-    app: &App,
+    uploads: &Uploads,
     form: FileForm,
     not_a_pdf: &'static str,
 ) -> Result<StoredUpload, ApiError> {
@@ -71,17 +87,17 @@ pub async fn store_document(
     if !is_pdf(&bytes) {
         return Err(ApiError::UnsupportedFile(not_a_pdf));
     }
-    let (known, digest) = find_existing(app, Folder::Documents, &bytes).await?;
+    let (known, digest) = find_existing(uploads, Folder::Documents, &bytes).await?;
     let size = bytes.len();
     let files: Files = vec![(None, bytes.into())];
     if let Some(ExistingUpload { upload, is_complete: whole }) = known
-        && (whole || restore(app, &upload, &files).await?)
+        && (whole || restore(uploads, &upload, &files).await?)
     {
         return Ok(StoredUpload { upload, is_new: false });
     }
     let address = UploadPath::new(Folder::Documents, &digest, &filename, FileType::Pdf, None);
-    let upload = new_upload(app, &address, digest, filename, size, None);
-    store_all(app, upload, &files).await
+    let upload = new_upload(uploads, &address, digest, filename, size, None);
+    store_all(uploads, upload, &files).await
 }
 
 /// What is stored of an upload: itself, and of a picture those of smaller widths.
@@ -102,16 +118,16 @@ struct ExistingUpload {
 
 /// The same content is kept once.
 async fn find_existing(
-    app: &App,
+    uploads: &Uploads,
     folder: Folder,
     bytes: &[u8],
 ) -> Result<(Option<ExistingUpload>, String), ApiError> {
     let digest = digest(bytes);
-    let Some(upload) = store::by_digest(app.db.read(), folder, &digest).await? else {
+    let Some(upload) = store::by_digest(uploads.db.read(), folder, &digest).await? else {
         return Ok((None, digest));
     };
     let head = GetOptions { head: true, ..GetOptions::default() };
-    let whole = match app.file_store.get(&upload.path, head).await {
+    let whole = match uploads.file_store.get(&upload.path, head).await {
         Ok(_) => true,
         Err(StorageError::Missing) => false,
         Err(error) => return Err(error.into()),
@@ -120,7 +136,7 @@ async fn find_existing(
 }
 
 fn new_upload(
-    app: &App,
+    uploads: &Uploads,
     address: &UploadPath,
     digest: String,
     filename: String,
@@ -134,46 +150,50 @@ fn new_upload(
         digest,
         size: i64::try_from(size).unwrap_or(i64::MAX),
         pixels: pixels.map(|(width, height)| (signed(width), signed(height))),
-        created_at: app.clock.now(),
+        created_at: uploads.clock.now(),
     }
 }
 
-async fn store_all(app: &App, upload: Upload, files: &Files) -> Result<StoredUpload, ApiError> {
-    reserve(app, &upload).await?;
-    put_all(app, &upload.path, files).await?;
-    let noted = store::add(&app.db, &upload).await?;
+async fn store_all(
+    uploads: &Uploads,
+    upload: Upload,
+    files: &Files,
+) -> Result<StoredUpload, ApiError> {
+    reserve(uploads, &upload).await?;
+    put_all(uploads, &upload.path, files).await?;
+    let noted = store::add(&uploads.db, &upload).await?;
     let is_new = noted.path == upload.path;
     if !is_new {
         // Somebody else uploaded the same in this moment.
-        delete_now(app, &upload.path).await;
+        delete_now(uploads, &upload.path).await;
     }
     Ok(StoredUpload { upload: noted, is_new })
 }
 
 /// Puts the files of a noted upload back where they were. Whether it is noted still: who deletes it at this
 /// moment may have taken them before they were put.
-async fn restore(app: &App, upload: &Upload, files: &Files) -> Result<bool, ApiError> {
-    reserve(app, upload).await?;
-    put_all(app, &upload.path, files).await?;
-    let is_noted = store::confirm(&app.db, &upload.path).await?;
+async fn restore(uploads: &Uploads, upload: &Upload, files: &Files) -> Result<bool, ApiError> {
+    reserve(uploads, upload).await?;
+    put_all(uploads, &upload.path, files).await?;
+    let is_noted = store::confirm(&uploads.db, &upload.path).await?;
     if !is_noted {
         // Who deleted it may have settled what was announced here before the files were put.
-        delete_files(app, &upload.path, upload.pixels.map(|(width, _)| width)).await?;
-        delete_now(app, &upload.path).await;
+        delete_files(uploads, &upload.path, upload.pixels.map(|(width, _)| width)).await?;
+        delete_now(uploads, &upload.path).await;
     }
     Ok(is_noted)
 }
 
-async fn reserve(app: &App, upload: &Upload) -> Result<(), ApiError> {
+async fn reserve(uploads: &Uploads, upload: &Upload) -> Result<(), ApiError> {
     let width = upload.pixels.map(|(width, _)| width);
-    let until = app.clock.now() + UPLOAD_GRACE_PERIOD;
-    Ok(store::reserve(&app.db, &upload.path, width, until).await?)
+    let until = uploads.clock.now() + UPLOAD_GRACE_PERIOD;
+    Ok(store::reserve(&uploads.db, &upload.path, width, until).await?)
 }
 
-async fn put_all(app: &App, address: &UploadPath, files: &Files) -> Result<(), ApiError> {
+async fn put_all(uploads: &Uploads, address: &UploadPath, files: &Files) -> Result<(), ApiError> {
     for (width, bytes) in files {
         let smaller = width.map(|width| address.with_width(width));
-        app.file_store.put(smaller.as_ref().unwrap_or(address), bytes.clone()).await?;
+        uploads.file_store.put(smaller.as_ref().unwrap_or(address), bytes.clone()).await?;
     }
     Ok(())
 }
@@ -181,23 +201,23 @@ async fn put_all(app: &App, address: &UploadPath, files: &Files) -> Result<(), A
 /// Deletes an upload; unless `even_if_used`, only one that no record shows.
 ///
 /// # Errors
-/// As [`DeleteError`] says.
+/// Returns [`DeleteError`] if the upload is unknown or in use, or if a query fails.
 pub async fn remove(
-    app: &App,
+    uploads: &Uploads,
     address: &UploadPath,
     even_if_used: bool,
 ) -> Result<(), DeleteError> {
-    store::delete(&app.db, address, even_if_used, app.clock.now()).await?;
-    delete_now(app, address).await;
+    store::delete(&uploads.db, address, even_if_used, uploads.clock.now()).await?;
+    delete_now(uploads, address).await;
     Ok(())
 }
 
 /// Removes at once what remains of an upload. Where that fails, or who asked for it goes away, it is
 /// removed later.
-async fn delete_now(app: &App, address: &UploadPath) {
+async fn delete_now(uploads: &Uploads, address: &UploadPath) {
     let cleared = async {
-        for remains in store::pending_deletions(&app.db, address).await? {
-            finish_deletion(app, &remains).await?;
+        for remains in store::pending_deletions(&uploads.db, address).await? {
+            finish_deletion(uploads, &remains).await?;
         }
         Ok::<_, SweepError>(())
     };
@@ -217,33 +237,34 @@ pub enum SweepError {
     Storage(#[from] StorageError),
 }
 
-async fn finish_deletion(app: &App, remains: &PendingDeletion) -> Result<(), SweepError> {
-    delete_files(app, &remains.path, remains.width).await?;
-    Ok(store::delete_pending(&app.db, remains).await?)
+async fn finish_deletion(uploads: &Uploads, remains: &PendingDeletion) -> Result<(), SweepError> {
+    delete_files(uploads, &remains.path, remains.width).await?;
+    Ok(store::delete_pending(&uploads.db, remains).await?)
 }
 
 /// Takes an upload's files from the store.
 async fn delete_files(
-    app: &App,
+    uploads: &Uploads,
     address: &UploadPath,
     width: Option<i32>,
 ) -> Result<(), StorageError> {
     let width = width.map_or(0, |width| u32::try_from(width).unwrap_or(0));
     for smaller in WIDTHS_PX.into_iter().filter(|smaller| *smaller < width) {
-        app.file_store.delete(&address.with_width(smaller)).await?;
+        uploads.file_store.delete(&address.with_width(smaller)).await?;
     }
-    app.file_store.delete(address).await
+    uploads.file_store.delete(address).await
 }
 
 /// Removes from the store what nobody knows any more, or never knew.
 ///
 /// # Errors
 /// As [`SweepError`] says; the rest is removed the next time.
-pub async fn sweep(app: &App) -> Result<(), SweepError> {
+pub async fn sweep(uploads: &Uploads) -> Result<(), SweepError> {
     loop {
-        let due = store::due_deletions(&app.db, app.clock.now(), DELETION_BATCH_FILES).await?;
+        let due =
+            store::due_deletions(&uploads.db, uploads.clock.now(), DELETION_BATCH_FILES).await?;
         for remains in &due {
-            finish_deletion(app, remains).await?;
+            finish_deletion(uploads, remains).await?;
         }
         if (due.len() as u64) < DELETION_BATCH_FILES {
             return Ok(());

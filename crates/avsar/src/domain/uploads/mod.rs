@@ -15,7 +15,7 @@ pub mod upload_path;
 pub use crate::api::upload_files::routes;
 pub use crate::api::upload_form::{FileConstraints, FileForm, MAX_BODY_BYTES};
 pub use crate::platform::file_store::{FileStore, StorageLocation};
-pub use lifecycle::{StoredUpload, remove, store_document, sweep};
+pub use lifecycle::{StoredUpload, Uploads, remove, store_document, sweep};
 pub use store::Upload;
 pub use upload_path::{Folder, PREFIX, UploadPath, referenced_files};
 

@@ -39,7 +39,7 @@ pub type FileReference = upload_uses::Model;
 /// Notes which files a record shows, instead of those it showed before.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn replace(
     tx: &DatabaseTransaction,
     subject: Subject,
@@ -53,7 +53,7 @@ pub async fn replace(
 /// Notes the files of new records.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn add(
     tx: &DatabaseTransaction,
     subject: Subject,
@@ -76,7 +76,7 @@ pub async fn add(
 /// The record is deleted, and shows nothing any more.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn delete_for_record(
     tx: &DatabaseTransaction,
     subject: Subject,
@@ -93,7 +93,7 @@ pub async fn delete_for_record(
 /// The first of the records that show a file: a logo may stand in very many.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn list(
     db: &impl ConnectionTrait,
     file: &str,
@@ -111,7 +111,7 @@ pub async fn list(
 /// How many records show a file.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn count(db: &impl ConnectionTrait, file: &str) -> Result<u64, DbErr> {
     upload_uses::Entity::find().filter(upload_uses::Column::File.eq(file)).count(db).await
 }

@@ -97,7 +97,7 @@ pub struct PendingDeletion {
 /// Says what is going to be stored, so that it is removed if its upload is never noted.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn reserve(
     db: &Database,
     path: &UploadPath,
@@ -127,7 +127,7 @@ async fn insert_pending(
 /// The files of a noted upload were put back. Whether it is noted still; then nothing remains to be removed.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn confirm(db: &Database, path: &UploadPath) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
     // Whoever deletes it waits here, or has done so.
@@ -146,7 +146,7 @@ pub async fn confirm(db: &Database, path: &UploadPath) -> Result<bool, DbErr> {
 /// What is to be removed by now.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn due_deletions(
     db: &Database,
     now: DateTime<Utc>,
@@ -162,7 +162,7 @@ pub async fn due_deletions(
 /// What remains of one upload, whether or not its time has come.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn pending_deletions(
     db: &Database,
     path: &UploadPath,
@@ -175,7 +175,7 @@ pub async fn pending_deletions(
 /// They are removed.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn delete_pending(db: &Database, remains: &PendingDeletion) -> Result<(), DbErr> {
     let tx = db.begin().await?;
     upload_remains::Entity::delete_by_id(remains.id).exec(&tx).await?;
@@ -189,7 +189,7 @@ fn pending_from_row(row: upload_remains::Model) -> Result<PendingDeletion, DbErr
 /// Notes an announced upload, or says which one of the same content is there already.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, DbErr> {
     let tx = db.begin().await?;
     let path = upload.path.to_string();
@@ -224,7 +224,7 @@ pub async fn add(db: &Database, upload: &Upload) -> Result<Upload, DbErr> {
 /// ends, if that has locked the content log.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn exists(db: &impl ConnectionTrait, path: &UploadPath) -> Result<bool, DbErr> {
     let path = path.to_string();
     let found = uploads::Entity::find().filter(uploads::Column::Path.eq(path)).count(db).await?;
@@ -234,7 +234,7 @@ pub async fn exists(db: &impl ConnectionTrait, path: &UploadPath) -> Result<bool
 /// The upload of that content in a folder.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn by_digest(
     db: &impl ConnectionTrait,
     folder: Folder,
@@ -251,7 +251,7 @@ pub async fn by_digest(
 /// The uploads of a folder, newest first, and how many there are in all.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn list(
     db: &Database,
     folder: Folder,
@@ -271,7 +271,7 @@ pub async fn list(
 /// How many files there are.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns [`DbErr`] if a database query fails.
 pub async fn count(db: &Database) -> Result<u64, DbErr> {
     uploads::Entity::find().count(db.read()).await
 }
@@ -280,7 +280,7 @@ pub async fn count(db: &Database) -> Result<u64, DbErr> {
 /// record shows.
 ///
 /// # Errors
-/// As [`DeleteError`] says.
+/// Returns [`DeleteError`] if the upload is unknown or in use, or if a query fails.
 pub async fn delete(
     db: &Database,
     path: &UploadPath,

@@ -1,7 +1,7 @@
-//! The schema, as a sequence of migrations that are never changed once released.
+//! The database schema, as a sequence of migrations. A released migration never changes.
 //!
-//! SQLite runs them outside a transaction: each must go on where an interrupted one ended, so
-//! everything is made only where it is missing.
+//! SQLite runs a migration outside a transaction. Each one must therefore continue where an
+//! interrupted run ended: it creates only what is missing.
 
 use sea_orm_migration::prelude::*;
 
@@ -14,7 +14,7 @@ mod m0006_content;
 mod m0007_readers;
 mod m0008_tools;
 
-/// Runs what the database has not seen yet.
+/// The runner of the migrations that are not yet applied.
 #[derive(Debug)]
 pub struct Migrator;
 

@@ -1,4 +1,4 @@
-//! Who asks, as far as the network tells.
+//! The IP address of the client.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -7,45 +7,45 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 
-/// The address a request comes from. Of IPv6 only the network: whoever has one address there has
-/// all of its network's.
+/// The IP address of a client. For IPv6 only the /64 network, because a client that has one address
+/// of a network can use all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClientIp(IpAddr);
 
 impl ClientIp {
-    /// At an address.
+    /// Returns the client at an IP address.
     #[must_use]
     pub fn new(address: IpAddr) -> Self {
         Self(mask_ipv6(address.to_canonical(), 64))
     }
 
-    /// The largest network that one subscriber of IPv6 is given; of IPv4 an address is all that one
-    /// gets.
+    /// Returns the network of one subscriber: at most a /48 for IPv6, the single address for IPv4.
     #[must_use]
     pub fn network_prefix(self) -> Self {
         Self(mask_ipv6(self.0, 48))
     }
 
-    /// A peer on this machine is a proxy, and speaks for somebody else; from elsewhere anybody could
-    /// claim to be a proxy.
+    /// Returns the client of a request. Trusts `X-Forwarded-For` only if the peer is a loopback
+    /// address. Any other client could forge the header.
     fn from_forwarded(peer: IpAddr, headers: &HeaderMap) -> Self {
         let peer = peer.to_canonical();
-        let asked_for = if peer.is_loopback() { last_forwarded(headers) } else { None };
-        Self::new(asked_for.unwrap_or(peer))
+        let forwarded = if peer.is_loopback() { last_forwarded(headers) } else { None };
+        Self::new(forwarded.unwrap_or(peer))
     }
 }
 
-/// The beginning of an address of IPv6.
-fn mask_ipv6(address: IpAddr, number: u32) -> IpAddr {
+/// Returns an IPv6 address with all but its first `prefix` bits set to zero. Leaves an IPv4 address
+/// unchanged.
+fn mask_ipv6(address: IpAddr, prefix: u32) -> IpAddr {
     match address {
         IpAddr::V6(address) => {
-            IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !(u128::MAX >> number)))
+            IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !(u128::MAX >> prefix)))
         }
         address => address,
     }
 }
 
-/// The address that the nearest proxy added, which is the last.
+/// Returns the last address in `X-Forwarded-For`, which the nearest proxy added.
 fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?;
     last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_proxy_on_this_machine_is_believed() {
+    fn trusts_the_forwarded_header_only_from_loopback() {
         for (peer, forwarded, client) in [
             ("203.0.113.1", None, "203.0.113.1"),
             ("203.0.113.1", Some("198.51.100.9"), "203.0.113.1"),

@@ -1,7 +1,7 @@
-//! The one error answer of the API.
+//! The error response of the API.
 //!
-//! A handler returns [`ApiError`]; what a client sees is its status, a stable code and words fit
-//! for a person. Causes go to the log and nowhere else.
+//! Handlers return [`ApiError`]. The client gets its status, a stable code and a message for the
+//! user. Causes are only logged.
 
 use std::collections::BTreeMap;
 
@@ -13,112 +13,113 @@ use utoipa::ToSchema;
 
 use super::{Json, request_id};
 
-/// What is wrong, by field, in words for a person.
+/// Error messages for the user, by field.
 pub type FieldErrors = BTreeMap<String, Vec<String>>;
 
-/// Every way in which a request can fail.
+/// The reason why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ApiError {
-    /// The request cannot be read.
+    /// The request is malformed.
     #[error("{0}")]
     BadRequest(String),
-    /// The link of a mail that is wrong, used or old.
+    /// The link from a mail is invalid, was already used, or has expired.
     #[error("{0}")]
     InvalidLink(&'static str),
-    /// No token, or one that does not hold.
+    /// The token is missing or invalid.
     #[error("{0}")]
     Unauthorized(&'static str),
-    /// The right password, of an account whose address nobody has shown to be his.
+    /// The password is correct, but the e-mail address of the account is not verified.
     #[error("Please verify your email before logging in.")]
     Unverified,
-    /// Signed in, but not allowed.
+    /// The user is signed in but does not have the required role.
     #[error("You do not have permission to do this.")]
     Forbidden,
-    /// There is no such thing.
+    /// The resource does not exist.
     #[error("{0}")]
     NotFound(&'static str),
-    /// There was one, and it is gone for good.
+    /// The resource was deleted permanently.
     #[error("{0}")]
     Gone(&'static str),
-    /// The method is not one of this address.
+    /// The route does not support the method.
     #[error("This method is not allowed here.")]
     MethodNotAllowed,
-    /// The request does not fit what is stored now.
+    /// The request conflicts with the stored data.
     #[error("{message}")]
     Conflict {
-        /// For programs.
+        /// Error code for programs.
         code: &'static str,
-        /// For people.
+        /// Message for the user.
         message: String,
     },
-    /// The body is larger than this address takes.
+    /// The body is larger than the limit of the route.
     #[error("The request is too large.")]
     TooLarge,
-    /// The file in it is larger than this address takes.
+    /// The uploaded file is larger than the limit of the route.
     #[error("{0}")]
     FileTooLarge(&'static str),
-    /// The file in it is of another kind than this address takes, whatever it is called.
+    /// The route does not support the type of the uploaded file. The type is detected from the
+    /// content, not from the name.
     #[error("{0}")]
     UnsupportedFile(&'static str),
     /// The body is not JSON.
     #[error("The request body must be JSON (Content-Type: application/json).")]
     UnsupportedMediaType,
-    /// Some fields are not as they must be.
+    /// Some fields are invalid.
     #[error("Please correct the marked fields.")]
     Invalid(FieldErrors),
-    /// Too many tries.
+    /// The client made too many attempts.
     #[error("Too many attempts. Please wait and try again.")]
     RateLimited {
-        /// Seconds until the next try has a chance.
+        /// Seconds until the next attempt can succeed.
         retry_after: u64,
     },
-    /// This process or its database cannot answer now.
+    /// This process or its database is temporarily unavailable.
     #[error("The service is busy. Please try again in a moment.")]
     Unavailable,
-    /// This process has just started and does not know all its content yet.
+    /// This process has just started and has not loaded all content.
     #[error("The service is starting. Please try again in a moment.")]
     Starting,
-    /// A defect, or a failure of what we rely on; the cause has been logged.
+    /// A defect, or a failure of a dependency. The cause is in the log.
     #[error("Something went wrong on our side. Please try again.")]
     Internal,
 }
 
-/// The body of every error answer.
+/// The body of all error responses.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorBody {
-    /// Words fit for a person.
+    /// Message for the user.
     pub message: String,
-    /// A stable word for programs.
+    /// Stable error code for programs.
     pub code: String,
-    /// What is wrong, by field.
+    /// Error messages by field.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub errors: Option<FieldErrors>,
-    /// Leads from a report to the log.
+    /// Request id, to find the log lines of the request.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub request_id: Option<String>,
 }
 
 impl ApiError {
-    /// Logs the cause, and keeps it from the answer.
+    /// Logs the cause and returns [`ApiError::Internal`], which does not contain it.
     pub fn internal(cause: impl std::fmt::Display) -> Self {
         tracing::error!(%cause, "request failed");
         Self::Internal
     }
 
-    /// A single wrong field.
+    /// Returns an error for a single invalid field.
     #[must_use]
-    pub fn invalid(field: &str, words: impl Into<String>) -> Self {
-        Self::Invalid(FieldErrors::from([(field.to_owned(), vec![words.into()])]))
+    pub fn invalid(field: &str, message: impl Into<String>) -> Self {
+        Self::Invalid(FieldErrors::from([(field.to_owned(), vec![message.into()])]))
     }
 
-    /// Too many tries; the next has a chance in so many seconds.
+    /// Returns a rate-limit error. `retry_after` is in seconds.
     #[must_use]
     pub fn rate_limited(retry_after: u64) -> Self {
         Self::RateLimited { retry_after }
     }
 
-    /// The status that tells it.
+    /// Returns the HTTP status of the response.
     #[must_use]
     pub fn status(&self) -> StatusCode {
         match self {
@@ -189,7 +190,7 @@ impl From<DbErr> for ApiError {
     fn from(error: DbErr) -> Self {
         match error {
             DbErr::ConnectionAcquire(_) | DbErr::Conn(_) => {
-                tracing::error!(%error, "the database is away");
+                tracing::error!(%error, "database unavailable");
                 Self::Unavailable
             }
             error => Self::internal(error),

@@ -1,5 +1,5 @@
-//! The extractors of all handlers. axum's own answer in plain text; these answer with
-//! [`ApiError`]. `clippy.toml` bans the raw ones.
+//! The extractors of all handlers. If they fail, they respond with [`ApiError`]. The extractors of
+//! axum would respond with plain text; `clippy.toml` bans them.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Multipart, Request};
@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use super::ApiError;
 use crate::platform::json::{self, ParseError, TypeMismatch};
 
-/// A JSON body, in requests and answers.
+/// A JSON body of a request or response.
 #[derive(Debug)]
 pub struct Json<T>(pub T);
 
@@ -20,9 +20,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        let kind = kind.unwrap_or_default().split(';').next().unwrap_or_default().trim();
-        if !kind.eq_ignore_ascii_case("application/json") {
+        let mime = request.headers().get(header::CONTENT_TYPE).and_then(|mime| mime.to_str().ok());
+        let mime = mime.unwrap_or_default().split(';').next().unwrap_or_default().trim();
+        if !mime.eq_ignore_ascii_case("application/json") {
             return Err(ApiError::UnsupportedMediaType);
         }
         let body = Bytes::from_request(request, state).await.map_err(|rejection| {
@@ -43,7 +43,7 @@ impl<T: Serialize> IntoResponse for Json<T> {
 }
 
 fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
-    json::parse(body).map_err(|unread| match unread {
+    json::parse(body).map_err(|error| match error {
         ParseError::Malformed(error) => {
             ApiError::BadRequest(format!("The request body is not valid JSON: {error}."))
         }
@@ -52,12 +52,12 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
 }
 
 impl From<TypeMismatch> for ApiError {
-    fn from(TypeMismatch { path, message: words }: TypeMismatch) -> Self {
-        Self::invalid(if path.is_empty() { "body" } else { &path }, words)
+    fn from(TypeMismatch { path, message }: TypeMismatch) -> Self {
+        Self::invalid(if path.is_empty() { "body" } else { &path }, message)
     }
 }
 
-/// Parameters of the query string.
+/// The parameters of the query string.
 #[derive(Debug)]
 pub struct Query<T>(pub T);
 
@@ -72,7 +72,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
     }
 }
 
-/// Parameters of the path. One that cannot be read leads nowhere: 404.
+/// The parameters of the path. Returns 404 if a parameter cannot be parsed.
 #[derive(Debug)]
 pub struct Path<T>(pub T);
 
@@ -88,7 +88,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     }
 }
 
-/// A form with files in it, part by part.
+/// A multipart form, read part by part.
 #[derive(Debug)]
 pub struct MultipartForm(pub Multipart);
 

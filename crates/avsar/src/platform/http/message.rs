@@ -1,17 +1,17 @@
-//! The answer of what has nothing else to say.
+//! The response of endpoints that return only a message.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Words for a person.
+/// A response that has only a message.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct MessageResponse {
-    /// The words.
+    /// Message for the user.
     pub message: String,
 }
 
 impl MessageResponse {
-    /// An answer of these words.
+    /// Returns a response with this message.
     #[must_use]
     pub fn new(message: impl Into<String>) -> Self {
         Self { message: message.into() }

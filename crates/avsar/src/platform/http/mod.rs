@@ -1,4 +1,4 @@
-//! What all handlers share: the error answer, the extractors, request ids, who asks.
+//! HTTP types that all handlers share: error responses, extractors, request ids and client IPs.
 
 pub mod client_ip;
 pub mod error;

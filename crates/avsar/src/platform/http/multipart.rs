@@ -1,4 +1,4 @@
-//! Reading a form that may have a file in it (`multipart/form-data`).
+//! Reads forms that can contain a file (`multipart/form-data`).
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -10,58 +10,59 @@ use super::ApiError;
 use crate::platform::concurrency::LimitError;
 use crate::platform::memory_budget::{MemoryBudget, MemoryReservation};
 
-/// Parts that are read.
+/// Maximum number of parts in a form.
 const MAX_PARTS: usize = 12;
-/// How long all of a form may take: the largest file over a slow line.
+/// Maximum time to read a form: enough for the largest file over a slow connection.
 const READ_TIMEOUT: Duration = Duration::from_secs(120);
-/// Longest name of a file that is kept, in characters.
+/// Maximum stored length of a file name, in characters.
 const MAX_FILE_NAME_CHARS: usize = 200;
 
-/// How much a form may hold.
+/// The size limits of a form.
 #[derive(Clone, Copy, Debug)]
 pub struct FormLimits {
-    /// The field of the file.
+    /// Name of the file field.
     pub file_field: &'static str,
-    /// From this size on the file is refused, in bytes.
+    /// File size limit in bytes (exclusive).
     pub file_limit_bytes: usize,
-    /// The words for one that is too large.
+    /// Error message for a file that is too large.
     pub too_large_message: &'static str,
-    /// From this length on a text is refused, in bytes.
+    /// Text field size limit in bytes (exclusive).
     pub max_text_bytes: usize,
-    /// Largest body, in bytes: room for the other fields, and for telling a file that is too large from a form
-    /// that is broken. A browser hears nothing before it has sent everything.
+    /// Maximum size of the body, in bytes. It leaves space for the other fields, and it is large
+    /// enough to distinguish a file that is too large from a malformed form. A browser shows the
+    /// response only after it has sent the whole body.
     pub max_body_bytes: usize,
 }
 
-/// A file with its name.
+/// An uploaded file.
 #[derive(Debug)]
 pub struct FormFile {
-    /// What it holds.
+    /// Content of the file.
     pub bytes: Vec<u8>,
-    /// What it was called, without folders.
+    /// File name without folders.
     pub name: String,
 }
 
 impl FormLimits {
-    /// As it is where nothing is wanted of the file.
+    /// Returns limits that refuse each non-empty file.
     #[must_use]
     pub fn without_file(self) -> Self {
         Self { file_limit_bytes: 0, ..self }
     }
 }
 
-/// A form that was read.
+/// The content of a form.
 #[derive(Debug, Default)]
 pub struct FormData {
     /// The file, if one was chosen.
     pub file: Option<FormFile>,
     /// The text fields.
     pub texts: HashMap<String, String>,
-    /// What it holds of the memory, while it is worked on.
+    /// Memory that is reserved for the form until it is dropped.
     pub reservation: MemoryReservation,
 }
 
-/// Why a field was not taken.
+/// The reason why a field could not be read.
 enum FieldFailure {
     TooLarge,
     OutOfMemoryBudget(LimitError),
@@ -72,40 +73,45 @@ impl FormData {
     /// Reads a form.
     ///
     /// # Errors
-    /// When the file or a text is too large, there is no room, it takes too long, or the connection ends before
-    /// the form does.
+    /// Returns an error if the file or a text is too large, the memory budget is exhausted, the read
+    /// timeout expires, or the connection ends before the form.
     pub async fn read(
         form: Multipart,
         limits: FormLimits,
-        room: Option<&MemoryBudget>,
+        budget: Option<&MemoryBudget>,
     ) -> Result<Self, ApiError> {
-        let (sent, fault) = Self::read_partial(form, limits, room).await;
-        fault.map_or(Ok(sent), Err)
+        let (data, error) = Self::read_partial(form, limits, budget).await;
+        error.map_or(Ok(data), Err)
     }
 
-    /// What could be read of a form, and what was wrong with it. What comes after a fault is read all the same,
-    /// and a file that is too large let go: a browser hears nothing before it has sent everything.
+    /// Reads as much of a form as possible. Returns the fields and the first error.
+    ///
+    /// After an error, the rest of the form is read, too, and a file that is too large is discarded.
+    /// A browser shows the response only after it has sent the whole body.
     pub async fn read_partial(
         mut form: Multipart,
         limits: FormLimits,
-        room: Option<&MemoryBudget>,
+        budget: Option<&MemoryBudget>,
     ) -> (Self, Option<ApiError>) {
-        let mut sent = Self::default();
+        let mut data = Self::default();
         let read =
-            tokio::time::timeout(READ_TIMEOUT, sent.read_fields(&mut form, limits, room)).await;
-        let slow = || ApiError::BadRequest("The upload took too long.".to_owned());
-        let fault = read.map_err(|_| slow()).flatten();
-        (sent, fault.unwrap_or_else(Some))
+            tokio::time::timeout(READ_TIMEOUT, data.read_fields(&mut form, limits, budget)).await;
+        let timeout = || ApiError::BadRequest("The upload took too long.".to_owned());
+        let error = read.map_err(|_| timeout()).flatten();
+        (data, error.unwrap_or_else(Some))
     }
 
-    /// Takes field after field, and tells the first fault.
+    /// Reads all fields. Returns the first error after which reading could continue.
+    ///
+    /// # Errors
+    /// Returns an error if the rest of the form cannot be read.
     async fn read_fields(
         &mut self,
         form: &mut Multipart,
         limits: FormLimits,
-        room: Option<&MemoryBudget>,
+        budget: Option<&MemoryBudget>,
     ) -> Result<Option<ApiError>, ApiError> {
-        let (mut fault, mut parts) = (None, 0);
+        let (mut first_error, mut parts) = (None, 0);
         while let Some(field) =
             form.next_field().await.map_err(|error| multipart_error(&error, limits))?
         {
@@ -113,17 +119,17 @@ impl FormData {
             if parts > MAX_PARTS {
                 return Err(ApiError::BadRequest("The form has too many parts.".to_owned()));
             }
-            let wrong = self.read_field(field, limits, room).await?;
-            fault = fault.or(wrong);
+            let error = self.read_field(field, limits, budget).await?;
+            first_error = first_error.or(error);
         }
-        Ok(fault)
+        Ok(first_error)
     }
 
     async fn read_field(
         &mut self,
         field: Field<'_>,
         limits: FormLimits,
-        room: Option<&MemoryBudget>,
+        budget: Option<&MemoryBudget>,
     ) -> Result<Option<ApiError>, ApiError> {
         let name = field.name().unwrap_or_default().to_owned();
         let file =
@@ -131,8 +137,8 @@ impl FormData {
         if file.is_some() && self.file.is_some() {
             return Ok(Some(ApiError::BadRequest("The form has more than one file.".to_owned())));
         }
-        let most = if file.is_some() { limits.file_limit_bytes } else { limits.max_text_bytes };
-        let bytes = match read_field(field, most, room, &mut self.reservation).await {
+        let limit = if file.is_some() { limits.file_limit_bytes } else { limits.max_text_bytes };
+        let bytes = match read_field(field, limit, budget, &mut self.reservation).await {
             Ok(bytes) => bytes,
             Err(FieldFailure::InvalidMultipart(error)) => {
                 return Err(multipart_error(&error, limits));
@@ -146,7 +152,7 @@ impl FormData {
             }
         };
         match file {
-            // Browsers send a field where nothing was chosen as an empty file.
+            // If no file was chosen, browsers send an empty file.
             Some(_) if bytes.is_empty() => {}
             Some(name) => self.file = Some(FormFile { bytes, name }),
             None => {
@@ -158,30 +164,36 @@ impl FormData {
     }
 }
 
-/// A field's bytes, where there are fewer than `limit`.
+/// Reads the bytes of a field to its end.
+///
+/// # Errors
+/// Returns [`FieldFailure::TooLarge`] if the field has `limit` bytes or more,
+/// [`FieldFailure::OutOfMemoryBudget`] if no memory is free, and
+/// [`FieldFailure::InvalidMultipart`] if the form cannot be read further.
 async fn read_field(
     mut field: Field<'_>,
     limit: usize,
-    room: Option<&MemoryBudget>,
-    held: &mut MemoryReservation,
+    budget: Option<&MemoryBudget>,
+    reservation: &mut MemoryReservation,
 ) -> Result<Vec<u8>, FieldFailure> {
-    let (mut bytes, mut lost) = (Vec::new(), None);
+    let (mut bytes, mut failure) = (Vec::new(), None);
     while let Some(chunk) = field.chunk().await.map_err(FieldFailure::InvalidMultipart)? {
-        if lost.is_some() {
+        if failure.is_some() {
             continue;
         }
         if bytes.len() + chunk.len() >= limit {
-            lost = Some(FieldFailure::TooLarge);
-        } else if let Some(room) = room {
-            lost = room.reserve(held, chunk.len()).await.err().map(FieldFailure::OutOfMemoryBudget);
+            failure = Some(FieldFailure::TooLarge);
+        } else if let Some(budget) = budget {
+            let reserved = budget.reserve(reservation, chunk.len()).await;
+            failure = reserved.err().map(FieldFailure::OutOfMemoryBudget);
         }
-        if lost.is_some() {
+        if failure.is_some() {
             bytes = Vec::new();
         } else {
             bytes.extend_from_slice(&chunk);
         }
     }
-    lost.map_or(Ok(bytes), Err)
+    failure.map_or(Ok(bytes), Err)
 }
 
 fn multipart_error(error: &MultipartError, limits: FormLimits) -> ApiError {
@@ -192,7 +204,7 @@ fn multipart_error(error: &MultipartError, limits: FormLimits) -> ApiError {
     }
 }
 
-/// A file's name without folders and what no name has.
+/// Returns a file name without folders and control characters, shortened to the maximum length.
 fn file_name(name: &str) -> String {
     let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
     name.chars()

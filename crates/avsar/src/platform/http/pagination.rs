@@ -1,44 +1,45 @@
-//! Which part of a list is asked for.
+//! Pagination by offset and limit.
 
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::ApiError;
 
-/// The query of a list that is read in parts.
+/// Query parameters of a paginated list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct OffsetQuery {
-    /// How many to pass over.
+    /// Number of items to skip.
     skip: Option<u64>,
-    /// How many to answer.
+    /// Maximum number of items to return.
     take: Option<u64>,
 }
 
-/// A part of a list that a database can be asked for.
+/// A valid offset and limit for a database query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OffsetLimit {
-    /// How many to pass over.
+    /// Number of items to skip.
     pub offset: u64,
-    /// How many to answer.
+    /// Maximum number of items to return.
     pub limit: u64,
 }
 
 impl OffsetQuery {
-    /// What is asked for: `usual` items, where nothing else is said.
+    /// Returns the requested offset and limit. The limit is `default` if the query has none.
     ///
     /// # Errors
-    /// When it is none, more than `most`, or further on than anything can be.
+    /// As [`OffsetLimit::new`].
     pub fn to_offset_limit(&self, default: u64, max: u64) -> Result<OffsetLimit, ApiError> {
         OffsetLimit::new(self.skip.unwrap_or(0), self.take.unwrap_or(default), max)
     }
 }
 
 impl OffsetLimit {
-    /// So many items after so many.
+    /// Returns the offset `skip` and the limit `take`.
     ///
     /// # Errors
-    /// As [`OffsetQuery::slice`].
+    /// Returns [`ApiError::Invalid`] if `take` is 0 or more than `max`, or if `skip` is larger than
+    /// [`i64::MAX`].
     pub fn new(skip: u64, take: u64, max: u64) -> Result<Self, ApiError> {
         if take == 0 || take > max {
             return Err(ApiError::invalid("take", format!("Must be from 1 to {max}.")));

@@ -1,5 +1,5 @@
-//! The connections: how long each step of one may take. Without limits, whoever opens connections and
-//! says nothing, or reads nothing, would hold their memory and file descriptors for ever.
+//! The HTTP/1 server, with timeouts for each connection. Without them, a client that sends or reads
+//! nothing would hold memory and a file descriptor without limit.
 
 use std::future::{Ready, ready};
 use std::io;
@@ -13,15 +13,16 @@ use hyper_util::rt::TokioTimer;
 use tokio::net::TcpStream;
 use tokio_io_timeout::TimeoutStream;
 
-/// From the opening of a connection, or the last answer on it, to the end of the next request's head.
+/// Maximum time from the start of a connection, or from its last response, to the end of the next
+/// request head.
 const HEADER_READ_TIMEOUT: Duration = Duration::from_secs(30);
-/// How long a client may take to make room for the next bytes of an answer.
+/// Maximum time that a write may wait for the client to read.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A server on a bound listener.
+/// Returns a server on a bound listener.
 ///
 /// # Errors
-/// When the listener cannot be used.
+/// Returns an error if the listener cannot be used.
 pub fn new_server(
     listener: TcpListener,
     handle: Handle<SocketAddr>,
@@ -32,7 +33,7 @@ pub fn new_server(
     Ok(server)
 }
 
-/// Gives each connection its limits.
+/// An acceptor that sets the write timeout of each connection.
 #[derive(Clone, Copy, Debug)]
 pub struct ConnectionTimeouts;
 
@@ -61,30 +62,30 @@ mod tests {
         listener.set_nonblocking(true).unwrap();
         let address = listener.local_addr().unwrap();
         let handle = Handle::new();
-        let site = Router::new()
+        let router = Router::new()
             .route("/", get(async || "here"))
             .route("/large", get(async || vec![b' '; 64 << 20]));
         let server = new_server(listener, handle.clone()).unwrap();
-        tokio::spawn(server.serve(site.into_make_service()));
+        tokio::spawn(server.serve(router.into_make_service()));
         (TcpStream::connect(address).await.unwrap(), handle)
     }
 
-    // The clock of these tests runs ahead whenever nothing else is left to do.
+    // The paused clock of these tests advances by itself while all tasks are idle.
 
     #[tokio::test(start_paused = true)]
-    async fn who_never_ends_a_request_is_let_go() {
+    async fn closes_the_connection_if_the_request_head_does_not_end() {
         let (mut stream, _handle) = connect().await;
         stream.write_all(b"GET / HTTP/1.1\r\nHost: a\r\n").await.unwrap();
-        let mut said = String::new();
-        stream.read_to_string(&mut said).await.unwrap();
-        assert!(!said.contains("200 OK"), "{said}");
+        let mut response = String::new();
+        stream.read_to_string(&mut response).await.unwrap();
+        assert!(!response.contains("200 OK"), "{response}");
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_reads_nothing_is_let_go() {
+    async fn closes_the_connection_if_the_client_does_not_read() {
         let (mut stream, handle) = connect().await;
         stream.write_all(b"GET /large HTTP/1.1\r\nHost: a\r\n\r\n").await.unwrap();
-        // The answer has begun, so it is the reading that is waited for.
+        // The response has started, so the write timeout applies.
         stream.readable().await.unwrap();
         assert_eq!(handle.connection_count(), 1);
         tokio::time::sleep(HEADER_READ_TIMEOUT + WRITE_TIMEOUT).await;

@@ -1,13 +1,14 @@
-//! RSS 2.0, one feed for each list.
+//! RSS 2.0: one feed for each list.
 
+use super::FeedsState;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use chrono::{DateTime, Utc};
 use quick_xml::events::BytesText;
+use std::sync::Arc;
 
 use super::xml::{self, Xml};
-use crate::app::App;
 use crate::domain::blog::{self, Post, PostType};
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::filter::{Employment, Experience, Filter};
@@ -18,7 +19,7 @@ use crate::platform::http::{ApiError, OffsetLimit, Path};
 use crate::projections::pages::CachedDocument;
 use crate::projections::search::{Index, Partitions, SearchRequest};
 
-/// Newest items of a feed.
+/// Maximum number of items in a feed.
 const MAX_ITEMS: usize = 50;
 
 struct Feed {
@@ -28,17 +29,17 @@ struct Feed {
     content: Content,
 }
 
-/// What a feed holds.
+/// The content of a feed.
 enum Content {
-    /// Jobs of some kinds.
+    /// Jobs of some types that match a filter.
     Jobs(&'static [JobType], Filter),
-    /// Posts of a kind.
+    /// Posts of one type.
     Posts(PostType),
     /// Documents.
     Pdfs,
 }
 
-/// One for each list but the cities'.
+/// All feeds: one for each list, except the lists of cities.
 const FEEDS: [Feed; 12] = [
     Feed {
         name: "government-jobs.xml",
@@ -116,41 +117,41 @@ const FEEDS: [Feed; 12] = [
 ];
 
 pub(super) async fn feed(
-    State(app): State<App>,
+    State(state): State<Arc<FeedsState>>,
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let feed = FEEDS.iter().find(|feed| feed.name == name);
     let feed = feed.ok_or(ApiError::NotFound("There is no such feed."))?;
-    super::cached(&app, &format!("/feeds/{name}"), &headers, |app| write(app, feed)).await
+    super::cached(&state, &format!("/feeds/{name}"), &headers, |state| write(state, feed)).await
 }
 
-/// What a reader is told of a record.
+/// A record in a feed.
 struct FeedItem {
     title: String,
-    /// Its address on this site.
+    /// URL path of the record's page.
     path: String,
-    /// What it is called for ever: its address may change, and would make it news again.
+    /// Permanent id. The path may change, and feed readers would show the item as new again.
     guid: String,
     posted_at: DateTime<Utc>,
     text: String,
 }
 
-async fn write(app: App, feed: &'static Feed) -> Result<CachedDocument, ApiError> {
+async fn write(state: Arc<FeedsState>, feed: &'static Feed) -> Result<CachedDocument, ApiError> {
     let (items, keys) = match &feed.content {
         Content::Jobs(kinds, filter) => {
-            (job_items(&app, kinds, filter).await?, SurrogateKey::lists(kinds))
+            (job_items(&state, kinds, filter).await?, SurrogateKey::lists(kinds))
         }
-        Content::Posts(kind) => (post_items(&app, *kind).await?, vec![SurrogateKey::Posts]),
-        Content::Pdfs => (pdf_items(&app).await?, vec![SurrogateKey::Pdfs]),
+        Content::Posts(kind) => (post_items(&state, *kind).await?, vec![SurrogateKey::Posts]),
+        Content::Pdfs => (pdf_items(&state).await?, vec![SurrogateKey::Pdfs]),
     };
-    let site = &app.site;
+    let site = &state.site;
     let body = xml::document(
         "rss",
         &[("version", "2.0"), ("xmlns:atom", "http://www.w3.org/2005/Atom")],
         |xml| {
             xml::element(xml, "channel", |xml| {
-                let own = format!("{}/feeds/{}", site.public_url, feed.name);
+                let feed_url = format!("{}/feeds/{}", site.public_url, feed.name);
                 xml::text_element(xml, "title", &format!("{}: {}", site.name, feed.title))?;
                 xml::text_element(xml, "link", &format!("{}{}", site.public_url, feed.list))?;
                 xml::text_element(
@@ -161,7 +162,7 @@ async fn write(app: App, feed: &'static Feed) -> Result<CachedDocument, ApiError
                 xml::text_element(xml, "language", "en-in")?;
                 xml.create_element("atom:link")
                     .with_attributes([
-                        ("href", own.as_str()),
+                        ("href", feed_url.as_str()),
                         ("rel", "self"),
                         ("type", "application/rss+xml"),
                     ])
@@ -178,14 +179,14 @@ async fn write(app: App, feed: &'static Feed) -> Result<CachedDocument, ApiError
 }
 
 async fn job_items(
-    app: &App,
+    state: &FeedsState,
     kinds: &'static [JobType],
     filter: &'static Filter,
 ) -> Result<Vec<FeedItem>, ApiError> {
-    let (shelves, now) = (Partitions::public(kinds), app.clock.now());
+    let (partitions, now) = (Partitions::public(kinds), state.clock.now());
     let newest = move |index: &Index| {
         index.find(&SearchRequest {
-            partitions: shelves,
+            partitions,
             filter,
             counts: false,
             query: "",
@@ -196,20 +197,20 @@ async fn job_items(
             now,
         })
     };
-    let found = app.search(newest).await?;
-    let jobs = store::load_visible(&app.db, &found.ids).await?;
+    let found = state.search.run(newest).await?;
+    let jobs = store::load_visible(&state.db, &found.ids).await?;
     Ok(jobs.iter().map(FeedItem::from).collect())
 }
 
-async fn post_items(app: &App, kind: PostType) -> Result<Vec<FeedItem>, ApiError> {
+async fn post_items(state: &FeedsState, kind: PostType) -> Result<Vec<FeedItem>, ApiError> {
     let newest = OffsetLimit { offset: 0, limit: MAX_ITEMS as u64 };
-    let choice = blog::store::PostFilter::Kind(kind);
-    let (posts, _) = blog::store::list_published(&app.db, choice, newest).await?;
+    let filter = blog::store::PostFilter::Kind(kind);
+    let (posts, _) = blog::store::list_published(&state.db, filter, newest).await?;
     Ok(posts.into_iter().map(FeedItem::from).collect())
 }
 
-async fn pdf_items(app: &App) -> Result<Vec<FeedItem>, ApiError> {
-    let (pdfs, _) = pdfs::store::list(&app.db, 0, MAX_ITEMS as u64).await?;
+async fn pdf_items(state: &FeedsState) -> Result<Vec<FeedItem>, ApiError> {
+    let (pdfs, _) = pdfs::store::list(&state.db, 0, MAX_ITEMS as u64).await?;
     Ok(pdfs.into_iter().map(FeedItem::from).collect())
 }
 

@@ -1,6 +1,8 @@
-//! Sitemaps: an index, one part for the lists, and one for each range of numbers of jobs and of posts.
+//! Sitemaps: an index, one part for the lists, and one part per id range of jobs and of posts.
 
+use super::FeedsState;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -10,33 +12,32 @@ use percent_encoding::{CONTROLS, utf8_percent_encode};
 use sea_orm::DbErr;
 
 use super::xml::{self, Xml};
-use crate::app::App;
 use crate::domain::blog;
 use crate::domain::changes::{self, SurrogateKey};
 use crate::domain::jobs::{JobType, store};
 use crate::platform::http::{ApiError, Path};
 use crate::projections::pages::CachedDocument;
 
-/// Ids of one part; at most 50,000 addresses and 50 MB are allowed.
+/// Number of ids in one part. The sitemap protocol allows at most 50,000 URLs and 50 MB.
 const IDS_PER_SITEMAP: i64 = 25_000;
 const NAMESPACE: (&str, &str) = ("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9");
 
 pub(super) async fn index(
-    State(app): State<App>,
+    State(state): State<Arc<FeedsState>>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    super::cached(&app, "/sitemap.xml", &headers, write_index).await
+    super::cached(&state, "/sitemap.xml", &headers, write_index).await
 }
 
 pub(super) async fn part(
-    State(app): State<App>,
+    State(state): State<Arc<FeedsState>>,
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     const NOTHING: ApiError = ApiError::NotFound("There is no such sitemap.");
     let name = name.strip_suffix(".xml").ok_or(NOTHING)?;
     if name == "pages" {
-        return super::cached(&app, "/sitemaps/pages.xml", &headers, write_pages).await;
+        return super::cached(&state, "/sitemaps/pages.xml", &headers, write_pages).await;
     }
     for (records, prefix) in Records::ALL {
         if let Some(number) = name.strip_prefix(prefix) {
@@ -44,20 +45,20 @@ pub(super) async fn part(
             let number = number
                 .filter(|number| (0..i64::MAX / IDS_PER_SITEMAP).contains(number))
                 .ok_or(NOTHING)?;
-            // Beyond the last there is nothing, and nothing that would have to be remembered. Without the
-            // database there still is what was written before.
-            if records.max_id(&app).await.is_ok_and(|last| number > last / IDS_PER_SITEMAP) {
+            // A part after the last one is not found and must not fill the cache. If the database
+            // is unavailable, the cached part is served.
+            if records.max_id(&state).await.is_ok_and(|last| number > last / IDS_PER_SITEMAP) {
                 return Err(NOTHING);
             }
             let url = format!("/sitemaps/{prefix}{number}.xml");
-            let write = |app| records.write(app, number * IDS_PER_SITEMAP);
-            return super::cached(&app, &url, &headers, write).await;
+            let write = |state| records.write(state, number * IDS_PER_SITEMAP);
+            return super::cached(&state, &url, &headers, write).await;
         }
     }
     Err(NOTHING)
 }
 
-/// Records that have pages.
+/// The kinds of records that have pages.
 #[derive(Clone, Copy)]
 enum Records {
     Jobs,
@@ -67,54 +68,54 @@ enum Records {
 impl Records {
     const ALL: [(Self, &'static str); 2] = [(Self::Jobs, "jobs-"), (Self::Posts, "posts-")];
 
-    async fn max_id(self, app: &App) -> Result<i64, DbErr> {
+    async fn max_id(self, state: &FeedsState) -> Result<i64, DbErr> {
         match self {
-            Self::Jobs => store::max_id(&app.db).await,
-            Self::Posts => blog::store::max_id(&app.db).await,
+            Self::Jobs => store::max_id(&state.db).await,
+            Self::Posts => blog::store::max_id(&state.db).await,
         }
     }
 
-    async fn write(self, app: App, first: i64) -> Result<CachedDocument, ApiError> {
+    async fn write(self, state: Arc<FeedsState>, first: i64) -> Result<CachedDocument, ApiError> {
         match self {
-            Self::Jobs => write_jobs(app, first).await,
-            Self::Posts => write_posts(app, first).await,
+            Self::Jobs => write_jobs(state, first).await,
+            Self::Posts => write_posts(state, first).await,
         }
     }
 }
 
-/// The kinds whose records have pages.
-fn kinds(app: &App) -> Vec<JobType> {
+/// Returns the job types that have public pages.
+fn kinds(state: &FeedsState) -> Vec<JobType> {
     let has_page =
-        |kind: &JobType| app.pages.has_public_page(&format!("{}/1", kind.path_segment()));
+        |kind: &JobType| state.pages.pages.has_public_page(&format!("{}/1", kind.path_segment()));
     JobType::ALL.into_iter().filter(has_page).collect()
 }
 
-async fn write_index(app: App) -> Result<CachedDocument, ApiError> {
+async fn write_index(state: Arc<FeedsState>) -> Result<CachedDocument, ApiError> {
     let mut names = vec!["pages".to_owned()];
     for (records, prefix) in Records::ALL {
-        let parts = records.max_id(&app).await? / IDS_PER_SITEMAP;
+        let parts = records.max_id(&state).await? / IDS_PER_SITEMAP;
         names.extend((0..=parts).map(|part| format!("{prefix}{part}")));
     }
-    let site = &app.site.public_url;
+    let site = &state.site.public_url;
     let body = xml::document("sitemapindex", &[NAMESPACE], |xml| {
         for name in names {
-            let address = format!("{site}/sitemaps/{name}.xml");
-            xml::element(xml, "sitemap", |xml| xml::text_element(xml, "loc", &address))?;
+            let url = format!("{site}/sitemaps/{name}.xml");
+            xml::element(xml, "sitemap", |xml| xml::text_element(xml, "loc", &url))?;
         }
         Ok(())
     });
     document(body, SurrogateKey::all_lists())
 }
 
-/// The lists, each with the last change of what it lists.
-async fn write_pages(app: App) -> Result<CachedDocument, ApiError> {
-    let site = &app.site.public_url;
+/// Writes the part of the lists. `lastmod` of a list is the last change of its records.
+async fn write_pages(state: Arc<FeedsState>) -> Result<CachedDocument, ApiError> {
+    let site = &state.site.public_url;
     let mut changed = HashMap::new();
     for kind in JobType::ALL {
-        changed.insert(kind, changes::last_changed_at(app.db.read(), kind).await?);
+        changed.insert(kind, changes::last_changed_at(state.db.read(), kind).await?);
     }
     let body = xml::document("urlset", &[NAMESPACE], |xml| {
-        app.pages.sitemap_pages().try_for_each(|page| {
+        state.pages.pages.sitemap_pages().try_for_each(|page| {
             let last =
                 page.job_types.iter().filter_map(|kind| changed.get(kind).copied().flatten()).max();
             write_url(xml, &format!("{site}{}", page.path), last)
@@ -123,24 +124,24 @@ async fn write_pages(app: App) -> Result<CachedDocument, ApiError> {
     document(body, SurrogateKey::all_lists())
 }
 
-async fn write_jobs(app: App, first: i64) -> Result<CachedDocument, ApiError> {
-    let (site, kinds) = (&app.site.public_url, kinds(&app));
+async fn write_jobs(state: Arc<FeedsState>, first: i64) -> Result<CachedDocument, ApiError> {
+    let (site, kinds) = (&state.site.public_url, kinds(&state));
     let entries =
-        store::sitemap(&app.db, &kinds, first, first.saturating_add(IDS_PER_SITEMAP)).await?;
+        store::sitemap(&state.db, &kinds, first, first.saturating_add(IDS_PER_SITEMAP)).await?;
     let body = xml::document("urlset", &[NAMESPACE], |xml| {
         entries.iter().try_for_each(|entry| {
             let slug = utf8_percent_encode(&entry.slug, CONTROLS);
-            let address = format!("{site}{}/{slug}", entry.job_type.path_segment());
-            write_url(xml, &address, Some(entry.updated_at))
+            let url = format!("{site}{}/{slug}", entry.job_type.path_segment());
+            write_url(xml, &url, Some(entry.updated_at))
         })
     });
     document(body, SurrogateKey::lists(&kinds))
 }
 
-async fn write_posts(app: App, first: i64) -> Result<CachedDocument, ApiError> {
-    let site = &app.site.public_url;
+async fn write_posts(state: Arc<FeedsState>, first: i64) -> Result<CachedDocument, ApiError> {
+    let site = &state.site.public_url;
     let entries =
-        blog::store::sitemap(&app.db, first, first.saturating_add(IDS_PER_SITEMAP)).await?;
+        blog::store::sitemap(&state.db, first, first.saturating_add(IDS_PER_SITEMAP)).await?;
     let body = xml::document("urlset", &[NAMESPACE], |xml| {
         entries.iter().try_for_each(|entry| {
             let slug = utf8_percent_encode(&entry.slug, CONTROLS);
@@ -161,9 +162,9 @@ fn document(
     })
 }
 
-fn write_url(xml: &mut Xml, address: &str, changed: Option<DateTime<Utc>>) -> std::io::Result<()> {
+fn write_url(xml: &mut Xml, url: &str, changed: Option<DateTime<Utc>>) -> std::io::Result<()> {
     xml::element(xml, "url", |xml| {
-        xml::text_element(xml, "loc", address)?;
+        xml::text_element(xml, "loc", url)?;
         changed.map_or(Ok(()), |changed| {
             xml::text_element(xml, "lastmod", &changed.to_rfc3339_opts(SecondsFormat::Secs, true))
         })

@@ -1,14 +1,14 @@
-//! Writing XML.
+//! Functions that write XML.
 
 use std::io;
 
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesText, Event};
 
-/// A document being written.
+/// A writer of a document.
 pub(super) type Xml = Writer<Vec<u8>>;
 
-/// Characters that XML 1.0 cannot hold at all.
+/// Removes the characters that XML 1.0 does not allow.
 fn strip_invalid_chars(text: &str) -> String {
     text.chars()
         .filter(|c| {
@@ -18,7 +18,7 @@ fn strip_invalid_chars(text: &str) -> String {
         .collect()
 }
 
-/// A document with one root element.
+/// Returns a document with one root element.
 pub(super) fn document(
     root: &str,
     attributes: &[(&str, &str)],
@@ -34,7 +34,7 @@ pub(super) fn document(
     Ok(xml.into_inner())
 }
 
-/// An element that holds elements.
+/// Writes an element with child elements.
 pub(super) fn element(
     xml: &mut Xml,
     name: &str,
@@ -44,7 +44,7 @@ pub(super) fn element(
     Ok(())
 }
 
-/// An element that holds text.
+/// Writes an element with text.
 pub(super) fn text_element(xml: &mut Xml, name: &str, text: &str) -> io::Result<()> {
     xml.create_element(name).write_text_content(BytesText::new(&strip_invalid_chars(text)))?;
     Ok(())

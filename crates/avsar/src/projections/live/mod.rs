@@ -1,9 +1,11 @@
-//! The live stream: tells open pages what changed.
+//! The live stream: sends content changes to open pages as server-sent events.
 
+use crate::domain::changes::Progress;
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::State;
+use axum::extract::{FromRef, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, Sse};
 use futures::future::BoxFuture;
@@ -16,20 +18,31 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::app::App;
 use crate::domain::changes::{self, Change, FollowError, Follower, Seq, Subject};
 use crate::domain::jobs::JobType;
 use crate::platform::db::Database;
 
-/// Changes a slow reader may be behind before it is made to catch up from the log.
+/// The state of the live stream.
+#[derive(Debug)]
+pub struct LiveState {
+    /// The database.
+    pub db: Database,
+    /// The live stream.
+    pub live: LiveStream,
+    /// How far the followers of this process are.
+    pub progress: Progress,
+}
+
+/// Capacity of the broadcast channel, in changes. A reader that lags further behind reads the
+/// missed changes from the log.
 const BUFFER_CHANGES: usize = 1_024;
-/// Most changes replayed to a browser that reconnects; after a longer absence one refetch is
-/// cheaper than many events.
+/// Maximum number of changes replayed to a browser that reconnects. After a longer absence one
+/// refetch is cheaper than many events.
 const MAX_REPLAYED_CHANGES: u64 = 100;
-/// Keeps the connection open through proxies that close silent ones.
+/// Interval of heartbeats. They keep the connection open through proxies that close idle ones.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(25);
 
-/// Hands changes to all readers of this process.
+/// A broadcast channel from the content log to all readers of this process.
 #[derive(Clone, Debug)]
 pub struct LiveStream {
     readers: broadcast::Sender<Change>,
@@ -37,23 +50,23 @@ pub struct LiveStream {
 }
 
 impl LiveStream {
-    /// Ends all streams, which would otherwise hold up the end of the server.
+    /// Ends all streams. Open streams would delay the shutdown of the server.
     pub fn close(&self) {
         self.open.send_replace(false);
     }
 }
 
-/// Follows the log for [`LiveStream`].
+/// The follower of the content log that feeds [`LiveStream`].
 #[derive(Debug)]
 pub struct LiveFollower {
     cursor: Seq,
     readers: broadcast::Sender<Change>,
 }
 
-/// Starts at the head of the log: what was before is no news.
+/// Creates the stream and its follower, which starts at the head of the log.
 ///
 /// # Errors
-/// When the database does not answer.
+/// Returns a [`DbErr`] if the head of the log cannot be read.
 pub async fn start(db: &Database) -> Result<(LiveStream, LiveFollower), DbErr> {
     let readers = broadcast::Sender::new(BUFFER_CHANGES);
     let cursor = changes::head(db.read()).await?;
@@ -72,7 +85,7 @@ impl Follower for LiveFollower {
 
     fn apply<'a>(&'a mut self, changes: &'a [Change]) -> BoxFuture<'a, Result<(), FollowError>> {
         for change in changes {
-            // Without readers there is nobody to tell.
+            // Fails only if there are no readers.
             let _ = self.readers.send(change.clone());
             self.cursor = change.seq;
         }
@@ -80,8 +93,12 @@ impl Follower for LiveFollower {
     }
 }
 
-/// The routes of this outlet.
-pub fn routes() -> OpenApiRouter<App> {
+/// Returns the route of the live stream.
+pub fn routes<S>() -> OpenApiRouter<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<LiveState>: FromRef<S>,
+{
     OpenApiRouter::new().routes(routes!(stream))
 }
 
@@ -89,9 +106,9 @@ pub fn routes() -> OpenApiRouter<App> {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecordEvent {
-    /// Its number.
+    /// Id of the record.
     pub id: i64,
-    /// The kind of a job.
+    /// Job type. Only in `job` events.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub job_type: Option<JobType>,
     /// `created`, `updated` or `deleted`.
@@ -99,47 +116,47 @@ pub struct RecordEvent {
     pub action: String,
 }
 
-/// Events `connected`, `job` and `heartbeat` (LIVE-01), and `post` and `pdf` of the same form but for the
-/// kind of job. The id of such an event is its number in the content log: a browser that reconnects with
-/// `Last-Event-ID` misses nothing.
+/// Sends the events `connected`, `job` and `heartbeat` (LIVE-01), and `post` and `pdf`, whose data
+/// has no job type. The event id is the position in the content log, so a browser that reconnects
+/// with `Last-Event-ID` receives the events that it missed.
 #[utoipa::path(
     get, path = "/jobs/stream", tag = "live",
     responses((status = 200, content_type = "text/event-stream", body = RecordEvent))
 )]
 async fn stream(
-    State(app): State<App>,
+    State(state): State<Arc<LiveState>>,
     headers: HeaderMap,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    // Listening begins before the log is read, so that nothing falls in between.
-    let readers = app.live.readers.subscribe();
-    Sse::new(events(app, readers, last))
+    // Subscribes before the log is read, so that no change is lost in between.
+    let readers = state.live.readers.subscribe();
+    Sse::new(events(state, readers, last))
 }
 
 fn events(
-    app: App,
+    state: Arc<LiveState>,
     mut readers: broadcast::Receiver<Change>,
     last: Option<Seq>,
 ) -> impl Stream<Item = Result<Event, Infallible>> {
     async_stream::stream! {
         metrics::gauge!("avsar_live_readers").increment(1.0);
-        let _leaving = ReaderGuard;
-        let mut open = app.live.open.subscribe();
-        let mut cursor = last.unwrap_or_else(|| app.progress.position());
-        // Pages read their content again when they are connected again; before that there is none.
+        let _guard = ReaderGuard;
+        let mut open = state.live.open.subscribe();
+        let mut cursor = last.unwrap_or_else(|| state.progress.position());
+        // Pages refetch their content after `connected`, so the followers must be ready first.
         loop {
             tokio::select! {
-                () = app.progress.wait_until_ready() => break,
+                () = state.progress.wait_until_ready() => break,
                 _ = open.changed() => return,
                 () = tokio::time::sleep(HEARTBEAT_INTERVAL) => yield Ok(heartbeat()),
             }
         }
-        // A number this log never gave (or another process gave just now) must not keep what comes
-        // next from being told.
-        cursor = cursor.min(app.progress.position());
+        // The client may send an id beyond this process's position. It is invalid, or another
+        // process has just sent it. Without the cap, the next events would be skipped.
+        cursor = cursor.min(state.progress.position());
         yield Ok(Event::default().event("connected").data("{}").retry(Duration::from_secs(5)));
         if last.is_some() {
-            for change in load_missed(&app, &mut cursor).await {
+            for change in load_missed(&state, &mut cursor).await {
                 yield Ok(event(&change));
             }
         }
@@ -159,7 +176,7 @@ fn events(
                     yield Ok(event(&change));
                 }
                 Err(RecvError::Lagged(_)) => {
-                    for change in load_missed(&app, &mut cursor).await {
+                    for change in load_missed(&state, &mut cursor).await {
                         yield Ok(event(&change));
                     }
                 }
@@ -173,27 +190,27 @@ fn heartbeat() -> Event {
     Event::default().event("heartbeat").data("{}")
 }
 
-/// What came after the cursor; of a long absence, the newest. A failure is told to the log: the
-/// browser hears what comes next.
-async fn load_missed(app: &App, cursor: &mut Seq) -> Vec<Change> {
+/// Returns the changes after the cursor, at most the newest [`MAX_REPLAYED_CHANGES`], and advances
+/// the cursor. Logs an error and returns no changes if the database fails.
+async fn load_missed(state: &LiveState, cursor: &mut Seq) -> Vec<Change> {
     let newest = async {
-        let head = changes::head(app.db.read()).await?;
-        // Who hears of a change must find it.
-        app.progress.wait_for(head).await;
+        let head = changes::head(state.db.read()).await?;
+        // A client that receives an event must find the change in the API and the pages.
+        state.progress.wait_for(head).await;
         let from = (*cursor).max(head.saturating_sub(MAX_REPLAYED_CHANGES.cast_signed()));
         Ok::<_, DbErr>((
             head,
-            changes::list_after(app.db.read(), from, MAX_REPLAYED_CHANGES).await?,
+            changes::list_after(state.db.read(), from, MAX_REPLAYED_CHANGES).await?,
         ))
     };
     let (head, mut changes) = match newest.await {
         Ok(newest) => newest,
         Err(error) => {
-            tracing::warn!(%error, "missed changes cannot be read");
+            tracing::warn!(%error, "cannot read missed changes");
             return Vec::new();
         }
     };
-    // What came since `head` is on its way through the followers.
+    // Changes after `head` are not in all followers yet. They arrive through the channel.
     changes.retain(|change| change.seq <= head);
     *cursor = head;
     changes
@@ -214,7 +231,7 @@ fn event(change: &Change) -> Event {
     event.json_data(data).unwrap_or_else(|_| Event::default().event(name))
 }
 
-/// Counts a reader out, however it leaves.
+/// Decrements the gauge of readers when a stream is dropped.
 struct ReaderGuard;
 
 impl Drop for ReaderGuard {

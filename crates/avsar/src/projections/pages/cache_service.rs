@@ -15,23 +15,23 @@ use axum::{BoxError, Router};
 use futures::future::{Either, Ready, ready};
 use tower::Service;
 
+use super::PagesState;
 use super::cache::CacheLookup;
 use super::serve::page_response;
-use crate::app::App;
 use crate::platform::http::request_id;
 
 /// The whole site, as the server runs it.
 #[derive(Clone, Debug)]
 pub struct PageCacheService {
-    app: App,
+    state: PagesState,
     router: Router,
 }
 
 impl PageCacheService {
     /// In front of a router.
     #[must_use]
-    pub fn new(app: App, router: Router) -> Self {
-        Self { app, router }
+    pub fn new(state: PagesState, router: Router) -> Self {
+        Self { state, router }
     }
 
     fn cached_response(&self, request: &Request) -> Option<Response> {
@@ -40,13 +40,13 @@ impl PageCacheService {
             return None;
         }
         let began = Instant::now();
-        let pages = &self.app.pages.0;
+        let pages = &self.state.pages.0;
         let address = pages.renderer.bundle_info().resolve(uri.path(), uri.query())?;
-        let CacheLookup::Fresh(page) = pages.cache.get(&address.url, self.app.clock.now()) else {
+        let CacheLookup::Fresh(page) = pages.cache.get(&address.url, self.state.clock.now()) else {
             return None;
         };
         metrics::counter!("avsar_pages_total", "cache" => "hit").increment(1);
-        let mut response = page_response(&self.app, &page, request.headers(), address.target);
+        let mut response = page_response(&self.state, &page, request.headers(), address.target);
         let id = request_id::from_headers(request.headers());
         request_id::set_header(&mut response, &id);
         request_id::record_metrics(&response, began.elapsed());

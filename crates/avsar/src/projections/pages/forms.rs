@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::{FromRequest, Multipart, Request};
@@ -11,7 +12,7 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use serde::Serialize;
 
-use crate::app::App;
+use super::PagesState;
 use crate::platform::http::multipart::FormLimits;
 use crate::platform::http::{ApiError, ClientIp, FieldErrors, FormData, FormFile};
 use crate::platform::memory_budget::{MemoryBudget, MemoryReservation};
@@ -19,11 +20,10 @@ use crate::platform::memory_budget::{MemoryBudget, MemoryReservation};
 /// Largest form of a page without a file, in bytes: strangers send them.
 const MAX_FORM_BYTES: usize = 64 << 10;
 
-type FormHandler =
-    Box<dyn Fn(App, FormSubmission) -> BoxFuture<'static, FormResponse> + Send + Sync>;
+type FormHandler = Box<dyn Fn(FormSubmission) -> BoxFuture<'static, FormResponse> + Send + Sync>;
 
 /// Whether somebody may send a file now.
-type AdmissionCheck = fn(&App, ClientIp) -> Result<(), ApiError>;
+type AdmissionCheck = Box<dyn Fn(ClientIp) -> Result<(), ApiError> + Send + Sync>;
 
 /// A page's form.
 pub struct PageForm {
@@ -41,14 +41,17 @@ impl fmt::Debug for PageForm {
 
 impl PageForm {
     /// The form of the page at a path.
-    pub fn new<F>(
+    pub fn new<T, F>(
         path: &'static str,
-        handle: impl Fn(App, FormSubmission) -> F + Send + Sync + 'static,
+        state: &Arc<T>,
+        handle: impl Fn(Arc<T>, FormSubmission) -> F + Send + Sync + 'static,
     ) -> Self
     where
+        T: Send + Sync + 'static,
         F: Future<Output = FormResponse> + Send + 'static,
     {
-        let handler: FormHandler = Box::new(move |app, sent| handle(app, sent).boxed());
+        let state = state.clone();
+        let handler: FormHandler = Box::new(move |sent| handle(state.clone(), sent).boxed());
         Self { path, handler, allow_cross_site: false, file: None }
     }
 
@@ -61,13 +64,17 @@ impl PageForm {
 
     /// It may bring a file, of whom `admit` admits.
     #[must_use]
-    pub fn with_file(self, limits: FormLimits, admit: AdmissionCheck) -> Self {
-        Self { file: Some((limits, admit)), ..self }
+    pub fn with_file(
+        self,
+        limits: FormLimits,
+        admit: impl Fn(ClientIp) -> Result<(), ApiError> + Send + Sync + 'static,
+    ) -> Self {
+        Self { file: Some((limits, Box::new(admit))), ..self }
     }
 
     /// Largest body that is read, in bytes.
     pub(crate) fn max_body_bytes(&self) -> usize {
-        self.file.map_or(MAX_FORM_BYTES, |(limits, _)| limits.max_body_bytes)
+        self.file.as_ref().map_or(MAX_FORM_BYTES, |(limits, _)| limits.max_body_bytes)
     }
 
     /// Whether it is taken from where the browser says that it comes from.
@@ -100,7 +107,7 @@ impl FormSubmission {
     /// # Errors
     /// When it is too large.
     pub(crate) async fn read(
-        app: &App,
+        state: &PagesState,
         client: ClientIp,
         address: String,
         form: &PageForm,
@@ -113,12 +120,12 @@ impl FormSubmission {
         for (name, value) in given.into_iter().filter(|(_, value)| !value.trim().is_empty()) {
             parameters.entry(name).or_insert(value);
         }
-        let (sent, unread) = match form.file {
+        let (sent, unread) = match &form.file {
             None => (read_urlencoded(request, form.max_body_bytes()).await?, None),
             Some((limits, admit)) => {
-                let refused = admit(app, client).err();
-                let limits = if refused.is_some() { limits.without_file() } else { limits };
-                let (sent, fault) = read_multipart(request, limits, &app.upload_memory).await;
+                let refused = admit(client).err();
+                let limits = if refused.is_some() { limits.without_file() } else { *limits };
+                let (sent, fault) = read_multipart(request, limits, &state.upload_memory).await;
                 (sent, refused.or(fault))
             }
         };

@@ -1,23 +1,23 @@
-//! The web app manifest: the front end's file, under the site's own name.
+//! The web state manifest: the front end's file, under the site's own name.
 
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde_json::{Map, Value};
 
+use super::PagesState;
 use super::{CachedDocument, assets};
-use crate::app::App;
 
 /// Its address.
 pub(crate) const PATH: &str = "/manifest.webmanifest";
 
 /// Answers with it, if the front end has one.
-pub(crate) async fn serve(app: &App, headers: &HeaderMap) -> Option<Response> {
-    let name = app.site.name.clone();
+pub(crate) async fn serve(state: &PagesState, headers: &HeaderMap) -> Option<Response> {
+    let name = state.site.name.clone();
     let write = || {
         let document = write(&name);
         async { document }
     };
-    super::respond_with_document(app, PATH, headers, write).await
+    super::respond_with_document(state, PATH, headers, write).await
 }
 
 fn write(name: &str) -> Option<CachedDocument> {

@@ -27,9 +27,11 @@ use std::sync::Arc;
 use cache::PageCache;
 use render::PageRenderer;
 
-use crate::config::SiteConfig;
+use crate::domain::changes::Progress;
 use crate::domain::changes::{Seq, SurrogateKey};
 use crate::platform::clock::Clock;
+use crate::platform::memory_budget::MemoryBudget;
+use crate::platform::site_config::SiteConfig;
 
 /// What is no page but is kept like one: written once, and gone when its content changes.
 #[derive(Debug)]
@@ -40,6 +42,21 @@ pub struct CachedDocument {
     pub body: Vec<u8>,
     /// The surrogate keys it depends on.
     pub keys: Vec<SurrogateKey>,
+}
+
+/// The state that pages are answered from.
+#[derive(Clone, Debug)]
+pub struct PagesState {
+    /// The renderer and the cache.
+    pub pages: Pages,
+    /// The clock.
+    pub clock: Clock,
+    /// How far the followers of this process are.
+    pub progress: Progress,
+    /// The public configuration of the site.
+    pub site: Arc<SiteConfig>,
+    /// Limits the memory for uploaded files.
+    pub upload_memory: MemoryBudget,
 }
 
 /// The pages of this process.

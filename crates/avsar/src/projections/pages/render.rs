@@ -15,8 +15,8 @@ use super::assets;
 use super::forms::FormState;
 use super::routes::BundleInfo;
 use crate::api::surrogate_keys::SURROGATE_KEY;
-use crate::config::SiteConfig;
 use crate::domain::changes::SurrogateKey;
+use crate::platform::site_config::SiteConfig;
 
 /// Largest API answer that a page may read, in bytes.
 const MAX_RESPONSE_BYTES: usize = 8 << 20;

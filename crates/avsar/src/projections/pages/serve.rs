@@ -4,19 +4,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{DefaultBodyLimit, FromRef, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 
+use super::PagesState;
 use super::cache::{CacheLookup, Page};
 use super::forms::FormState;
 use super::routes::{NOT_FOUND_PATH, RenderTarget, ResolvedUrl};
 use super::{CachedDocument, FormResponse, FormSubmission, PageForm, assets, manifest};
 use crate::api::surrogate_keys::SURROGATE_KEY;
-use crate::app::App;
 use crate::platform::http::{ApiError, ClientIp};
 
 /// Longest address of a page, in bytes: a search may have 200 letters of any script, and a place too.
@@ -29,19 +29,24 @@ const MAX_REDIRECT_URL_BYTES: usize = 2_048;
 const RENDER_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Everything that is not data: pages, their forms, and the files they load. `api` answers what pages read.
-pub fn routes(api: Router, forms: Vec<PageForm>) -> Router<App> {
+pub fn routes<S>(api: Router, forms: Vec<PageForm>) -> Router<S>
+where
+    S: Clone + Send + Sync + 'static,
+    PagesState: FromRef<S>,
+{
     let of_pages = api.clone();
-    let page = move |State(app): State<App>, method: Method, uri: Uri, headers: HeaderMap| {
-        let api = of_pages.clone();
-        async move { serve(&app, &api, &method, &uri, &headers).await }
-    };
+    let page =
+        move |State(state): State<PagesState>, method: Method, uri: Uri, headers: HeaderMap| {
+            let api = of_pages.clone();
+            async move { serve(&state, &api, &method, &uri, &headers).await }
+        };
     let mut routes = Router::new();
     for form in forms {
         let (path, form, api) = (form.path, Arc::new(form), api.clone());
         let largest = DefaultBodyLimit::max(form.max_body_bytes());
-        let sent = move |State(app): State<App>, client: ClientIp, request: Request| {
+        let sent = move |State(state): State<PagesState>, client: ClientIp, request: Request| {
             let (form, api) = (form.clone(), api.clone());
-            async move { handle_form(&app, &api, &form, client, request).await }
+            async move { handle_form(&state, &api, &form, client, request).await }
         };
         routes = routes.route(path, post(sent).layer(largest).get(page.clone()));
     }
@@ -50,7 +55,7 @@ pub fn routes(api: Router, forms: Vec<PageForm>) -> Router<App> {
 
 /// Takes a form and answers it.
 async fn handle_form(
-    app: &App,
+    state: &PagesState,
     api: &Router,
     form: &PageForm,
     client: ClientIp,
@@ -61,31 +66,36 @@ async fn handle_form(
         return ApiError::Forbidden.into_response();
     }
     let uri = request.uri();
-    let address = app.pages.0.renderer.bundle_info().resolve(uri.path(), uri.query());
+    let address = state.pages.0.renderer.bundle_info().resolve(uri.path(), uri.query());
     let address = address.filter(|address| address.url.len() <= MAX_URL_BYTES);
     let address = address.map_or_else(|| form.path.to_owned(), |address| address.url);
-    let sent = match FormSubmission::read(app, client, address, form, request).await {
+    let sent = match FormSubmission::read(state, client, address, form, request).await {
         Ok(sent) => sent,
         Err(error) => return error.into_response(),
     };
-    let answer = (form.handler)(app.clone(), sent).await;
-    respond(app, api, &headers, answer).await
+    let answer = (form.handler)(sent).await;
+    respond(state, api, &headers, answer).await
 }
 
 /// The answer to a form.
-async fn respond(app: &App, api: &Router, headers: &HeaderMap, answer: FormResponse) -> Response {
+async fn respond(
+    state: &PagesState,
+    api: &Router,
+    headers: &HeaderMap,
+    answer: FormResponse,
+) -> Response {
     let (page, status) = match answer {
         FormResponse::Redirect(to) => {
             return (StatusCode::SEE_OTHER, [(header::LOCATION, &*to)]).into_response();
         }
         FormResponse::RenderPage(path, status) => {
             let address = ResolvedUrl::server_rendered(path);
-            (load_page(app, api, &address).await, status)
+            (load_page(state, api, &address).await, status)
         }
         FormResponse::Redisplay(answered, url, status) => {
             let address = ResolvedUrl::server_rendered(&url);
             // It is one person's, and kept for nobody.
-            let page = render_page(app, api, &address, Some(&answered)).await;
+            let page = render_page(state, api, &address, Some(&answered)).await;
             (page.map(Arc::new), status)
         }
     };
@@ -93,14 +103,14 @@ async fn respond(app: &App, api: &Router, headers: &HeaderMap, answer: FormRespo
     // The browser has not got it under this address.
     let mut asked = headers.clone();
     asked.remove(header::IF_NONE_MATCH);
-    let mut response = page_response(app, &page, &asked, RenderTarget::Server);
+    let mut response = page_response(state, &page, &asked, RenderTarget::Server);
     *response.status_mut() = status;
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
 async fn serve(
-    app: &App,
+    state: &PagesState,
     api: &Router,
     method: &Method,
     uri: &Uri,
@@ -111,7 +121,7 @@ async fn serve(
     }
     let path = uri.path();
     if path == manifest::PATH
-        && let Some(manifest) = manifest::serve(app, headers).await
+        && let Some(manifest) = manifest::serve(state, headers).await
     {
         return manifest;
     }
@@ -121,13 +131,13 @@ async fn serve(
     if let Some(to) = strip_trailing_slash(path, uri.query()) {
         return (StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, to)]).into_response();
     }
-    let bundle_info = app.pages.0.renderer.bundle_info();
+    let bundle_info = state.pages.0.renderer.bundle_info();
     let address = bundle_info
         .resolve(path, uri.query())
         .filter(|address| address.url.len() <= MAX_URL_BYTES)
         .unwrap_or_else(|| ResolvedUrl::server_rendered(NOT_FOUND_PATH));
-    match load_page(app, api, &address).await {
-        Some(page) => page_response(app, &page, headers, address.target),
+    match load_page(state, api, &address).await {
+        Some(page) => page_response(state, &page, headers, address.target),
         None => unavailable_response(),
     }
 }
@@ -143,17 +153,17 @@ fn strip_trailing_slash(path: &str, query: Option<&str>) -> Option<HeaderValue> 
 }
 
 /// A page from the cache, or a new one.
-async fn load_page(app: &App, api: &Router, address: &ResolvedUrl) -> Option<Arc<Page>> {
+async fn load_page(state: &PagesState, api: &Router, address: &ResolvedUrl) -> Option<Arc<Page>> {
     let make = || {
-        let (app, api, address) = (app.clone(), api.clone(), address.clone());
-        async move { render_page(&app, &api, &address, None).await }.boxed()
+        let (state, api, address) = (state.clone(), api.clone(), address.clone());
+        async move { render_page(&state, &api, &address, None).await }.boxed()
     };
-    cached_or_render(app, &address.url, make).await
+    cached_or_render(state, &address.url, make).await
 }
 
 /// Answers with a document from the cache, or a new one; nothing when there is none.
 pub async fn respond_with_document<F>(
-    app: &App,
+    state: &PagesState,
     url: &str,
     headers: &HeaderMap,
     write: impl Fn() -> F,
@@ -162,9 +172,9 @@ where
     F: Future<Output = Option<CachedDocument>> + Send + 'static,
 {
     let make = || {
-        let (app, written) = (app.clone(), write());
+        let (state, written) = (state.clone(), write());
         async move {
-            let (now, knows) = (app.clock.now(), app.progress.position());
+            let (now, knows) = (state.clock.now(), state.progress.position());
             let document = written.await?;
             // Some are large: not on a thread that answers others.
             let page = move || Page::from_document(document, now, knows);
@@ -172,7 +182,7 @@ where
         }
         .boxed()
     };
-    let page = cached_or_render(app, url, make).await?;
+    let page = cached_or_render(state, url, make).await?;
     // Large ones take a while to be written in a form that is not kept: not on a thread that answers others.
     let (of, asked) = (page.clone(), headers.clone());
     let response = tokio::task::spawn_blocking(move || build_response(&of, &asked)).await;
@@ -188,12 +198,12 @@ type RenderFuture = BoxFuture<'static, Option<Page>>;
 /// What is kept under an address, or what is made anew; when nothing can be made, the last good
 /// one, or the shell that the browser fills.
 async fn cached_or_render(
-    app: &App,
+    state: &PagesState,
     url: &str,
     make: impl Fn() -> RenderFuture,
 ) -> Option<Arc<Page>> {
-    let cache = &app.pages.0.cache;
-    let kept = cache.get(url, app.clock.now());
+    let cache = &state.pages.0.cache;
+    let kept = cache.get(url, state.clock.now());
     let outcome = match &kept {
         CacheLookup::Fresh(_) => "hit",
         CacheLookup::Stale(_) => "stale",
@@ -204,15 +214,15 @@ async fn cached_or_render(
         CacheLookup::Fresh(page) => Some(page),
         CacheLookup::Stale(page) => {
             // Nobody waits for it: it is made in the background.
-            drop(cache.render_shared(&app.pages, url, make()));
+            drop(cache.render_shared(&state.pages, url, make()));
             Some(page)
         }
         CacheLookup::Miss(last) => {
             let making = async {
-                let made = cache.render_shared(&app.pages, url, make()).await;
+                let made = cache.render_shared(&state.pages, url, make()).await;
                 // Who joins a rendering that began before a change would get the page from before it.
                 if made.as_ref().is_some_and(|page| cache.is_invalidated(page)) {
-                    cache.render_shared(&app.pages, url, make()).await
+                    cache.render_shared(&state.pages, url, make()).await
                 } else {
                     made
                 }
@@ -229,15 +239,15 @@ async fn cached_or_render(
 }
 
 async fn render_page(
-    app: &App,
+    state: &PagesState,
     api: &Router,
     address: &ResolvedUrl,
     answered: Option<&FormState>,
 ) -> Option<Page> {
-    let renderer = &app.pages.0.renderer;
-    let now = app.clock.now();
+    let renderer = &state.pages.0.renderer;
+    let now = state.clock.now();
     // Read first: what changes while the page is made makes it go again.
-    let knows = app.progress.position();
+    let knows = state.progress.position();
     let began = std::time::Instant::now();
     let rendered = match address.target {
         RenderTarget::Server => renderer.render_page(&address.url, api, now, answered).await,
@@ -255,7 +265,7 @@ async fn render_page(
             let path = address.url.split('?').next();
             tracing::error!(%error, path, "a page could not be rendered");
             // Not kept, and not taken for the page by a search engine.
-            Some(Page::new(app.pages.0.shell.clone(), now, knows))
+            Some(Page::new(state.pages.0.shell.clone(), now, knows))
         }
     }
 }
@@ -284,7 +294,7 @@ fn build_response(page: &Page, headers: &HeaderMap) -> Response {
 }
 
 pub(crate) fn page_response(
-    app: &App,
+    state: &PagesState,
     page: &Page,
     headers: &HeaderMap,
     place: RenderTarget,
@@ -296,7 +306,7 @@ pub(crate) fn page_response(
     // something is missing that may be there the next moment, nobody should.
     let keep = if page.is_cacheable() { "public, max-age=0, must-revalidate" } else { "no-store" };
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
-    answer.insert(header::CONTENT_SECURITY_POLICY, app.pages.0.csp.clone());
+    answer.insert(header::CONTENT_SECURITY_POLICY, state.pages.0.csp.clone());
     answer.insert(
         header::REFERRER_POLICY,
         HeaderValue::from_static("strict-origin-when-cross-origin"),

@@ -16,6 +16,7 @@ pub mod order;
 pub mod partitions;
 pub mod query;
 pub mod recency;
+pub mod service;
 pub mod synonyms;
 pub mod top_hits;
 
@@ -27,3 +28,5 @@ pub use job_counts::JobCounts;
 pub use openings::{Openings, OpeningsSnapshot};
 pub use partitions::Partitions;
 pub use query::{SearchRequest, SearchResults};
+
+pub use service::SearchService;

@@ -1,24 +1,24 @@
-//! A picture of few colours.
+//! A canvas with a palette of at most 256 colours.
 //!
-//! Every edge runs between two known colours, so sixteen steps from one to the other are all its palette
-//! needs: one byte for each point, and a file of a few kilobytes.
+//! Every edge is between two known colours, so 16 blending steps per pair are enough. A pixel takes
+//! one byte, and a file a few kilobytes.
 
 use zeno::{Command, Mask};
 
-/// Points from left to right.
+/// Width of a share image, in pixels.
 pub(super) const WIDTH_PX: usize = 1_200;
-/// Points from top to bottom.
+/// Height of a share image, in pixels.
 pub(super) const HEIGHT_PX: usize = 630;
 
-/// Steps from a ground to a colour on it, both included.
+/// Number of colours from a background to an ink, both included.
 const COVERAGE_LEVELS: usize = 16;
 
-/// Red, green and blue.
+/// An sRGB colour: red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Colour(pub(super) u8, pub(super) u8, pub(super) u8);
 
 impl Colour {
-    /// The colour some steps from here to another.
+    /// Returns the colour `step` steps from this one to another.
     fn towards(self, other: Self, step: usize) -> Self {
         let last = COVERAGE_LEVELS - 1;
         let mix = |from: u8, to: u8| {
@@ -29,23 +29,23 @@ impl Colour {
     }
 }
 
-/// A colour on a ground, with what lies between them.
+/// The palette indexes of the colours from a background to an ink, by coverage level.
 #[derive(Clone, Copy)]
 pub(super) struct Ink([u8; COVERAGE_LEVELS]);
 
-/// What is drawn on.
+/// An image in memory: palette indexes, row by row, and the palette.
 pub(super) struct Canvas {
     points: Vec<u8>,
     palette: Vec<Colour>,
 }
 
 impl Canvas {
-    /// One colour all over.
+    /// Creates a canvas of one colour.
     pub(super) fn new(ground: Colour) -> Self {
         Self { points: vec![0; WIDTH_PX * HEIGHT_PX], palette: vec![ground] }
     }
 
-    /// Fills all of the rows of a band.
+    /// Fills a range of rows with a colour.
     pub(super) fn band(&mut self, rows: std::ops::Range<usize>, colour: Colour) {
         let colour = self.number(colour);
         if let Some(band) = self.points.get_mut(rows.start * WIDTH_PX..rows.end * WIDTH_PX) {
@@ -53,7 +53,7 @@ impl Canvas {
         }
     }
 
-    /// An ink of a colour for where the ground is this.
+    /// Returns an ink of `colour` for use on the background `ground`.
     pub(super) fn ink(&mut self, colour: Colour, ground: Colour) -> Ink {
         let mut ink = [0; COVERAGE_LEVELS];
         for (step, number) in ink.iter_mut().enumerate() {
@@ -62,7 +62,7 @@ impl Canvas {
         Ink(ink)
     }
 
-    /// Fills a shape.
+    /// Fills a path with an ink.
     pub(super) fn fill(&mut self, path: &[Command], ink: Ink) {
         let (covered, place) = Mask::new(path).render();
         let rows = covered.chunks_exact((place.width as usize).max(1));
@@ -74,7 +74,8 @@ impl Canvas {
                 let point = usize::try_from(x).ok().and_then(|x| line.get_mut(x));
                 let Some(point) = point else { continue };
                 let step = (usize::from(*covered) * (COVERAGE_LEVELS - 1) + 127) / 255;
-                // Hindi letters overlap in the line above them: their edges must not add up there.
+                // Hindi letters overlap in the line above them. Taking the higher coverage, not the
+                // sum, keeps the edges smooth there.
                 let before = ink.0.iter().position(|number| number == point).unwrap_or_default();
                 if let Some(number) = ink.0.get(step).filter(|_| step > before) {
                     *point = *number;
@@ -83,7 +84,7 @@ impl Canvas {
         }
     }
 
-    /// The picture as a PNG file.
+    /// Encodes the image as a PNG file.
     pub(super) fn png(&self) -> Result<Vec<u8>, png::EncodingError> {
         let mut file = Vec::new();
         let mut encoder = png::Encoder::new(&mut file, WIDTH_PX as u32, HEIGHT_PX as u32);
@@ -92,7 +93,7 @@ impl Canvas {
         let palette = self.palette.iter().flat_map(|colour| [colour.0, colour.1, colour.2]);
         encoder.set_palette(palette.collect::<Vec<u8>>());
         encoder.set_compression(png::Compression::Balanced);
-        // Neighbouring numbers of a palette are no neighbouring colours: differences between them say nothing.
+        // Filters do not help: neighbouring palette indexes are not similar colours.
         encoder.set_filter(png::Filter::NoFilter);
         let mut writer = encoder.write_header()?;
         writer.write_image_data(&self.points)?;
@@ -110,7 +111,8 @@ impl Canvas {
         self.palette.len()
     }
 
-    /// A colour's number in the palette. A picture has a dozen inks; there is room for sixteen.
+    /// Returns the palette index of a colour, and adds it to the palette if it is new. An image has
+    /// about 12 inks of 16 colours; the palette has room for 16 inks.
     fn number(&mut self, colour: Colour) -> u8 {
         let known = self.palette.iter().position(|known| *known == colour);
         let number = known.unwrap_or_else(|| {

@@ -1,40 +1,41 @@
-//! What a job's picture says.
+//! The texts of a job's share image.
 //!
-//! Nothing here depends on the day: a picture is kept for ever, and must not say that three days are left.
+//! They do not depend on the current date, because clients cache images: a text such as "three days
+//! left" would become wrong.
 
 use crate::domain::jobs::{DateOrDateTime, Details, Job, rules};
 
-/// Facts of one picture.
+/// Maximum number of facts in one image.
 const MAX_FACTS: usize = 3;
 
-/// The words of a picture.
+/// The texts of an image.
 #[derive(Debug, PartialEq)]
 pub(super) struct Card {
-    /// The kind of job.
+    /// Label of the job type.
     pub(super) kind: &'static str,
-    /// Whether it is marked urgent.
+    /// Whether the job is tagged as urgent.
     pub(super) urgent: bool,
-    /// Company, department or examining body; empty when unknown.
+    /// Company, department or examining body. Empty if unknown.
     pub(super) organisation: String,
-    /// The title.
+    /// Title of the job.
     pub(super) title: String,
-    /// What decides, the weightiest first.
+    /// The facts, the most important first.
     pub(super) facts: Vec<Fact>,
 }
 
-/// One fact.
+/// A labelled fact about a job.
 #[derive(Debug, PartialEq)]
 pub(super) struct Fact {
-    /// What it tells.
+    /// Label, such as "Vacancies".
     pub(super) label: String,
-    /// What it is.
+    /// Value, such as "120".
     pub(super) value: String,
-    /// Whether it is the date that must not be missed.
+    /// Whether this is the last date to apply.
     pub(super) deadline: bool,
 }
 
 impl Card {
-    /// The words for a job.
+    /// Returns the texts for a job.
     pub(super) fn from_job(job: &Job) -> Self {
         let content = &job.content;
         let deadline = content
@@ -92,7 +93,8 @@ fn new_fact<'a>(label: &str, value: impl Into<Option<&'a str>>) -> Option<Fact> 
     known.then(|| Fact { label: label.to_owned(), value: value.to_owned(), deadline: false })
 }
 
-/// Pay, where both bounds are told. Its period stands in the label: what is long is cut.
+/// Returns the pay if both bounds are known. The period is in the label, because long values are
+/// truncated.
 fn pay_fact(job: &Job) -> Option<Fact> {
     let details = job.content.details.company()?;
     // A form left empty may have been stored as 0 to 0.

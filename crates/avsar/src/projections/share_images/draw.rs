@@ -1,6 +1,7 @@
-//! Where the words of a picture stand, and in which colours.
+//! Layout and colours of share images.
 //!
-//! Most people see it as wide as a thumb: so the title is as large as it can be, and nothing is small.
+//! Chat apps usually show a share image very small. The title is therefore as large as possible,
+//! and no text is small.
 
 use std::ops::Range;
 
@@ -11,7 +12,7 @@ use super::card::{Card, Fact};
 use super::face::Face;
 use super::lines::{Lines, break_evenly, fit_line};
 
-// The colours of light pages (`web/src/styles.css`).
+// Colours of the light theme (`web/src/styles.css`).
 const INK: Colour = Colour(0x1b, 0x23, 0x38);
 const INK_2: Colour = Colour(0x45, 0x4e, 0x68);
 const INK_3: Colour = Colour(0x5f, 0x67, 0x80);
@@ -21,27 +22,28 @@ const LINE: Colour = Colour(0xdd, 0xe1, 0xec);
 const BRAND: Colour = Colour(0x2b, 0x3f, 0xb5);
 const SAFFRON: Colour = Colour(0xb4, 0x3a, 0x09);
 
-/// From the sides to the words.
+/// Left and right margin, in pixels.
 const MARGIN: f32 = 64.0;
-/// What words may take.
+/// Width between the margins, in pixels.
 const INNER_WIDTH: f32 = WIDTH_PX as f32 - 2.0 * MARGIN;
-/// The band with the site's name.
+/// Height of the band with the site's name, in pixels.
 const HEADER_HEIGHT: usize = 112;
-/// The band with the facts.
+/// Height of the band with the facts, in pixels.
 const FOOTER_HEIGHT: usize = 158;
-/// Between two facts.
+/// Gap between two facts, in pixels.
 const FACT_GAP: f32 = 56.0;
 
-/// Sizes of titles, each with the lines it may fill; the first that holds the whole title is taken.
+/// Font sizes of titles, in pixels, each with its maximum number of lines. The first size at which
+/// the whole title fits is used.
 const TITLE_SIZES: [(f32, usize); 5] = [(108.0, 1), (90.0, 2), (80.0, 2), (70.0, 3), (62.0, 3)];
-/// Sizes of facts; the first at which they have room beside each other is taken.
+/// Font sizes of facts, in pixels. The first size at which all facts fit in one row is used.
 const VALUE_SIZES: [f32; 4] = [52.0, 44.0, 40.0, 36.0];
-/// From one line of a title to the next, in parts of its size: Hindi has signs above and below its letters.
+/// Line height of titles, relative to the font size. Hindi has signs above and below its letters.
 const LINE_HEIGHT: f32 = 1.24;
-/// The height of capitals, in parts of a size.
+/// Height of capitals, relative to the font size.
 const CAP_HEIGHT: f32 = 0.714;
 
-/// Draws pictures.
+/// Draws share images for one site.
 pub(super) struct Painter {
     regular: Face,
     bold: Face,
@@ -49,14 +51,14 @@ pub(super) struct Painter {
 }
 
 impl Painter {
-    /// For a site of this name; nothing where the fonts are missing.
+    /// Creates a painter for a site of this name. Returns `None` if the fonts are missing.
     pub(super) fn new(site: &str) -> Option<Self> {
         let (regular, bold) = (Face::from_name("400Regular")?, Face::from_name("700Bold")?);
         let site = bold.drawable(site);
         Some(Self { regular, bold, site })
     }
 
-    /// A card as a PNG file.
+    /// Draws a card as a PNG file.
     pub(super) fn draw(&self, card: &Card) -> Result<Vec<u8>, png::EncodingError> {
         self.paint(card).png()
     }
@@ -73,7 +75,7 @@ impl Painter {
         canvas
     }
 
-    /// Whose picture it is, and what kind of job.
+    /// Draws the header: the site's name, the job type, and "Urgent" if the job is urgent.
     fn draw_header(&self, canvas: &mut Canvas, card: &Card) {
         const MIDDLE: f32 = HEADER_HEIGHT as f32 / 2.0;
         canvas.band(0..HEADER_HEIGHT, BRAND);
@@ -91,7 +93,7 @@ impl Painter {
             urgent.draw_centred(canvas, left + 24.0, MIDDLE, on_saffron);
         }
 
-        // As in the pages' header: the name, and its first letter for a sign.
+        // As in the header of the pages: a tile with the first letter, then the name.
         const TILE: f32 = 64.0;
         let first: String = self.site.chars().take(1).collect();
         let first = TextRun::new(&self.bold, &first, 40.0);
@@ -103,7 +105,7 @@ impl Painter {
         name.draw_centred(canvas, begin, MIDDLE, white);
     }
 
-    /// Organisation and title, in the middle of what is left for them.
+    /// Draws the organisation and the title, vertically centred in `rows`.
     fn draw_body(&self, canvas: &mut Canvas, card: &Card, rows: Range<usize>) {
         const ORGANISATION: f32 = 40.0;
         let organisation = self.regular.drawable(&card.organisation);
@@ -180,7 +182,7 @@ impl Painter {
     }
 }
 
-/// A fact below what it tells.
+/// A fact with its label above its value.
 struct Column<'a> {
     label: TextRun<'a>,
     value: TextRun<'a>,
@@ -192,7 +194,7 @@ impl Column<'_> {
     }
 }
 
-/// A line of text.
+/// A line of text in one font and size.
 struct TextRun<'a> {
     face: &'a Face,
     text: String,
@@ -208,13 +210,13 @@ impl<'a> TextRun<'a> {
         self.face.width(&self.text) * self.size
     }
 
-    /// The same, no wider than this.
+    /// Truncates the text with an ellipsis, so that it is at most `width` pixels wide.
     fn truncate_to(self, width: f32) -> Self {
         let text = fit_line(&self.text, width, |text| self.face.width(text) * self.size);
         Self { text, ..self }
     }
 
-    /// Draws it with the middle of its capitals at a height.
+    /// Draws the text, with the vertical centre of its capitals at `middle`.
     fn draw_centred(&self, canvas: &mut Canvas, left: f32, middle: f32, ink: Ink) {
         let baseline = (middle + CAP_HEIGHT * self.size / 2.0).round();
         for letter in self.face.outlines(&self.text, self.size, (left, baseline)) {
@@ -223,7 +225,8 @@ impl<'a> TextRun<'a> {
     }
 }
 
-/// Widths that fit together: those that are too wide share what the others leave.
+/// Reduces widths so that their sum is at most `room`. Too wide ones share equally the space that
+/// the others leave.
 fn fit_widths(widths: Vec<f32>, room: f32) -> Vec<f32> {
     let mut order: Vec<(usize, f32)> = widths.into_iter().enumerate().collect();
     order.sort_by(|(_, a), (_, b)| a.total_cmp(b));
@@ -251,7 +254,7 @@ mod tests {
 
     static PAINTER: LazyLock<Painter> = LazyLock::new(|| Painter::new("Avsar").expect("make web"));
 
-    /// Repeated, longer than any picture holds.
+    /// Part of a title. Repeated, it is longer than an image can show.
     const LONG_TITLE: &str = "Recruitment of Assistants, Inspectors and Auditors ";
 
     fn card(title: &str, organisation: &str, values: &[&str]) -> Card {
@@ -270,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_title_is_as_large_as_it_can_be() {
+    fn uses_the_largest_size_at_which_the_title_fits() {
         for (title, size, lines) in [
             ("Clerk", 108.0, 1),
             ("Forest Guard Examination 2026", 90.0, 2),
@@ -287,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_title_ends_in_an_ellipsis_within_three_lines() {
+    fn truncates_a_long_title_to_three_lines_with_an_ellipsis() {
         for title in
             [LONG_TITLE.repeat(12), "सहायक निरीक्षक एवं लेखा परीक्षक भर्ती ".repeat(12), "W".repeat(400)]
         {
@@ -298,9 +301,9 @@ mod tests {
         }
     }
 
-    /// The longest words there are leave the margins free.
+    /// Very long texts do not reach the margins.
     #[test]
-    fn nothing_is_drawn_outside() {
+    fn draws_nothing_in_the_margins() {
         let long = LONG_TITLE.repeat(12);
         let painter = Painter::new(&long).unwrap();
         let sides = |canvas: &Canvas| -> Vec<Vec<u8>> {
@@ -315,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_small() {
+    fn an_image_has_less_than_60_000_bytes() {
         let file = PAINTER
             .draw(&card(
                 &LONG_TITLE.repeat(12),
@@ -327,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_wide_shares_what_the_others_leave() {
+    fn too_wide_columns_share_the_remaining_width() {
         for (widths, fitted) in [
             (vec![100.0, 200.0], vec![100.0, 200.0]),
             (vec![900.0, 100.0], vec![500.0, 100.0]),

@@ -1,7 +1,8 @@
-//! The typeface: from a text to its outlines.
+//! Shapes texts and returns the outlines of their glyphs.
 //!
-//! Both weights are Noto Sans Devanagari, which holds Latin letters too. What a font has no sign for is
-//! left out before it is measured: an empty box says nothing, and titles are full of emoji.
+//! Both weights are Noto Sans Devanagari, which also has Latin letters. Characters without a glyph,
+//! such as emoji in titles, are removed before a text is measured. Otherwise the font would draw
+//! empty boxes.
 
 use std::borrow::Cow;
 
@@ -20,7 +21,7 @@ struct Files;
 pub(super) struct Face(Font);
 
 impl Face {
-    /// Reads a font that is inside the program.
+    /// Loads a font that is embedded in the program.
     pub(super) fn from_name(name: &str) -> Option<Self> {
         let font = match Files::get(&format!("NotoSansDevanagari_{name}.ttf"))?.data {
             Cow::Borrowed(bytes) => Font::new(bytes, 0),
@@ -29,7 +30,7 @@ impl Face {
         font.map(Self)
     }
 
-    /// A text on one line, without what cannot be drawn.
+    /// Returns a text on one line, without characters that the font does not have.
     pub(super) fn drawable(&self, text: &str) -> String {
         let charmap = self.0.charmap();
         let kept = text.nfc().map(|c| if c.is_whitespace() { ' ' } else { c });
@@ -37,12 +38,12 @@ impl Face {
         kept.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
-    /// How wide a text is at a size of one pixel.
+    /// Returns the width of a text at a font size of one pixel.
     pub(super) fn width(&self, text: &str) -> f32 {
         self.shape(text).iter().map(|glyph| glyph.advance).sum()
     }
 
-    /// The outline of each letter of a text that begins at a point of its baseline.
+    /// Returns the outline of each glyph of a text. The baseline starts at `at`.
     pub(super) fn outlines(&self, text: &str, size: f32, at: (f32, f32)) -> Vec<Vec<Command>> {
         let outlines = self.0.outline_glyphs();
         let (mut x, y) = at;
@@ -54,7 +55,7 @@ impl Face {
             let drawn = outlines
                 .get(glyph.id)?
                 .draw(&DrawOptions::new(), DrawMemory::Scratch, &mut pen)
-                .inspect_err(|error| tracing::error!(?error, text, "a letter cannot be drawn"));
+                .inspect_err(|error| tracing::error!(?error, text, "cannot draw a glyph"));
             drawn.is_ok().then_some(pen.path)
         };
         self.shape(text).into_iter().filter_map(outline).collect()
@@ -72,7 +73,7 @@ impl Face {
             buffer.push_str(run);
             buffer.guess_segment_properties();
             if let Err(error) = harfrust::shape(&shaper, &mut buffer, ShapeOptions::new()) {
-                tracing::error!(%error, run, "a text cannot be shaped");
+                tracing::error!(%error, run, "cannot shape a text");
                 continue;
             }
             let shaped = buffer.glyph_infos().iter().zip(buffer.glyph_positions());
@@ -87,7 +88,7 @@ impl Face {
     }
 }
 
-/// A letter's shape in its place; measures are parts of the size.
+/// A positioned glyph. Lengths are relative to the font size.
 struct Glyph {
     id: GlyphId,
     advance: f32,
@@ -95,8 +96,8 @@ struct Glyph {
     up: f32,
 }
 
-/// Stretches of one script: each is shaped by its own rules. What belongs to no script goes with what stands
-/// before it.
+/// Splits a text into runs of one script, because each script has its own shaping rules. Characters
+/// without a script belong to the run before them.
 fn runs(text: &str) -> Vec<&str> {
     let (mut runs, mut begin, mut script) = (Vec::new(), 0, None);
     for (at, c) in text.char_indices() {
@@ -119,7 +120,7 @@ enum Script {
 
 fn script_of(c: char) -> Option<Script> {
     match c {
-        // Dandas are every Indian script's.
+        // All Indian scripts use dandas.
         '\u{964}' | '\u{965}' => None,
         '\u{900}'..='\u{97F}' | '\u{1CD0}'..='\u{1CFF}' | '\u{A8E0}'..='\u{A8FF}' => {
             Some(Script::Devanagari)
@@ -128,7 +129,7 @@ fn script_of(c: char) -> Option<Script> {
     }
 }
 
-/// Draws letters where they stand; fonts count upwards, pictures downwards.
+/// Converts an outline to image coordinates. The y axis of fonts points up, that of images down.
 struct Pen {
     path: Vec<Command>,
     scale: f32,
@@ -177,10 +178,10 @@ mod tests {
         LazyLock::new(|| Face::from_name("400Regular").expect("make web"));
 
     #[test]
-    fn hindi_is_shaped_and_nothing_is_a_box() {
+    fn shapes_hindi_without_missing_glyphs() {
         let face = &REGULAR;
         for (text, shapes) in [
-            // Two letters and a sign between them are one shape; a vowel sign goes to the front.
+            // Two letters with a virama form one glyph. The vowel sign I moves to the front.
             ("क्ष", 1),
             ("कि", 2),
             ("भर्ती", 3),
@@ -195,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn scripts_are_shaped_apart() {
+    fn splits_a_text_into_runs_of_one_script() {
         for (text, expected) in [
             ("SSC CGL 2026", vec!["SSC CGL 2026"]),
             ("(भर्ती) 2026", vec!["(भर्ती) 2026"]),
@@ -207,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_font_lacks_is_left_out() {
+    fn removes_characters_that_the_font_does_not_have() {
         let face = &REGULAR;
         for (text, drawn) in [
             ("🔥 SSC  CGL\n2026 🔥", "SSC CGL 2026"),
@@ -223,7 +224,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whatever_the_text_no_box_is_drawn(text in "[\\PC\\u{900}-\\u{97F} ]{0,40}") {
+        fn no_drawable_text_has_a_missing_glyph(text in "[\\PC\\u{900}-\\u{97F} ]{0,40}") {
             let face = &REGULAR;
             let text = face.drawable(&text);
             for glyph in face.shape(&text) {

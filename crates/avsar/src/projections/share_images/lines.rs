@@ -1,20 +1,21 @@
-//! Breaking texts into lines. Measures come from whoever asks, so that this knows no fonts.
+//! Breaks texts into lines. The caller passes a function that measures the width of a text, so this
+//! module does not depend on fonts.
 
 use unicode_segmentation::UnicodeSegmentation;
 
-/// What stands where something was left out.
+/// Character that replaces omitted text.
 const ELLIPSIS: char = '…';
 
-/// A text in lines.
+/// A text broken into lines.
 #[derive(Debug, PartialEq)]
 pub(super) struct Lines {
     /// The lines.
     pub(super) texts: Vec<String>,
-    /// Whether they hold the whole text; otherwise the last one ends in an ellipsis.
+    /// Whether the lines contain the whole text. Otherwise the last line ends in an ellipsis.
     pub(super) is_complete: bool,
 }
 
-/// At most `most` lines, none of them wider than `width`.
+/// Breaks a text into at most `max_lines` lines, each at most `width` wide.
 pub(super) fn break_lines(
     text: &str,
     width: f32,
@@ -36,7 +37,8 @@ pub(super) fn break_lines(
     Lines { texts, is_complete: rest.is_empty() }
 }
 
-/// The same number of lines, as even as they can be: no word stands alone on the last one where it need not.
+/// Breaks a text into the same number of lines as [`break_lines`], but as even as possible. This
+/// avoids a last line of a single word.
 pub(super) fn break_evenly(
     text: &str,
     width: f32,
@@ -61,17 +63,18 @@ pub(super) fn break_evenly(
     best
 }
 
-/// Whether no line ends within a word.
+/// Returns `true` if no line ends within a word.
 fn keeps_words_intact(lines: &Lines, text: &str) -> bool {
     lines.texts.iter().flat_map(|line| line.split(' ')).eq(text.split_whitespace())
 }
 
-/// What fits on one line, an ellipsis standing for the rest.
+/// Truncates a text to one line, with an ellipsis if it does not fit.
 pub(super) fn fit_line(text: &str, width: f32, measure: impl Fn(&str) -> f32) -> String {
     break_lines(text, width, 1, measure).texts.pop().unwrap_or_default()
 }
 
-/// As many words as fit, or as many letters of the first word, and what is left.
+/// Returns the words that fit on one line, and the rest of the text. If not even the first word
+/// fits, splits it.
 fn split_first_line(text: &str, fits: impl Fn(&str) -> bool) -> (&str, &str) {
     let ends = text.char_indices().filter(|(_, c)| *c == ' ').map(|(at, _)| at);
     let fitting = ends.chain([text.len()]).map_while(|end| {
@@ -81,14 +84,15 @@ fn split_first_line(text: &str, fits: impl Fn(&str) -> bool) -> (&str, &str) {
     let end = fitting.last().unwrap_or_else(|| {
         let letters = text.grapheme_indices(true).map(|(at, letter)| at + letter.len());
         let whole = letters.map_while(|end| fits(text.get(..end)?).then_some(end)).last();
-        // Not even one letter fits: it is drawn all the same, or there would be no end.
+        // Not even one letter fits. Takes it anyway, because the caller loops until nothing is left.
         whole.unwrap_or_else(|| text.graphemes(true).next().map_or(text.len(), str::len))
     });
     let (line, rest) = text.split_at_checked(end).unwrap_or((text, ""));
     (line, rest.trim_start())
 }
 
-/// The beginning of a text with an ellipsis: whole words, unless the first is too long.
+/// Returns the beginning of a text and an ellipsis. Splits a word only if the first one is too
+/// long.
 fn truncate_with_ellipsis(text: &str, fits: impl Fn(&str) -> bool) -> String {
     let (line, _) = split_first_line(text, |line| fits(&format!("{line}{ELLIPSIS}")));
     let line = line.trim_end_matches(|c: char| !c.is_alphanumeric() && !is_closing(c));
@@ -105,13 +109,13 @@ mod tests {
 
     use super::*;
 
-    /// Each letter is one wide.
+    /// Measures a text: each letter has width 1.
     fn letters(text: &str) -> f32 {
         text.graphemes(true).count() as f32
     }
 
     #[test]
-    fn words_fill_lines() {
+    fn breaks_a_text_at_words_where_possible() {
         for (text, width, lines, whole) in [
             ("", 10.0, vec![], true),
             ("Clerk", 10.0, vec!["Clerk"], true),
@@ -130,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_is_told_by_an_ellipsis() {
+    fn truncates_a_line_with_an_ellipsis() {
         for (text, line) in [
             ("₹6,00,000 per annum", "₹6,00,000…"),
             ("Ministry of Railways, Patna", "Ministry of…"),
@@ -143,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_even() {
+    fn breaks_a_text_into_even_lines() {
         let title = "Recruitment of Junior Engineers and Clerks 2026";
         let even = break_evenly(title, 40.0, 3, letters);
         assert_eq!(even.texts, ["Recruitment of Junior", "Engineers and Clerks 2026"]);
@@ -153,7 +157,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whatever_the_text_it_fits(text in "[a-z \u{915}-\u{94D}()–]{0,80}", width in 2_u8..30) {
+        fn every_line_of_any_text_fits(text in "[a-z \u{915}-\u{94D}()–]{0,80}", width in 2_u8..30) {
             let width = f32::from(width);
             for lines in [break_lines(&text, width, 3, letters), break_evenly(&text, width, 3, letters)] {
                 prop_assert!(lines.texts.len() <= 3);

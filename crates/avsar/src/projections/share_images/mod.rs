@@ -1,8 +1,8 @@
-//! The pictures that stand beside a job's link in a chat.
+//! Share images: the images that chat apps show with a link to a job.
 //!
-//! An address names the version of the job, so that what it answers can be kept for a day; not for ever,
-//! since the site's name and the drawing itself may change. A picture is drawn when it is first asked for,
-//! a few at a time.
+//! The URL contains the version of the job, so clients may cache an image for a day. They may not
+//! cache it longer, because the site's name and the layout may change. An image is drawn on the
+//! first request for it. The number of concurrent drawings is limited.
 
 mod canvas;
 mod card;
@@ -10,19 +10,19 @@ mod draw;
 mod face;
 mod lines;
 
+use crate::platform::db::Database;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::State;
+use axum::extract::{FromRef, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use sha2::Digest;
 
 use crate::api::surrogate_keys::SURROGATE_KEY;
-use crate::app::App;
 use crate::domain::changes::SurrogateKey;
 use crate::domain::jobs::store::{self, JobLookup};
 use crate::platform::concurrency::ConcurrencyLimit;
@@ -30,19 +30,28 @@ use crate::platform::http::{ApiError, Path};
 use card::Card;
 use draw::Painter;
 
-/// Bytes of pictures kept.
+/// The state of share images.
+#[derive(Debug)]
+pub struct ShareImagesState {
+    /// The database.
+    pub db: Database,
+    /// Draws share images.
+    pub share_images: ShareImages,
+}
+
+/// Maximum size of the cached images, in bytes.
 const CACHE_CAPACITY_BYTES: u64 = 16 << 20;
-/// How long somebody waits for a turn to draw: crawlers wait no longer either.
+/// Maximum time to wait for a drawing permit. Crawlers do not wait longer, either.
 const QUEUE_TIMEOUT: Duration = Duration::from_secs(5);
 
 const NOT_FOUND: ApiError = ApiError::NotFound("There is no such picture.");
 
-/// The fonts are not inside the program.
+/// An error if the fonts are not embedded in the program.
 #[derive(Debug, thiserror::Error)]
 #[error("the fonts are missing (run `make build`)")]
 pub struct MissingFontsError;
 
-/// The pictures of this process.
+/// The renderer and cache of share images of this process.
 #[derive(Clone)]
 pub struct ShareImages(Arc<Inner>);
 
@@ -52,7 +61,7 @@ struct Inner {
     draw_limit: ConcurrencyLimit,
 }
 
-/// A job's number, and its version.
+/// Id and version of a job.
 type Version = (i64, i32);
 
 #[derive(Clone, Debug)]
@@ -70,33 +79,33 @@ impl std::fmt::Debug for ShareImages {
 }
 
 impl ShareImages {
-    /// For a site of this name.
+    /// Creates a renderer for a site of this name.
     ///
     /// # Errors
-    /// When the fonts are missing.
+    /// Returns [`MissingFontsError`] if the fonts are not embedded.
     pub fn new(site: &str) -> Result<Self, MissingFontsError> {
         let painter = Painter::new(site).ok_or(MissingFontsError)?;
         let weight = |_: &Version, picture: &ShareImage| {
             u32::try_from(picture.file.len() + 256).unwrap_or(u32::MAX)
         };
-        let kept =
+        let cache =
             moka::sync::Cache::builder().max_capacity(CACHE_CAPACITY_BYTES).weigher(weight).build();
-        // Half of the cores at most: pages must go on while pictures are drawn.
+        // At most half of the cores, so that pages can be rendered at the same time.
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        let turns = ConcurrencyLimit::new((cores / 2).max(1), QUEUE_TIMEOUT);
-        Ok(Self(Arc::new(Inner { painter, cache: kept, draw_limit: turns })))
+        let draw_limit = ConcurrencyLimit::new((cores / 2).max(1), QUEUE_TIMEOUT);
+        Ok(Self(Arc::new(Inner { painter, cache, draw_limit })))
     }
 
-    /// The picture of a version, from the cache or drawn now.
+    /// Returns the image of a job version from the cache, or draws it.
     async fn get_or_draw(&self, version: Version, card: Card) -> Result<ShareImage, ApiError> {
-        let kept = self.0.cache.get(&version);
-        let cache = if kept.is_some() { "hit" } else { "miss" };
+        let cached = self.0.cache.get(&version);
+        let cache = if cached.is_some() { "hit" } else { "miss" };
         metrics::counter!("avsar_pictures_total", "cache" => cache).increment(1);
-        if let Some(picture) = kept {
+        if let Some(picture) = cached {
             return Ok(picture);
         }
         let inner = self.0.clone();
-        // Who waited for the same picture finds it there.
+        // A call that waited for the same image finds it in the cache.
         let draw = move || {
             inner.cache.try_get_with(version, || inner.painter.draw(&card).map(ShareImage::new))
         };
@@ -114,29 +123,33 @@ impl ShareImage {
 }
 
 /// `/pictures/jobs/{number}-{version}.png`
-pub fn routes() -> Router<App> {
+pub fn routes<S>() -> Router<S>
+where
+    S: Clone + Send + Sync + 'static,
+    Arc<ShareImagesState>: FromRef<S>,
+{
     Router::new().route("/pictures/jobs/{name}", get(serve_job_image))
 }
 
 async fn serve_job_image(
-    State(app): State<App>,
+    State(state): State<Arc<ShareImagesState>>,
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (id, asked) = parse_file_name(&name).ok_or(NOT_FOUND)?;
-    let job = match store::by_id(&app.db, id).await? {
+    let job = match store::by_id(&state.db, id).await? {
         JobLookup::Job(job) if job.content.active => job,
         JobLookup::Gone => return Err(ApiError::Gone("This job has been removed.")),
         JobLookup::Job(_) | JobLookup::NotFound => return Err(NOT_FOUND),
     };
     let version = (job.id, job.version);
-    let picture = app.share_images.get_or_draw(version, Card::from_job(&job)).await?;
+    let picture = state.share_images.get_or_draw(version, Card::from_job(&job)).await?;
     let mut response = if headers.get(header::IF_NONE_MATCH) == Some(&picture.etag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         ([(header::CONTENT_TYPE, "image/png")], picture.file).into_response()
     };
-    // A chat that still holds an older address shows the job as it now is, and asks again.
+    // A URL with an older version returns the current image, with a short lifetime.
     let keep = if (id, asked) == version { "public, max-age=86400" } else { "public, max-age=300" };
     let answer = response.headers_mut();
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
@@ -148,7 +161,7 @@ async fn serve_job_image(
     Ok(response)
 }
 
-/// The job and the version that a file's name asks for.
+/// Parses a file name: the job's id and version.
 fn parse_file_name(name: &str) -> Option<Version> {
     let (id, version) = name.strip_suffix(".png")?.split_once('-')?;
     Some((id.parse().ok()?, version.parse().ok()?))
@@ -169,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_number_and_a_version_name_a_picture() {
+    fn parses_only_file_names_with_an_id_and_a_version() {
         assert_eq!(parse_file_name("42-3.png"), Some((42, 3)));
         for name in ["42.png", "42-3", "42-3.jpg", "-42-3.png", "a-b.png", "42-99999999999.png", ""]
         {
@@ -178,7 +191,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_asks_for_the_same_gets_the_same() {
+    async fn concurrent_requests_for_one_version_share_one_image() {
         let pictures = ShareImages::new("Avsar").unwrap();
         let all = (0..20).map(|_| pictures.get_or_draw((1, 1), card()));
         let all = futures::future::join_all(all).await;

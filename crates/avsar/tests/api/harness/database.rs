@@ -1,4 +1,4 @@
-//! A database for each test, and what stands in it.
+//! A database for each test, and its contents.
 
 use sea_orm::{DatabaseConnection, FromQueryResult, JsonValue, Statement};
 use tempfile::TempDir;
@@ -6,13 +6,13 @@ use tempfile::TempDir;
 use super::Engine;
 use super::postgres::{self, TemporaryDatabase};
 
-/// A directory that goes with its owner; in memory where the system offers that, since tests need
-/// no files that survive a power cut.
+/// Creates a directory that is deleted with its owner. It is in memory if the system offers that,
+/// because tests need no files that survive a power failure.
 pub fn temp_directory() -> TempDir {
     tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }
 
-/// Where the content of one test is kept.
+/// The database of one test.
 pub struct TestDatabase {
     /// The engine.
     pub engine: Engine,
@@ -25,22 +25,22 @@ enum DatabaseStore {
 }
 
 impl TestDatabase {
-    /// A new, empty database.
+    /// Creates an empty, migrated database.
     pub async fn new(engine: Engine) -> Self {
-        let kept = match engine {
+        let store = match engine {
             Engine::Sqlite => DatabaseStore::File(temp_directory()),
             Engine::Postgres => DatabaseStore::Server(postgres::create_database().await),
         };
-        Self { engine, store: kept }
+        Self { engine, store }
     }
 
-    /// A PostgreSQL database in which nothing has been made yet.
+    /// Creates a PostgreSQL database without a schema.
     pub async fn empty() -> Self {
-        let kept = DatabaseStore::Server(postgres::create_empty_database().await);
-        Self { engine: Engine::Postgres, store: kept }
+        let store = DatabaseStore::Server(postgres::create_empty_database().await);
+        Self { engine: Engine::Postgres, store }
     }
 
-    /// Removes it under whoever uses it.
+    /// Deletes the database while it is in use.
     pub async fn remove(&self) {
         match &self.store {
             DatabaseStore::File(directory) => std::fs::remove_dir_all(directory.path()).unwrap(),
@@ -48,7 +48,7 @@ impl TestDatabase {
         }
     }
 
-    /// Its address, as `AVSAR_DATABASE_URL` takes it.
+    /// Returns its URL, as `AVSAR_DATABASE_URL` takes it.
     pub fn url(&self) -> String {
         match &self.store {
             DatabaseStore::File(directory) => {
@@ -59,21 +59,21 @@ impl TestDatabase {
     }
 }
 
-/// Every row of every table.
+/// Every row of the compared tables.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DatabaseContents {
-    /// The content log.
+    /// Rows of the content log.
     pub changes: Vec<JsonValue>,
-    /// Jobs.
+    /// Rows of jobs.
     pub jobs: Vec<JsonValue>,
-    /// Present and past slugs.
+    /// Present and old slugs of jobs.
     pub slugs: Vec<JsonValue>,
-    /// Accounts.
+    /// Rows of accounts.
     pub users: Vec<JsonValue>,
 }
 
 impl DatabaseContents {
-    /// Reads all of it.
+    /// Reads the tables.
     pub async fn read(db: &DatabaseConnection) -> Self {
         let rows = async |table: &str| {
             let sql = format!("SELECT * FROM {table} ORDER BY 1");
@@ -88,7 +88,7 @@ impl DatabaseContents {
         }
     }
 
-    /// The content log as "action job-type id" lines.
+    /// Returns the content log as "action job-type id" lines.
     pub fn log(&self) -> Vec<String> {
         let line = |change: &JsonValue| {
             let word = |member: &str| change[member].as_str().unwrap_or_default().to_owned();

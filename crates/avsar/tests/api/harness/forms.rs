@@ -1,5 +1,5 @@
-//! What the editors' forms send: the whole payloads of API-45 to API-48, API-53 and API-58, with
-//! good values that a test changes where it needs others.
+//! The requests of the administrators' forms: complete payloads of API-45 to API-48, API-53 and
+//! API-58. Their values are valid. A test changes the ones that it is about.
 
 use avsar::domain::jobs::JobType;
 use avsar::platform::clock::india_day;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::noon;
 
-/// A form, filled in.
+/// A completed job form.
 #[derive(Clone, Debug)]
 pub struct JobForm {
     kind: JobType,
@@ -16,7 +16,7 @@ pub struct JobForm {
 }
 
 impl JobForm {
-    /// The address it is sent to when the job is new.
+    /// Returns the URL path that creates a job of this type.
     pub fn path(&self) -> &'static str {
         match self.kind {
             JobType::Tech => "/api/jobs/tech/create",
@@ -25,42 +25,42 @@ impl JobForm {
         }
     }
 
-    /// What it sends.
+    /// Returns the request body.
     pub fn body(&self) -> Value {
         self.body.clone()
     }
 
-    /// The kind.
+    /// Returns the job type.
     pub fn kind(&self) -> JobType {
         self.kind
     }
 
-    /// With a title.
+    /// Sets the title.
     pub fn with_title(self, title: &str) -> Self {
         self.with("title", title)
     }
 
-    /// Where the work is.
+    /// Sets the location of the work.
     pub fn with_location(self, location: &str) -> Self {
         self.with("location", location)
     }
 
-    /// With this text.
+    /// Sets the HTML content.
     pub fn with_html(self, html: &str) -> Self {
         self.with("customHtmlContent", html)
     }
 
-    /// With marks.
+    /// Sets the tags.
     pub fn with_tags(self, tags: &str) -> Self {
         self.with("tags", tags)
     }
 
-    /// With a slug typed by the editor.
+    /// Sets a slug, as if the administrator had typed it.
     pub fn with_slug(self, slug: &str) -> Self {
         self.with("slug", slug)
     }
 
-    /// By this company, department or examining body.
+    /// Sets the company, department or examining body.
     pub fn with_organisation(self, organisation: &str) -> Self {
         match self.kind {
             JobType::Government => {
@@ -71,37 +71,37 @@ impl JobForm {
         }
     }
 
-    /// With a last date of applications so many days ahead.
+    /// Sets the last date of applications to this time from the start of the test.
     pub fn with_deadline_in(self, time: TimeDelta) -> Self {
         let day = india_day(noon() + time).to_string();
         self.with("applicationEndDate", day.clone()).with_detail("applicationEndDate", day)
     }
 
-    /// Hidden from visitors.
+    /// Hides the job from visitors.
     pub fn inactive(self) -> Self {
         self.with("active", false)
     }
 
-    /// With this at top level.
+    /// Sets a member at top level.
     pub fn with(mut self, member: &str, value: impl Into<Value>) -> Self {
         self.body[member] = value.into();
         self
     }
 
-    /// With this in the details of its kind, where they are sent apart.
+    /// Sets a member of the job type's details object, if the job type has one.
     pub fn with_detail(mut self, member: &str, value: impl Into<Value>) -> Self {
         let details = details_member(self.kind).unwrap_or_else(|| panic!("no details apart"));
         self.body[details][member] = value.into();
         self
     }
 
-    /// Without this, at top level.
+    /// Removes a member at top level.
     pub fn without(mut self, member: &str) -> Self {
         self.body.as_object_mut().unwrap().remove(member);
         self
     }
 
-    /// Without this, wherever it stands.
+    /// Removes a member at top level and from the details.
     pub fn without_detail(self, member: &str) -> Self {
         let mut form = self.without(member);
         if let Some(details) = details_member(form.kind) {
@@ -111,7 +111,7 @@ impl JobForm {
     }
 }
 
-/// The member that holds the details of a kind, for kinds that send them apart (ambiguity 32).
+/// Returns the member that contains the details of a job type, if it has one (ambiguity 32).
 pub fn details_member(kind: JobType) -> Option<&'static str> {
     match kind {
         JobType::Government => Some("governmentJobDetails"),
@@ -122,7 +122,7 @@ pub fn details_member(kind: JobType) -> Option<&'static str> {
     }
 }
 
-/// A good form of a kind.
+/// Returns a valid form of a job type.
 pub fn form_for(kind: JobType) -> JobForm {
     match kind {
         JobType::Private => private_job(),
@@ -134,7 +134,7 @@ pub fn form_for(kind: JobType) -> JobForm {
     }
 }
 
-/// API-46.
+/// Returns the form of API-46.
 pub fn government_job() -> JobForm {
     let body = json!({
         "title": "Junior Engineer (Civil)",
@@ -193,7 +193,7 @@ fn company_details(slug: &str) -> Value {
     })
 }
 
-/// API-45.
+/// Returns the form of API-45.
 pub fn private_job() -> JobForm {
     let mut details = company_details("");
     details["experienceLevel"] = "Mid".into();
@@ -210,7 +210,7 @@ pub fn private_job() -> JobForm {
     JobForm { kind: JobType::Private, body }
 }
 
-/// API-53.
+/// Returns the form of API-53.
 pub fn tech_job() -> JobForm {
     let body = json!({
         "title": "Backend Developer",
@@ -225,7 +225,7 @@ pub fn tech_job() -> JobForm {
     JobForm { kind: JobType::Tech, body }
 }
 
-/// API-58.
+/// Returns the form of API-58.
 pub fn non_tech_job() -> JobForm {
     let body = json!({
         "title": "Field Sales Officer",
@@ -240,7 +240,7 @@ pub fn non_tech_job() -> JobForm {
     JobForm { kind: JobType::NonTech, body }
 }
 
-/// API-47.
+/// Returns the form of API-47.
 pub fn admit_card() -> JobForm {
     let body = json!({
         "title": "Forest Guard Admit Card",
@@ -261,7 +261,7 @@ pub fn admit_card() -> JobForm {
     JobForm { kind: JobType::AdmitCard, body }
 }
 
-/// API-48.
+/// Returns the form of API-48.
 pub fn result() -> JobForm {
     let body = json!({
         "title": "Stenographer Result",

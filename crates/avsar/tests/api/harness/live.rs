@@ -1,4 +1,4 @@
-//! Reading the live stream.
+//! A client of the live stream.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -14,15 +14,15 @@ use super::TestApp;
 /// An event of the stream.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Event {
-    /// Its name.
+    /// The event name.
     pub name: String,
-    /// Its id, empty where it has none.
+    /// The event id, empty if it has none.
     pub id: String,
-    /// Its data.
+    /// The parsed data.
     pub data: Value,
 }
 
-/// A stream being read.
+/// An open stream.
 pub struct Stream {
     frames: BodyDataStream,
     buffer: String,
@@ -30,13 +30,13 @@ pub struct Stream {
 }
 
 impl Stream {
-    /// The next event, which must come soon.
+    /// Returns the next event. Panics after one minute without an event.
     pub async fn next(&mut self) -> Event {
         let next = tokio::time::timeout(Duration::from_secs(60), self.read());
         next.await.expect("an event within a minute")
     }
 
-    /// Whether nothing has come yet.
+    /// Returns `true` if no event has arrived yet.
     pub fn is_silent(&mut self) -> bool {
         self.read().now_or_never().is_none()
     }
@@ -46,7 +46,7 @@ impl Stream {
             if let Some(event) = self.events.pop_front() {
                 return event;
             }
-            let frame = self.frames.next().await.expect("the stream goes on").unwrap();
+            let frame = self.frames.next().await.expect("the stream is open").unwrap();
             self.buffer.push_str(std::str::from_utf8(&frame).unwrap());
             while let Some((event, rest)) = self.buffer.split_once("\n\n") {
                 self.events.push_back(parse(event));
@@ -72,8 +72,8 @@ fn parse(text: &str) -> Event {
 }
 
 impl TestApp {
-    /// Opens the live stream, as a browser that has seen events up to `last` before, and waits
-    /// until it is connected.
+    /// Opens the live stream and waits for the `connected` event. `last` is the `Last-Event-ID` of
+    /// a browser that reconnects.
     pub async fn listen(&self, last: Option<&str>) -> Stream {
         let mut stream = self.open_stream(last).await;
         assert_eq!(stream.next().await.name, "connected");

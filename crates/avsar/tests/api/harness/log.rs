@@ -1,4 +1,4 @@
-//! What the site logged while one test ran.
+//! The log output of one test.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex};
 use serde_json::Value;
 use tracing::subscriber::DefaultGuard;
 
-/// Listens from here on, in this test only: its runtime has one thread, and the listener is that
-/// thread's.
+/// Captures the log of this test only: the subscriber is set for the current thread, and the
+/// runtime of a test has one thread.
 pub struct CapturedLog {
     lines: Lines,
     _guard: DefaultGuard,
@@ -27,26 +27,26 @@ impl Write for Lines {
 }
 
 impl CapturedLog {
-    /// Begins to listen.
+    /// Starts to capture the log.
     pub fn start() -> Self {
         let lines = Lines::default();
         let writer = lines.clone();
         let lines_of_json = tracing_subscriber::fmt().json().flatten_event(true);
-        let listener = lines_of_json.with_writer(move || writer.clone()).finish();
-        Self { lines, _guard: tracing::subscriber::set_default(listener) }
+        let subscriber = lines_of_json.with_writer(move || writer.clone()).finish();
+        Self { lines, _guard: tracing::subscriber::set_default(subscriber) }
     }
 
-    /// Whether some words stand anywhere in it.
-    pub fn contains(&self, words: &str) -> bool {
-        self.text().contains(words)
+    /// Returns `true` if the log contains the text.
+    pub fn contains(&self, text: &str) -> bool {
+        self.text().contains(text)
     }
 
-    /// All of it.
+    /// Returns the log so far.
     pub fn text(&self) -> String {
         String::from_utf8(self.lines.0.lock().unwrap().clone()).unwrap()
     }
 
-    /// The errors logged so far.
+    /// Returns the errors logged so far.
     pub fn errors(&self) -> Vec<Value> {
         let text = self.text();
         let lines = text.lines().map(|line| serde_json::from_str(line).unwrap());

@@ -1,27 +1,27 @@
-//! Reading mails as their recipients do.
+//! Sent mails, parsed as mail programs parse them.
 
 use mailparse::{MailHeaderMap, ParsedMail};
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
 
 use super::{PUBLIC_URL, TestApp, eventually};
 
-/// A mail as a server took it.
+/// A mail as the mail server received it.
 #[derive(Clone, Debug)]
 pub struct ReceivedMail {
-    /// All of it.
+    /// The complete source.
     pub source: String,
-    /// To whom.
+    /// The recipient.
     pub to: String,
-    /// Its subject.
+    /// The subject.
     pub subject: String,
-    /// Its plain text.
+    /// The plain-text part.
     pub text: String,
-    /// The same as HTML.
+    /// The HTML part.
     pub html: String,
 }
 
 impl ReceivedMail {
-    /// Reads a mail.
+    /// Parses a mail.
     pub fn read(source: &[u8]) -> Self {
         let mail = mailparse::parse_mail(source).unwrap();
         let header = |name: &str| mail.headers.get_first_value(name).unwrap_or_default();
@@ -40,13 +40,13 @@ impl ReceivedMail {
         }
     }
 
-    /// The values of a header.
+    /// Returns the values of a header.
     pub fn headers(&self, name: &str) -> Vec<String> {
         let mail = mailparse::parse_mail(self.source.as_bytes()).unwrap();
         mail.headers.get_all_values(name)
     }
 
-    /// Name and address of its one sender.
+    /// Returns the name and the address of the only sender.
     pub fn sender(&self) -> (String, String) {
         let mail = mailparse::parse_mail(self.source.as_bytes()).unwrap();
         let from = mail.headers.get_first_header("From").unwrap();
@@ -54,14 +54,15 @@ impl ReceivedMail {
         (from.display_name.unwrap_or_default(), from.addr)
     }
 
-    /// The secret of its link, and what the link is for: `verify-email` or `reset-password`.
+    /// Returns the purpose and the token of its link. The purpose is the page, such as
+    /// `verify-email` or `reset-password`.
     #[track_caller]
     pub fn link(&self) -> (String, String) {
         find_link(&self.text).unwrap_or_else(|| panic!("no link in {}", self.text))
     }
 }
 
-/// The first link with a secret in a text: what it is for, and the secret.
+/// Finds the first link with a token in a text. Returns the page and the token.
 pub fn find_link(text: &str) -> Option<(String, String)> {
     let links = text.lines().filter_map(|line| line.strip_prefix(PUBLIC_URL)?.strip_prefix('/'));
     let mut secrets = links.filter_map(|link| link.split_once("?token="));
@@ -69,7 +70,7 @@ pub fn find_link(text: &str) -> Option<(String, String)> {
 }
 
 impl TestApp {
-    /// Waits until every mail that was asked for has been sent or given up.
+    /// Waits until no mail is waiting: each one has been sent or is dead.
     pub async fn wait_until_mail_sent(&self) {
         eventually("mails are sent", async || {
             self.count("mails WHERE state = 'waiting'").await == 0
@@ -77,7 +78,7 @@ impl TestApp {
         .await;
     }
 
-    /// How many rows there are of a table, or of a part of it.
+    /// Counts the rows of a table, or of a part of it. `rows` follows `FROM` in the query.
     pub async fn count(&self, rows: &str) -> i64 {
         let db = self.app.db.read();
         let sql = format!("SELECT COUNT(*) AS number FROM {rows}");
@@ -86,33 +87,33 @@ impl TestApp {
         row.try_get("", "number").unwrap()
     }
 
-    /// All mails so far, in their order.
+    /// Returns all mails so far, oldest first.
     pub async fn mails(&self) -> Vec<ReceivedMail> {
         self.wait_until_mail_sent().await;
         let Ok(files) = std::fs::read_dir(self.data_dir().join("mail")) else { return Vec::new() };
         let mut paths: Vec<_> = files.map(|file| file.unwrap().path()).collect();
         paths.retain(|path| path.extension().is_some_and(|extension| extension == "eml"));
-        // The number of the mail stands in the name, after the time.
+        // The file name contains the time, then the number of the mail.
         paths.sort();
         paths.iter().map(|path| ReceivedMail::read(&std::fs::read(path).unwrap())).collect()
     }
 
-    /// The newest mail to somebody.
+    /// Returns the newest mail to an address.
     pub async fn newest_mail_to(&self, email: &str) -> ReceivedMail {
-        let mut letters = self.mails().await;
-        letters.retain(|letter| letter.to == email);
-        letters.pop().unwrap_or_else(|| panic!("no mail to {email}"))
+        let mut mails = self.mails().await;
+        mails.retain(|mail| mail.to == email);
+        mails.pop().unwrap_or_else(|| panic!("no mail to {email}"))
     }
 
-    /// The secret of the newest link to somebody.
+    /// Returns the token of the newest link to an address. `page` is the expected page of the link.
     pub async fn newest_link_to(&self, email: &str, page: &str) -> String {
-        let letter = self.newest_mail_to(email).await;
-        let (leads_to, token) = letter.link();
-        assert_eq!(leads_to, page, "{}", letter.text);
+        let mail = self.newest_mail_to(email).await;
+        let (linked_page, token) = mail.link();
+        assert_eq!(linked_page, page, "{}", mail.text);
         token
     }
 
-    /// Sends no mail any more.
+    /// Stops the mail worker.
     pub async fn stop_mail_worker(&mut self) {
         self.mail_task.abort();
         let _ = (&mut self.mail_task).await;

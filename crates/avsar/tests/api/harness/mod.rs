@@ -1,7 +1,7 @@
-//! The whole site over a real database, for tests.
+//! The complete application on a real database, for tests.
 //!
-//! A [`TestApp`] is the site that `avsar serve` serves, with its followers running, its clock
-//! frozen and its database of its own. [`both_engines`] runs a story on SQLite and PostgreSQL.
+//! A [`TestApp`] is the application that `avsar serve` serves. Its followers run, its clock is
+//! frozen, and it has its own database. [`both_engines`] runs a test on SQLite and PostgreSQL.
 
 mod database;
 mod forms;
@@ -18,12 +18,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use avsar::app::{self, App};
-use avsar::config::{AppConfig, ExternalTools, SiteConfig, SocialLinks};
+use avsar::config::AppConfig;
 use avsar::domain::accounts::{Role, Secret};
 use avsar::domain::changes;
 use avsar::platform::clock::Clock;
 use avsar::platform::db::Database;
 use avsar::platform::mail;
+use avsar::platform::site_config::{ExternalTools, SiteConfig, SocialLinks};
 use avsar::projections::pages::PageCacheService;
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::ConnectionTrait;
@@ -43,64 +44,65 @@ pub use recorded_metrics::RecordedMetrics;
 pub use reply::Reply;
 pub use test_clients::{ADMIN, FileForm, PASSWORD, SavedJob, TestClient, USER};
 
-/// Where the site says that it is.
+/// The public URL of the site.
 pub const PUBLIC_URL: &str = "https://avsar.test";
-/// What the site is called; not what it is called where nobody chose.
+/// The name of the site. It differs from the default name.
 pub const SITE_NAME: &str = "Avsar of the tests";
-/// The key that signs the tokens.
+/// The key that signs tokens.
 pub const SECRET: &[u8] = b"a secret of thirty-two bytes or more";
 
-/// The engines a story runs on.
+/// The database engines that a test runs on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
-    /// One file.
+    /// SQLite, in one file.
     Sqlite,
-    /// A server that the tests start themselves.
+    /// PostgreSQL, on a server that the tests start.
     Postgres,
 }
 
-/// Makes of each story, an `async fn(TestApp)`, two tests: `story::sqlite` and `story::postgres`.
+/// Generates two tests for each `async fn(TestApp)` in the list: `name::sqlite` and
+/// `name::postgres`.
 macro_rules! both_engines {
-    ($($story:ident),+ $(,)?) => {$(
-        mod $story {
+    ($($test:ident),+ $(,)?) => {$(
+        mod $test {
             use crate::harness::{Engine, TestApp};
 
             #[tokio::test]
             async fn sqlite() {
-                super::$story(TestApp::with_engine(Engine::Sqlite).await).await;
+                super::$test(TestApp::with_engine(Engine::Sqlite).await).await;
             }
 
             #[tokio::test]
             async fn postgres() {
-                super::$story(TestApp::with_engine(Engine::Postgres).await).await;
+                super::$test(TestApp::with_engine(Engine::Postgres).await).await;
             }
         }
     )+};
 }
 pub(crate) use both_engines;
 
-/// A number of days.
+/// Returns a number of days.
 pub fn days(number: i64) -> TimeDelta {
     TimeDelta::days(number)
 }
 
-/// A number of minutes.
+/// Returns a number of minutes.
 pub fn minutes(number: i64) -> TimeDelta {
     TimeDelta::minutes(number)
 }
 
-/// A number of seconds.
+/// Returns a number of seconds.
 pub fn seconds(number: i64) -> TimeDelta {
     TimeDelta::seconds(number)
 }
 
-/// The moment at which every test begins: noon of 21 November 2026 in India.
+/// Returns the time at which every test starts: noon of 21 November 2026 in India.
 pub fn noon() -> DateTime<Utc> {
     DateTime::parse_from_rfc3339("2026-11-21T06:30:00Z").unwrap().to_utc()
 }
 
-/// Waits until something holds, asking again and again. For what happens in the background, where
-/// nothing tells when it is done.
+/// Polls a condition until it holds, for work in the background that sends no completion signal.
+/// Panics after ten seconds.
 pub async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
     let waiting = async {
         while !holds().await {
@@ -111,11 +113,11 @@ pub async fn eventually(what: &str, mut holds: impl AsyncFnMut() -> bool) {
     assert!(waited.is_ok(), "{what}: not within ten seconds");
 }
 
-/// The site, running.
+/// The running application.
 pub struct TestApp {
-    /// Its parts.
+    /// The application state.
     pub app: App,
-    /// Its clock, which moves only when told.
+    /// The frozen clock, which only a test advances.
     pub clock: Clock,
     service: PageCacheService,
     follower_task: JoinHandle<()>,
@@ -129,27 +131,27 @@ pub struct TestApp {
 }
 
 impl TestApp {
-    /// The site over a new, empty database.
+    /// Starts the application on a new, empty database.
     pub async fn with_engine(engine: Engine) -> Self {
-        let place = Arc::new(TestDatabase::new(engine).await);
+        let database = Arc::new(TestDatabase::new(engine).await);
         let data_dir = database::temp_directory();
-        let mut app = Self::start(place, data_dir, Clock::frozen_at(noon()), app_config()).await;
+        let mut app = Self::start(database, data_dir, Clock::frozen_at(noon()), app_config()).await;
         app.start_followers().await;
         app
     }
 
     async fn start(
-        place: Arc<TestDatabase>,
+        database: Arc<TestDatabase>,
         data_dir: TempDir,
         clock: Clock,
         portal: AppConfig,
     ) -> Self {
-        let db = Database::connect(&place.url()).await.unwrap();
+        let db = Database::connect(&database.url()).await.unwrap();
         let started = app::start(db, data_dir.path(), clock.clone(), portal).await.unwrap();
         let site = PageCacheService::new(started.app.clone(), app::router(started.app.clone()));
-        let (begin, begun) = oneshot::channel();
+        let (start_signal, started_signal) = oneshot::channel();
         let following = async {
-            let _ = begun.await;
+            let _ = started_signal.await;
             started.followers.run().await;
         };
         let (mail_stop, mail_stopped) = oneshot::channel();
@@ -160,15 +162,15 @@ impl TestApp {
             follower_task: tokio::spawn(following),
             mail_task: tokio::spawn(started.mail.run(mail_stopped)),
             _mail_stop: mail_stop,
-            start_followers_signal: Some(begin),
+            start_followers_signal: Some(start_signal),
             admin_token: OnceCell::new(),
             user_token: OnceCell::new(),
             data_dir,
-            database: place,
+            database,
         }
     }
 
-    /// Waits until the followers have caught up with the log.
+    /// Waits until the followers have caught up with the content log.
     pub async fn wait_until_ready(&self) {
         eventually("the followers have caught up", async || {
             let head = changes::head(self.app.db.read()).await.unwrap();
@@ -177,32 +179,32 @@ impl TestApp {
         .await;
     }
 
-    /// Lets a process that has just started follow the log.
+    /// Starts the followers of a process that has just started.
     pub async fn start_followers(&mut self) {
         let _ = self.start_followers_signal.take().unwrap().send(());
         self.wait_until_ready().await;
     }
 
-    /// Handles no change any more.
+    /// Stops the followers.
     pub async fn stop_followers(&mut self) {
         self.follower_task.abort();
         let _ = (&mut self.follower_task).await;
     }
 
-    /// A second process on the same database, with a data directory of its own.
+    /// Starts a second process on the same database, with its own data directory.
     pub async fn second_process(&self) -> Self {
         let mut app = self.starting_second_process().await;
         app.start_followers().await;
         app
     }
 
-    /// A second process at its very start: it answers, and follows nothing yet.
+    /// Starts a second process that serves requests but does not follow the log yet.
     pub async fn starting_second_process(&self) -> Self {
         let data_dir = database::temp_directory();
         Self::start(self.database.clone(), data_dir, self.clock.clone(), app_config()).await
     }
 
-    /// A second process on the same database, that an operator set up otherwise.
+    /// Starts a second process on the same database with another configuration and clock.
     pub async fn second_process_with(&self, portal: AppConfig, clock: Clock) -> Self {
         let data_dir = database::temp_directory();
         let mut app = Self::start(self.database.clone(), data_dir, clock, portal).await;
@@ -210,8 +212,8 @@ impl TestApp {
         app
     }
 
-    /// The same process once more, after something was done to its data directory while it was
-    /// down.
+    /// Restarts the process. `meanwhile` may change the data directory and the database while the
+    /// process is stopped.
     pub async fn restart(
         self,
         meanwhile: impl AsyncFnOnce(&std::path::Path, &TestDatabase),
@@ -223,7 +225,7 @@ impl TestApp {
             follower_task: following,
             mail_task: mailing,
             data_dir,
-            database: place,
+            database,
             ..
         } = self;
         for task in [following, mailing] {
@@ -231,45 +233,45 @@ impl TestApp {
             let _ = task.await;
         }
         drop((app, site));
-        meanwhile(data_dir.path(), &place).await;
-        let mut again = Self::start(place, data_dir, clock, app_config()).await;
+        meanwhile(data_dir.path(), &database).await;
+        let mut again = Self::start(database, data_dir, clock, app_config()).await;
         again.start_followers().await;
         again
     }
 
-    /// Closes every connection that reads, for good.
+    /// Closes all read connections permanently.
     pub async fn close_read_connections(&self) {
         self.app.db.read().clone().close().await.unwrap();
     }
 
-    /// Removes the database under it.
+    /// Deletes the database while the application runs.
     pub async fn remove_database(&self) {
         self.database.remove().await;
     }
 
-    /// Its data directory.
+    /// Returns the data directory.
     pub fn data_dir(&self) -> &std::path::Path {
         self.data_dir.path()
     }
 
-    /// The engine under it.
+    /// Returns the database engine.
     pub fn engine(&self) -> Engine {
         self.database.engine
     }
 
-    /// Does to the database what only an accident does.
+    /// Executes SQL that the application itself never executes, such as damage to a row.
     pub async fn execute_sql(&self, sql: &str) {
         let tx = self.app.db.begin().await.unwrap();
         tx.execute_unprepared(sql).await.unwrap();
         tx.commit().await.unwrap();
     }
 
-    /// All that is stored, to be compared.
+    /// Returns the contents of the database, for comparison.
     pub async fn contents(&self) -> DatabaseContents {
         DatabaseContents::read(self.app.db.read()).await
     }
 
-    /// Makes sure of an account.
+    /// Creates the account, or updates its password and role.
     pub async fn ensure_account(&self, email: &str, password: &str, role: Role) {
         let email = avsar::domain::accounts::Email::parse(email).unwrap();
         let now = self.clock.now();
@@ -286,7 +288,7 @@ impl TestApp {
     }
 }
 
-/// What an operator chose.
+/// Returns the configuration of the tests.
 pub fn app_config() -> AppConfig {
     let from = format!("{SITE_NAME} <no-reply@avsar.test>").parse().unwrap();
     AppConfig {
@@ -300,7 +302,7 @@ pub fn app_config() -> AppConfig {
     }
 }
 
-/// What visitors see of it.
+/// Returns the configuration that visitors can see.
 fn site_config() -> SiteConfig {
     SiteConfig {
         name: SITE_NAME.to_owned(),

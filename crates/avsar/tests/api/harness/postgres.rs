@@ -1,5 +1,5 @@
-//! A PostgreSQL server for this run of the tests: started with the first test that needs it,
-//! stopped and removed when the test process ends, however it ends.
+//! A PostgreSQL server for one test process. The first test that needs it starts it. It is stopped
+//! and deleted when the test process ends, even if the process is killed.
 
 use std::io::Write;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
@@ -15,13 +15,13 @@ use sea_orm::{ConnectionTrait, DatabaseConnection};
 use sea_orm_migration::MigratorTrait;
 use tokio::sync::{mpsc, oneshot};
 
-/// The migrated database that most others are copied from. Nobody has ever started on it.
+/// The migrated database from which most others are copied. No process has started on it.
 const TEMPLATE_DATABASE: &str = "template_of_tests";
-/// PostgreSQL's own empty one.
+/// The empty template database of PostgreSQL.
 const EMPTY_TEMPLATE: &str = "template0";
 
-/// Starts the server, and stops it when nobody holds the other end of its standard input any more:
-/// the kernel closes it even when the tests are killed.
+/// Starts the server, and stops it when standard input is closed. The kernel closes it even if the
+/// tests are killed.
 const WATCHDOG: &str = r#"
     trap '' INT TERM HUP
     "$@" </dev/null >"$AVSAR_TEST_POSTGRES/log" 2>&1 &
@@ -34,11 +34,11 @@ const WATCHDOG: &str = r#"
 struct Server {
     directory: PathBuf,
     commands: mpsc::UnboundedSender<DatabaseCommand>,
-    /// Its standard input is held open as long as this process lives.
+    /// This process keeps the standard input of the watchdog open.
     _watchdog: Child,
 }
 
-/// What the caretaker does.
+/// Commands for the thread that manages the databases.
 enum DatabaseCommand {
     Create(String, &'static str, oneshot::Sender<()>),
     Drop(String, oneshot::Sender<()>),
@@ -46,20 +46,20 @@ enum DatabaseCommand {
 
 static SERVER: OnceLock<Server> = OnceLock::new();
 
-/// A database of a test's own; dropped with it.
+/// The database of one test, deleted on drop.
 pub struct TemporaryDatabase {
     name: String,
 }
 
 impl TemporaryDatabase {
-    /// Its address.
+    /// Returns its URL.
     pub fn url(&self) -> String {
         url(&server().directory, &self.name)
     }
 }
 
 impl TemporaryDatabase {
-    /// Takes it away from whoever uses it.
+    /// Deletes the database while it is in use.
     pub async fn remove(&self) {
         let (done, dropped) = oneshot::channel();
         server().commands.send(DatabaseCommand::Drop(self.name.clone(), done)).unwrap();
@@ -74,12 +74,12 @@ impl Drop for TemporaryDatabase {
     }
 }
 
-/// A new, migrated, empty database.
+/// Creates an empty, migrated database.
 pub async fn create_database() -> TemporaryDatabase {
     copy_template(TEMPLATE_DATABASE).await
 }
 
-/// A new database in which nothing has been made yet.
+/// Creates a database without a schema.
 pub async fn create_empty_database() -> TemporaryDatabase {
     copy_template(EMPTY_TEMPLATE).await
 }
@@ -105,16 +105,16 @@ fn server() -> &'static Server {
 fn start() -> Server {
     let programs = find_programs();
     let directory = tempfile::Builder::new().prefix("avsar-pg-").tempdir().unwrap().keep();
-    let as_whom = unprivileged(&directory);
+    let user_prefix = unprivileged(&directory);
     let command = |name: &str| {
-        let mut whole = as_whom.clone();
-        whole.push(programs.join(name).display().to_string());
-        whole
+        let mut arguments = user_prefix.clone();
+        arguments.push(programs.join(name).display().to_string());
+        arguments
     };
 
     let cluster = directory.join("cluster");
     let initdb = command("initdb");
-    let made = Command::new(&initdb[0])
+    let output = Command::new(&initdb[0])
         .args(&initdb[1..])
         .args(["--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"])
         .args(["--no-sync", "--pgdata"])
@@ -122,7 +122,7 @@ fn start() -> Server {
         .current_dir(&directory)
         .output()
         .unwrap();
-    assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
+    assert!(output.status.success(), "initdb: {}", String::from_utf8_lossy(&output.stderr));
 
     let watchdog = Command::new("sh")
         .args(["-c", WATCHDOG, "watchdog"])
@@ -145,15 +145,15 @@ fn start() -> Server {
         .unwrap();
     wait_until_up(&programs, &directory);
 
-    let (orders, received) = mpsc::unbounded_channel();
-    let (ready, waiting) = std::sync::mpsc::channel();
-    let place = directory.clone();
-    std::thread::spawn(move || caretaker(&place, received, &ready));
-    waiting.recv().expect("the template database is made");
-    Server { directory, commands: orders, _watchdog: watchdog }
+    let (commands, received) = mpsc::unbounded_channel();
+    let (ready, template_ready) = std::sync::mpsc::channel();
+    let server_directory = directory.clone();
+    std::thread::spawn(move || manage_databases(&server_directory, received, &ready));
+    template_ready.recv().expect("the template database is created");
+    Server { directory, commands, _watchdog: watchdog }
 }
 
-/// Where PostgreSQL's programs are.
+/// Returns the directory of PostgreSQL's server programs.
 fn find_programs() -> PathBuf {
     let has = |directory: &PathBuf| {
         ["initdb", "postgres", "pg_isready"].iter().all(|name| directory.join(name).exists())
@@ -171,16 +171,17 @@ fn find_programs() -> PathBuf {
     })
 }
 
-/// PostgreSQL refuses to run as root: then the directory is given to the user `postgres`, whose
-/// name the commands begin with.
+/// Returns the command prefix that runs a program without root rights, and gives that user the
+/// directory. PostgreSQL refuses to run as root, so root uses the user `postgres`. The prefix is
+/// empty for any other user.
 fn unprivileged(directory: &Path) -> Vec<String> {
     std::fs::set_permissions(directory, std::fs::Permissions::from_mode(0o755)).unwrap();
     if std::fs::metadata(directory).unwrap().uid() != 0 {
         return Vec::new();
     }
     let id = |which: &str| -> u32 {
-        let told = Command::new("id").args([which, "postgres"]).output().unwrap();
-        let number = String::from_utf8_lossy(&told.stdout).trim().parse();
+        let output = Command::new("id").args([which, "postgres"]).output().unwrap();
+        let number = String::from_utf8_lossy(&output.stdout).trim().parse();
         number.expect("as root, the tests need the user `postgres` (package `postgresql`)")
     };
     chown(directory, Some(id("-u")), Some(id("-g"))).unwrap();
@@ -189,7 +190,7 @@ fn unprivileged(directory: &Path) -> Vec<String> {
         .to_vec()
 }
 
-/// Waits until the server takes connections.
+/// Waits until the server accepts connections.
 fn wait_until_up(programs: &Path, directory: &Path) {
     let deadline = Instant::now() + Duration::from_secs(30);
     loop {
@@ -207,10 +208,10 @@ fn wait_until_up(programs: &Path, directory: &Path) {
     }
 }
 
-/// Makes the template, then makes and drops databases as ordered.
-fn caretaker(
+/// Creates the template database, then creates and deletes databases on command.
+fn manage_databases(
     directory: &Path,
-    mut orders: mpsc::UnboundedReceiver<DatabaseCommand>,
+    mut commands: mpsc::UnboundedReceiver<DatabaseCommand>,
     ready: &std::sync::mpsc::Sender<()>,
 ) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
@@ -221,12 +222,12 @@ fn caretaker(
         Migrator::up(&template, None).await.unwrap();
         template.close().await.unwrap();
         ready.send(()).unwrap();
-        while let Some(order) = orders.recv().await {
-            match order {
+        while let Some(command) = commands.recv().await {
+            match command {
                 DatabaseCommand::Create(name, template, done) => {
                     execute(
                         &server,
-                        &format!("CREATE DATABASE {name} TEMPLATE_DATABASE {template}"),
+                        &format!("CREATE DATABASE {name} TEMPLATE {template}"),
                     )
                     .await;
                     let _ = done.send(());

@@ -1,4 +1,4 @@
-//! Those who call the site: a visitor, somebody signed in, an editor.
+//! Clients of the API: a visitor, a user and an administrator.
 
 use std::net::SocketAddr;
 
@@ -15,20 +15,20 @@ use super::{JobForm, Reply, TestApp};
 
 /// The password of the accounts of a [`TestApp`].
 pub const PASSWORD: &str = "correct horse battery";
-/// The editor's address.
+/// The e-mail address of the administrator.
 pub const ADMIN: &str = "editor@avsar.test";
-/// The ordinary user's address.
+/// The e-mail address of the user.
 pub const USER: &str = "asha@avsar.test";
 
-/// Somebody who calls.
+/// A client of the API.
 pub trait TestClient {
-    /// The site called.
+    /// Returns the application under test.
     fn app(&self) -> &TestApp;
 
-    /// The token that goes with each request.
+    /// Returns the session token of each request, if the client is signed in.
     async fn token(&self) -> Option<String>;
 
-    /// Sends a request; the answer's body may go on for ever.
+    /// Sends a request. The body of the response may be an endless stream.
     async fn open(&self, mut request: Request<Body>) -> Response {
         if let Some(token) = self.token().await {
             let value = format!("Bearer {token}").parse().unwrap();
@@ -38,7 +38,7 @@ pub trait TestClient {
         response
     }
 
-    /// Sends a request.
+    /// Sends a request and reads the response.
     async fn send(&self, request: Request<Body>) -> Reply {
         let line = format!("{} {}", request.method(), request.uri());
         Reply::read(line, self.open(request).await).await
@@ -49,27 +49,27 @@ pub trait TestClient {
         self.send(request(method, path, body)).await
     }
 
-    /// Sends a request, and reads no more than the answer's status.
+    /// Sends a request and returns the status, without reading the body.
     async fn request_status(&self, method: Method, path: &str, body: Option<&Value>) -> u16 {
         self.open(request(method, path, body)).await.status().as_u16()
     }
 
-    /// Reads.
+    /// Sends a GET request.
     async fn get(&self, path: &str) -> Reply {
         self.request(Method::GET, path, None).await
     }
 
-    /// Reads, with a header.
+    /// Sends a GET request with a header.
     async fn get_with(&self, path: &str, name: &str, value: &str) -> Reply {
         self.send(Request::get(path).header(name, value).body(Body::empty()).unwrap()).await
     }
 
-    /// Posts JSON.
+    /// Sends a POST request with a JSON body.
     async fn post(&self, path: &str, body: &Value) -> Reply {
         self.request(Method::POST, path, Some(body)).await
     }
 
-    /// Sends the plain form of a page.
+    /// Submits the plain HTML form of a page.
     async fn post_form(&self, path: &str, fields: &str) -> Reply {
         let request = Request::post(path)
             .header("content-type", "application/x-www-form-urlencoded")
@@ -77,12 +77,12 @@ pub trait TestClient {
         self.send(request.unwrap()).await
     }
 
-    /// Puts JSON.
+    /// Sends a PUT request with a JSON body.
     async fn put(&self, path: &str, body: &Value) -> Reply {
         self.request(Method::PUT, path, Some(body)).await
     }
 
-    /// Deletes.
+    /// Sends a DELETE request.
     async fn delete(&self, path: &str) -> Reply {
         self.request(Method::DELETE, path, None).await
     }
@@ -99,16 +99,16 @@ fn request(method: Method, path: &str, body: Option<&Value>) -> Request<Body> {
     request.unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// Nobody the site knows.
+/// A client that is not signed in.
 pub struct Visitor<'a>(&'a TestApp);
 
-/// Somebody signed in.
+/// A client that is signed in as an ordinary user.
 pub struct User<'a>(&'a TestApp);
 
-/// An editor.
+/// A client that is signed in as an administrator.
 pub struct Admin<'a>(&'a TestApp);
 
-/// Whoever holds a certain token.
+/// A client with a given token.
 pub struct Bearer<'a>(&'a TestApp, String);
 
 impl TestClient for Visitor<'_> {
@@ -160,38 +160,38 @@ async fn sign_in_token(app: &TestApp, token: &OnceCell<String>, email: &str, rol
 }
 
 impl TestApp {
-    /// Nobody the site knows.
+    /// Returns a client that is not signed in.
     pub fn visitor(&self) -> Visitor<'_> {
         Visitor(self)
     }
 
-    /// Somebody signed in, with an ordinary account.
+    /// Returns a client that is signed in as an ordinary user.
     pub fn user(&self) -> User<'_> {
         User(self)
     }
 
-    /// An editor, signed in.
+    /// Returns a client that is signed in as an administrator.
     pub fn admin(&self) -> Admin<'_> {
         Admin(self)
     }
 
-    /// Whoever holds this token.
+    /// Returns a client with this token.
     pub fn bearer(&self, token: impl Into<String>) -> Bearer<'_> {
         Bearer(self, token.into())
     }
 
-    /// A try to sign in.
+    /// Tries to sign in.
     pub async fn sign_in(&self, email: &str, password: &str) -> Reply {
         self.sign_in_from("203.0.113.1", email, password).await
     }
 
-    /// A try to sign in from another place in the network.
+    /// Tries to sign in from another IP address.
     pub async fn sign_in_from(&self, client: &str, email: &str, password: &str) -> Reply {
         let input = json!({ "email": email, "password": password });
         self.post_from(client, "/api/auth/login", &input).await
     }
 
-    /// Posts JSON from a place in the network.
+    /// Sends a POST request with a JSON body from an IP address.
     pub async fn post_from(&self, client: &str, path: &str, body: &Value) -> Reply {
         let mut request = request(Method::POST, path, Some(body));
         let peer = SocketAddr::new(client.parse().unwrap(), 50_000);
@@ -200,14 +200,14 @@ impl TestApp {
     }
 }
 
-/// A job as the answer to its writing told it.
+/// A job, as the response to its creation or update contains it.
 #[derive(Clone, Debug)]
 pub struct SavedJob {
-    /// Its number.
+    /// The id.
     pub id: i64,
-    /// Its address.
+    /// The slug.
     pub slug: String,
-    /// The whole answer.
+    /// The complete response.
     pub response: Value,
 }
 
@@ -223,7 +223,7 @@ impl SavedJob {
 }
 
 impl Admin<'_> {
-    /// Sends a form as a new job.
+    /// Submits a form as a new job.
     pub async fn try_create_job(&self, form: &JobForm) -> Reply {
         self.post(form.path(), &form.body()).await
     }
@@ -233,7 +233,7 @@ impl Admin<'_> {
         SavedJob::from_response(self.try_create_job(&form).await.with_status(201))
     }
 
-    /// Creates jobs one minute apart, the last one being the newest.
+    /// Creates jobs one minute apart. The last one is the newest.
     pub async fn create_jobs(&self, forms: impl IntoIterator<Item = JobForm>) -> Vec<SavedJob> {
         let mut saved = Vec::new();
         for form in forms {
@@ -243,7 +243,7 @@ impl Admin<'_> {
         saved
     }
 
-    /// Saves a job anew.
+    /// Updates a job.
     pub async fn update_job(&self, id: i64, form: &JobForm) -> SavedJob {
         SavedJob::from_response(self.put(&format!("/api/jobs/{id}"), &form.body()).await.ok())
     }
@@ -261,21 +261,21 @@ impl Admin<'_> {
     }
 }
 
-/// A form with a file in it.
+/// A multipart form with files.
 #[derive(Clone, Debug, Default)]
 pub struct FileForm(Vec<u8>);
 
 impl FileForm {
     const BOUNDARY: &str = "a-boundary-of-the-tests";
 
-    /// With a text field.
+    /// Adds a text field.
     pub fn text(mut self, name: &str, value: &str) -> Self {
         let (bound, head) = (Self::BOUNDARY, "Content-Disposition: form-data");
         self.0.extend(format!("--{bound}\r\n{head}; name=\"{name}\"\r\n\r\n{value}\r\n").bytes());
         self
     }
 
-    /// With a file, called whatever its type says.
+    /// Adds a file. Its declared type is always `image/png`.
     pub fn file(mut self, name: &str, filename: &str, bytes: &[u8]) -> Self {
         let (bound, head) = (Self::BOUNDARY, "Content-Disposition: form-data");
         let head = format!(
@@ -287,13 +287,13 @@ impl FileForm {
         self
     }
 
-    /// The body, to its end.
+    /// Returns the complete body.
     pub fn body(mut self) -> Vec<u8> {
         self.0.extend(format!("--{}--\r\n", Self::BOUNDARY).bytes());
         self.0
     }
 
-    /// A request with some bytes of a form.
+    /// Returns a request with a form body, or with a part of it.
     pub fn request(path: &str, body: Body) -> Request<Body> {
         let kind = format!("multipart/form-data; boundary={}", Self::BOUNDARY);
         Request::post(path).header(header::CONTENT_TYPE, kind).body(body).unwrap()
@@ -301,7 +301,7 @@ impl FileForm {
 }
 
 impl Admin<'_> {
-    /// Sends a form with a file in it.
+    /// Submits a form with files.
     pub async fn upload(&self, path: &str, form: FileForm) -> Reply {
         self.send(FileForm::request(path, Body::from(form.body()))).await
     }

@@ -1,5 +1,5 @@
-//! The links in mails: 32 random bytes of which only the hash is kept, good for one use and for a
-//! while.
+//! Tokens of mail links: 32 random bytes, of which only the hash is stored. A token is valid once
+//! and for a limited time.
 
 use std::fmt::Write;
 
@@ -12,14 +12,14 @@ use sha2::{Digest, Sha256};
 
 use super::{Account, lock_account, lock_if_unchanged};
 
-/// What a link is for.
+/// The purpose of a mail link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::None)")]
 pub enum Purpose {
-    /// To show that the address is one's own.
+    /// Verification of the e-mail address. Valid for 48 hours.
     #[sea_orm(string_value = "verify")]
     VerifyAddress,
-    /// To choose a new password.
+    /// Choice of a new password. Valid for 1 hour.
     #[sea_orm(string_value = "reset")]
     ResetPassword,
 }
@@ -53,8 +53,8 @@ mod mail_tokens {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// A new link's secret; the older ones of the purpose are good no more. None where the account
-/// is no more what it was when it was read.
+/// Issues a token and revokes the account's older tokens of the same purpose. Returns `None` if the
+/// account has changed since it was read.
 pub async fn issue(
     tx: &DatabaseTransaction,
     account: &Account,
@@ -81,7 +81,7 @@ pub async fn issue(
     Ok(Some(token))
 }
 
-/// Whose link this is, while it is good.
+/// Returns the id of the account that a valid token belongs to.
 pub async fn find_owner(
     db: &impl ConnectionTrait,
     token: &str,
@@ -96,8 +96,8 @@ pub async fn find_owner(
     Ok(found.map(|found| found.user_id))
 }
 
-/// Uses up a link, and tells whose it was: an account that is locked now. Of two who do so at once,
-/// one finds it.
+/// Deletes a valid token and returns its account, whose row is locked. If two requests redeem one
+/// token at the same time, only one of them gets the account.
 pub async fn redeem(
     tx: &DatabaseTransaction,
     token: &str,
@@ -112,7 +112,7 @@ pub async fn redeem(
     Ok(account.filter(|_| used.rows_affected == 1))
 }
 
-/// Links of a purpose are good no more.
+/// Revokes the account's tokens of one purpose.
 pub async fn revoke(tx: &DatabaseTransaction, user_id: i64, purpose: Purpose) -> Result<(), DbErr> {
     mail_tokens::Entity::delete_many()
         .filter(mail_tokens::Column::UserId.eq(user_id))
@@ -122,7 +122,7 @@ pub async fn revoke(tx: &DatabaseTransaction, user_id: i64, purpose: Purpose) ->
         .map(drop)
 }
 
-/// No link is good any more.
+/// Revokes all tokens of the account.
 pub async fn revoke_all(tx: &DatabaseTransaction, user_id: i64) -> Result<(), DbErr> {
     for purpose in Purpose::iter() {
         revoke(tx, user_id, purpose).await?;
@@ -130,7 +130,7 @@ pub async fn revoke_all(tx: &DatabaseTransaction, user_id: i64) -> Result<(), Db
     Ok(())
 }
 
-/// What is kept of a secret.
+/// Returns the SHA-256 digest of a token in hexadecimal, as stored in the database.
 fn digest(token: &str) -> String {
     Sha256::digest(token.as_bytes()).iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");

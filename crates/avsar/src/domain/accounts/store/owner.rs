@@ -1,4 +1,4 @@
-//! What somebody does with his own account.
+//! Changes by users to their own accounts.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
@@ -10,7 +10,7 @@ use crate::domain::subscriptions;
 use crate::platform::db::Database;
 use crate::platform::mail::{self, MailKind, Outbox};
 
-/// Gives the account another name. None where the session it was read for has ended meanwhile.
+/// Changes the name of the account. Returns `None` if the account has changed since it was read.
 pub async fn rename(
     db: &Database,
     account: Account,
@@ -26,8 +26,8 @@ pub async fn rename(
     Ok(Some(Account { name, ..account }))
 }
 
-/// Gives the account another password, which ends all sessions, and every link that is under way. The
-/// account as it is then; none where it is no more what it was when its present password was checked.
+/// Changes the password of the account, ends all its sessions and revokes its mail links. Returns
+/// the updated account, or `None` if the account has changed since it was read.
 pub async fn change_password(
     db: &Database,
     outbox: &Outbox,
@@ -52,18 +52,18 @@ pub async fn change_password(
     Ok(Some(Account { password_hash: hash, password_changed_at: now, ..account }))
 }
 
-/// What became of the wish to delete an account.
+/// The result of a request to delete an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deletion {
-    /// It is gone.
+    /// The account was deleted.
     Done,
-    /// Without it there would be no administrator.
+    /// The account was not deleted, because it is the only administrator account.
     OnlyAdmin,
-    /// It is no more what it was when its password was checked.
+    /// The account was not deleted, because it has changed since its password was checked.
     Changed,
 }
 
-/// Deletes the account with everything that is kept of the person, but not the only administrator's.
+/// Deletes the account and all data of its user. The only administrator account is not deleted.
 pub async fn delete(
     db: &Database,
     outbox: &Outbox,
@@ -72,7 +72,8 @@ pub async fn delete(
 ) -> Result<Deletion, DbErr> {
     let tx = db.begin().await?;
     if account.role == Role::Admin {
-        // All of them are locked: of two who leave at once, the second finds himself the only one.
+        // All administrator rows are locked, so two concurrent deletions cannot delete the last
+        // two.
         let admins = users::Entity::find()
             .filter(users::Column::Role.eq(Role::Admin))
             .order_by_asc(users::Column::Id)
@@ -85,14 +86,14 @@ pub async fn delete(
         return Ok(Deletion::Changed);
     }
     mail::delete_by_recipient(&tx, &account.email).await?;
-    // Of an address that nobody showed to be his, the news may be somebody else's.
+    // The subscription of an unverified address can belong to another person.
     if account.verified_at.is_some() {
         subscriptions::delete_by_email(&tx, &account.email).await?;
     }
-    // Links, saved jobs and interview practice go with it.
+    // Foreign keys delete the mail tokens, saved jobs and interview practice as well.
     users::Entity::delete_by_id(account.id).exec(&tx).await?;
-    let facts = json!({ "name": account.name });
-    outbox.enqueue(&tx, &account.email, MailKind::AccountDeleted, &facts, now).await?;
+    let params = json!({ "name": account.name });
+    outbox.enqueue(&tx, &account.email, MailKind::AccountDeleted, &params, now).await?;
     tx.commit().await?;
     outbox.notify();
     Ok(Deletion::Done)

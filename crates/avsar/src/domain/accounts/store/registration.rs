@@ -1,5 +1,5 @@
-//! How an account comes to be somebody's: signing up, showing that the address is one's own, a new
-//! password by mail, and Google's word.
+//! Registration: sign-up, verification of the e-mail address, password reset and sign-in with
+//! Google.
 
 use chrono::{DateTime, Utc};
 use sea_orm::entity::prelude::*;
@@ -12,7 +12,7 @@ use crate::domain::accounts::validation;
 use crate::platform::db::{self, Database};
 use crate::platform::mail::{MailKind, Outbox};
 
-/// Makes an unverified account. Whether it was made: the address may have got one meanwhile.
+/// Creates an unverified account. Returns `false` if the e-mail address already has an account.
 pub async fn create(
     db: &Database,
     outbox: &Outbox,
@@ -40,9 +40,9 @@ pub async fn create(
     Ok(true)
 }
 
-/// Somebody signed up with the address of an account. Nobody has shown yet that an unverified one is
-/// his: where the password is another one than before, neither is believed, and who reads the mail
-/// chooses one. Whether that was done: the account may be another than it was when it was read.
+/// Handles a sign-up with the e-mail address of an existing account. If that account is unverified
+/// and the passwords differ, its password is removed. The recipient of the mail then chooses a
+/// password. Returns `false` if the account has changed since it was read.
 pub async fn sign_up_again(
     db: &Database,
     outbox: &Outbox,
@@ -55,7 +55,7 @@ pub async fn sign_up_again(
         return Ok(false);
     }
     if account.verified_at.is_none() && !same_password {
-        // A link to choose a password stays good: nobody but who reads the mail has it.
+        // A link to choose a password stays valid, because only the recipient of the mail has it.
         mail_tokens::revoke(&tx, account.id, Purpose::VerifyAddress).await?;
         super::write(&tx, account.id, row_without_password(now)).await?;
     }
@@ -73,8 +73,8 @@ fn row_without_password(now: DateTime<Utc>) -> users::ActiveModel {
     }
 }
 
-/// Somebody asks for a mail to an address, which may have an account or not: who writes the letter
-/// finds out, not who answers the request.
+/// Enqueues a mail to an address that may have no account. The renderer looks the account up, so
+/// the response time does not reveal whether one exists.
 pub async fn enqueue_mail(
     db: &Database,
     outbox: &Outbox,
@@ -89,7 +89,7 @@ pub async fn enqueue_mail(
     Ok(())
 }
 
-/// Uses a link that shows that the address is one's own. Whether it was good.
+/// Redeems a verification link. Returns `false` if the token is invalid.
 pub async fn verify(db: &Database, token: &str, now: DateTime<Utc>) -> Result<bool, DbErr> {
     let tx = db.begin().await?;
     let Some(account) = mail_tokens::redeem(&tx, token, Purpose::VerifyAddress, now).await? else {
@@ -103,9 +103,9 @@ pub async fn verify(db: &Database, token: &str, now: DateTime<Utc>) -> Result<bo
     Ok(true)
 }
 
-/// Uses a link to choose a password, which shows as well that the address is one's own, and ends all
-/// sessions. Until then anybody may have signed up with the address: the name he gave does not stay.
-/// The account as it was, where the link was good.
+/// Redeems a link to choose a password, and ends all sessions. The link also verifies the e-mail
+/// address. The name of an unverified account is replaced, because another person may have signed
+/// up with the address. Returns the account before the change, or `None` if the token is invalid.
 pub async fn reset_password(
     db: &Database,
     outbox: &Outbox,
@@ -134,41 +134,45 @@ pub async fn reset_password(
     Ok(Some(account))
 }
 
-/// Who somebody is, on Google's word.
+/// An identity verified by Google.
 #[derive(Clone, Debug)]
 pub struct GoogleIdentity {
-    /// Google's name for the person, which never changes.
+    /// The `sub` claim: Google's permanent id of the person.
     pub subject: String,
-    /// An address that Google has verified.
+    /// E-mail address that Google has verified.
     pub email: Email,
-    /// What the person is called.
+    /// Name of the person.
     pub name: String,
 }
 
-/// Why Google's word is not enough.
+/// The reason why an account cannot be linked to a Google identity.
 #[derive(Debug, thiserror::Error)]
 pub enum GoogleAccountError {
-    /// The address has gone from one person to another.
-    #[error("the account of this address belongs to another Google account")]
+    /// The account of the e-mail address is linked to another Google account.
+    #[error("the account of this e-mail address is linked to another Google account")]
     LinkedToAnotherSubject,
-    /// The database failed.
+    /// A database query failed.
     #[error(transparent)]
     Database(#[from] DbErr),
 }
 
-/// The account of somebody whom Google knows: the one that was linked before, else that of the
-/// address, else a new one.
+/// Returns the account that is linked to a Google identity. If there is none, links the account of
+/// the e-mail address, or creates an account.
+///
+/// # Errors
+/// Returns [`GoogleAccountError`] if the account is linked to another identity or a database query
+/// fails.
 pub async fn sign_in_with_google(
     db: &Database,
     identity: &GoogleIdentity,
     now: DateTime<Utc>,
 ) -> Result<Account, GoogleAccountError> {
     match find_or_create(db, identity, now).await {
-        // Made by somebody else at the same moment: it is there now.
+        // A concurrent request created the account, so the second attempt finds it.
         Err(GoogleAccountError::Database(error)) if db::is_unique_violation(&error) => {
             find_or_create(db, identity, now).await
         }
-        done => done,
+        result => result,
     }
 }
 
@@ -219,8 +223,8 @@ async fn link_account(
     let row: users::ActiveModel = if account.verified_at.is_some() {
         Default::default()
     } else {
-        // Whoever signed up never showed that the address is his: it may have been somebody else,
-        // whose name and password must not stay.
+        // The e-mail address was never verified, so another person may have signed up with it. That
+        // person's name and password must not stay.
         mail_tokens::revoke_all(tx, account.id).await?;
         users::ActiveModel {
             name: Set(identity.name.clone()),

@@ -16,7 +16,7 @@ use crate::platform::db::Database;
 /// when it is not.
 ///
 /// # Errors
-/// As [`WriteError`] says; nothing is written then.
+/// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
 pub async fn create(
     db: &Database,
     draft: PostDraft,
@@ -41,7 +41,7 @@ pub async fn create(
 /// overwrite somebody else's is refused.
 ///
 /// # Errors
-/// As [`WriteError`] says; nothing is written then.
+/// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
 pub async fn update(
     db: &Database,
     id: i64,
@@ -77,7 +77,7 @@ pub async fn update(
 /// never seen nothing is said.
 ///
 /// # Errors
-/// As [`WriteError`] says; nothing is written then.
+/// Returns [`WriteError`] if the record cannot be written. Nothing is written in that case.
 pub async fn delete(db: &Database, id: i64, now: DateTime<Utc>) -> Result<Seq, WriteError> {
     let tx = db.begin().await?;
     let stored = lock(&tx, id).await?;
@@ -156,7 +156,7 @@ pub enum UpsertOutcome {
 /// Stores a post under its slug: a new one, or a new form of the one that has the slug or once had it.
 ///
 /// # Errors
-/// When the database fails; nothing is written then.
+/// Returns [`DbErr`] if a database query fails. Nothing is written in that case.
 pub async fn upsert(
     db: &Database,
     draft: PostDraft,

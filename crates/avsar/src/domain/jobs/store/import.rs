@@ -100,7 +100,7 @@ pub async fn import(
 /// many still were there.
 ///
 /// # Errors
-/// When the database fails; nothing is written then.
+/// Returns [`DbErr`] if a database query fails. Nothing is written in that case.
 pub async fn update_changed(
     db: &Database,
     changed: Vec<ImportedJob>,

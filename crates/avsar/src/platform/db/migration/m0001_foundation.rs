@@ -1,4 +1,4 @@
-//! Jobs with the history of their slugs, accounts, blog posts, and the content log.
+//! Creates jobs with the history of their slugs, accounts, blog posts and the content log.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
@@ -87,8 +87,8 @@ fn jobs() -> TableCreateStatement {
         .take()
 }
 
-/// Every slug a job has ever had, its present one included: an old address leads to the new one,
-/// and one whose job is gone is known to be gone.
+/// Returns the table of every slug that a job has had, including the current one. Old URLs redirect
+/// to the current one. `job_id` is null if the job was deleted, so that its URLs can return 410.
 fn job_slugs() -> TableCreateStatement {
     Table::create()
         .if_not_exists()

@@ -1,5 +1,5 @@
-//! The database's own small facts (its identity), and the sources of imported jobs that editors
-//! deleted.
+//! Creates the settings of the database (its identity) and the list of sources whose imported jobs
+//! an administrator deleted.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{string, text};
@@ -32,7 +32,8 @@ fn settings() -> TableCreateStatement {
         .take()
 }
 
-/// Without it the next import would bring back what an editor deleted.
+/// Returns the table of deleted sources. Without it, the next import would restore the jobs that an
+/// administrator deleted.
 fn deleted_sources() -> TableCreateStatement {
     Table::create()
         .if_not_exists()

@@ -1,5 +1,5 @@
-//! Lists of posts by date. The columns they ask for lie behind the text of each post, which without
-//! this would be read to its end.
+//! Adds an index for lists of posts by date. The columns that these lists read are stored after the
+//! content of each post. Without the index, a list would read the whole content.
 
 use sea_orm_migration::prelude::*;
 

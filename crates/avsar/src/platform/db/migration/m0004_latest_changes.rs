@@ -1,4 +1,4 @@
-//! The newest change of a kind of content is asked for by sitemaps; the log is long.
+//! Adds an index on the content log: sitemaps query the newest change of each job type.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,5 +1,4 @@
-//! What accounts of their own need: third-party sign-in, links in mails, the queue of mails, saved
-//! jobs.
+//! Adds what user accounts need: third-party sign-in, links in mails, the mail queue and saved jobs.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
@@ -33,7 +32,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// What belongs to an account goes with it.
+/// Returns a foreign key to `users` that deletes the row together with its account.
 fn of_user(table: &'static str) -> ForeignKeyCreateStatement {
     ForeignKey::create()
         .from(table, "user_id")
@@ -42,7 +41,7 @@ fn of_user(table: &'static str) -> ForeignKeyCreateStatement {
         .take()
 }
 
-/// The links in mails, each good for one use. Only their hashes are kept.
+/// Returns the table of links in mails. Each link works once. Only its hash is stored.
 fn mail_tokens() -> TableCreateStatement {
     Table::create()
         .if_not_exists()
@@ -55,7 +54,7 @@ fn mail_tokens() -> TableCreateStatement {
         .take()
 }
 
-/// The mails to be sent, and for a while those that have been.
+/// Returns the table of mails: the mail queue, and sent mails until their retention time is over.
 fn mails() -> TableCreateStatement {
     Table::create()
         .if_not_exists()

@@ -1,4 +1,5 @@
-//! Slugs of every kind of record in one table; documents, uploaded files, and where they are used.
+//! Moves the slugs of all record types to one table. Adds documents, uploaded files and the
+//! references to them.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
@@ -27,7 +28,7 @@ impl MigrationTrait for Migration {
         let known = schema.get_connection();
         if schema.has_table("job_slugs").await? {
             if schema.get_database_backend() == DbBackend::Postgres {
-                // Another process may still write into it; what it writes must not be lost.
+                // Another process may still insert rows; the lock keeps them from being lost.
                 known.execute_unprepared("LOCK TABLE job_slugs IN ACCESS EXCLUSIVE MODE").await?;
             }
             known
@@ -51,7 +52,8 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// Beside each post's HTML what lists show and search of it, so that neither reads the whole.
+/// Adds a description and a plain text to each post, so that lists and search need not read its
+/// HTML.
 async fn describe_posts(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
     for column in ["description", "plain"] {
         if !schema.has_column("posts", column).await? {
@@ -121,7 +123,7 @@ fn uploads() -> TableCreateStatement {
         .take()
 }
 
-/// Files that are in the store, or may be, and that no row of `uploads` knows.
+/// Returns the table of files that are or may be in the store without a row in `uploads`.
 fn upload_remains() -> TableCreateStatement {
     Table::create()
         .if_not_exists()
@@ -133,7 +135,8 @@ fn upload_remains() -> TableCreateStatement {
         .take()
 }
 
-/// Which record shows which file, by the part of its address that says which file it is.
+/// Returns the table of references from records to files. `file` is the part of the upload path
+/// that identifies the file.
 fn upload_uses() -> TableCreateStatement {
     Table::create()
         .if_not_exists()

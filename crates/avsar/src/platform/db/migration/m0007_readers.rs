@@ -1,4 +1,4 @@
-//! What readers of posts need: tags to choose by, and the length of a text; and who wants mails.
+//! Adds tags, keywords and word counts of posts, and the subscribers to job news mails.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
@@ -47,7 +47,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// Which posts carry which tag, in the form by which tags are compared.
+/// Returns the table of the tags of each post, in the normalized form that comparisons use.
 fn post_tags() -> TableCreateStatement {
     Table::create()
         .if_not_exists()
@@ -64,7 +64,7 @@ fn post_tags() -> TableCreateStatement {
         .take()
 }
 
-/// Addresses that want mails, or were said to.
+/// Returns the table of e-mail addresses that are subscribed or have an unconfirmed request.
 fn subscribers() -> TableCreateStatement {
     Table::create()
         .if_not_exists()
@@ -76,7 +76,8 @@ fn subscribers() -> TableCreateStatement {
         .take()
 }
 
-/// Tags and lengths of the posts that are there, one by one: what is done is not done again.
+/// Sets tags, keywords and word counts of the existing posts, one by one. A repeated run skips the
+/// posts that are done.
 async fn describe_posts(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
     let (db, backend) = (schema.get_connection(), schema.get_database_backend());
     let mut last: i64 = 0;

@@ -1,4 +1,4 @@
-//! What is kept of people's practice with the career tools.
+//! Adds the interview practice records of users.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
@@ -21,7 +21,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// How far somebody has come with an interview question.
+/// Returns the table of each user's progress per interview question.
 fn practice() -> TableCreateStatement {
     Table::create()
         .if_not_exists()
